@@ -1,0 +1,3 @@
+"""What people see: the `deckcheck` command, deck files, checks, numbers, reports."""
+
+__version__ = "0.1.0"

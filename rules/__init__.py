@@ -1,0 +1,1 @@
+"""What is allowed and what happens: a kernel that knows no game, and one package per game."""
