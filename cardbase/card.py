@@ -1,0 +1,232 @@
+"""What a card prints: `CryptCard` and `LibraryCard`, and the small values that they are made of.
+
+Every value here is frozen and slotted. Words are those of the official card lists, in their
+current spelling: clans and paths with capitals ("Banu Haqim"), disciplines as three lower-case
+letters ("dom", "tha"), titles and traits in lower case ("prince", "black hand").
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
+
+X = -1
+"""A cost printed as X, in the cost fields of `LibraryCard`."""
+
+VIRTUES = frozenset({"def", "inn", "jud", "mar", "red", "ven", "viz"})
+"""The seven virtues of the Imbued; they stand where vampires have disciplines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """One appearance of a card in a product.
+
+    Attributes:
+        set: the set's abbreviation in the official list ("CE", "SV5"), or "Promo" or "POD".
+        product: the rest of the tag: rarity and copies ("C1", "V2") or preconstructed deck and
+            copies ("PTo3"); empty where the list gives none.
+        released: the day the product came out, None where the list does not tell.
+    """
+
+    set: str
+    product: str
+    released: date | None
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """What a library card's text demands of the minion (or the table) beyond clan, path and discipline.
+
+    An empty Requirement demands nothing. Several titles mean any one of them; several sects mean
+    any one of them. Words outside this vocabulary are kept in `table`.
+
+    Attributes:
+        titles: titles of which the minion must hold one ("prince", "justicar", ...).
+        titled: True: any title will do; False: the minion must hold none; None: no demand.
+        sects: sects of which the minion must be one, lower case ("camarilla", "anarch", ...).
+        not_sects: sects the minion must not be of.
+        traits: traits the minion must have ("black hand", "seraph", "infernal", "red list", "slave", ...).
+        not_traits: traits it must not have ("sterile", "red list").
+        imbued: an Imbued is required.
+        min_capacity: lowest capacity allowed, 0 where there is no limit.
+        max_capacity: highest capacity allowed, 0 where there is no limit.
+        table: demands on the table that no deck list can answer ("2 Gehenna", "same circle", ...).
+    """
+
+    titles: frozenset[str] = frozenset()
+    titled: bool | None = None
+    sects: frozenset[str] = frozenset()
+    not_sects: frozenset[str] = frozenset()
+    traits: frozenset[str] = frozenset()
+    not_traits: frozenset[str] = frozenset()
+    imbued: bool = False
+    min_capacity: int = 0
+    max_capacity: int = 0
+    table: tuple[str, ...] = ()
+
+
+NO_REQUIREMENT = Requirement()
+
+
+@dataclass(frozen=True, slots=True)
+class CryptCard:
+    """A vampire or an Imbued.
+
+    Attributes:
+        id: the official id, 200001 and up.
+        name: the printed name, article in front ("The unnamed"), without "(ADV)" or group.
+        type: "Vampire" or "Imbued".
+        clan: clan, or creed of an Imbued.
+        path: the Path followed ("Caine", "Cathari", ...), or "".
+        advanced: an advanced card.
+        group: 1 and up, or None where the card is of ANY group.
+        capacity: 1 to 11.
+        disciplines: three letters each; lower case for inferior, upper case for superior, sorted by name.
+            Virtues of the Imbued are lower case.
+        title: "prince", "2 votes", ... or "".
+        city: the city (or clan) a title is of, as printed, or "".
+        sect: "Camarilla", "Sabbat", "Independent", "Anarch", "Laibon", or "" for an Imbued.
+        traits: "black hand", "seraph", "infernal", "red list", "slave", "sterile", "scarce", "non-unique", ...
+        text: the card's text.
+        printings: in the order of the list.
+        aliases: other names that the list knows.
+        banned: what the list says of a ban: "", a year or YYYY-MM-DD. The law's own table of bans,
+            `rules.vtes.formats`, is what checks go by.
+        twin: another crypt card of another group bears the same name.
+    """
+
+    id: int
+    name: str
+    type: str
+    clan: str
+    path: str
+    advanced: bool
+    group: int | None
+    capacity: int
+    disciplines: tuple[str, ...]
+    title: str
+    city: str
+    sect: str
+    traits: frozenset[str]
+    text: str = field(repr=False)
+    printings: tuple[Printing, ...] = field(repr=False)
+    aliases: tuple[str, ...] = field(repr=False)
+    banned: str = ""
+    twin: bool = False
+
+    @property
+    def is_crypt(self) -> bool:
+        """Whether the card belongs in the crypt: always True."""
+        return True
+
+    @property
+    def is_imbued(self) -> bool:
+        """Whether the card is one of the Imbued."""
+        return self.type == "Imbued"
+
+    @property
+    def group_name(self) -> str:
+        """The group as the archive writes it: "1" ... or "ANY"."""
+        return "ANY" if self.group is None else str(self.group)
+
+    @property
+    def full_name(self) -> str:
+        """The name with what tells it from its namesakes: "Theo Bell (G6)", "Theo Bell (ADV)"."""
+        if self.advanced:
+            return f"{self.name} (ADV)"
+        return f"{self.name} (G{self.group_name})" if self.twin else self.name
+
+    @property
+    def released(self) -> date | None:
+        """Day of the first printing, None where no printing has a day."""
+        return first_release(self.printings)
+
+    @property
+    def unique(self) -> bool:
+        """Whether a second copy would contest the first (VTES-1.5-02)."""
+        return "non-unique" not in self.traits
+
+    def level(self, discipline: str) -> int:
+        """How well the card has a discipline (three letters, lower case): 0 not, 1 inferior, 2 superior."""
+        if discipline.upper() in self.disciplines:
+            return 2
+        return 1 if discipline in self.disciplines else 0
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryCard:
+    """A card of the library.
+
+    Attributes:
+        id: the official id, 100001 to 199999.
+        name: the printed name, article in front ("The Rack").
+        types: one or two of "Master", "Action", "Action Modifier", "Political Action", "Equipment",
+            "Retainer", "Ally", "Reaction", "Combat", "Event", "Power", "Conviction".
+        clans: clans (or creeds) of which the minion must be one; all of them if `all_clans`.
+        all_clans: the card asks for every one of `clans`.
+        path: the Path the minion must follow, or "".
+        disciplines: disciplines of the card, three letters, lower case.
+        all_disciplines: the card asks for every one of `disciplines` at once ("&" in the list);
+            otherwise one of them serves.
+        levels: the ways to play the card that its text prints, each the icons it needs, sorted, lower
+            case for inferior, upper case for superior: (("dom",), ("DOM",)). Empty for a card
+            whose text shows none.
+        pool_cost: blood_cost: conviction_cost: 0 and up, or `X`.
+        burn_option: the card bears the burn option icon.
+        trifle: a trifle.
+        unique: unique.
+        requirement: what else the text demands.
+        capacity: what the list's capacity column says: "+1", "2", or "".
+        text, printings, aliases, banned: as in `CryptCard`.
+    """
+
+    id: int
+    name: str
+    types: tuple[str, ...]
+    clans: tuple[str, ...]
+    all_clans: bool
+    path: str
+    disciplines: tuple[str, ...]
+    all_disciplines: bool
+    levels: tuple[tuple[str, ...], ...]
+    pool_cost: int
+    blood_cost: int
+    conviction_cost: int
+    burn_option: bool
+    trifle: bool
+    unique: bool
+    requirement: Requirement
+    capacity: str
+    text: str = field(repr=False)
+    printings: tuple[Printing, ...] = field(repr=False)
+    aliases: tuple[str, ...] = field(repr=False)
+    banned: str = ""
+
+    @property
+    def is_crypt(self) -> bool:
+        """Whether the card belongs in the crypt: always False."""
+        return False
+
+    @property
+    def type(self) -> str:
+        """The types as the archive heads a section with them: "Action Modifier/Combat"."""
+        return "/".join(self.types)
+
+    @property
+    def full_name(self) -> str:
+        """The name; library cards have no namesakes."""
+        return self.name
+
+    @property
+    def released(self) -> date | None:
+        """Day of the first printing, None where no printing has a day."""
+        return first_release(self.printings)
+
+
+Card = CryptCard | LibraryCard
+
+
+def first_release(printings: tuple[Printing, ...]) -> date | None:
+    """Give the earliest day among printings, None where none has a day."""
+    days = [printing.released for printing in printings if printing.released is not None]
+    return min(days) if days else None

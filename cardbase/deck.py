@@ -1,0 +1,215 @@
+"""A deck as it was written down: every entry knows its place in the file.
+
+Reading fills these values in without judging them; what is wrong with them is for the checks to say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from cardbase.card import Card, CryptCard, LibraryCard
+
+How = Literal[
+    "exact",
+    "article",
+    "folded",
+    "alias",
+    "id",
+    "group",
+    "context",
+    "abbreviation",
+    "close",
+    "ambiguous",
+    "unknown",
+]
+"""How a spelling led to a card.
+
+`exact` to `group` leave no doubt; `context` was settled by the groups of the other vampires;
+`abbreviation` and `close` are guesses that fit one card only; `ambiguous` and `unknown` led to none.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a spelling led to.
+
+    Attributes:
+        card: the card, None for `ambiguous` and `unknown`.
+        how: see `How`.
+        candidates: for `ambiguous` the cards that fit, for `unknown` the nearest by spelling.
+    """
+
+    card: Card | None
+    how: How
+    candidates: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A stretch of one line of a file; row and columns count from 1, `end` is the column behind the last."""
+
+    row: int
+    column: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """What a line says of a crypt card beside its name; None or "" where it says nothing.
+
+    Attributes:
+        capacity: as a number.
+        disciplines: as written, split at blanks; () for "-none-".
+        title: as written, lower case.
+        path: as written.
+        clan: as written, with "!" for antitribu left as it is.
+        group: "1" ... or "ANY".
+    """
+
+    capacity: int | None = None
+    disciplines: tuple[str, ...] | None = None
+    title: str = ""
+    path: str = ""
+    clan: str = ""
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of cards.
+
+    Attributes:
+        count: copies; may be zero or negative where the file says so.
+        written: the name as it stands in the file.
+        match: the card it led to.
+        place: where the name (with its count) stands.
+        heading: index into `Deck.headings` of the heading it stands under, None before the first.
+        columns: what the line says beside the name, None where it says nothing.
+        comment: the remark behind the card, without its mark.
+    """
+
+    count: int
+    written: str
+    match: Match
+    place: Place
+    heading: int | None = None
+    columns: Columns | None = None
+    comment: str = ""
+
+    @property
+    def card(self) -> Card | None:
+        """The card the line names, None where it is unknown or ambiguous."""
+        return self.match.card
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading line: "Crypt (12 cards, min=4, max=20, avg=3)", "Master (14; 2 trifle)".
+
+    Attributes:
+        kind: "crypt", "library", or the card type in the archive's words ("Action Modifier/Combat").
+        place: where it stands.
+        total: the number of cards it states, None where it states none.
+        trifles: the number of trifles it states, None where it states none.
+        least, most, average: of a crypt heading: `min`, `max` and `avg` as stated, None where not.
+    """
+
+    kind: str
+    place: Place
+    total: int | None = None
+    trifles: int | None = None
+    least: float | None = None
+    most: float | None = None
+    average: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadLine:
+    """A line that should name cards or head them, and could not be read; with what is wrong about it."""
+
+    place: Place
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The tournament a deck was played in, as its file tells; "" or None where it does not.
+
+    Attributes:
+        name, place: of the event.
+        day: first day of the event.
+        day_text: the date as written.
+        rounds: as written ("3R+F").
+        players: number of players.
+        winner: who won.
+        url: of the report.
+        score: the score line as written, without its dashes.
+    """
+
+    name: str = ""
+    place: str = ""
+    day: date | None = None
+    day_text: str = ""
+    rounds: str = ""
+    players: int | None = None
+    winner: str = ""
+    url: str = ""
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck as read from a file.
+
+    Attributes:
+        entries: in the order of the file.
+        headings: in the order of the file.
+        unread: lines that could not be read.
+        name, author, description: as the file tells.
+        event: the tournament, None where the file tells of none.
+        file_format: the format it was read as ("twd", "text", "yaml", ...).
+        encoding: "utf-8", or "cp1252" where the bytes were not UTF-8.
+        lines: the file's lines, for excerpts; () where the source has no lines.
+    """
+
+    entries: tuple[Entry, ...]
+    headings: tuple[Heading, ...] = ()
+    unread: tuple[UnreadLine, ...] = ()
+    name: str = ""
+    author: str = ""
+    description: str = ""
+    event: Event | None = None
+    file_format: str = "text"
+    encoding: str = "utf-8"
+    lines: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
+        """The crypt: each card once with its copies over all lines, in the order of the file."""
+        from cardbase.card import CryptCard
+
+        return tuple((card, count) for card, count in self.counted if isinstance(card, CryptCard))
+
+    @property
+    def library(self) -> tuple[tuple[LibraryCard, int], ...]:
+        """The library: each card once with its copies over all lines, in the order of the file."""
+        from cardbase.card import LibraryCard
+
+        return tuple((card, count) for card, count in self.counted if isinstance(card, LibraryCard))
+
+    @property
+    def counted(self) -> tuple[tuple[Card, int], ...]:
+        """Each resolved card once with its copies over all lines; lines of no copies count nothing."""
+        counts: dict[int, int] = {}
+        cards: dict[int, Card] = {}
+        for entry in self.entries:
+            if entry.match.card is not None and entry.count > 0:
+                card = entry.match.card
+                cards[card.id] = card
+                counts[card.id] = counts.get(card.id, 0) + entry.count
+        return tuple((card, counts[id_]) for id_, card in cards.items())
