@@ -48,6 +48,7 @@ class Requirement:
         traits: traits the minion must have ("black hand", "seraph", "infernal", "red list", "slave", ...).
         not_traits: traits it must not have ("sterile", "red list").
         imbued: an Imbued is required.
+        vampire: a vampire is required, not just any minion.
         min_capacity: lowest capacity allowed, 0 where there is no limit.
         max_capacity: highest capacity allowed, 0 where there is no limit.
         table: demands on the table that no deck list can answer ("2 Gehenna", "same circle", ...).
@@ -60,6 +61,7 @@ class Requirement:
     traits: frozenset[str] = frozenset()
     not_traits: frozenset[str] = frozenset()
     imbued: bool = False
+    vampire: bool = False
     min_capacity: int = 0
     max_capacity: int = 0
     table: tuple[str, ...] = ()
@@ -86,7 +88,8 @@ class CryptCard:
         title: "prince", "2 votes", ... or "".
         city: the city (or clan) a title is of, as printed, or "".
         sect: "Camarilla", "Sabbat", "Independent", "Anarch", "Laibon", or "" for an Imbued.
-        traits: "black hand", "seraph", "infernal", "red list", "slave", "sterile", "scarce", "non-unique", ...
+        traits: "black hand", "seraph", "infernal", "red list", "slave", "sterile", "scarce", "flight",
+            "blood cursed", "non-unique".
         text: the card's text.
         printings: in the order of the list.
         aliases: other names that the list knows.

@@ -6,31 +6,18 @@ Reading fills these values in without judging them; what is wrong with them is f
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
 
-if TYPE_CHECKING:
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
     from datetime import date
+    from typing import Literal
 
     from cardbase.card import Card, CryptCard, LibraryCard
 
-How = Literal[
-    "exact",
-    "article",
-    "folded",
-    "alias",
-    "id",
-    "group",
-    "context",
-    "abbreviation",
-    "close",
-    "ambiguous",
-    "unknown",
-]
-"""How a spelling led to a card.
-
-`exact` to `group` leave no doubt; `context` was settled by the groups of the other vampires;
-`abbreviation` and `close` are guesses that fit one card only; `ambiguous` and `unknown` led to none.
-"""
+    How = Literal[
+        "exact", "article", "folded", "alias", "id", "column", "context",
+        "abbreviation", "close", "ambiguous", "unknown",
+    ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +26,9 @@ class Match:
 
     Attributes:
         card: the card, None for `ambiguous` and `unknown`.
-        how: see `How`.
+        how: `exact`, `article`, `folded`, `alias`, `id` and `column` leave no doubt; `context` was settled
+            by the groups of the other vampires; `abbreviation` and `close` are guesses that fit one
+            card only; `ambiguous` and `unknown` led to none.
         candidates: for `ambiguous` the cards that fit, for `unknown` the nearest by spelling.
     """
 

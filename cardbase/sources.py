@@ -1,0 +1,144 @@
+"""Where the official card lists come from: a downloaded copy, or the installed krcg distribution.
+
+krcg is read as data: its files are found beside its package and read; its code is never imported.
+Nothing here uses the network (see `cardbase.update` for the one place that does).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from importlib.machinery import PathFinder
+
+from cardbase import vekn_files
+
+FOLDER_VARIABLE = "DECKCHECK_CARDS"
+"""Environment variable that names a folder of card lists to use instead of the default."""
+
+
+class SourceError(ValueError):
+    """No card lists can be found or read; the message says where was looked and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A set of card lists on disk.
+
+    Attributes:
+        kind: "krcg" (the installed distribution), "update" (a downloaded copy) or "folder".
+        folder: where the files are.
+        files: their names: those of `vekn_files.REQUIRED`, and the bundles where there are any.
+        stamp: sizes and times of the files: changes when one of them does.
+    """
+
+    kind: str
+    folder: str
+    files: tuple[str, ...]
+    stamp: str
+
+    def read(self) -> dict[str, bytes]:
+        """Read the files, by name.
+
+        Raises:
+            SourceError: one of them cannot be read.
+        """
+        content = {}
+        for name in self.files:
+            path = os.path.join(self.folder, name)
+            try:
+                with open(path, "rb") as file:
+                    content[name] = file.read()
+            except OSError as error:
+                raise SourceError(f"{path}: {error.strerror or error}") from error
+        return content
+
+    @property
+    def label(self) -> str:
+        """What to call the source in a report: "krcg 5.14", "update" or the folder."""
+        if self.kind == "krcg":
+            from importlib.metadata import PackageNotFoundError, version
+
+            try:
+                return f"krcg {version('krcg')}"
+            except PackageNotFoundError:
+                return "krcg"
+        return "update" if self.kind == "update" else self.folder
+
+
+def cache_folder() -> str:
+    """Give the folder for files that can be made again; it need not exist."""
+    return _user_folder("XDG_CACHE_HOME", ".cache", "user_cache_dir")
+
+
+def data_folder() -> str:
+    """Give the folder for what the user fetched (`cards update`); it need not exist."""
+    return _user_folder("XDG_DATA_HOME", os.path.join(".local", "share"), "user_data_dir")
+
+
+def _user_folder(variable: str, below_home: str, function: str) -> str:
+    # platformdirs knows every system, but costs half a cold start; on Linux its answer is these two
+    # lines, and a test holds the two together.
+    if sys.platform == "linux":
+        base = os.environ.get(variable, "").strip() or os.path.join(os.path.expanduser("~"), below_home)
+        return os.path.join(base, "deckcheck")
+    import platformdirs
+
+    folder: str = getattr(platformdirs, function)("deckcheck", appauthor=False)
+    return folder
+
+
+def find_source() -> Source:
+    """Find the card lists to use.
+
+    In this order: the folder that `DECKCHECK_CARDS` names, the downloaded copy, the installed krcg.
+
+    Raises:
+        SourceError: there are none.
+    """
+    if folder := os.environ.get(FOLDER_VARIABLE):
+        source = look_in(folder, "folder")
+        if source is None:
+            raise SourceError(
+                f"{folder}: no card lists here ({FOLDER_VARIABLE} names this folder; it must hold "
+                f"{', '.join(vekn_files.REQUIRED)})"
+            )
+        return source
+    return look_in(os.path.join(data_folder(), "lists"), "update") or installed_source()
+
+
+def installed_source() -> Source:
+    """Find the lists of the installed krcg distribution, in the layout of krcg 4 or of krcg 5.
+
+    Raises:
+        SourceError: krcg is not installed, or holds no lists.
+    """
+    spec = PathFinder.find_spec("krcg")
+    if spec is None or not spec.submodule_search_locations:
+        raise SourceError(
+            "the card lists come with the package krcg, which is not installed: pip install krcg"
+        )
+    for package in spec.submodule_search_locations:
+        for folder in (os.path.join(package, "cards"), os.path.join(os.path.dirname(package), "cards")):
+            if source := look_in(folder, "krcg"):
+                return source
+    raise SourceError(
+        f"{spec.origin}: this krcg distribution holds no card lists where they are expected; "
+        "deckcheck knows the layouts of krcg 4.19 and 5"
+    )
+
+
+def look_in(folder: str, kind: str) -> Source | None:
+    """Give the lists in a folder as a `Source` of a kind; None where they are not all there."""
+    stamps = []
+    files = []
+    for name in (*vekn_files.REQUIRED, vekn_files.BUNDLES):
+        try:
+            status = os.stat(os.path.join(folder, name))
+        except OSError:
+            if name == vekn_files.BUNDLES:
+                break
+            return None
+        files.append(name)
+        stamps.append(f"{name}:{status.st_size}:{status.st_mtime_ns}")
+    return Source(kind, folder, tuple(files), "|".join(stamps))

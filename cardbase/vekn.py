@@ -1,0 +1,298 @@
+"""Reads the official VEKN card lists (CSV) into cards.
+
+Two layouts are in use and both are read: that of the krcg 4 distributions (articles behind the name, old
+clan names, discipline names in full, years of bans, markup in the text) and that of krcg 5. What comes
+out is the same: names with the article in front, current clan names, three letters for a discipline.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from dataclasses import dataclass
+from datetime import date
+
+from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
+from cardbase.requirements import read_city, read_crypt_traits, read_requirement, read_sect
+from cardbase.vekn_files import BUNDLES, REQUIRED
+
+SHARED_COLUMNS = frozenset(
+    {"Id", "Name", "Aka", "Type", "Clan", "Path", "Card Text", "Set", "Banned", "Capacity"}
+)
+CRYPT_COLUMNS = SHARED_COLUMNS | {"Adv", "Group", "Disciplines", "Title"}
+LIBRARY_COLUMNS = SHARED_COLUMNS | {"Discipline", "Pool Cost", "Blood Cost", "Conviction Cost", "Burn Option"}
+SET_COLUMNS = frozenset({"Abbrev", "Release Date", "Full Name", "Company"})
+
+CLANS_NOW = {"Assamite": "Banu Haqim", "Follower of Set": "Ministry"}
+"""Clans that were renamed; the old lists use the old names, and so do old deck files."""
+
+DISCIPLINES = {
+    "abombwe": "abo", "animalism": "ani", "auspex": "aus", "celerity": "cel", "chimerstry": "chi",
+    "daimoinon": "dai", "dementation": "dem", "dominate": "dom", "fortitude": "for", "maleficia": "mal",
+    "melpominee": "mel", "mytherceria": "myt", "necromancy": "nec", "obeah": "obe", "obfuscate": "obf",
+    "oblivion": "obl", "obtenebration": "obt", "potence": "pot", "presence": "pre", "protean": "pro",
+    "quietus": "qui", "sanguinus": "san", "serpentis": "ser", "spiritus": "spi", "striga": "str",
+    "temporis": "tem", "thaumaturgy": "tha", "blood sorcery": "tha", "thanatosis": "thn", "valeren": "val",
+    "vicissitude": "vic", "visceratika": "vis", "flight": "fli", "defense": "def", "innocence": "inn",
+    "judgment": "jud", "martyrdom": "mar", "redemption": "red", "vengeance": "ven", "vision": "viz",
+}  # fmt: skip
+"""Names of disciplines and virtues, lower case, and their three letters."""
+
+LATE_DAYS = {
+    ("NB2", ""): date(2023, 8, 1),
+    ("NB3", "PR"): date(2026, 2, 28),
+    ("NB3", "PS"): date(2026, 2, 28),
+    ("NB3", "PT"): date(2026, 2, 28),
+}
+"""Release days that the old layout lacks or has wrong: by set and letters of the product."""
+
+ARTICLE_BEHIND = re.compile(r"^(.*), (The|An|A|La|Le|El)$")
+TAG = re.compile(r"^(?P<set>[^:]+?)(?:-(?P<day>\d{8}))?(?::(?P<product>.*))?$")
+LEVEL_LINE = re.compile(r"^\s*((?:\[[A-Za-z]{3}\]\s*)+)", re.MULTILINE)
+ICON = re.compile(r"\[([A-Za-z]{3})\]")
+
+
+class CardListError(ValueError):
+    """The lists cannot be read; the message names the file and, where there is one, the row."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A set of the official list: abbreviation, full name and release day (None where unknown)."""
+
+    abbreviation: str
+    name: str
+    released: date | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardLists:
+    """The lists as cards.
+
+    Attributes:
+        crypt, library: all cards, sorted by id.
+        sets: by release.
+        newest: the latest release day of any printing: how recent the lists are.
+    """
+
+    crypt: tuple[CryptCard, ...]
+    library: tuple[LibraryCard, ...]
+    sets: tuple[CardSet, ...]
+    newest: date
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Crypt and library together."""
+        return (*self.crypt, *self.library)
+
+
+def read_lists(files: dict[str, bytes]) -> CardLists:
+    """Read the official lists.
+
+    Args:
+        files: the content of each of `vekn_files.REQUIRED`, and of the bundles where the layout has it, by name.
+
+    Returns:
+        All cards and sets.
+
+    Raises:
+        CardListError: a file is missing, not CSV of a known layout, or a row of it makes no sense.
+    """
+    for name in REQUIRED:
+        if name not in files:
+            raise CardListError(f"{name}: missing from the card lists")
+    old_layout = BUNDLES not in files
+    sets = _read_sets(files["vtessets.csv"])
+    days = {(card_set.abbreviation, ""): card_set.released for card_set in sets}
+    if old_layout:
+        days.update({key: day for key, day in LATE_DAYS.items() if (key[0], "") in days})
+    else:
+        for row in _rows(files[BUNDLES], BUNDLES, frozenset({"Set", "Bundle", "Release Date"})):
+            if row["Release Date"]:
+                days[row["Set"], row["Bundle"]] = _day(row["Release Date"], BUNDLES)
+    crypt_rows = _rows(files["vtescrypt.csv"], "vtescrypt.csv", CRYPT_COLUMNS)
+    groups: dict[str, set[str]] = {}
+    for row in crypt_rows:
+        if not row["Adv"]:
+            groups.setdefault(row["Name"], set()).add(row["Group"])
+    crypt = [_crypt_card(row, days, twin=len(groups.get(row["Name"], ())) > 1) for row in crypt_rows]
+    library = [
+        _library_card(row, days) for row in _rows(files["vteslib.csv"], "vteslib.csv", LIBRARY_COLUMNS)
+    ]
+    crypt.sort(key=lambda card: card.id)
+    library.sort(key=lambda card: card.id)
+    if not crypt or not library:
+        raise CardListError("vtescrypt.csv or vteslib.csv: no cards")
+    released = [day for card in (*crypt, *library) for p in card.printings if (day := p.released) is not None]
+    return CardLists(tuple(crypt), tuple(library), tuple(sets), max(released))
+
+
+def _rows(content: bytes, file: str, columns: frozenset[str]) -> list[dict[str, str]]:
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise CardListError(f"{file}: not UTF-8 at byte {error.start}") from error
+    reader = csv.DictReader(io.StringIO(text, newline=""))
+    missing = columns - set(reader.fieldnames or ())
+    if missing:
+        raise CardListError(f"{file}: the header lacks {', '.join(sorted(missing))}")
+    rows = []
+    try:
+        for row in reader:
+            if None in row.values():
+                raise CardListError(f"{file}, line {reader.line_num}: the row is cut short")
+            rows.append({key: value.strip() for key, value in row.items() if isinstance(value, str)})
+    except csv.Error as error:
+        raise CardListError(f"{file}, line {reader.line_num}: {error}") from error
+    return rows
+
+
+def _day(digits: str, file: str) -> date | None:
+    if not digits:
+        return None
+    try:
+        return date(int(digits[:4]), int(digits[4:6]), int(digits[6:8]))
+    except ValueError as error:
+        raise CardListError(f"{file}: {digits!r} is not a day (YYYYMMDD)") from error
+
+
+def _read_sets(content: bytes) -> list[CardSet]:
+    sets = [
+        CardSet(row["Abbrev"], row["Full Name"], _day(row["Release Date"], "vtessets.csv"))
+        for row in _rows(content, "vtessets.csv", SET_COLUMNS)
+        if not row["Abbrev"].startswith("Promo-")
+    ]
+    return sorted(sets, key=lambda card_set: card_set.released or date.max)
+
+
+def _printings(tags: str, days: dict[tuple[str, str], date | None]) -> tuple[Printing, ...]:
+    printings = []
+    for tag in filter(None, (part.strip() for part in tags.split(","))):
+        found = TAG.match(tag)
+        if found is None:
+            continue
+        abbreviation, product = found["set"], found["product"] or ""
+        digits = found["day"] or (
+            product[:8] if abbreviation in ("Promo", "POD") and product[:8].isdigit() else ""
+        )
+        if digits:
+            product = product[8:] if product.startswith(digits) else product
+            released = _day(digits, "Set column")
+        else:
+            letters = product.rstrip("0123456789")
+            released = days.get((abbreviation, letters), days.get((abbreviation, "")))
+        printings.append(Printing(abbreviation, product, released))
+    return tuple(printings)
+
+
+def _name(name: str) -> str:
+    name = name.replace("(TM)", "™")
+    found = ARTICLE_BEHIND.match(name)
+    return f"{found[2]} {found[1]}" if found else name
+
+
+def _aliases(aka: str) -> tuple[str, ...]:
+    return tuple(_name(alias) for part in aka.split(";") if (alias := part.strip()))
+
+
+def _text(text: str) -> str:
+    """Bring the old layout's marks to the new one's: `{}` around changed words, `/Name/`, `(D)`."""
+    cleaned = text.replace("{", "").replace("}", "").replace("(D)", "Ⓓ").replace("\r\n", "\n")
+    cleaned = re.sub(r"(?<![\w/<])/([A-Z][^/\n<>]*?)/(?!\w)", r"<\1>", cleaned)
+    for old, new in CLANS_NOW.items():
+        cleaned = cleaned.replace(f"{old}s", new).replace(old, new)
+    return cleaned
+
+
+def _banned(text: str) -> str:
+    return f"{text[:4]}-{text[4:6]}-{text[6:]}" if len(text) == 8 and text.isdigit() else text
+
+
+def _integer(row: dict[str, str], column: str, file: str) -> int:
+    try:
+        return int(row[column])
+    except ValueError as error:
+        raise CardListError(f"{file}, card {row['Id']}: {column} is {row[column]!r}, not a number") from error
+
+
+def _cost(row: dict[str, str], column: str) -> int:
+    if row[column].upper() == "X":
+        return X
+    return _integer(row, column, "vteslib.csv") if row[column] else 0
+
+
+def _crypt_card(row: dict[str, str], days: dict[tuple[str, str], date | None], *, twin: bool) -> CryptCard:
+    group = row["Group"].upper()
+    if not (group == "ANY" or group.isdigit()):
+        raise CardListError(f"vtescrypt.csv, card {row['Id']}: Group is {row['Group']!r}")
+    text = _text(row["Card Text"])
+    disciplines = sorted(
+        (d for d in row["Disciplines"].split() if d != "-none-"), key=lambda d: (d.lower(), d)
+    )
+    return CryptCard(
+        id=_integer(row, "Id", "vtescrypt.csv"),
+        name=_name(row["Name"]),
+        type=row["Type"],
+        clan=CLANS_NOW.get(row["Clan"], row["Clan"]),
+        path=row["Path"],
+        advanced=bool(row["Adv"]),
+        group=None if group == "ANY" else int(group),
+        capacity=_integer(row, "Capacity", "vtescrypt.csv"),
+        disciplines=tuple(disciplines),
+        title=row["Title"].lower(),
+        city=read_city(text),
+        sect=read_sect(text),
+        traits=read_crypt_traits(text),
+        text=text,
+        printings=_printings(row["Set"], days),
+        aliases=_aliases(row["Aka"]),
+        banned=_banned(row["Banned"]),
+        twin=twin,
+    )
+
+
+def _library_card(row: dict[str, str], days: dict[tuple[str, str], date | None]) -> LibraryCard:
+    text = _text(row["Card Text"])
+    column = row["Discipline"]
+    disciplines = tuple(
+        DISCIPLINES.get(word.strip().lower(), word.strip().lower())
+        for word in re.split("[/&]", column)
+        if word
+    )
+    opening = text.split("\n")[0].lower()
+    types = tuple(word.strip() for word in row["Type"].split("/"))
+    return LibraryCard(
+        id=_integer(row, "Id", "vteslib.csv"),
+        name=_name(row["Name"]),
+        types=types,
+        clans=tuple(CLANS_NOW.get(clan, clan) for clan in row["Clan"].split("/") if clan),
+        all_clans="/" in row["Clan"] and "Requires both" in text,
+        path=row["Path"],
+        disciplines=disciplines,
+        all_disciplines="&" in column,
+        levels=_levels(text, disciplines),
+        pool_cost=_cost(row, "Pool Cost"),
+        blood_cost=_cost(row, "Blood Cost"),
+        conviction_cost=_cost(row, "Conviction Cost"),
+        burn_option=bool(row["Burn Option"]),
+        trifle="Master" in types and re.search(r"\btrifle\b", opening) is not None,
+        unique=re.search(r"(?:^|[.:] )unique\b", opening) is not None,
+        requirement=read_requirement(text),
+        capacity=row["Capacity"],
+        text=text,
+        printings=_printings(row["Set"], days),
+        aliases=_aliases(row["Aka"]),
+        banned=_banned(row["Banned"]),
+    )
+
+
+def _levels(text: str, disciplines: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Read the ways to play a card: the icons at the head of each of its lines."""
+    known = set(disciplines)
+    levels: list[tuple[str, ...]] = []
+    for found in LEVEL_LINE.finditer(text):
+        icons = tuple(sorted(ICON.findall(found[1]), key=str.lower))
+        if {icon.lower() for icon in icons} <= known and icons not in levels:
+            levels.append(icons)
+    return tuple(levels)
