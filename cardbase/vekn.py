@@ -91,7 +91,7 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     """Read the official lists.
 
     Args:
-        files: the content of each of `vekn_files.REQUIRED`, and of the bundles where the layout has it, by name.
+        files: by name the content of each of `vekn_files.REQUIRED`, and of the bundles where there are any.
 
     Returns:
         All cards and sets.
@@ -124,7 +124,8 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     library.sort(key=lambda card: card.id)
     if not crypt or not library:
         raise CardListError("vtescrypt.csv or vteslib.csv: no cards")
-    released = [day for card in (*crypt, *library) for p in card.printings if (day := p.released) is not None]
+    cards: list[Card] = [*crypt, *library]
+    released = [day for card in cards for p in card.printings if (day := p.released) is not None]
     return CardLists(tuple(crypt), tuple(library), tuple(sets), max(released))
 
 
