@@ -7,17 +7,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cardbase.card import CryptCard, LibraryCard
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
     from datetime import date
     from typing import Literal
 
-    from cardbase.card import Card, CryptCard, LibraryCard
+    from cardbase.card import Card
 
     How = Literal[
         "exact", "article", "folded", "alias", "id", "column", "context",
         "abbreviation", "close", "ambiguous", "unknown",
     ]  # fmt: skip
+
+
+MOST_COPIES = 200
+"""A count above this cannot be meant: even twelve Methuselahs allow a library of no more than 160 cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +82,8 @@ class Entry:
         written: the name as it stands in the file.
         match: the card it led to.
         place: where the name (with its count) stands.
+        section: "crypt" or "library": by the card; where that is unknown, by the line's columns, its
+            heading or the lines before it.
         heading: index into `Deck.headings` of the heading it stands under, None before the first.
         columns: what the line says beside the name, None where it says nothing.
         comment: the remark behind the card, without its mark.
@@ -85,6 +93,7 @@ class Entry:
     written: str
     match: Match
     place: Place
+    section: str
     heading: int | None = None
     columns: Columns | None = None
     comment: str = ""
@@ -93,6 +102,11 @@ class Entry:
     def card(self) -> Card | None:
         """The card the line names, None where it is unknown or ambiguous."""
         return self.match.card
+
+    @property
+    def countable(self) -> bool:
+        """Whether the count makes sense: one copy or more, and not so many that it must be a slip."""
+        return 0 < self.count <= MOST_COPIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,25 +194,29 @@ class Deck:
     @property
     def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
         """The crypt: each card once with its copies over all lines, in the order of the file."""
-        from cardbase.card import CryptCard
-
         return tuple((card, count) for card, count in self.counted if isinstance(card, CryptCard))
 
     @property
     def library(self) -> tuple[tuple[LibraryCard, int], ...]:
         """The library: each card once with its copies over all lines, in the order of the file."""
-        from cardbase.card import LibraryCard
-
         return tuple((card, count) for card, count in self.counted if isinstance(card, LibraryCard))
 
     @property
     def counted(self) -> tuple[tuple[Card, int], ...]:
-        """Each resolved card once with its copies over all lines; lines of no copies count nothing."""
+        """Each known card once with its copies over all lines whose count makes sense."""
         counts: dict[int, int] = {}
         cards: dict[int, Card] = {}
         for entry in self.entries:
-            if entry.match.card is not None and entry.count > 0:
-                card = entry.match.card
+            card = entry.match.card
+            if card is not None and entry.countable:
                 cards[card.id] = card
                 counts[card.id] = counts.get(card.id, 0) + entry.count
         return tuple((card, counts[id_]) for id_, card in cards.items())
+
+    def size(self, section: str) -> int:
+        """Number of cards in "crypt" or "library", those of unknown name included."""
+        return sum(entry.count for entry in self.entries if entry.section == section and entry.countable)
+
+    def size_is_sure(self, section: str) -> bool:
+        """Whether every line of a section has a count that makes sense."""
+        return all(entry.countable for entry in self.entries if entry.section == section)

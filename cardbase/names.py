@@ -1,0 +1,336 @@
+"""From a spelling to the card, and how it got there: never a silent guess.
+
+What leaves no doubt is taken: the printed name with its article in front or behind, in any case, with or
+without accents; a name the lists know the card by; an official id; an advanced mark; a group, told by the
+name or by the line's columns. A name that lives in two groups is settled by the groups of the other
+vampires (`settle_by_groups`). What players abbreviate or misspell is taken only when one card fits, and
+the match says so; several that fit, or none, are told with their candidates.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+from cardbase.card import CryptCard
+from cardbase.deck import Columns, Match
+from cardbase.fold import fold, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardbase.card import Card
+    from cardbase.store import CardStore
+
+MARK = re.compile(
+    r"""\s*(?:[(\[]\s*)?
+    (?:(?P<group>(?:G|Group\s*)(?P<number>\d|ANY))|(?P<advanced>ADV(?:ANCED|\.)?))
+    (?=[\s)\],]|$)(?:\s*[)\]])?\s*$""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""A mark behind a name: "(ADV)", "Adv.", "(G6)", "[G6]", "G6", "(Group 6)"; also the last of "(G3 ADV)"."""
+
+ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth"}
+ARTICLES = frozenset({"the", "an", "a", "la", "le", "el"})
+LISTED = 8
+"""Most candidates a match names."""
+
+UNKNOWN = Match(None, "unknown")
+
+
+class Names:
+    """Finds cards by how people write their names.
+
+    Each spelling is looked up once; decks in bulk mostly repeat the same few hundred.
+    """
+
+    __slots__ = ("_keys", "_known", "_store")
+
+    def __init__(self, store: CardStore) -> None:
+        """Take the store whose cards are to be found."""
+        self._store = store
+        self._known: dict[tuple[str, Columns | None, str], Match] = {}
+        self._keys: dict[str, list[int]] = {}
+
+    def find(self, spelling: str, columns: Columns | None = None, section: str = "") -> Match:
+        """Find the card that a spelling means.
+
+        Args:
+            spelling: the name as written, without count and comment; marks such as "(ADV)" may follow it.
+            columns: what the line says beside the name; settles namesakes.
+            section: "crypt" or "library" where the line stands under such a heading: decides only
+                between guesses.
+
+        Returns:
+            The match; `ambiguous` with several candidates, `unknown` with the nearest.
+        """
+        key = (spelling, columns, section)
+        match = self._known.get(key)
+        if match is None:
+            match = self.certain(spelling, columns)
+            if match.how == "unknown":
+                match = self._guess(spelling, columns, section)
+            self._known[key] = match
+        return match
+
+    def certain(self, spelling: str, columns: Columns | None = None) -> Match:
+        """Find the card a spelling names without guessing; `unknown` where it names none."""
+        cards = self._named(spelling)
+        if cards:
+            return self._settle(spelling, cards, None, False, columns)
+        name, group, advanced = split_marks(spelling)
+        if name != spelling and (cards := self._named(name)):
+            return self._settle(name, cards, group, advanced, columns)
+        if spelling.isdigit() and len(spelling) == 6 and (card := self._store.card(int(spelling))):
+            return Match(card, "id")
+        return UNKNOWN
+
+    def _named(self, spelling: str) -> list[tuple[Card, str]]:
+        key = fold(spelling)
+        if not key:
+            return []
+        rows = self._store.named(key)
+        printed = (
+            [row for row in rows if row[1] == "name"] or [row for row in rows if row[1] == "article"] or rows
+        )
+        return [(card, how) for card_id, how in printed if (card := self._store.card(card_id)) is not None]
+
+    def _settle(
+        self,
+        spelling: str,
+        named: list[tuple[Card, str]],
+        group: str | None,
+        advanced: bool,
+        columns: Columns | None,
+    ) -> Match:
+        """Decide among the cards of one name by advanced mark, group and the other columns."""
+        cards = [card for card, _ in named]
+        how = named[0][1]
+        if how == "name":
+            how = "exact" if spelling in (cards[0].name, archive_name(cards[0])) else "folded"
+        if len(cards) == 1:
+            return Match(cards[0], how)  # type: ignore[arg-type]
+        crypt = [card for card in cards if isinstance(card, CryptCard)]
+        kept = [card for card in crypt if card.advanced == advanced] or crypt
+        if len(kept) > 1:
+            wanted = group or (columns.group if columns else "")
+            if wanted and (of_group := [card for card in kept if card.group_name == wanted.upper()]):
+                kept, how = of_group, "column"
+            elif columns is not None and (alike := [card for card in kept if _agrees(card, columns)]):
+                kept, how = alike, "column"
+        if len(kept) == 1:
+            return Match(kept[0], how)  # type: ignore[arg-type]
+        return Match(None, "ambiguous", tuple(kept or cards))
+
+    def _guess(self, spelling: str, columns: Columns | None, section: str) -> Match:
+        """Find the one card that an abbreviated or misspelt name can mean."""
+        name, group, advanced = split_marks(spelling)
+        if columns is not None and columns.clan:
+            section = "crypt"
+        for rewritten in rewritings(name):
+            if cards := self._named(rewritten):
+                match = self._settle(rewritten, cards, group, advanced, columns)
+                return Match(match.card, "abbreviation" if match.card else match.how, match.candidates)
+        tried = words(name)
+        while tried and tried[0] in ARTICLES:
+            tried = tried[1:]
+        if not tried:
+            return UNKNOWN
+        for find, how in (
+            (self._by_words, "abbreviation"),
+            (self._by_spelling, "close"),
+            (self._by_short_form, "abbreviation"),
+        ):
+            cards = [
+                (card, "name") for card_id in find(tried) if (card := self._store.card(card_id)) is not None
+            ]
+            in_section = [named for named in cards if named[0].is_crypt == (section == "crypt")]
+            cards = in_section if section and in_section else cards
+            if not cards:
+                continue
+            if len({card.name for card, _ in cards}) > 1:
+                return Match(None, "ambiguous", _sorted(card for card, _ in cards))
+            match = self._settle(name, cards, group, advanced, columns)
+            return Match(match.card, how if match.card else match.how, match.candidates)  # type: ignore[arg-type]
+        return Match(None, "unknown", self._nearest(fold(name)))
+
+    def _by_words(self, tried: Sequence[str]) -> set[int]:
+        """Find names that begin with these whole words, else names that hold them in a row."""
+        if sum(map(len, tried)) < 4:
+            return set()
+        phrase = f" {' '.join(tried)} "
+        rows = self._store.names_like(f"%{phrase}%")
+        leading = {card_id for card_id, between in rows if _without_article(between).startswith(phrase)}
+        return leading or {card_id for card_id, _ in rows}
+
+    def _by_short_form(self, tried: Sequence[str]) -> set[int]:
+        """Find names whose words begin so ("con ag", "info highway") or have these initials ("wwef")."""
+        key = "".join(tried)
+        if len(key) < 3:
+            return set()
+        found = {
+            card_id for known, ids in self._all_keys().items() if known.startswith(key) for card_id in ids
+        }
+        for card_id, between in self._store.names_like("".join(f"% {word}%" for word in tried)):
+            own = _without_article(between).split()
+            if len(own) >= len(tried) and all(w.startswith(t) for w, t in zip(own, tried, strict=False)):
+                found.add(card_id)
+        if len(tried) == 1 and len(key) <= 6:
+            found.update(self._store.initials(key))
+        return found
+
+    def _by_spelling(self, tried: Sequence[str]) -> set[int]:
+        """Find the names that differ by the fewest typing errors, within `errors_allowed`."""
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
+        key = "".join(tried)
+        allowed = errors_allowed(key)
+        if not allowed:
+            return set()
+        keys = self._all_keys()
+        near = process.extract(key, keys.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=LISTED)
+        if not near:
+            return set()
+        fewest = min(errors for _, errors, _ in near)
+        return {card_id for found, errors, _ in near if errors == fewest for card_id in keys[found]}
+
+    def _nearest(self, key: str) -> tuple[Card, ...]:
+        """Give the three names that look most like a key, if they do at all."""
+        from rapidfuzz import fuzz, process
+
+        keys = self._all_keys()
+        near = process.extract(key, keys.keys(), scorer=fuzz.ratio, score_cutoff=60, limit=3)
+        cards = (self._store.card(keys[found][0]) for found, _, _ in near)
+        return _once(card for card in cards if card is not None)
+
+    def _all_keys(self) -> dict[str, list[int]]:
+        """Give every key, also without its article, with the cards it names."""
+        if not self._keys:
+            for key, card_id in self._store.names():
+                self._keys.setdefault(key, []).append(card_id)
+            for card_id, between in self._store.names_like("% %"):
+                bare = _without_article(between).replace(" ", "")
+                if bare and card_id not in self._keys.setdefault(bare, []):
+                    self._keys[bare].append(card_id)
+        return self._keys
+
+
+def split_marks(spelling: str) -> tuple[str, str | None, bool]:
+    """Take advanced and group marks off the end of a name.
+
+    Returns:
+        The name, the group as written ("6", "ANY") or None, and whether an advanced mark stood there.
+    """
+    name, group, advanced = spelling, None, False
+    for _ in range(2):
+        found = MARK.search(name)
+        if found is None or not found.start():
+            break
+        if found["advanced"]:
+            advanced = True
+        else:
+            group = found["number"].upper()
+        name = name[: found.start()].rstrip(" ([,")
+    return name, group, advanced
+
+
+def rewritings(name: str) -> Iterable[str]:
+    """Give the full names that an abbreviation may stand for: "PB: Zürich", "Asylum HG", "2nd Tradition"."""
+    if found := re.match(r"(?i)pb\b[:.]?\s*(.+)", name):
+        yield f"Powerbase: {found[1]}"
+    if found := re.match(r"(?i)(?:praxis|ps)\b[:.]?\s+(.+)", name):
+        yield f"Praxis Seizure: {found[1]}"
+    if found := re.match(r"(?i)(.+?)\s+h\.?\s?g\.?$", name):
+        yield f"{found[1]} Hunting Ground"
+    if found := re.match(r"(?i)mister\s+(.+)", name):
+        yield f"Mr. {found[1]}"
+    first = name.split(" ", 1)[0].lower()
+    if first in ORDINALS or first in ORDINALS.values():
+        ordinal = ORDINALS.get(first, first)
+        for tradition in TRADITIONS:
+            if tradition.startswith(ordinal) and "tradition" in name.lower():
+                yield tradition
+
+
+TRADITIONS = (
+    "first tradition the masquerade",
+    "second tradition domain",
+    "third tradition progeny",
+    "fourth tradition the accounting",
+    "fifth tradition hospitality",
+    "sixth tradition destruction",
+)
+
+
+def errors_allowed(key: str) -> int:
+    """Give how many typing errors a folded spelling may hold and still be taken for a name."""
+    length = len(key)
+    return 0 if length < 4 else 1 if length < 8 else 2 if length < 16 else 3
+
+
+def archive_name(card: Card) -> str:
+    """Give a card's name as the archive writes it: article behind, "(TM)" for the sign, "(ADV)"."""
+    name = card.name.replace("™", "(TM)")
+    article, _, rest = name.partition(" ")
+    if rest and article in ("The", "An"):
+        name = f"{rest}, {article}"
+    return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name
+
+
+def settle_by_groups(matches: Sequence[Match]) -> list[Match]:
+    """Settle namesakes of two groups by the grouping rule: the groups that the other vampires leave open.
+
+    Args:
+        matches: one for each line of the deck.
+
+    Returns:
+        The matches in the same order; where exactly one choice for all ambiguous namesakes puts the
+        crypt within two consecutive groups, they are settled (`context`), else left as they were.
+    """
+    open_ = [
+        index
+        for index, match in enumerate(matches)
+        if match.how == "ambiguous"
+        and len({card.name for card in match.candidates}) == 1
+        and all(isinstance(card, CryptCard) for card in match.candidates)
+    ]
+    groups = {match.card.group for match in matches if isinstance(match.card, CryptCard)} - {None}
+    settled = list(matches)
+    if not open_ or not groups or len(open_) > LISTED:
+        return settled
+    fitting = []
+    for choice in product(*(matches[index].candidates for index in open_)):
+        together = groups | {card.group for card in choice if isinstance(card, CryptCard)}
+        numbers = [group for group in together if group is not None]
+        if max(numbers) - min(numbers) <= 1:
+            fitting.append(choice)
+    if len(fitting) == 1:
+        for index, card in zip(open_, fitting[0], strict=True):
+            settled[index] = Match(card, "context", matches[index].candidates)
+    return settled
+
+
+def _agrees(card: CryptCard, columns: Columns) -> bool:
+    if columns.capacity is None and not columns.disciplines:
+        return False
+    if columns.capacity is not None and columns.capacity != card.capacity:
+        return False
+    return columns.disciplines is None or set(columns.disciplines) == set(card.disciplines)
+
+
+def _without_article(between: str) -> str:
+    first, _, rest = between.strip().partition(" ")
+    return f" {rest} " if rest and first in ARTICLES else between
+
+
+def _once(cards: Iterable[Card]) -> tuple[Card, ...]:
+    seen: dict[str, Card] = {}
+    for card in cards:
+        seen.setdefault(card.full_name, card)
+    return tuple(seen.values())
+
+
+def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(_once(cards), key=lambda card: (card.full_name, card.id)))
