@@ -154,7 +154,7 @@ class Board(Generic[P]):
         if count == 0:
             raise LookupError(f"{source.name} is empty")
         if source.loose == count:
-            chosen = self.dice.pick(count)
+            chosen = self.dice.pick(count) if count > 1 else 0
             count -= 1
             source.loose = count
             piece = items.pop()
@@ -184,12 +184,12 @@ class Board(Generic[P]):
         """Move everything from `source` onto `target`, keeping the order."""
         if source.loose:
             self.settle(source, len(source.items))
-        pieces = source.items
-        source.items = []
+        count = len(source.items)
+        target.items.extend(source.items)
+        source.items.clear()
         source.shown = None
-        target.items.extend(pieces)
-        if self.journal.on and pieces:
-            self._tell_pour(pieces, source, target)
+        if self.journal.on and count:
+            self._tell_pour(target.items[-count:], source, target)
 
     def _arrive(self, piece: P, source: Zone[P], target: Zone[P], under: bool, shown: int) -> None:
         """Lay down a piece that was just taken out of `source`."""
@@ -281,7 +281,8 @@ class Board(Generic[P]):
 
         Each entry holds `count` (None when it is secret) and `pieces`: readable names. In an ordered
         zone they stand from the top down with None for each piece that the seat does not see (and nothing
-        stands there if it sees none); in an unordered one only those it sees stand there, sorted by name. A seat of -1 sees what is public.
+        stands there if it sees none); in an unordered one only those it sees stand there, sorted by name.
+        A seat of -1 sees what is public.
         """
         return {zone.name: self._zone_view(zone, seat) for zone in self.zones.values()}
 
