@@ -79,10 +79,10 @@ from rules.kernel.decisions import (
     UnreadableChoiceError,
 )
 from rules.kernel.dice import Dice, ScriptedDice
-from rules.kernel.game import Eyes, Game, Options, register, registered, registered_names
+from rules.kernel.game import Eyes, Game, register, registered, registered_names
 from rules.kernel.journal import Entry, Journal
 from rules.kernel.players import FirstPlayer, Person, Player, RandomPlayer, ScriptedPlayer
-from rules.kernel.records import Record, RecordError
+from rules.kernel.records import Options, Record, RecordError
 from rules.kernel.ring import Ring
 from rules.kernel.table import DECISION_LIMIT, Table
 from rules.kernel.zones import EVERYONE, NOBODY, Board, Zone, only

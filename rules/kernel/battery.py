@@ -26,7 +26,8 @@ from rules.kernel.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from rules.kernel.game import Game, Options
+    from rules.kernel.game import Game
+    from rules.kernel.records import Options
 
 PROBES = 12
 """At how many points of a game the costly checks look."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, TypeVar
 
+from rules.kernel.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import TracebackType
@@ -23,6 +25,7 @@ _INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
 _MASK = (1 << 128) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """A seeded generator with named operations: `pick`, `draw`, `shuffle`.
 

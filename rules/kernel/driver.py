@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rules.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rules.kernel.game import Options
+    from rules.kernel.records import Options
 
 OVER = -4
 """What `current_player` says when the game is over (OpenSpiel's number for it)."""
@@ -22,15 +22,18 @@ class Driver:
     """One game to be driven from outside, one action at a time. Actions are indices of options.
 
     Args:
-        name: of a registered game.
-        options: of the game.
-        seed: of its dice.
+        table: the game, at any point.
     """
 
     __slots__ = ("table",)
 
-    def __init__(self, name: str, options: Options, seed: int) -> None:
-        self.table = Table.start(name, options, seed)
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @classmethod
+    def start(cls, name: str, options: Options, seed: int) -> Driver:
+        """Open a registered game (see `Table.start`)."""
+        return cls(Table.start(name, options, seed))
 
     def current_player(self) -> int:
         """Return the seat that has to act, or `OVER`."""
@@ -73,6 +76,4 @@ class Driver:
 
     def clone(self) -> Driver:
         """Return an independent driver in the same position."""
-        other = Driver.__new__(Driver)
-        other.table = self.table.fork()
-        return other
+        return Driver(self.table.fork())

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
+from rules.kernel.compiling import mypyc_attr
 from rules.kernel.dice import Dice
 from rules.kernel.journal import Journal
+from rules.kernel.records import Options
 from rules.kernel.ring import Ring
 from rules.kernel.zones import Board
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from rules.kernel.decisions import Decision, Result, Rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The state of one game and its rules; every game derives from this.
 
@@ -32,8 +37,8 @@ class Game:
 
     __slots__ = ("board", "dice", "journal", "ring", "seats")
 
-    name: str = ""
-    version: int = 1
+    name: ClassVar[str] = ""
+    version: ClassVar[int] = 1
 
     def __init__(self, seats: int, dice: Dice, journal: Journal | None = None) -> None:
         self.seats = seats
@@ -79,6 +84,7 @@ class Game:
         return self.board.census()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Eyes:
     """What a player sees from its seat, and nothing more.
 
@@ -115,9 +121,6 @@ class Eyes:
             raise ValueError(f"seat {self.seat} may not see the options of seat {decision.seat}")
         return [self._game.option_name(decision, option) for option in decision.options]
 
-
-Options: TypeAlias = Mapping[str, Any]
-"""What a game is built from beside its dice: JSON types only, so that records can hold it."""
 
 Factory: TypeAlias = Callable[[Options, Dice], Game]
 """Builds a game in its starting position from its options and its dice."""

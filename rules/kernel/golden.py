@@ -9,7 +9,7 @@ from rules.kernel.players import RandomPlayer
 from rules.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rules.kernel.game import Options
+    from rules.kernel.records import Options
 
 
 def playthrough(name: str, options: Options, seed: int = 1, limit: int = 400) -> str:

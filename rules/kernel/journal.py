@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from typing import NamedTuple
 
 
 class Entry(NamedTuple):
@@ -15,7 +12,7 @@ class Entry(NamedTuple):
     """
 
     public: str
-    private: Mapping[int, str]
+    private: dict[int, str]
     full: str
 
     def seen_by(self, seat: int) -> str:
@@ -23,7 +20,7 @@ class Entry(NamedTuple):
         return self.private.get(seat, self.public)
 
 
-_NOTHING_PRIVATE: Mapping[int, str] = {}
+_NOTHING_PRIVATE: dict[int, str] = {}
 
 
 class Journal:
@@ -46,7 +43,7 @@ class Journal:
         if self.on:
             self.entries.append(Entry(text, _NOTHING_PRIVATE, text))
 
-    def tell(self, public: str, private: Mapping[int, str], full: str) -> None:
+    def tell(self, public: str, private: dict[int, str], full: str) -> None:
         """Write an event that not everybody sees whole.
 
         Args:

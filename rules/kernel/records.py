@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
-if TYPE_CHECKING:
-    from rules.kernel.game import Options
+Options: TypeAlias = Mapping[str, Any]
+"""What a game is built from beside its dice: JSON types only, so that records can hold it."""
 
 _KEYS = {"schema", "game", "version", "options", "seed", "choices"}
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.kernel.decisions import Decision
-    from rules.kernel.game import Options
     from rules.kernel.players import Player
+    from rules.kernel.records import Options
 
 DECISION_LIMIT = 100_000
 """After so many decisions `run` gives up: no game of ours comes near it."""
@@ -131,8 +131,11 @@ class Table:
 
     # --- choosing -------------------------------------------------------------------------
 
-    def choose(self, choice: int) -> None:
+    def choose(self, choice: Any) -> None:
         """Take the option with this index and go on to the next decision.
+
+        Args:
+            choice: an integer; whatever else a driver may hand in is refused.
 
         Raises:
             UnreadableChoiceError: if the choice is not an integer.
@@ -224,6 +227,7 @@ class Table:
         for seat, player in enumerate(players):
             player.sit(self.game.eyes(seat))
         pick = [player.choose for player in players]
+        choice: Any  # a player may answer anything
         choices = self.choices
         send = self._rules.send
         decision = self.decision

@@ -166,11 +166,16 @@ def test_a_player_that_raises_is_named_with_the_record():
 
 @pytest.mark.parametrize("answer", [99, -1, None, "0", True])
 def test_a_player_that_answers_nonsense_is_named(answer):
-    class Fool(FirstPlayer):
+    class Fool:
+        name = "fool"
+
+        def sit(self, eyes):
+            pass
+
         def choose(self, decision):
             return answer
 
-    with pytest.raises(PlayerError, match="'first' at seat 0 answered"):
+    with pytest.raises(PlayerError, match="'fool' at seat 0 answered"):
         duel().run([Fool()] * 3)
 
 
@@ -352,7 +357,7 @@ def test_the_tree_counts_as_many_lines_as_a_brute_force_twin(order, depth):
 
 
 def test_a_learner_drives_a_game_through_the_usual_words():
-    driver = Driver("duel", {"seats": 3}, seed=2)
+    driver = Driver.start("duel", {"seats": 3}, seed=2)
     assert driver.returns() == [0.0, 0.0, 0.0]
     clone = driver.clone()
     while not driver.is_terminal():
