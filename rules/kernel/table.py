@@ -226,8 +226,8 @@ class Table:
             raise ValueError(f"{len(players)} players for {self.game.seats} seats")
         for seat, player in enumerate(players):
             player.sit(self.game.eyes(seat))
-        pick = [player.choose for player in players]
-        choice: Any  # a player may answer anything
+        # A player may answer anything: neither the caller nor a compiler may take its word for it.
+        pick: list[Any] = [player.choose for player in players]
         choices = self.choices
         send = self._rules.send
         decision = self.decision
