@@ -1,0 +1,126 @@
+"""A rules kernel that knows no game.
+
+A game derives from `Game`, keeps its pieces in the zones of its `board`, and tells its rules in
+`play()`, a generator. Wherever somebody may choose, the rule yields a `Decision` and receives the
+chosen option; rules nest with `yield from` to any depth:
+
+    class Nim(Game):
+        name = "nim"
+
+        def __init__(self, options, dice):
+            super().__init__(seats=2, dice=dice)
+            self.heap = options.get("heap", 10)
+
+        def play(self) -> Rules[Result]:
+            seat = 0
+            while True:
+                taken = yield Decision(seat, "take", list(range(1, min(3, self.heap) + 1)))
+                self.heap -= taken
+                if self.heap == 0:
+                    return Result((seat,), "took-the-last", tuple(float(s == seat) for s in (0, 1)))
+                seat = self.ring.after(seat)
+
+    register("nim", Nim, samples=[{"heap": 10}])
+
+Driving a game from outside:
+
+    table = Table.start("nim", {"heap": 10}, seed=1)
+    while not table.over:
+        print(table.decision.seat, table.options)   # whose choice, readable names
+        table.choose(0)                             # or table.choose_text("2")
+    print(table.result)
+    text = table.record.save()                      # one line; Table.replay(Record.load(text))
+    table.undo(); other = table.fork()
+
+or `table.run([RandomPlayer(1), FirstPlayer()])`, which is the fast way.
+
+The parts (everything here is importable from `rules.kernel`):
+
+- `Ring`: `after(seat)`, `before(seat)`, `clockwise(start)`, `others(seat)`, `leave(seat)`, `seat in ring`.
+- `Zone(name, owner, seen_by, count_public, ordered)`: read `items` (top is `items[-1]`), `len`, `sees`.
+  Visibility is a bit mask of seats: `EVERYONE`, `NOBODY`, `only(2)`, `only(0, 3)`.
+- `Board`: `add(zone, pieces)`; the one door `move(piece, source, target, under, shown)`, `draw`,
+  `draw_random`, `pour`; order `shuffle` (lazy: a roll a piece reached), `top`, `settle`, `arrange`;
+  `show`, `hide` for single pieces; `view(seat)`; `census()`. Pieces are anything hashable: integers, or
+  slotted objects compared by identity. Never look at `items[-1]` of a shuffled zone: ask `top`.
+- `Dice(seed)`: `pick(sides)`, `draw(items)`, `shuffle(items, reach)`, `branch(label)`;
+  `ScriptedDice(rolls)` for tests, where a roll too many or too few fails.
+- `Journal`: write with `if journal.on: journal.say(text)` or `.tell(public, {seat: text}, full)`.
+  Use `board.name_of(piece)` for names, then the battery can prove that no secret gets out.
+- `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
+- `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `back_of`, `census`
+  (add counters that are conserved), `eyes` (a subclass of `Eyes` with quick accessors for players).
+  Build the starting position in `__init__` from options and dice alone; the journal is on only from
+  `play` on. Give subclasses `__slots__`.
+- `Table`: `decision`, `options`, `choose(i)`, `choose_text`, `over`, `result`, `position`, `record`,
+  `undo`, `fork`, `run(players, limit)`, `Table.start`, `Table.replay`; `Table(make)` for a position
+  set up by hand.
+- Players: `RandomPlayer(seed)`, `FirstPlayer()`, `ScriptedPlayer(script)`, `Person(read, write)`; one's own
+  is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
+- Errors: `UnreadableChoiceError`, `IllegalChoiceError`, `AmbiguousChoiceError` (all `ChoiceError`,
+  `ValueError`), `GameOverError`, `RecordError`, `PlayerError` (names the player), `PersonLeftError`.
+- Not imported here: `rules.kernel.battery` (tests every game gets free), `rules.kernel.golden`,
+  `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the shape learners know).
+
+No game says `Enum.MEMBER` in a loop, builds an object per legal option, or copies its state: options are
+integers or small tuples, and texts are made when somebody reads them.
+"""
+
+from rules.kernel.decisions import (
+    AmbiguousChoiceError,
+    ChoiceError,
+    Decision,
+    GameOverError,
+    IllegalChoiceError,
+    PersonLeftError,
+    PlayerError,
+    Result,
+    Rules,
+    UnreadableChoiceError,
+)
+from rules.kernel.dice import Dice, ScriptedDice
+from rules.kernel.game import Eyes, Game, register, registered, registered_names
+from rules.kernel.journal import Entry, Journal
+from rules.kernel.players import FirstPlayer, Person, Player, RandomPlayer, ScriptedPlayer
+from rules.kernel.records import Options, Record, RecordError
+from rules.kernel.ring import Ring
+from rules.kernel.table import DECISION_LIMIT, Table
+from rules.kernel.zones import EVERYONE, NOBODY, Board, Zone, only
+
+__all__ = [
+    "DECISION_LIMIT",
+    "EVERYONE",
+    "NOBODY",
+    "AmbiguousChoiceError",
+    "Board",
+    "ChoiceError",
+    "Decision",
+    "Dice",
+    "Entry",
+    "Eyes",
+    "FirstPlayer",
+    "Game",
+    "GameOverError",
+    "IllegalChoiceError",
+    "Journal",
+    "Options",
+    "Person",
+    "PersonLeftError",
+    "Player",
+    "PlayerError",
+    "RandomPlayer",
+    "Record",
+    "RecordError",
+    "Result",
+    "Ring",
+    "Rules",
+    "ScriptedDice",
+    "ScriptedPlayer",
+    "Table",
+    "UnreadableChoiceError",
+    "Zone",
+    "only",
+    "register",
+    "registered",
+    "registered_names",
+]

@@ -1,0 +1,310 @@
+"""The tests that every game gets free.
+
+`CHECKS` holds one function for each property. Each takes a `Case` (game, options, seed) and raises
+`AssertionError` naming the case, so that a failure is one line to play again. A test of a game is
+
+    @pytest.mark.parametrize("check", battery.CHECKS)
+    def test_battery(check): check(battery.Case("nosferatu", {"players": 6}, seed=1))
+
+and the project's own tests run it for every registered game and all its samples.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from rules.kernel.decisions import ChoiceError, GameOverError, IllegalChoiceError, UnreadableChoiceError
+from rules.kernel.dice import Dice
+from rules.kernel.journal import Entry
+from rules.kernel.players import RandomPlayer
+from rules.kernel.records import Record
+from rules.kernel.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rules.kernel.game import Game
+    from rules.kernel.records import Options
+
+PROBES = 12
+"""At how many points of a game the costly checks look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One game to be examined.
+
+    Attributes:
+        game: a registered name.
+        options: of the game.
+        seed: of its dice, and of the random players.
+        steps: after so many decisions the checks stop looking (long games).
+    """
+
+    game: str
+    options: Options = field(default_factory=dict)
+    seed: int = 1
+    steps: int = 3_000
+
+    def table(self, journal: bool = False) -> Table:
+        """Open the table of this case."""
+        return Table.start(self.game, self.options, self.seed, journal)
+
+    def walk(self, table: Table) -> Iterator[int]:
+        """Play at random, pausing at every decision with the choice that comes next."""
+        player = RandomPlayer(self.seed)
+        for _ in range(self.steps):
+            decision = table.decision
+            if decision is None:
+                return
+            self.require(len(decision.options) > 0, f"there is a decision without options: {decision!r}")
+            choice = player.choose(decision)
+            yield choice
+            table.choose(choice)
+
+    def require(self, holds: bool, problem: str) -> None:
+        """Raise an AssertionError that names this case, unless `holds`."""
+        if not holds:
+            case = f"Case({self.game!r}, {json.dumps(dict(self.options))[:200]}, seed={self.seed})"
+            raise AssertionError(f"{problem} -- {case}")
+
+
+def fingerprint(table: Table) -> str:
+    """Return the whole position as a text: equal texts mean equal positions."""
+    game, decision = table.game, table.decision
+    everything = {
+        "views": [game.view(seat) for seat in range(-1, game.seats)],
+        "zones": {
+            name: [[game.board.name_of(piece) for piece in zone.items], zone.loose]
+            for name, zone in game.board.zones.items()
+        },
+        "ring": game.ring.clockwise(0),
+        "decision": None if decision is None else [decision.seat, decision.kind, table.options],
+        "result": None if table.result is None else repr(table.result),
+    }
+    return json.dumps(everything, sort_keys=True)
+
+
+def plays_to_the_end(case: Case) -> None:
+    """Let random players reach a result; no decision lacks options, and every option has a name."""
+    table = case.table()
+    for _ in case.walk(table):
+        decision = table.decision
+        assert decision is not None
+        case.require(0 <= decision.seat < table.game.seats, f"{decision!r} is nobody's")
+        case.require(all(table.options), f"an option of {decision!r} has no name")
+    case.require(table.over, f"the game is not over after {case.steps} decisions")
+    result = table.result
+    assert result is not None
+    case.require(len(result.scores) == table.game.seats, f"{result} does not score each seat")
+    case.require(list(result.winners) == sorted(set(result.winners)), f"{result}: winners out of order")
+    case.require(set(result.winners) <= set(range(table.game.seats)), f"{result}: winner without a seat")
+    case.require(result.reason != "", f"{result} gives no reason")
+
+
+def replays_the_same(case: Case) -> None:
+    """Replay the record to the same game, journal and all; see that keeping a journal changes nothing."""
+    table = case.table(journal=True)
+    for _ in case.walk(table):
+        pass
+    again = Table.replay(table.record, journal=True)
+    case.require(fingerprint(again) == fingerprint(table), "the replay ends elsewhere")
+    case.require(again.game.journal.entries == table.game.journal.entries, "the replay tells another story")
+    silent = Table.replay(table.record)
+    case.require(fingerprint(silent) == fingerprint(table), "the journal changes the game")
+    case.require(silent.game.journal.entries == [], "the journal is written though it is off")
+
+
+def saves_and_loads(case: Case) -> None:
+    """Save and load at every step: the bytes stay the same, and lead to the same place."""
+    table = case.table()
+    every = _stride(case)
+    for step, _ in enumerate(case.walk(table)):
+        record = table.record
+        text = record.save()
+        case.require(Record.load(text) == record, f"the record changes by saving at step {step}")
+        case.require(Record.load(text).save() == text, f"the bytes change by saving at step {step}")
+        if step % every == 0:
+            loaded = Table.replay(Record.load(text))
+            case.require(fingerprint(loaded) == fingerprint(table), f"loading leads elsewhere at step {step}")
+
+
+def conserves_pieces(case: Case) -> None:
+    """Take the census after every step: nothing appears and nothing vanishes."""
+    table = case.table()
+    start = table.game.census()
+    case.require(bool(start), "the census is empty")
+    for step, _ in enumerate(case.walk(table)):
+        now = table.game.census()
+        case.require(now == start, f"step {step} changes the census: {_difference(start, now)}")
+    case.require(table.game.census() == start, "the end changes the census")
+
+
+def hides_what_is_hidden(case: Case) -> None:
+    """Exchange what a seat does not see: its view must stay the same."""
+    table = case.table()
+    dice = Dice(case.seed, "battery")
+    for step, _ in enumerate(case.walk(table)):
+        for seat in range(-1, table.game.seats):
+            before = _sight(table, seat)
+            undo = scramble_hidden(table.game, seat, dice)
+            after = _sight(table, seat)
+            undo()
+            case.require(before == after, f"seat {seat} sees something hidden at step {step}")
+
+
+def journal_keeps_secrets(case: Case) -> None:
+    """Read every seat's journal: it may name no piece that the seat never saw."""
+    table = case.table(journal=True)
+    board = table.game.board
+    plain = board.name_of
+    numbers: dict[Any, int] = {}
+
+    def unmistakable(piece: Any) -> str:
+        return f"{plain(piece)}<#{numbers.setdefault(piece, len(numbers))}>"
+
+    board.name_of = unmistakable
+    watcher = _Watcher(table.game, case)
+    table.game.journal.entries = watcher
+    for _ in case.walk(table):
+        watcher.look()
+
+
+def undoes(case: Case) -> None:
+    """Take choices back: the position before them returns, and a fork does not touch its origin."""
+    table = case.table(journal=True)
+    every = _stride(case)
+    for step, choice in enumerate(case.walk(table)):
+        if step % every:
+            continue
+        before = fingerprint(table)
+        other = table.fork()
+        other.choose(choice)
+        case.require(fingerprint(table) == before, f"a fork touched its origin at step {step}")
+        other.undo()
+        case.require(fingerprint(other) == before, f"undo leads elsewhere at step {step}")
+        case.require(other.game.journal.entries == table.game.journal.entries, f"undo retells step {step}")
+
+
+def refuses_illegal_choices(case: Case) -> None:
+    """Choose wrongly: an error quotes the choice and the position, and nothing changes."""
+    table = case.table()
+    every = _stride(case)
+    for step, _ in enumerate(case.walk(table)):
+        if step % every:
+            continue
+        before = fingerprint(table)
+        decision = table.decision
+        assert decision is not None
+        for wrong, kind in (
+            (len(decision.options), IllegalChoiceError),
+            (-1, IllegalChoiceError),
+            ("no such option", UnreadableChoiceError),
+        ):
+            try:
+                table.read(wrong) if isinstance(wrong, str) else table.choose(wrong)
+            except ChoiceError as error:
+                case.require(type(error) is kind, f"{wrong!r} gives {error!r}")
+                case.require(repr(wrong) in str(error) and decision.kind in str(error), f"{error} is vague")
+            else:
+                case.require(False, f"{wrong!r} is taken at step {step}")
+        case.require(fingerprint(table) == before, f"a refused choice changed step {step}")
+    if table.over:
+        try:
+            table.choose(0)
+        except GameOverError:
+            return
+        case.require(False, "a choice is taken after the end")
+
+
+CHECKS: list[Callable[[Case], None]] = [
+    plays_to_the_end,
+    replays_the_same,
+    saves_and_loads,
+    conserves_pieces,
+    hides_what_is_hidden,
+    journal_keeps_secrets,
+    undoes,
+    refuses_illegal_choices,
+]
+
+
+def scramble_hidden(game: Game, seat: int, dice: Dice) -> Callable[[], None]:
+    """Exchange at random, among equal backs, all pieces that a seat does not see; return what undoes it."""
+    board = game.board
+    before = {name: list(zone.items) for name, zone in board.zones.items()}
+    by_back: dict[Any, list[Any]] = {}
+    places = board.hidden_places(seat) if seat >= 0 else _places_hidden_from_public(game)
+    for zone, place in places:
+        by_back.setdefault(game.back_of(zone.items[place]), []).append((zone, place))
+    for group in by_back.values():
+        pieces = [zone.items[place] for zone, place in group]
+        dice.shuffle(pieces)
+        for (zone, place), piece in zip(group, pieces, strict=True):
+            zone.items[place] = piece
+
+    def undo() -> None:
+        for name, items in before.items():
+            board.zones[name].items[:] = items
+
+    return undo
+
+
+def _places_hidden_from_public(game: Game) -> list[tuple[Any, int]]:
+    return [
+        (zone, place)
+        for zone in game.board.zones.values()
+        for place, piece in enumerate(zone.items)
+        if zone.who_sees(piece) != -1
+    ]
+
+
+def _sight(table: Table, seat: int) -> str:
+    decision = table.decision
+    assert decision is not None
+    options = table.options if decision.seat == seat else None
+    return json.dumps([table.game.view(seat), decision.seat, decision.kind, options], sort_keys=True)
+
+
+def _stride(case: Case) -> int:
+    """Return every how manieth step to look at, so that about `PROBES` are looked at."""
+    table = case.table()
+    return max(1, sum(1 for _ in case.walk(table)) // PROBES)
+
+
+def _difference(start: dict[str, int], now: dict[str, int]) -> str:
+    names = sorted(set(start) | set(now))
+    return ", ".join(
+        f"{n}: {start.get(n, 0)} -> {now.get(n, 0)}" for n in names if start.get(n) != now.get(n)
+    )
+
+
+_MARK = re.compile(r"<#\d+>")
+
+
+class _Watcher(list[Entry]):
+    """A journal's list of entries that checks each text against what its reader has seen so far."""
+
+    def __init__(self, game: Game, case: Case) -> None:
+        super().__init__()
+        self._game = game
+        self._case = case
+        self._seen: dict[int, set[str]] = {seat: set() for seat in range(-1, game.seats)}
+        self.look()
+
+    def look(self) -> None:
+        """Note what everybody sees now."""
+        for seat, seen in self._seen.items():
+            seen.update(_MARK.findall(json.dumps(self._game.view(seat))))
+
+    def append(self, entry: Entry) -> None:
+        """Take an entry, unless it betrays something."""
+        super().append(entry)
+        self.look()
+        for seat, seen in self._seen.items():
+            text = entry.public if seat < 0 else entry.seen_by(seat)
+            unknown = set(_MARK.findall(text)) - seen
+            self._case.require(not unknown, f"seat {seat} reads of {sorted(unknown)} in {text!r}")

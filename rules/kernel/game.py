@@ -1,0 +1,177 @@
+"""What a game is to the kernel, what a seat may look through, and the list of known games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+from rules.kernel.compiling import mypyc_attr
+from rules.kernel.dice import Dice
+from rules.kernel.journal import Journal
+from rules.kernel.records import Options
+from rules.kernel.ring import Ring
+from rules.kernel.zones import Board
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from rules.kernel.decisions import Decision, Result, Rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The state of one game and its rules; every game derives from this.
+
+    A game is built in its starting position, from its options and its dice alone. What it says about
+    itself must depend on nothing else, so that the same record gives the same game.
+
+    Args:
+        seats: how many seats there are at the start.
+        dice: the source of all chance.
+        journal: where events are written; by default one that is off.
+
+    Attributes:
+        name: under which the game is registered.
+        version: of its rules; a record made under another one is refused.
+    """
+
+    __slots__ = ("board", "dice", "journal", "ring", "seats")
+
+    name: ClassVar[str] = ""
+    version: ClassVar[int] = 1
+
+    def __init__(self, seats: int, dice: Dice, journal: Journal | None = None) -> None:
+        self.seats = seats
+        self.dice = dice
+        self.journal = Journal() if journal is None else journal
+        self.ring = Ring(seats)
+        self.board: Board[Any] = Board(dice, self.journal, self.piece_name)
+
+    def play(self) -> Rules[Result]:
+        """Tell the whole game: a generator that yields decisions and returns the result."""
+        raise NotImplementedError
+
+    def piece_name(self, piece: Any) -> str:
+        """Return the readable name of a piece, as those see it who see the piece."""
+        return str(piece)
+
+    def option_name(self, decision: Decision, option: Any) -> str:
+        """Return the readable name of an option, for the seat that decides."""
+        return str(option)
+
+    def seat_name(self, seat: int) -> str:
+        """Return how texts call a seat."""
+        return f"seat {seat}"
+
+    def public(self) -> dict[str, Any]:
+        """Return what everybody may know beside the zones: counters, whose turn it is. JSON types only."""
+        return {}
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Return all that a seat may see now, as JSON types; a seat of -1 sees what is public."""
+        return {"seat": seat, "public": self.public(), "zones": self.board.view(seat)}
+
+    def eyes(self, seat: int) -> Eyes:
+        """Return what the player of a seat gets to look through. Games override it to add shortcuts."""
+        return Eyes(self, seat)
+
+    def back_of(self, piece: Any) -> Hashable:
+        """Return what one sees of a piece whose face is hidden; equal backs cannot be told apart."""
+        return None
+
+    def census(self) -> dict[str, int]:
+        """Return amounts that never change during a game: by default the pieces on the board by name."""
+        return self.board.census()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Eyes:
+    """What a player sees from its seat, and nothing more.
+
+    Args:
+        game: the game; a player must not reach it but through this object.
+        seat: the seat.
+    """
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    def view(self) -> dict[str, Any]:
+        """Return the view of this seat (see `Game.view`)."""
+        return self._game.view(self.seat)
+
+    def journal(self, since: int = 0) -> list[str]:
+        """Return the events as this seat saw them, from entry `since` on."""
+        return self._game.journal.seen_by(self.seat, since)
+
+    def journal_length(self) -> int:
+        """Return how many entries the journal holds, to be passed as `since` later."""
+        return len(self._game.journal.entries)
+
+    def names(self, decision: Decision) -> list[str]:
+        """Return the readable names of the options of a decision of this seat.
+
+        Raises:
+            ValueError: if the decision is another seat's.
+        """
+        if decision.seat != self.seat:
+            raise ValueError(f"seat {self.seat} may not see the options of seat {decision.seat}")
+        return [self._game.option_name(decision, option) for option in decision.options]
+
+
+Factory: TypeAlias = Callable[[Options, Dice], Game]
+"""Builds a game in its starting position from its options and its dice."""
+
+
+class Registered:
+    """A game that the kernel can build by name.
+
+    Args:
+        name: of the game.
+        factory: builds it.
+        samples: options of a few typical games, which the test battery plays.
+    """
+
+    __slots__ = ("factory", "name", "samples")
+
+    def __init__(self, name: str, factory: Factory, samples: list[Options]) -> None:
+        self.name = name
+        self.factory = factory
+        self.samples = samples
+
+
+_games: dict[str, Registered] = {}
+
+
+def register(name: str, factory: Factory, samples: list[Options]) -> None:
+    """Make a game known by name, so that records can be replayed. Each game does it when imported.
+
+    Raises:
+        ValueError: if the name is taken by another factory, or `samples` is empty.
+    """
+    if not samples:
+        raise ValueError(f"the game {name!r} needs at least one sample for the test battery")
+    known = _games.get(name)
+    if known is not None and known.factory is not factory:
+        raise ValueError(f"a game called {name!r} is registered already")
+    _games[name] = Registered(name, factory, samples)
+
+
+def registered(name: str) -> Registered:
+    """Return a registered game.
+
+    Raises:
+        ValueError: if there is none of that name (its package must be imported first).
+    """
+    if name not in _games:
+        known = ", ".join(sorted(_games)) or "none"
+        raise ValueError(f"no game called {name!r} is registered (known: {known})")
+    return _games[name]
+
+
+def registered_names() -> list[str]:
+    """Return the names of all registered games, sorted."""
+    return sorted(_games)

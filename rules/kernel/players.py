@@ -1,0 +1,166 @@
+"""Those who decide: at random, always the first, by a script, or a person at the terminal.
+
+A player is anything with a `name`, `sit(eyes)` and `choose(decision)`. It gets its `Eyes`
+when it sits down, and decides on what they show: never on the game itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
+from rules.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from rules.kernel.decisions import Decision
+    from rules.kernel.game import Eyes
+
+
+class Player(Protocol):
+    """What the table asks of a player."""
+
+    name: str
+
+    def sit(self, eyes: Eyes) -> None:
+        """Take a seat for one game; called before its first decision."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return the index of an option of the decision."""
+
+
+class RandomPlayer:
+    """Takes any option, each as likely. One may sit at several seats.
+
+    Args:
+        seed: of its own dice, which are not the game's.
+    """
+
+    __slots__ = ("_pick", "name")
+
+    def __init__(self, seed: int) -> None:
+        self.name = "random"
+        self._pick = Dice(seed, "player").pick
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Player.sit`; it looks at nothing."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return a random index."""
+        return self._pick(len(decision.options))
+
+
+class FirstPlayer:
+    """Always takes the first option. One may sit at several seats."""
+
+    __slots__ = ("name",)
+
+    def __init__(self) -> None:
+        self.name = "first"
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Player.sit`; it looks at nothing."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return the first index."""
+        return 0
+
+
+class ScriptedPlayer:
+    """Chooses what a script says: indices, or names of options as they read at the table.
+
+    Args:
+        script: its choices in order. It fails when they are used up.
+    """
+
+    __slots__ = ("_eyes", "_script", "name")
+
+    def __init__(self, script: Iterable[int | str]) -> None:
+        self.name = "scripted"
+        self._script = list(script)
+        self._eyes: Eyes | None = None
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Player.sit`; it needs the eyes to read the names of options."""
+        self._eyes = eyes
+
+    def choose(self, decision: Decision) -> int:
+        """Return the index of the next choice of the script.
+
+        Raises:
+            AssertionError: if the script is used up.
+            ChoiceError: if the choice does not fit.
+        """
+        if not self._script:
+            raise AssertionError(f"the script is used up, but {decision!r} is due")
+        choice = self._script.pop(0)
+        if isinstance(choice, int):
+            return choice
+        assert self._eyes is not None
+        return read_choice(choice, self._eyes.names(decision), f"{decision.kind!r} at seat {decision.seat}")
+
+    def finish(self) -> None:
+        """Check that the script is used up.
+
+        Raises:
+            AssertionError: if a choice is left over.
+        """
+        if self._script:
+            raise AssertionError(f"choices left over: {self._script}")
+
+
+class Person:
+    """Somebody at a terminal: told what happens, asked what to do.
+
+    Args:
+        read: returns the next line typed; raises EOFError at the end of the input.
+        write: shows one line.
+    """
+
+    __slots__ = ("_eyes", "_read", "_told", "_write", "name")
+
+    def __init__(self, read: Callable[[], str], write: Callable[[str], None]) -> None:
+        self.name = "person"
+        self._read = read
+        self._write = write
+        self._eyes: Eyes | None = None
+        self._told = 0
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Player.sit`."""
+        self._eyes = eyes
+        self._told = 0
+
+    def catch_up(self) -> None:
+        """Tell what happened since the person was last told, as seen from their seat."""
+        eyes = self._eyes
+        assert eyes is not None
+        for line in eyes.journal(self._told):
+            self._write(line)
+        self._told = eyes.journal_length()
+
+    def choose(self, decision: Decision) -> int:
+        """Show what happened and the options, and ask until the answer fits.
+
+        Raises:
+            PersonLeftError: if the person types `q`, or the input ends.
+        """
+        eyes = self._eyes
+        assert eyes is not None
+        self.catch_up()
+        names = eyes.names(decision)
+        self._write(f"You (seat {decision.seat}) choose {decision.kind}:")
+        for index, name in enumerate(names):
+            self._write(f"  {index}  {name}")
+        while True:
+            try:
+                line = self._read()
+            except EOFError:
+                raise PersonLeftError("the input has ended") from None
+            if line.strip().casefold() in ("q", "quit"):
+                raise PersonLeftError("the person left the table")
+            try:
+                return read_choice(line.strip(), names, f"0 to {len(names) - 1}")
+            except ChoiceError as error:
+                self._write(str(error))

@@ -1,0 +1,263 @@
+"""The table: it drives a game's rules from decision to decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.kernel.decisions import (
+    GameOverError,
+    IllegalChoiceError,
+    PersonLeftError,
+    PlayerError,
+    Result,
+    UnreadableChoiceError,
+    read_choice,
+)
+from rules.kernel.dice import Dice
+from rules.kernel.game import Game, registered
+from rules.kernel.records import Record, RecordError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.kernel.decisions import Decision
+    from rules.kernel.players import Player
+    from rules.kernel.records import Options
+
+DECISION_LIMIT = 100_000
+"""After so many decisions `run` gives up: no game of ours comes near it."""
+
+
+class Table:
+    """Drives one game: shows the decision that is due, takes the choice, goes on.
+
+    `Table.start(name, options, seed)` plays a registered game and has a record; `Table(make)` plays
+    whatever `make()` builds (a prepared position in a test), and has none.
+
+    Args:
+        make: builds the game in its starting position, each time afresh and each time the same.
+        journal: whether to keep the journal.
+
+    Attributes:
+        game: the game being played.
+        decision: what is to be decided now; None when the game is over.
+        result: how the game ended; None while it runs.
+        choices: the indices chosen so far. Do not change it.
+    """
+
+    __slots__ = ("_journal", "_make", "_rules", "_start", "choices", "decision", "game", "result")
+
+    def __init__(self, make: Callable[[], Game], journal: bool = False) -> None:
+        self._make = make
+        self._journal = journal
+        self._start: Record | None = None
+        self._deal()
+
+    @classmethod
+    def start(cls, name: str, options: Options, seed: int, journal: bool = False) -> Table:
+        """Open a table for a registered game.
+
+        Raises:
+            ValueError: if the game is not known, or refuses the options.
+        """
+        entry = registered(name)
+        table = cls(lambda: entry.factory(options, Dice(seed)), journal)
+        table._start = Record(name, table.game.version, options, seed)
+        return table
+
+    @classmethod
+    def replay(cls, record: Record, journal: bool = False) -> Table:
+        """Play a record and return the table where the record ends.
+
+        Raises:
+            RecordError: if it was made under other rules, or a choice of it is not possible.
+        """
+        table = cls.start(record.game, record.options, record.seed, journal)
+        if record.version != table.game.version:
+            raise RecordError(
+                f"recorded under version {record.version} of {record.game}, not {table.game.version} as here"
+            )
+        table._repeat(record.choices)
+        return table
+
+    def _deal(self) -> None:
+        self.game = self._make()
+        self.game.journal.on = self._journal
+        self.choices: list[int] = []
+        self.result: Result | None = None
+        self.decision: Decision | None = None
+        self._rules = self.game.play()
+        self._advance(None)
+
+    def _advance(self, option: Any) -> None:
+        try:
+            self.decision = self._rules.send(option)
+        except StopIteration as end:
+            self.decision = None
+            self.result = end.value
+
+    def _repeat(self, choices: Sequence[int]) -> None:
+        for number, choice in enumerate(choices):
+            try:
+                self.choose(choice)
+            except (IllegalChoiceError, GameOverError) as error:
+                raise RecordError(f"choice {number + 1} of the record does not fit: {error}") from error
+
+    # --- what is due ----------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.decision is None
+
+    @property
+    def options(self) -> list[str]:
+        """The readable names of the options of the decision that is due; empty when the game is over."""
+        decision = self.decision
+        if decision is None:
+            return []
+        name = self.game.option_name
+        return [name(decision, option) for option in decision.options]
+
+    @property
+    def position(self) -> str:
+        """Where the game stands, in one line: for error messages."""
+        decision = self.decision
+        after = f"{self.game.name or 'game'}, after {len(self.choices)} choices"
+        if decision is None:
+            return f"{after}: over"
+        options = ", ".join(f"{index} {name}" for index, name in enumerate(self.options))
+        return f"{after}: {self.game.seat_name(decision.seat)} has to choose {decision.kind!r} of {options}"
+
+    # --- choosing -------------------------------------------------------------------------
+
+    def choose(self, choice: Any) -> None:
+        """Take the option with this index and go on to the next decision.
+
+        Args:
+            choice: an integer; whatever else a driver may hand in is refused.
+
+        Raises:
+            UnreadableChoiceError: if the choice is not an integer.
+            IllegalChoiceError: if there is no option with this index.
+            GameOverError: if the game has ended.
+        """
+        decision = self.decision
+        if decision is None:
+            raise GameOverError(f"{choice!r} cannot be chosen ({self.position})")
+        if type(choice) is not int:
+            raise UnreadableChoiceError(choice, "is not the number of an option", self.position)
+        if not 0 <= choice < len(decision.options):
+            raise IllegalChoiceError(choice, "is not allowed here", self.position)
+        self.choices.append(choice)
+        self._advance(decision.options[choice])
+
+    def choose_text(self, text: str) -> None:
+        """Take the option with this number or name; see `read`.
+
+        Raises:
+            ChoiceError: one of its three kinds.
+            GameOverError: if the game has ended.
+        """
+        self.choose(self.read(text))
+
+    def read(self, text: str) -> int:
+        """Return the index of the option that a text names: its number, its name, or the start of its name.
+
+        Raises:
+            UnreadableChoiceError: if it fits nothing.
+            IllegalChoiceError: if it is a number without an option.
+            AmbiguousChoiceError: if it fits several options.
+            GameOverError: if the game has ended.
+        """
+        if self.decision is None:
+            raise GameOverError(f"{text!r} cannot be chosen ({self.position})")
+        return read_choice(text, self.options, self.position)
+
+    # --- going back -----------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """The game so far, as a record.
+
+        Raises:
+            RecordError: for a table that was not opened with `start`.
+        """
+        start = self._start
+        if start is None:
+            raise RecordError("this game was set up by hand: it has no record")
+        return Record(start.game, start.version, start.options, start.seed, tuple(self.choices))
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last choices, by playing all the others again.
+
+        Raises:
+            GameOverError: if fewer choices than that were made.
+        """
+        if not 0 <= count <= len(self.choices):
+            raise GameOverError(f"{count} choices cannot be undone ({self.position})")
+        kept = self.choices[: len(self.choices) - count]
+        self._deal()
+        self._repeat(kept)
+
+    def fork(self) -> Table:
+        """Return another table in the same position, to try something without touching this one."""
+        other = Table(self._make, self._journal)
+        other._start = self._start
+        other._repeat(self.choices)
+        return other
+
+    # --- playing on -----------------------------------------------------------------------
+
+    def run(self, players: Sequence[Player], limit: int = DECISION_LIMIT) -> Result:
+        """Let the players decide until the game is over, and return its result.
+
+        Args:
+            players: one for each seat.
+            limit: how many decisions the game may have.
+
+        Raises:
+            PersonLeftError: if a person at the terminal stops.
+            PlayerError: if a player raises, answers something else than the index of an option, or if
+                the limit is reached; it names the player and holds the record.
+            ValueError: if there is not one player for each seat.
+        """
+        if len(players) != self.game.seats:
+            raise ValueError(f"{len(players)} players for {self.game.seats} seats")
+        for seat, player in enumerate(players):
+            player.sit(self.game.eyes(seat))
+        # A player may answer anything: neither the caller nor a compiler may take its word for it.
+        pick: list[Any] = [player.choose for player in players]
+        choices = self.choices
+        send = self._rules.send
+        decision = self.decision
+        left = limit - len(choices)
+        while decision is not None:
+            seat = decision.seat
+            try:
+                choice = pick[seat](decision)
+            except PersonLeftError:
+                raise
+            except Exception as error:
+                problem = f"raised {type(error).__name__}: {error} ({self.position})"
+                raise self._failure(seat, players, problem) from error
+            options = decision.options
+            if type(choice) is not int or not 0 <= choice < len(options):
+                raise self._failure(seat, players, f"answered {choice!r} ({self.position})")
+            if left <= 0:
+                raise self._failure(seat, players, f"does not end the game in {limit} decisions")
+            left -= 1
+            choices.append(choice)
+            try:
+                decision = send(options[choice])
+            except StopIteration as end:
+                decision = None
+                self.result = end.value
+            self.decision = decision
+        if self.result is None:
+            raise RuntimeError("the rules ended without a result")
+        return self.result
+
+    def _failure(self, seat: int, players: Sequence[Player], problem: str) -> PlayerError:
+        record = "" if self._start is None else self.record.save()
+        return PlayerError(seat, players[seat].name, problem, record)

@@ -1,0 +1,1 @@
+"""Vampire: The Eternal Struggle: deck law, and the game by the chapters of its rulebook."""

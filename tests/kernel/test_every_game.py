@@ -1,0 +1,42 @@
+"""What every registered game gets free: the battery, and a golden playthrough that must exist."""
+
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import rules
+from rules.kernel import battery, golden, registered, registered_names
+
+from . import toy  # noqa: F401  (registers the toy game)
+
+for module in pkgutil.iter_modules(rules.__path__):
+    importlib.import_module(f"rules.{module.name}")
+
+CASES = [
+    battery.Case(name, options, seed)
+    for name in registered_names()
+    for seed, options in enumerate(registered(name).samples, start=1)
+]
+
+
+def golden_file(name):
+    """The toy's story lies here; every other game's lies with its own tests."""
+    folder = "kernel" if name == "duel" else name
+    return Path(__file__).parent.parent / folder / f"golden_{name}.txt"
+
+
+@pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seed}")
+def test_battery(case, check):
+    check(case)
+
+
+@pytest.mark.parametrize("name", registered_names())
+def test_golden_playthrough(name):
+    path = golden_file(name)
+    regenerate = "python -m tests.kernel.regenerate_golden"
+    assert path.exists(), f"{name} has no golden playthrough; write it with: {regenerate}"
+    now = golden.playthrough(name, registered(name).samples[0])
+    assert now == path.read_text("utf-8"), f"{name} plays differently; if that is meant: {regenerate}"

@@ -1,0 +1,87 @@
+"""Those who decide."""
+
+import pytest
+
+from rules.kernel import (
+    Decision,
+    FirstPlayer,
+    PersonLeftError,
+    PlayerError,
+    RandomPlayer,
+    ScriptedPlayer,
+    Table,
+)
+from rules.kernel.players import Person
+
+from . import toy  # noqa: F401  (registers the toy game)
+
+
+def duel(journal=False):
+    return Table.start("duel", {"seats": 2}, seed=1, journal=journal)
+
+
+def test_random_players_depend_on_their_seed_alone():
+    many = Decision(0, "x", list(range(1000)))
+    one, two, other = RandomPlayer(1), RandomPlayer(1), RandomPlayer(2)
+    picks = [one.choose(many) for _ in range(10)]
+    assert picks == [two.choose(many) for _ in range(10)]
+    assert picks != [other.choose(many) for _ in range(10)]
+
+
+def test_first_takes_the_first():
+    table = duel()
+    table.run([FirstPlayer(), FirstPlayer()])
+    assert set(table.choices) == {0}
+
+
+def test_a_script_names_options_or_numbers():
+    table = duel()
+    mine, yours = ScriptedPlayer(["card 6", "card 17", "pass", 1]), ScriptedPlayer(["card 15", 0, 0])
+    table.run([mine, yours])
+    assert table.choices == [2, 1, 2, 0, 0, 1, 0]
+    mine.finish()
+    yours.finish()
+
+
+def test_a_script_that_ends_too_early_or_does_not_fit_is_named():
+    with pytest.raises(PlayerError, match="'scripted' at seat 0 raised AssertionError"):
+        duel().run([ScriptedPlayer([]), FirstPlayer()])
+    with pytest.raises(PlayerError, match="raised UnreadableChoiceError: 'king'"):
+        duel().run([ScriptedPlayer(["king"]), FirstPlayer()])
+    with pytest.raises(AssertionError, match="left over"):
+        ScriptedPlayer([1]).finish()
+
+
+def typing(*lines):
+    pending = list(lines)
+
+    def read():
+        if not pending:
+            raise EOFError
+        return pending.pop(0)
+
+    return read
+
+
+def test_a_person_is_told_what_their_seat_sees_and_asked_until_the_answer_fits():
+    shown = []
+    person = Person(typing("king", "9", "card 1", "card 6", "1", "0", "q"), shown.append)
+    with pytest.raises(PersonLeftError):
+        duel(journal=True).run([person, ScriptedPlayer(["card 15", 0, 0])])
+    assert "card 18: deck -> hand 0" in shown
+    assert "one piece: deck -> hand 1" in shown
+    assert sum(line.startswith(("'king' is", "'9' is", "'card 1' fits")) for line in shown) == 3
+    assert shown.count("card 15: hand 1 -> discard") == 1
+    assert not any("deck -> hand 1" in line and "card" in line for line in shown)
+
+
+def test_a_person_may_leave_by_closing_the_input():
+    with pytest.raises(PersonLeftError, match="input"):
+        duel().run([Person(typing(), lambda line: None), FirstPlayer()])
+
+
+def test_nobody_reads_the_options_of_another():
+    table = duel()
+    with pytest.raises(ValueError, match="seat 1 may not see the options of seat 0"):
+        table.game.eyes(1).names(table.decision)
+    assert table.game.eyes(0).names(table.decision) == table.options
