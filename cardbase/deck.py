@@ -74,39 +74,65 @@ class Columns:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of cards.
+class CardLine:
+    """What one line says, wherever it stands: the same line in two decks is the same value.
 
     Attributes:
-        count: copies; may be zero or negative where the file says so.
-        written: the name as it stands in the file.
-        match: the card it led to.
-        place: where the name (with its count) stands.
-        section: "crypt" or "library": by the card; where that is unknown, by the line's columns, its
-            heading or the lines before it.
-        heading: index into `Deck.headings` of the heading it stands under, None before the first.
-        columns: what the line says beside the name, None where it says nothing.
-        comment: the remark behind the card, without its mark.
+        count: copies; may be zero or negative where the line says so.
+        counted: whether a count stands on the line; without one it is a single copy.
+        written: the name as written.
+        match: what the name led to.
+        columns: what stands beside the name, None where nothing does.
+        comment: the remark behind, without its mark.
+        column, end: where count and name stand in the line, from 1; `end` is the column behind the last.
     """
 
     count: int
+    counted: bool
     written: str
     match: Match
-    place: Place
-    section: str
-    heading: int | None = None
     columns: Columns | None = None
     comment: str = ""
+    column: int = 1
+    end: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of cards of a deck.
+
+    Attributes:
+        line: what the line says.
+        row: where it stands, from 1.
+        section: "crypt" or "library": by the card; where that is unknown, by the line's columns, its
+            heading or the lines before it.
+        heading: index into `Deck.headings` of the heading it stands under, None before the first.
+    """
+
+    line: CardLine
+    row: int
+    section: str
+    heading: int | None = None
 
     @property
     def card(self) -> Card | None:
         """The card the line names, None where it is unknown or ambiguous."""
-        return self.match.card
+        return self.line.match.card
+
+    @property
+    def count(self) -> int:
+        """The copies as written."""
+        return self.line.count
+
+    @property
+    def place(self) -> Place:
+        """Where count and name stand."""
+        return Place(self.row, self.line.column, self.line.end)
 
     @property
     def countable(self) -> bool:
         """Whether the count makes sense: one copy or more, and not so many that it must be a slip."""
-        return 0 < self.count <= MOST_COPIES
+        return 0 < self.line.count <= MOST_COPIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,14 +233,15 @@ class Deck:
         counts: dict[int, int] = {}
         cards: dict[int, Card] = {}
         for entry in self.entries:
-            card = entry.match.card
-            if card is not None and entry.countable:
+            line = entry.line
+            card = line.match.card
+            if card is not None and 0 < line.count <= MOST_COPIES:
                 cards[card.id] = card
-                counts[card.id] = counts.get(card.id, 0) + entry.count
+                counts[card.id] = counts.get(card.id, 0) + line.count
         return tuple((card, counts[id_]) for id_, card in cards.items())
 
     def size(self, section: str) -> int:
-        """Number of cards in "crypt" or "library", those of unknown name included."""
+        """Count the cards in "crypt" or "library", those of unknown name included."""
         return sum(entry.count for entry in self.entries if entry.section == section and entry.countable)
 
     def size_is_sure(self, section: str) -> bool:
