@@ -10,14 +10,17 @@ YAML is imported only when YAML is read: a check of a deck with a built-in forma
 from __future__ import annotations
 
 from datetime import date, datetime
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from os import PathLike
 
 MAX_BYTES = 128 * 1024
 """A larger file is no description of a format and is refused unread."""
+
+LARGEST = 999_999
+"""No number in these files is larger, card ids included."""
 
 
 class FormatError(ValueError):
@@ -85,6 +88,8 @@ def shown(value: object) -> str:
         return "a table of keys"
     if isinstance(value, list):
         return "a list"
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return "a huge number"
     text = repr(value) if isinstance(value, str) else str(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
@@ -214,6 +219,8 @@ def whole_number(value: object, origin: Origin, path: Path) -> int | None:
         raise origin.error(path, f"a whole number is expected, not {shown(value)}")
     if value < 0:
         raise origin.error(path, f"{shown(value)} is below zero", "Leave the key out where there is no limit")
+    if value > LARGEST:
+        raise origin.error(path, f"{shown(value)} is no size of a deck", "Leave the key out for no limit")
     return value
 
 
@@ -240,6 +247,10 @@ def read_packaged(package: str, name: str) -> tuple[object, Origin]:
     from importlib.resources import files
 
     return read_yaml(files(package).joinpath(name).read_bytes(), name)
+
+
+# What the YAML library lets through of a value that is not what its look or its tag says.
+_SENSELESS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
 
 
 def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
@@ -273,11 +284,11 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         if not isinstance(node, yaml.MappingNode):
             try:
                 return loader.construct_object(node)
-            except ValueError as error:
-                raise origin.error(path, f"{shown(node.value)} has no meaning: {error}") from None
+            except _SENSELESS as error:
+                raise origin.error(path, f"{shown(node.value)} makes no sense: {error}") from None
         table: dict[object, object] = {}
         for key_node, value_node in node.value:
-            key = plain(key_node, (*path, str(key_node.value)[:40]))
+            key = plain(key_node, path)
             try:
                 repeated = key in table
             except TypeError:
