@@ -65,7 +65,7 @@ class Origin:
 
     def __init__(self, file: str = "", lines: Mapping[Path, int] | None = None) -> None:
         self.file = file
-        self.lines: Mapping[Path, int] = lines or {}
+        self.lines: Mapping[Path, int] = {} if lines is None else lines
 
     def error(self, path: Path, problem: str, consider: str = "") -> FormatError:
         """Make the error that names the file, the line and the key of a value."""
@@ -271,7 +271,6 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         raise FormatError("not UTF-8", file=file, line=line, consider="Save it as UTF-8") from None
     lines: dict[Path, int] = {}
     origin = Origin(file, lines)
-    loader = yaml.SafeLoader(text)
     seen: set[int] = set()
 
     def plain(node: yaml.Node, path: Path) -> object:
@@ -286,20 +285,21 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
                 return loader.construct_object(node)
             except _SENSELESS as error:
                 raise origin.error(path, f"{shown(node.value)} makes no sense: {error}") from None
-        table: dict[object, object] = {}
+        table: dict[str, object] = {}
         for key_node, value_node in node.value:
-            key = plain(key_node, path)
-            try:
-                repeated = key in table
-            except TypeError:
-                raise origin.error(path, f"a key must be a word, not {shown(key)}") from None
-            lines[(*path, str(key))] = key_node.start_mark.line + 1
-            if repeated:
-                raise origin.error((*path, str(key)), "the key stands here a second time", "Keep one of them")
-            table[key] = plain(value_node, (*path, str(key)))
+            line = key_node.start_mark.line + 1
+            key = key_node.value if key_node.tag.endswith(":merge") else plain(key_node, path)
+            if not isinstance(key, str):
+                problem = f"a key must be a word, not {shown(key)}"
+                raise FormatError(problem, file=file, line=line, consider="Put it in quotes")
+            lines[(*path, key)] = line
+            if key in table:
+                raise origin.error((*path, key), "the key stands here a second time", "Keep one of them")
+            table[key] = plain(value_node, (*path, key))
         return table
 
     try:
+        loader = yaml.SafeLoader(text)
         root = loader.get_single_node()
         return (None if root is None else plain(root, ())), origin
     except yaml.MarkedYAMLError as error:
@@ -313,5 +313,3 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         raise FormatError(f"not readable as YAML: {problem}", file=file) from None
     except RecursionError:
         raise FormatError("nested too deeply", file=file) from None
-    finally:
-        loader.dispose()
