@@ -9,9 +9,9 @@ import sys
 from datetime import date, timedelta
 
 import pytest
-from conftest import read_bans, read_edition, read_format
 from hypothesis import given
 from hypothesis import strategies as st
+from lawkit import read_bans, read_edition, read_format
 
 from rules.vtes import editions, formats
 from rules.vtes.editions import EDITIONS, Edition, Switch
@@ -180,7 +180,7 @@ def refs(since: bool = True) -> st.SearchStrategy[tuple[CardRef, ...]]:
 
 @st.composite
 def periods(draw: st.DrawFn) -> tuple[Period, ...]:
-    starts: list[date | None] = sorted(draw(st.lists(days, min_size=1, max_size=4, unique=True)))
+    starts: list[date | None] = [*sorted(draw(st.lists(days, min_size=1, max_size=4, unique=True)))]
     ends = [day - timedelta(days=1) for day in starts[1:] if day is not None]
     if draw(st.booleans()):
         starts[0] = None

@@ -9,9 +9,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
-from conftest import Judge, library_card, read_bans, read_edition, read_format, vampire
 from hypothesis import given
 from hypothesis import strategies as st
+from lawkit import Judge, library_card, read_bans, read_edition, read_format, vampire
 
 from cardbase.deck import Deck, Entry, Match, Place
 from rules.vtes import construction

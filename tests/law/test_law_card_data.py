@@ -13,7 +13,7 @@ from datetime import date
 from importlib.metadata import PackageNotFoundError, distribution
 
 import pytest
-from conftest import Judge, library_card, read_bans, read_format
+from lawkit import Judge, library_card, read_bans, read_format
 
 from cardbase.card import Printing
 from rules.vtes.construction import outside_pool
@@ -86,16 +86,15 @@ def test_the_cards_we_name_bear_that_id() -> None:
 def test_no_card_was_banned_before_it_was_printed_but_one() -> None:
     """Playing for Keeps came out six weeks after the day its ban is dated from (see bans.yaml)."""
     released = {row["Abbrev"]: row["Release Date"] for row in rows("vtessets.csv")}
+    listed = cards()
     early = []
     for ban in read_bans():
-        days = [
-            released[tag.partition(":")[0].strip()]
-            for tag in cards()[ban.card_id]["Set"].split(",")
-            if tag.partition(":")[0].strip() in released
-        ]
-        assert days
-        if ban.start is not None and min(days) > f"{ban.start:%Y%m%d}":
+        sets = listed[ban.card_id]["Set"]
+        days = [released[tag] for tag in re.findall(r"[\w-]+", sets) if tag in released]
+        days += re.findall(r"Promo:(\d{8})", sets)
+        if ban.start is not None and days and min(days) > f"{ban.start:%Y%m%d}":
             early.append(ban.name)
+    amber([f"{name} was banned before it was printed" for name in early if name != "Playing for Keeps"])
     assert early == ["Playing for Keeps"]
 
 
