@@ -50,7 +50,7 @@ def read_requirement(text: str) -> Requirement:
     Returns:
         The demands; `NO_REQUIREMENT` where the text makes none.
     """
-    sentences = [sentence.lower() for sentence in SENTENCE.findall(text)]
+    sentences = [" ".join(sentence.lower().split()) for sentence in SENTENCE.findall(text)]
     if not sentences:
         return NO_REQUIREMENT
     titles: set[str] = set()
