@@ -242,6 +242,7 @@ def _text(text: str) -> str:
     """Bring the old layout's marks to the new one's: `{}` around changed words, `/Name/`, `(D)`."""
     cleaned = text.replace("{", "").replace("}", "").replace("(D)", "Ⓓ").replace("\r\n", "\n")
     cleaned = re.sub(r"(?<![\w/<])/([A-Z][^/\n<>]*?)/(?!\w)", r"<\1>", cleaned)
+    cleaned = cleaned.replace("Followers of Set", "Ministries")
     for old, new in CLANS_NOW.items():
         cleaned = cleaned.replace(f"{old}s", new).replace(old, new)
     return cleaned
