@@ -59,7 +59,8 @@ NEW_LIBRARY: list[Row] = [
         "Blood Cost": "X", "Card Text": "[dom] Write.\n[obf] Rub out.\n[DOM] Write much.", "Set": "IN:C1",
     },
     {
-        "Id": "100003", "Name": "Ink Seal™", "Type": "Action", "Clan": "Ministry/Tremere", "Discipline": "pre&ser",
+        "Id": "100003", "Name": "Ink Seal™", "Type": "Action", "Clan": "Ministry/Tremere",
+        "Discipline": "pre&ser",
         "Card Text": "Requires a titled Sabbat vampire with capacity 7 or more.\n[pre][ser] Seal.\n"
         "[PRE][SER] Requires a prince. Seal twice.",
         "Set": "IM:PA1, IM:PB1",
@@ -92,7 +93,9 @@ OLD_CHANGES: dict[str, Row] = {
     "200005": {"Name": "Nameless Example, The", "Set": "Promo-20040411:HB"},
     "100001": {"Name": "Paper Rack, The"},
     "100002": {"Discipline": "Dominate/Obfuscate"},
-    "100003": {"Name": "Ink Seal(TM)", "Clan": "Follower of Set/Tremere", "Discipline": "Presence & Serpentis"},
+    "100003": {
+        "Name": "Ink Seal(TM)", "Clan": "Follower of Set/Tremere", "Discipline": "Presence & Serpentis",
+    },
     "100004": {"Name": "Torch of One's Own, A", "Set": "Promo-20040411:HB"},
 }  # fmt: skip
 
