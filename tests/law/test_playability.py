@@ -7,7 +7,8 @@ import pytest
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.names import Names
 from cardbase.store import open_store
-from rules.vtes.playability import Demand, can_play, meets, needs_of, support
+from rules.vtes.needs import Demand, needs_of
+from rules.vtes.playability import can_play, meets, support
 
 STORE = open_store()
 NAMES = Names(STORE)
@@ -182,6 +183,14 @@ def test_a_vampire_passes_for_what_its_text_says():
     assert failed("Kindred Intelligence", vampire("Lisandro Giovanni")) == ["clan Nosferatu"]
     assert failed("Parity Shift", vampire("Karl Schrekt")) == []
     assert failed("Govern the Unaligned", vampire("Ian Forestal")) == []
+
+
+def test_a_path_is_printed_or_open_to_sabbat_vampires_that_print_none():
+    """German NC 2025 and others were won with Path cards and older Sabbat vampires only."""
+    assert failed("Forward Momentum", minion(path="Cathari", sect="Sabbat")) == []
+    assert failed("Forward Momentum", minion(sect="Sabbat")) == []
+    assert failed("Forward Momentum", minion(path="Caine", sect="Sabbat")) == ["the Path of Cathari"]
+    assert failed("Forward Momentum", minion()) == ["the Path of Cathari"]
 
 
 def test_capacities_are_bounds():
