@@ -87,9 +87,8 @@ def _block(judgement: Judgement, finding: Finding, paint: Paint) -> list[str]:
         gutter = f"{finding.row:>8} | "
         marks = "^" * max(end - start, 1)
         parts.append(f"{paint(gutter, 'dim')}{line}\n")
-        parts.append(
-            f"{paint(' ' * 8 + ' | ', 'dim')}{' ' * start}{paint(marks, SEVERITY_COLOURS[finding.severity])}\n"
-        )
+        below = paint(" " * 8 + " | ", "dim")
+        parts.append(f"{below}{' ' * start}{paint(marks, SEVERITY_COLOURS[finding.severity])}\n")
     if finding.consider:
         parts.append(f"           consider: {finding.consider}\n")
     return parts
