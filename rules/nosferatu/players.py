@@ -34,9 +34,8 @@ _VAMPIRE_GIVES = (BITE, RUMOUR, NIGHT, COMPONENT)
 _HUNTER_RITUALS = (BLOOD_TRANSFUSION, SILVER_MIRROR, TIME_DISTORTION)
 _VAMPIRE_RITUALS = (TIME_DISTORTION, SILVER_MIRROR, BLOOD_TRANSFUSION)
 
-# How often the Vampire and a Hunter are taken to give a Bite, and how much a bite in front
-# of a seat speaks for it: Renfield seldom bites his master.
-_VAMPIRE_BITES, _HUNTER_BITES, _BITTEN = 0.8, 0.08, 0.4
+# How often the Vampire and a Hunter are taken to give a Bite.
+_VAMPIRE_BITES, _HUNTER_BITES = 0.8, 0.08
 
 
 class SensiblePlayer:
@@ -100,9 +99,11 @@ class SensiblePlayer:
         return chances.index(wanted)
 
     def _renfield(self, eyes: SeatEyes, decision: Decision) -> int:
-        """Decide as Renfield: hide the Vampire, bite Hunters, let the Vampire play before Dawn."""
+        """Decide as Renfield: spread the bites so that they tell nothing, reveal Hunters, help the Vampire."""
         options = decision.options
-        if decision.kind == "bite" or decision.kind == "mirror":
+        if decision.kind == "bite":
+            return self._one_of(options, [seat for seat in options if eyes.bites[seat] == 0])
+        if decision.kind == "mirror":
             return self._one_of(options, [seat for seat in options if eyes.role_of(seat) == HUNTER])
         if decision.kind == "stake":
             early = [seat for seat in options if self._vampire_plays_early(eyes, seat)]
@@ -124,8 +125,8 @@ class SensiblePlayer:
 def suspicion(eyes: SeatEyes) -> dict[int, float]:
     """Return how likely each other seat is the Vampire, from what everybody saw.
 
-    A seat that gave a card in turns that brought Bites becomes likelier; one that gave in turns
-    without, or that was bitten itself, less so. Seats known as Hunters are at 0.
+    A seat that gave a card in turns that brought Bites becomes likelier, one that gave in turns without
+    less so. Seats known as Hunters are at 0. Whom Renfield bites tells nothing: he may bite his master.
     """
     weights: dict[int, float] = {}
     for seat in range(eyes.seats):
@@ -137,7 +138,7 @@ def suspicion(eyes: SeatEyes) -> dict[int, float]:
         elif role == HUNTER:
             weights[seat] = 0.0
         else:
-            weights[seat] = _BITTEN ** eyes.bites[seat]
+            weights[seat] = 1.0
             for givers, bites in eyes.rounds:
                 weights[seat] *= _chance_of(bites, len(givers), seat in givers)
     total = sum(weights.values())
