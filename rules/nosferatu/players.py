@@ -99,7 +99,7 @@ class SensiblePlayer:
         return chances.index(wanted)
 
     def _renfield(self, eyes: SeatEyes, decision: Decision) -> int:
-        """Decide as Renfield: spread the bites so that they tell nothing, reveal Hunters, help the Vampire."""
+        """Decide as Renfield: spread the bites to give nothing away, reveal Hunters, help the Vampire."""
         options = decision.options
         if decision.kind == "bite":
             return self._one_of(options, [seat for seat in options if eyes.bites[seat] == 0])
