@@ -30,7 +30,10 @@ if TYPE_CHECKING:
     from rules.kernel.records import Options
 
 PROBES = 12
-"""At how many points of a game the costly checks look."""
+"""At how many points of a game the costly checks look: those that play it again."""
+
+LOOKS = 250
+"""At how many points of a game at most the views are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +150,10 @@ def hides_what_is_hidden(case: Case) -> None:
     """Exchange what a seat does not see: its view must stay the same."""
     table = case.table()
     dice = Dice(case.seed, "battery")
+    every = _stride(case, LOOKS)
     for step, _ in enumerate(case.walk(table)):
+        if step % every:
+            continue
         for seat in range(-1, table.game.seats):
             before = _sight(table, seat)
             undo = scramble_hidden(table.game, seat, dice)
@@ -266,13 +272,14 @@ def _sight(table: Table, seat: int) -> str:
     decision = table.decision
     assert decision is not None
     options = table.options if decision.seat == seat else None
-    return json.dumps([table.game.view(seat), decision.seat, decision.kind, options], sort_keys=True)
+    sight = [table.game.view(seat), table.game.status(seat), decision.seat, decision.kind, options]
+    return json.dumps(sight, sort_keys=True)
 
 
-def _stride(case: Case) -> int:
-    """Return every how manieth step to look at, so that about `PROBES` are looked at."""
+def _stride(case: Case, looks: int = PROBES) -> int:
+    """Return every how manieth step to look at, so that about so many are looked at."""
     table = case.table()
-    return max(1, sum(1 for _ in case.walk(table)) // PROBES)
+    return max(1, sum(1 for _ in case.walk(table)) // looks)
 
 
 def _difference(start: dict[str, int], now: dict[str, int]) -> str:

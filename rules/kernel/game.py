@@ -71,6 +71,13 @@ class Game:
         """Return all that a seat may see now, as JSON types; a seat of -1 sees what is public."""
         return {"seat": seat, "public": self.public(), "zones": self.board.view(seat)}
 
+    def status(self, seat: int) -> list[str]:
+        """Return a few lines on how things stand for a seat: what a person at it wants to see at a glance.
+
+        They must say no more than `view` does.
+        """
+        return []
+
     def eyes(self, seat: int) -> Eyes:
         """Return what the player of a seat gets to look through. Games override it to add shortcuts."""
         return Eyes(self, seat)
@@ -102,6 +109,10 @@ class Eyes:
     def view(self) -> dict[str, Any]:
         """Return the view of this seat (see `Game.view`)."""
         return self._game.view(self.seat)
+
+    def status(self) -> list[str]:
+        """Return how things stand for this seat (see `Game.status`)."""
+        return self._game.status(self.seat)
 
     def journal(self, since: int = 0) -> list[str]:
         """Return the events as this seat saw them, from entry `since` on."""

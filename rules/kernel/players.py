@@ -141,7 +141,7 @@ class Person:
         self._told = eyes.journal_length()
 
     def choose(self, decision: Decision) -> int:
-        """Show what happened and the options, and ask until the answer fits.
+        """Show what happened, how things stand and the options, and ask until the answer fits.
 
         Raises:
             PersonLeftError: if the person types `q`, or the input ends.
@@ -150,6 +150,8 @@ class Person:
         assert eyes is not None
         self.catch_up()
         names = eyes.names(decision)
+        for line in eyes.status():
+            self._write(line)
         self._write(f"You (seat {decision.seat}) choose {decision.kind}:")
         for index, name in enumerate(names):
             self._write(f"  {index}  {name}")

@@ -18,6 +18,7 @@ from rules.kernel import (
     Zone,
     only,
 )
+from rules.kernel.compiling import mypyc_attr
 from rules.nosferatu.components import (
     BITE,
     CHARACTERS,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 _OPTIONS = {"players", "renfield"}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Nosferatu(Game):
     """One game for five to eight players.
 
@@ -178,6 +180,26 @@ class Nosferatu(Game):
             "givers": list(self.givers),
             "rounds": [[list(givers), bites] for givers, bites in self.rounds],
         }
+
+    def status(self, seat: int) -> list[str]:
+        """Return how things stand, in two lines, as a seat may know it; a seat of -1 gets the first."""
+        bites = [f"{self.seat_name(other)} {count}" for other, count in enumerate(self.bites) if count]
+        known = [
+            f"{self.seat_name(other)} {self.board.name_of(zone.items[0])}"
+            for other, zone in enumerate(self.character)
+            if other != self.renfield and self.revealed(other)
+        ]
+        holder = "nobody" if self.holder < 0 else self.seat_name(self.holder)
+        side = "Lord of Darkness" if self.lord else "Eternal Thirst"
+        lines = [
+            f"-- Turn {self.turn}. Stake: {holder}. Bites: {', '.join(bites) or 'none'}. Darkness: {side}. "
+            f"Revealed: {', '.join(known) or 'nobody'}. Clock: {len(self.clock)} cards."
+        ]
+        if seat >= 0 and self.character[seat].items:
+            reserve = sorted(self.board.name_of(card) for card in self.reserves[seat].items)
+            role = self.board.name_of(self.character[seat].items[0])
+            lines.append(f"-- You are {role}. Reserve: {', '.join(reserve) or 'empty'}.")
+        return lines
 
     def back_of(self, piece: int) -> Hashable:
         """Return what a face-down card looks like: character cards have a back of their own."""

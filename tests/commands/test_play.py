@@ -91,6 +91,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may():
     assert "you sit at seat 3, Renfield is seat 0" in out
     assert "'nonsense' is neither the number nor the name" in out
     assert "You (seat 3) choose discard:" in out
+    assert "-- You are " in out
     assert ("You have won." in out) != ("You have lost." in out)
     lines = out.splitlines()
     assert "one piece: Library -> Reserve of seat 2" in lines

@@ -42,9 +42,9 @@ class Scene:
     `close`. What a test does not arrange lies in the Library.
     """
 
-    def __init__(self, players=6, renfield=0, vampire=3, holder=4, rolls=()):
+    def __init__(self, players=6, renfield=0, vampire=3, holder=4, rolls=(), game=Nosferatu):
         self.dice = ScriptedDice(rolls)
-        self.game = game = Nosferatu({"players": players, "renfield": renfield}, self.dice)
+        self.game = game = game({"players": players, "renfield": renfield}, self.dice)
         board = game.board
         board.move(card_of(RENFIELD), game.undealt, game.character[renfield], shown=EVERYONE)
         for seat in game.players():

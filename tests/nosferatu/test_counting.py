@@ -40,7 +40,7 @@ def position(library, clock, bitten, vampire, holder):
     """Five players, Renfield at seat 0, a Rumour in each Reserve, the next cards as the letters say."""
 
     def make():
-        scene = Scene(players=5, vampire=vampire, holder=holder)
+        scene = Scene(players=5, vampire=vampire, holder=holder, game=OneTurn)
         game = scene.game
         for seat in (1, 2, 3, 4):
             scene.reserve(seat, RUMOUR)
@@ -49,7 +49,6 @@ def position(library, clock, bitten, vampire, holder):
         scene.clock(*[LETTERS[letter] for letter in clock])
         game.board.dice = Unmixed(0)
         game.journal.on = False
-        game.__class__ = OneTurn
         return game
 
     return make

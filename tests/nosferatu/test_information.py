@@ -150,3 +150,13 @@ def test_rulings_name_rules_that_exist_and_say_why():
         assert ruling.question.endswith("?")
         assert ruling.decision.endswith(".")
         assert ruling.reason.endswith(".")
+
+
+def test_a_person_is_told_how_things_stand():
+    scene = Scene(vampire=3, holder=4).reserve(3, BITE, NIGHT).bitten(2)
+    scene.game.reveal(5)
+    first, second = scene.game.status(3)
+    assert "Stake: seat 4. Bites: seat 2 1. Darkness: Eternal Thirst. Revealed: seat 5 Hunter." in first
+    assert second == "-- You are Vampire. Reserve: Bite, Night."
+    assert scene.game.status(-1) == [first]
+    assert scene.game.status(1)[1] == "-- You are Hunter. Reserve: empty."
