@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from rules.kernel.compiling import mypyc_attr
 from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 
@@ -30,6 +31,7 @@ class Player(Protocol):
         """Return the index of an option of the decision."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer:
     """Takes any option, each as likely. One may sit at several seats.
 
@@ -51,6 +53,7 @@ class RandomPlayer:
         return self._pick(len(decision.options))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FirstPlayer:
     """Always takes the first option. One may sit at several seats."""
 
@@ -67,6 +70,7 @@ class FirstPlayer:
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScriptedPlayer:
     """Chooses what a script says: indices, or names of options as they read at the table.
 
@@ -110,6 +114,7 @@ class ScriptedPlayer:
             raise AssertionError(f"choices left over: {self._script}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Person:
     """Somebody at a terminal: told what happens, asked what to do.
 

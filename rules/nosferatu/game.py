@@ -310,6 +310,7 @@ def _read(options: Options) -> tuple[int, int]:
     return players, renfield
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatEyes(Eyes):
     """What a player sees, asked piece by piece: quicker than a whole view, and never more."""
 

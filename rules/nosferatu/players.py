@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel import Dice
+from rules.kernel.compiling import mypyc_attr
 from rules.nosferatu.components import (
     BITE,
     BLOOD_TRANSFUSION,
@@ -38,6 +39,7 @@ _VAMPIRE_RITUALS = (TIME_DISTORTION, SILVER_MIRROR, BLOOD_TRANSFUSION)
 _VAMPIRE_BITES, _HUNTER_BITES = 0.8, 0.08
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SensiblePlayer:
     """Plays whatever role it is dealt: a Hunter who counts, a Vampire who bites, a Renfield who serves.
 
