@@ -20,7 +20,7 @@ from rules.kernel.decisions import ChoiceError, GameOverError, IllegalChoiceErro
 from rules.kernel.dice import Dice
 from rules.kernel.journal import Entry
 from rules.kernel.players import RandomPlayer
-from rules.kernel.records import Record
+from rules.kernel.records import Record, RecordError
 from rules.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -68,11 +68,20 @@ class Case:
             yield choice
             table.choose(choice)
 
+    def replay(self, record: Record, journal: bool = False) -> Table:
+        """Play a record again; raise an AssertionError that names this case if it does not fit."""
+        try:
+            return Table.replay(record, journal)
+        except RecordError as error:
+            raise AssertionError(f"the replay fails: {error} -- {self}") from error
+
     def require(self, holds: bool, problem: str) -> None:
         """Raise an AssertionError that names this case, unless `holds`."""
         if not holds:
-            case = f"Case({self.game!r}, {json.dumps(dict(self.options))[:200]}, seed={self.seed})"
-            raise AssertionError(f"{problem} -- {case}")
+            raise AssertionError(f"{problem} -- {self}")
+
+    def __str__(self) -> str:
+        return f"Case({self.game!r}, {json.dumps(dict(self.options))[:200]}, seed={self.seed})"
 
 
 def fingerprint(table: Table) -> str:
@@ -113,10 +122,10 @@ def replays_the_same(case: Case) -> None:
     table = case.table(journal=True)
     for _ in case.walk(table):
         pass
-    again = Table.replay(table.record, journal=True)
+    again = case.replay(table.record, journal=True)
     case.require(fingerprint(again) == fingerprint(table), "the replay ends elsewhere")
     case.require(again.game.journal.entries == table.game.journal.entries, "the replay tells another story")
-    silent = Table.replay(table.record)
+    silent = case.replay(table.record)
     case.require(fingerprint(silent) == fingerprint(table), "the journal changes the game")
     case.require(silent.game.journal.entries == [], "the journal is written though it is off")
 
@@ -131,19 +140,19 @@ def saves_and_loads(case: Case) -> None:
         case.require(Record.load(text) == record, f"the record changes by saving at step {step}")
         case.require(Record.load(text).save() == text, f"the bytes change by saving at step {step}")
         if step % every == 0:
-            loaded = Table.replay(Record.load(text))
+            loaded = case.replay(Record.load(text))
             case.require(fingerprint(loaded) == fingerprint(table), f"loading leads elsewhere at step {step}")
 
 
 def conserves_pieces(case: Case) -> None:
     """Take the census after every step: nothing appears and nothing vanishes."""
     table = case.table()
-    start = table.game.census()
+    start = _census(table, case)
     case.require(bool(start), "the census is empty")
     for step, _ in enumerate(case.walk(table)):
-        now = table.game.census()
+        now = _census(table, case)
         case.require(now == start, f"step {step} changes the census: {_difference(start, now)}")
-    case.require(table.game.census() == start, "the end changes the census")
+    case.require(_census(table, case) == start, "the end changes the census")
 
 
 def hides_what_is_hidden(case: Case) -> None:
@@ -280,6 +289,13 @@ def _stride(case: Case, looks: int = PROBES) -> int:
     """Return every how manieth step to look at, so that about so many are looked at."""
     table = case.table()
     return max(1, sum(1 for _ in case.walk(table)) // looks)
+
+
+def _census(table: Table, case: Case) -> dict[str, int]:
+    try:
+        return table.game.census()
+    except AssertionError as error:
+        raise AssertionError(f"{error} -- {case}") from None
 
 
 def _difference(start: dict[str, int], now: dict[str, int]) -> str:

@@ -4,6 +4,7 @@ import textwrap
 
 import rules.kernel
 from rules.kernel import FirstPlayer, RandomPlayer, Record, Table
+from rules.kernel import game as known_games
 
 
 def blocks(text):
@@ -18,7 +19,8 @@ def blocks(text):
     return found
 
 
-def test_the_example_of_the_kernel_runs(capsys):
+def test_the_example_of_the_kernel_runs(capsys, monkeypatch):
+    monkeypatch.setattr(known_games, "_games", {})
     game, drive = blocks(rules.kernel.__doc__)
     names = {name: getattr(rules.kernel, name) for name in rules.kernel.__all__}
     exec(game, names)
@@ -30,9 +32,6 @@ def test_the_example_of_the_kernel_runs(capsys):
     assert len(names["table"].choices) == len(names["other"].choices) == 9
     result = Table.start("nim", {"heap": 5}, 1).run([RandomPlayer(1), FirstPlayer()])
     assert result.reason == "took-the-last"
-    from rules.kernel import game as games
-
-    del games._games["nim"]
 
 
 def test_every_name_in_the_documentation_exists():

@@ -145,6 +145,7 @@ def test_undo_goes_back_any_number_of_choices():
         table.choose(0)
     table.undo(5)
     assert fingerprint(table) == start
+    assert table.fork().record == table.record
     with pytest.raises(GameOverError, match="1 choices cannot be undone"):
         table.undo()
 

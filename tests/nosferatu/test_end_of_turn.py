@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.nosferatu.flow import action_deck, ancestral_stake, card_round, end_of_turn
+from rules.nosferatu.flow import action_deck, ancestral_stake, card_round, end_of_turn, turn
 
 from .scenes import BITE, COMPONENT, DAWN, NIGHT, RUMOUR, Scene
 
@@ -122,3 +122,12 @@ def test_darkness_tells_whether_anybody_was_bitten_since_the_library_was_formed(
     scene.game.draw(1)
     scene.begin(end_of_turn)
     assert scene.public("darkness") == "Eternal Thirst"
+
+
+@pytest.mark.rule("NOSF-P4-04")
+def test_an_exhaustion_counts_for_its_own_turn_only():
+    scene = exhausted(lord=True, holder=4).clock(DAWN).next_draws(*[RUMOUR] * 4).begin(turn)
+    assert scene.public("exhausted") is False
+    scene.answers(RUMOUR, RUMOUR, RUMOUR, RUMOUR, ("give", 1))
+    assert scene.over
+    assert scene.public("darkness") == "Lord of Darkness"

@@ -160,3 +160,11 @@ def test_a_person_is_told_how_things_stand():
     assert second == "-- You are Vampire. Reserve: Bite, Night."
     assert scene.game.status(-1) == [first]
     assert scene.game.status(1)[1] == "-- You are Hunter. Reserve: empty."
+
+
+def test_character_cards_have_a_back_of_their_own():
+    game = Scene().game
+    characters = {game.back_of(zone.items[0]) for zone in game.character}
+    others = {game.back_of(card) for zone in (game.library, game.clock) for card in zone.items}
+    assert len(characters) == len(others) == 1
+    assert characters != others
