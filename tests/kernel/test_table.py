@@ -219,6 +219,14 @@ def test_a_position_set_up_by_hand_can_be_undone_but_has_no_record():
         _ = table.record
 
 
+def test_a_quicker_way_to_build_a_registered_game_keeps_the_record():
+    start = Record("duel", 1, {"seats": 2}, 7)
+    table = Table(lambda: Duel({"seats": 2}, Dice(7)), start=start)
+    table.run([RandomPlayer(1)] * 2)
+    assert table.record.seed == 7
+    assert fingerprint(Table.replay(table.record)) == fingerprint(table)
+
+
 # --- records ---------------------------------------------------------------------------------
 
 
