@@ -47,7 +47,7 @@ The parts (everything here is importable from `rules.kernel`):
   `ScriptedDice(rolls)` for tests, where a roll too many or too few fails.
 - `Journal`, a list of `Entry`: write with `if journal.on: journal.say(text)` or
   `.tell(public, {seat: text}, full)`. Use `board.name_of(piece)` for names, then the battery can prove
-  that no secret gets out.
+  that no secret gets out. `journal.listener` is told of each entry at once.
 - `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
 - `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `status` (lines for a
   person), `back_of`, `census` (add counters that are conserved), `eyes` (a
@@ -64,6 +64,8 @@ The parts (everything here is importable from `rules.kernel`):
   `ValueError`), `GameOverError`, `RecordError`, `PlayerError` (names the player), `PersonLeftError`.
 - Not imported here: `rules.kernel.battery` (tests every game gets free), `rules.kernel.golden`,
   `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the shape learners know).
+
+Everything but `battery`, `golden`, `compiling` and this file compiles with mypyc as it is.
 
 No game says `Enum.MEMBER` in a loop, builds an object per legal option, or copies its state: options are
 integers or small tuples, and texts are made when somebody reads them.

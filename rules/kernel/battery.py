@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel.decisions import ChoiceError, GameOverError, IllegalChoiceError, UnreadableChoiceError
 from rules.kernel.dice import Dice
-from rules.kernel.journal import Entry
 from rules.kernel.players import RandomPlayer
 from rules.kernel.records import Record, RecordError
 from rules.kernel.table import Table
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rules.kernel.game import Game
+    from rules.kernel.journal import Entry
     from rules.kernel.records import Options
 
 PROBES = 12
@@ -183,7 +183,7 @@ def journal_keeps_secrets(case: Case) -> None:
 
     board.name_of = unmistakable
     watcher = _Watcher(table.game, case)
-    table.game.journal.entries = watcher
+    table.game.journal.listener = watcher.read
     for _ in case.walk(table):
         watcher.look()
 
@@ -308,11 +308,10 @@ def _difference(start: dict[str, int], now: dict[str, int]) -> str:
 _MARK = re.compile(r"<#\d+>")
 
 
-class _Watcher(list[Entry]):
-    """A journal's list of entries that checks each text against what its reader has seen so far."""
+class _Watcher:
+    """Checks each text of a journal against what its reader has seen so far."""
 
     def __init__(self, game: Game, case: Case) -> None:
-        super().__init__()
         self._game = game
         self._case = case
         self._seen: dict[int, set[str]] = {seat: set() for seat in range(-1, game.seats)}
@@ -323,9 +322,8 @@ class _Watcher(list[Entry]):
         for seat, seen in self._seen.items():
             seen.update(_MARK.findall(json.dumps(self._game.view(seat))))
 
-    def append(self, entry: Entry) -> None:
-        """Take an entry, unless it betrays something."""
-        super().append(entry)
+    def read(self, entry: Entry) -> None:
+        """Read a new entry with everybody's eyes; fail if it betrays something."""
         self.look()
         for seat, seen in self._seen.items():
             text = entry.public if seat < 0 else entry.seen_by(seat)

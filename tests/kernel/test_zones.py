@@ -249,3 +249,12 @@ def test_a_shuffled_deck_is_mixed_before_it_is_poured_out():
         board.pour(pile, row)
     assert row.items == [1, 2, 0]
     assert pile.loose == 0
+
+
+def test_a_listener_hears_of_each_event_at_once():
+    heard = []
+    board, own, row = board_of(own=hand(0, 1), row=table())
+    board.journal.listener = lambda entry: heard.append((entry.public, list(row.items)))
+    board.move(1, own, row)
+    board.journal.say("done")
+    assert heard == [("card 1: own -> row", [1]), ("done", [1])]
