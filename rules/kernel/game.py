@@ -59,6 +59,10 @@ class Game:
         """Return the readable name of an option, for the seat that decides."""
         return str(option)
 
+    def question(self, decision: Decision) -> str:
+        """Return what the seat that decides is asked, as a person would read it."""
+        return f"choose {decision.kind}"
+
     def seat_name(self, seat: int) -> str:
         """Return how texts call a seat."""
         return f"seat {seat}"
@@ -122,14 +126,26 @@ class Eyes:
         """Return how many entries the journal holds, to be passed as `since` later."""
         return len(self._game.journal.entries)
 
+    def question(self, decision: Decision) -> str:
+        """Return what this seat is asked (see `Game.question`).
+
+        Raises:
+            ValueError: if the decision is another seat's.
+        """
+        self._check(decision)
+        return self._game.question(decision)
+
+    def _check(self, decision: Decision) -> None:
+        if decision.seat != self.seat:
+            raise ValueError(f"seat {self.seat} may not see the options of seat {decision.seat}")
+
     def names(self, decision: Decision) -> list[str]:
         """Return the readable names of the options of a decision of this seat.
 
         Raises:
             ValueError: if the decision is another seat's.
         """
-        if decision.seat != self.seat:
-            raise ValueError(f"seat {self.seat} may not see the options of seat {decision.seat}")
+        self._check(decision)
         return [self._game.option_name(decision, option) for option in decision.options]
 
 

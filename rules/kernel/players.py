@@ -157,7 +157,7 @@ class Person:
         names = eyes.names(decision)
         for line in eyes.status():
             self._write(line)
-        self._write(f"You (seat {decision.seat}) choose {decision.kind}:")
+        self._write(f"You (seat {decision.seat}): {eyes.question(decision)}")
         for index, name in enumerate(names):
             self._write(f"  {index}  {name}")
         while True:

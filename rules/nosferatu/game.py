@@ -165,6 +165,10 @@ class Nosferatu(Game):
             return f"kill seat {seat}" if verb == KILL else f"give the Stake to seat {seat}"
         return self.seat_name(option)
 
+    def question(self, decision: Decision) -> str:
+        """Return what the seat that decides is asked."""
+        return QUESTIONS[decision.kind]
+
     def public(self) -> dict[str, Any]:
         """Return what everybody knows beside the cards that lie open (NOSF-INFO-05)."""
         return {
@@ -193,7 +197,7 @@ class Nosferatu(Game):
         side = "Lord of Darkness" if self.lord else "Eternal Thirst"
         lines = [
             f"-- Turn {self.turn}. Stake: {holder}. Bites: {', '.join(bites) or 'none'}. Darkness: {side}. "
-            f"Revealed: {', '.join(known) or 'nobody'}. Clock: {len(self.clock)} cards."
+            f"Revealed: {', '.join(known) or 'nobody'}. Clock: {len(self.clock)} cards face down."
         ]
         if seat >= 0 and self.character[seat].items:
             reserve = sorted(self.board.name_of(card) for card in self.reserves[seat].items)
@@ -296,6 +300,21 @@ class Nosferatu(Game):
 
 CARD_DECISIONS = frozenset({"discard", "give", "lose", "ritual"})
 """Decisions whose options are cards; all others choose a seat, or what to do with the Stake."""
+
+QUESTIONS = {
+    "vampire": "who is to be the Vampire?",
+    "stake": "who gets the Ancestral Stake?",
+    "discard": "discard a card face up",
+    "give": "give a card to Renfield, face down",
+    "bite": "who gets the Bite?",
+    "lose": "you are bitten: discard a card face down",
+    "ritual": "which Ritual do you use?",
+    "mirror": "whose character do you reveal in the Silver Mirror?",
+    "transfusion": "who gets the Blood Transfusion?",
+    "dawn": "Dawn has come: kill with the Stake, or give it away?",
+    "thirst": "whose character do you reveal to the Eternal Thirst?",
+}
+"""Every kind of decision there is, as it is put to a person."""
 
 
 def _read(options: Options) -> tuple[int, int]:

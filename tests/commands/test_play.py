@@ -90,21 +90,24 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may():
     assert (code, err) == (0, "")
     assert "you sit at seat 3, Renfield is seat 0" in out
     assert "'nonsense' is neither the number nor the name" in out
-    assert "You (seat 3) choose discard:" in out
+    assert "You (seat 3): discard a card face up" in out
     assert "-- You are " in out
     assert ("You have won." in out) != ("You have lost." in out)
     lines = out.splitlines()
     assert "one piece: Library -> Reserve of seat 2" in lines
     assert not any(line.endswith("-> Reserve of seat 2") and "one piece" not in line for line in lines)
-    record = Record.load(lines[-1].removeprefix("record: "))
-    assert Table.replay(record).over
+    table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
+    assert table.over
+    told = table.game.journal.seen_by(3)
+    assert [line for line in lines if line in told][-1] == told[-1]
+    assert lines.index("Turn 1, phase 1") < lines.index(told[-1])
 
 
 def test_a_person_may_be_renfield_and_may_leave():
     code, out, _ = run(me=0, read=typing("seat 2", "seat 4", "q"))
     assert code == 0
     assert "you are Renfield" in out
-    assert "You (seat 0) choose vampire:" in out
+    assert "You (seat 0): who is to be the Vampire?" in out
     assert out.endswith("You left the table.\n")
     assert run(me=3, read=typing())[0] == 0
 

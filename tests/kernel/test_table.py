@@ -122,6 +122,16 @@ def test_choices_are_read_from_numbers_and_names():
     assert table.choices == [2]
 
 
+def test_options_of_one_name_are_as_good_as_each_other():
+    class Twins(Duel):
+        def option_name(self, decision, option):
+            return "a card"
+
+    table = Table(lambda: Twins({"seats": 2}, Dice(1)))
+    assert table.read("a card") == 0
+    assert table.read("a") == 0
+
+
 def test_all_three_errors_are_value_errors():
     for kind in (UnreadableChoiceError, IllegalChoiceError, AmbiguousChoiceError):
         assert issubclass(kind, ChoiceError)

@@ -230,3 +230,11 @@ def test_case_three_does_nothing():
     after = scene.view(0)
     assert after["zones"] == before["zones"]
     assert after["public"]["darkness"] == before["public"]["darkness"]
+
+
+@pytest.mark.rule("NOSF-P2-01")
+def test_the_announcement_of_the_turn_before_is_gone():
+    scene = Scene().action(RUMOUR).begin(action_deck).begin(end_of_turn)
+    assert scene.public("case") == 3
+    scene.begin(turn)
+    assert scene.public("case") == 0
