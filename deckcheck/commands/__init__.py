@@ -1,1 +1,1 @@
-"""What the commands do: one file each; plain functions from arguments and text streams to an exit code."""
+"""The commands: one module each. Reads arguments, calls the rooms below, prints, gives the exit code."""
