@@ -1,9 +1,12 @@
 """What holds at every moment of every game, whoever plays."""
 
+import textwrap
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import rules.nosferatu
 from rules.kernel import RandomPlayer, Table, battery
 from rules.nosferatu import SensiblePlayer
 from rules.nosferatu.components import DAWN, KINDS, STAKE
@@ -53,3 +56,10 @@ def test_nothing_impossible_ever_happens(options, seed, maker):
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
 def test_the_battery_holds_for_any_seed(check, options, seed):
     check(battery.Case("nosferatu", options, seed))
+
+
+def test_the_documented_example_runs(capsys):
+    example = rules.nosferatu.__doc__.split("\n\n")[1]
+    exec(textwrap.dedent(example), {})
+    told = capsys.readouterr().out
+    assert told.split()[-1] in ("vampire-killed", "hunter-killed", "five-bites")
