@@ -59,7 +59,8 @@ def test_the_battery_holds_for_any_seed(check, options, seed):
 
 
 def test_the_documented_example_runs(capsys):
-    example = rules.nosferatu.__doc__.split("\n\n")[1]
+    lines = rules.nosferatu.__doc__.splitlines()
+    example = "\n".join(line for line in lines if line.startswith("    "))
     exec(textwrap.dedent(example), {})
     told = capsys.readouterr().out
     assert told.split()[-1] in ("vampire-killed", "hunter-killed", "five-bites")
