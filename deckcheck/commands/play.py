@@ -17,7 +17,7 @@ from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Literal, TextIO
+    from typing import TextIO
 
     from rules.kernel import Player, Record, Result
 
@@ -42,10 +42,10 @@ def nosferatu(
     renfield: int = 0,
     games: int = 1_000,
     seed: int = 1,
-    pilot: Literal["both", "random", "sensible"] = "both",
+    pilot: str = "both",
     me: int | None = None,
     trace: bool = False,
-    output_format: Literal["text", "json"] = "text",
+    output_format: str = "text",
     read: Callable[[], str] = input,
 ) -> int:
     """Play Nosferatu: many games for the numbers, one for its story, or one with a person in it.
