@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 MOST_BYTES = 5_000_000
 """A larger file is no deck: the longest deck file of the archive has some 20,000 bytes."""
 
@@ -17,6 +19,8 @@ LOOK_ALIKES = str.maketrans(
     }
 )
 """No-break blanks become blanks; what shows nothing at all (soft hyphens, zero widths) goes."""
+
+LOOK_ALIKE = re.compile("[" + "".join(map(chr, LOOK_ALIKES)) + "]")
 
 
 class UnreadableFileError(ValueError):
@@ -56,7 +60,7 @@ def decode(content: bytes) -> tuple[str, str]:
             ) from None
         encoding = "cp1252"
         text = content.decode("cp1252", errors="replace")
-    if not text.isascii():
+    if not text.isascii() and LOOK_ALIKE.search(text):
         text = text.translate(LOOK_ALIKES)
     return text.replace("\r\n", "\n").replace("\r", "\n"), encoding
 

@@ -7,13 +7,12 @@ first card.
 from __future__ import annotations
 
 from cardbase.deck import Deck
+from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.listing import read_listing
 from deckcheck.deckfiles.twd import read_event, read_fields
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "text"
@@ -24,16 +23,17 @@ def sniff(text: str) -> bool:
     return bool(text)
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck from plain text.
 
     Args:
-        lines: the file's lines.
+        text: the file's text.
         reader: reads lines of cards.
 
     Returns:
         The deck; without entries where no line names a card.
     """
+    lines = split_lines(text)
     prose: list[str] = []
     listing = read_listing(lines, 1, reader, prose=prose)
     event, head = read_event(prose)
@@ -47,4 +47,5 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
         description=description,
         event=event,
         file_format=NAME,
+        lines=tuple(lines),
     )

@@ -30,7 +30,7 @@ from deckcheck.deckfiles.listing import Listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from yaml import MappingNode, Node
 
@@ -50,11 +50,11 @@ def sniff(text: str) -> bool:
     return SECTION.search(text) is not None
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck from YAML.
 
     Args:
-        lines: the file's lines.
+        text: the file's text.
         reader: reads single lines of cards.
 
     Returns:
@@ -67,7 +67,7 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        root = yaml.compose("\n".join(lines) + "\n", Loader=loader)
+        root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
@@ -79,7 +79,7 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
         raise UnreadableFileError("the YAML is nested too deep for a deck") from None
     if not isinstance(root, yaml.MappingNode):
         raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
-    return _Walk(reader).deck(root)
+    return replace(_Walk(reader).deck(root), lines=tuple(text.split("\n")))
 
 
 class _Walk:
