@@ -216,6 +216,8 @@ class Deck:
     file_format: str = "text"
     encoding: str = "utf-8"
     lines: tuple[str, ...] = field(default=(), repr=False)
+    _counted: tuple[tuple[Card, int], ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
@@ -230,20 +232,32 @@ class Deck:
     @property
     def counted(self) -> tuple[tuple[Card, int], ...]:
         """Each known card once with its copies over all lines whose count makes sense."""
-        counts: dict[int, int] = {}
-        cards: dict[int, Card] = {}
-        for entry in self.entries:
-            line = entry.line
-            card = line.match.card
-            if card is not None and 0 < line.count <= MOST_COPIES:
-                cards[card.id] = card
-                counts[card.id] = counts.get(card.id, 0) + line.count
-        return tuple((card, counts[id_]) for id_, card in cards.items())
+        if self._counted is None:
+            self._count()
+        return self._counted or ()
 
     def size(self, section: str) -> int:
         """Count the cards in "crypt" or "library", those of unknown name included."""
-        return sum(entry.count for entry in self.entries if entry.section == section and entry.countable)
+        if self._sizes is None:
+            self._count()
+        return (self._sizes or {}).get(section, 0)
 
     def size_is_sure(self, section: str) -> bool:
-        """Whether every line of a section has a count that makes sense."""
+        """Tell whether every line of a section has a count that makes sense."""
         return all(entry.countable for entry in self.entries if entry.section == section)
+
+    def _count(self) -> None:
+        counts: dict[int, int] = {}
+        cards: dict[int, Card] = {}
+        sizes = {"crypt": 0, "library": 0}
+        for entry in self.entries:
+            line = entry.line
+            if 0 < line.count <= MOST_COPIES:
+                sizes[entry.section] += line.count
+                card = line.match.card
+                if card is not None:
+                    cards[card.id] = card
+                    counts[card.id] = counts.get(card.id, 0) + line.count
+        # the value stays frozen: what is kept here follows from the entries alone
+        object.__setattr__(self, "_counted", tuple((card, counts[id_]) for id_, card in cards.items()))
+        object.__setattr__(self, "_sizes", sizes)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from cardbase.deck import Deck
 from deckcheck.deckfiles.bytes import split_lines
+from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.listing import read_listing
 from deckcheck.deckfiles.twd import read_event, read_fields
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "text"
@@ -34,8 +37,8 @@ def read(text: str, reader: LineReader) -> Deck:
         The deck; without entries where no line names a card.
     """
     lines = split_lines(text)
-    prose: list[str] = []
-    listing = read_listing(lines, 1, reader, prose=prose)
+    prose, start = read_prose(lines, reader)
+    listing = read_listing(lines[start:], start + 1, reader, prose=prose if not start else None)
     event, head = read_event(prose)
     name, author, description = read_fields(prose[head:])
     return Deck(
@@ -49,3 +52,20 @@ def read(text: str, reader: LineReader) -> Deck:
         file_format=NAME,
         lines=tuple(lines),
     )
+
+
+def read_prose(lines: Sequence[str], reader: LineReader) -> tuple[list[str], int]:
+    """Find the prose before the first heading.
+
+    Where no line before the first heading names a card for certain, all of them are prose, even
+    "12 players"; a list may as well begin without a heading, or with the library.
+
+    Returns:
+        The lines of prose, and the index of the first line that is not.
+    """
+    for index, line in enumerate(lines):
+        if read_headings(line, 1):
+            return [text.rstrip() for text in lines[:index]], index
+        if line.strip() and reader.read(line, guess=False) is not None:
+            break
+    return [], 0
