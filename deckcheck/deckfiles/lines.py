@@ -32,7 +32,7 @@ COUNT_FIRST = re.compile(
     r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>[\s.:,)\]]))\s*"
 )
 MARK_FIRST = re.compile(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
-BULLET = re.compile(r"\s*(?:[-*•·–+]\s+)?")
+BULLET = re.compile(r"\s*(?:[-*•·–+]\s+)?(?:[(\[](?=\d+[)\]]))?")
 COUNT_LAST = re.compile(
     r"(?:\s*[-=/:*×]\s*|\s+[xX]?\s*|\s*[(\[]\s*[xX×*]?\s*|\s+[xX*×]\s*)(?P<count>-?\d{1,9})\s*[xX]?\s*[)\]]?\s*,?\s*$"
 )
@@ -96,9 +96,7 @@ class LineReader:
             if parted:
                 written, match, columns, comment = parted
                 at = end if stood == "behind" else max(line.find(written, offset) + len(written), offset)
-                found = CardLine(
-                    count, bool(stood), written, match, columns, comment or said, column, at + 1
-                )
+                found = CardLine(count, bool(stood), written, match, columns, comment or said, column, at + 1)
                 self.known[line] = found
                 if stood != "before" and written.lower() in DISCIPLINES:
                     self.headlike.add(line)

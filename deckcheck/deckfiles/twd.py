@@ -143,6 +143,6 @@ def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
             author = author or found["value"].strip()
         elif found:
             prose.append(found["value"])
-        elif not line.startswith("-- ") or prose:
+        elif not line.startswith("--") or any(prose):
             prose.append(line.rstrip())
     return name, author, "\n".join(prose).strip()

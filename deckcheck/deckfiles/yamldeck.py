@@ -37,7 +37,9 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "yaml"
-SECTION = re.compile(r"^(?:crypt|library):\s*(?:[\[{#&].*)?$", re.MULTILINE)
+SECTION = re.compile(
+    r"^(?:crypt|library):[ \t]*(?:[\[{&]|(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*(?:-[ \t]|[ \t]+\S))", re.MULTILINE
+)
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
 ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
@@ -46,7 +48,7 @@ MOST_NODES = 20_000
 
 
 def sniff(text: str) -> bool:
-    """Tell whether a text has a line that only YAML has: a lower-case `crypt:` or `library:` key."""
+    """Tell whether a text has what only YAML has: a lower-case key `crypt:` or `library:` with items below."""
     return SECTION.search(text) is not None
 
 
