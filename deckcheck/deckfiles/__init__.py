@@ -5,9 +5,9 @@ A format's module has `NAME`, `sniff(text) -> bool` and `read(text, reader) -> D
 
 from __future__ import annotations
 
-from dataclasses import replace
 from importlib import import_module
 
+from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError, decode
 from deckcheck.deckfiles.lines import LineReader
 

@@ -19,10 +19,10 @@ aliases are followed only so far, and nothing is ever constructed from a tag.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from cardbase.deck import CardLine, Columns, Deck, Event, Heading, Place, UnreadLine
 from cardbase.names import UNKNOWN
+from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.headings import KINDS
