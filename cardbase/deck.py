@@ -216,17 +216,27 @@ class Deck:
     encoding: str = "utf-8"
     lines: tuple[str, ...] = field(default=(), repr=False)
     _counted: tuple[tuple[Card, int], ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _crypt: tuple[tuple[CryptCard, int], ...] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
+    _library: tuple[tuple[LibraryCard, int], ...] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
     _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
         """The crypt: each card once with its copies over all lines, in the order of the file."""
-        return tuple((card, count) for card, count in self.counted if isinstance(card, CryptCard))
+        if self._crypt is None:
+            self._count()
+        return self._crypt or ()
 
     @property
     def library(self) -> tuple[tuple[LibraryCard, int], ...]:
         """The library: each card once with its copies over all lines, in the order of the file."""
-        return tuple((card, count) for card, count in self.counted if isinstance(card, LibraryCard))
+        if self._library is None:
+            self._count()
+        return self._library or ()
 
     @property
     def counted(self) -> tuple[tuple[Card, int], ...]:
@@ -258,5 +268,11 @@ class Deck:
                     cards[card.id] = card
                     counts[card.id] = counts.get(card.id, 0) + line.count
         # the value stays frozen: what is kept here follows from the entries alone
-        object.__setattr__(self, "_counted", tuple((card, counts[id_]) for id_, card in cards.items()))
+        counted = tuple([(card, counts[id_]) for id_, card in cards.items()])
+        object.__setattr__(self, "_counted", counted)
+        object.__setattr__(
+            self, "_crypt", tuple([pair for pair in counted if isinstance(pair[0], CryptCard)])
+        )
+        in_library = tuple([pair for pair in counted if isinstance(pair[0], LibraryCard)])
+        object.__setattr__(self, "_library", in_library)
         object.__setattr__(self, "_sizes", sizes)

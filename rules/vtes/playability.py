@@ -136,6 +136,10 @@ _latitudes: dict[int, tuple[CryptCard, Latitude]] = {}
 _plays: dict[tuple[int, int], tuple[CryptCard, Play]] = {}
 
 
+_able: dict[int, dict[int, tuple[CryptCard, bool]]] = {}
+"""By identity of the needs (which `needs_of` keeps), then by the minion's id."""
+
+
 def latitude_of(card: CryptCard) -> Latitude:
     """Read what a crypt card's own text lets it pass for when cards are played ("as if ... were a ...")."""
     known = _latitudes.get(card.id)
@@ -214,7 +218,15 @@ def playing_copies(
                 found = support(card, crypt)
                 known[key] = found.copies if found.playable else 0
             else:
-                known[key] = sum([copies for minion, copies in crypt if not _play(needs, minion).failed])
+                able = _able.setdefault(key, {})
+                copies = 0
+                for minion, number in crypt:
+                    told = able.get(minion.id)
+                    if told is None or told[0] is not minion:
+                        told = able[minion.id] = minion, not _play(needs, minion).failed
+                    if told[1]:
+                        copies += number
+                known[key] = copies
         counts.append(known[key])
     return counts
 
