@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from cardbase.fold import fold
-from cardbase.vekn import CLANS_NOW
+from cardbase.vocabulary import CLANS_NOW
 from deckcheck.checks.check import Check, Finding
 
 TYPE_CHECKING = False

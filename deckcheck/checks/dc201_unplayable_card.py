@@ -65,7 +65,8 @@ CHECK = Check(
 A card that asks for a discipline, a clan, a title, a sect, a path, a capacity or the like can be played
 only by a minion that has it. When nobody in the crypt does, the card was most likely meant to be another
 one, or belongs to an earlier version of the deck. Where play itself can give what is missing (any vampire
-without a title may become Anarch; a master card gives a discipline; a referendum gives a title), the finding says so
+without a title may become Anarch; a master card gives a discipline; a referendum gives a title), the
+finding says so
 and is only advice. What a card asks of the table, and whether a minion is ready,
 cannot be told from a list and is never held against it.""",
     rule="VTES-1.6.1-10",
