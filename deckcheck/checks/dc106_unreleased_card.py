@@ -44,7 +44,7 @@ date or a wrong card.""",
 12x Lucita
 
 Library (60 cards)
-1x Enchanting Gaze
+1x Roundhouse
 19x Villein
 40x Govern the Unaligned
 """,

@@ -49,7 +49,7 @@ loosely, and the tournament rules contradict themselves about it, so this is a w
 12x Lucita
 
 Library (60 cards)
-1x Enchanting Gaze
+1x Roundhouse
 19x Villein
 40x Govern the Unaligned
 """,
@@ -61,5 +61,5 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=find,
-    options="--format standard --on 2021-12-05",
+    options="--format standard --on 2020-12-12",
 )

@@ -53,7 +53,7 @@ a warning.""",
 12x Nathan Turner
 
 Library (60 cards)
-1x Blood Doll
+1x Gather
 19x Villein
 40x Earth Meld
 """,
