@@ -72,7 +72,7 @@ def has_discipline(card: LibraryCard, minion: CryptCard) -> bool:
         wanted = [code in have for code in card.disciplines]
         return all(wanted) if card.all_disciplines else any(wanted)
     for icons, either, line in heads:
-        if (icons & have if either else icons <= have) and meets_text(line, minion):
+        if (icons & have if either else icons <= have) and meets_text(ICON.sub("", line), minion):
             return True
     return False
 
