@@ -6,10 +6,10 @@ is a mean over crypt hands.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
+from cardbase.value import value
 from deckcheck.analysis.odds import NEVER, OPENING_CRYPT, OPENING_HAND, at_least
 from deckcheck.analysis.turns import SEATS, TURNS, transfers_by
 from rules.vtes.conferral import conferrals
@@ -36,7 +36,7 @@ SAMPLES = 100_000
 """Crypt hands drawn where it is simulated."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardCoverage:
     """How well a crypt plays one library card.
 
@@ -69,7 +69,7 @@ class CardCoverage:
         return self.support.playable
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayableHand:
     """How many cards of an opening seven the first four crypt cards can play.
 

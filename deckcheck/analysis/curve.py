@@ -5,10 +5,10 @@ Everything counts copies. An advanced card is a crypt card like any other (VTES-
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from cardbase.card import VIRTUES
+from cardbase.value import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ PRISCI_VOTES = 3
 """Votes that all the prisci of the table cast together (VTES-6.3.3-14)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spread:
     """How many crypt cards have a discipline: at inferior only, and at superior; copies counted."""
 
@@ -53,7 +53,7 @@ class Spread:
         return self.inferior + self.superior
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Crypt:
     """The figures of a crypt; copies counted.
 

@@ -7,10 +7,10 @@ coefficients; "first four" the opening uncontrolled region; "by transfers alone"
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from cardbase.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Definition:
     """One number.
 

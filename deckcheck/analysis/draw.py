@@ -7,8 +7,7 @@ for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cardbase.value import value
 from deckcheck.analysis.odds import OPENING_CRYPT, OPENING_HAND
 from deckcheck.analysis.turns import SEATS, first_transfers
 from rules.kernel.dice import Dice
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from cardbase.card import CryptCard, LibraryCard
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SampleOpening:
     """One opening.
 

@@ -8,9 +8,9 @@ the discipline.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from cardbase.value import value
 from deckcheck.analysis.curve import Spread
 from deckcheck.analysis.odds import OPENING_CRYPT, at_least, expected
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.library import Library
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Family:
     """One discipline of the library.
 

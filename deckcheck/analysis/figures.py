@@ -5,9 +5,9 @@ The names are those of `definitions`. A figure that a deck does not have (a mean
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from cardbase.value import value
 from deckcheck.analysis import coverage, curve, library, opening
 
 TYPE_CHECKING = False
@@ -51,7 +51,7 @@ def figures_of(crypt: Sequence[tuple[CryptCard, int]], cards: Sequence[tuple[Lib
     }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """One figure before and after a change of the deck."""
 
@@ -94,9 +94,9 @@ def ranked(figures: Sequence[Mapping[str, Number]]) -> dict[str, list[float]]:
     """Order the values of a reference set figure by figure, for `percentile`."""
     values: dict[str, list[float]] = {}
     for one in figures:
-        for name, value in one.items():
-            if value is not None:
-                values.setdefault(name, []).append(float(value))
+        for name, number in one.items():
+            if number is not None:
+                values.setdefault(name, []).append(float(number))
     for numbers in values.values():
         numbers.sort()
     return values

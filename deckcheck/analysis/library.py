@@ -6,10 +6,10 @@ as in the archive, and under each of its types in `by_type`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from cardbase.card import X
+from cardbase.value import value
 from deckcheck.analysis.curve import by_number
 from deckcheck.analysis.odds import OPENING_HAND
 from rules.vtes.needs import needs_of
@@ -27,7 +27,7 @@ STAYS = ("Put this card in play", "Put this card on", "Put this card into play")
 """How the text of other cards that stay in play begins to say so."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Costs:
     """What cards cost, in pool, blood or conviction.
 
@@ -44,7 +44,7 @@ class Costs:
     per_hand: Fraction
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Library:
     """The figures of a library; copies counted.
 

@@ -6,9 +6,10 @@ that hold what is asked for. Results are fractions; nothing is simulated.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
+
+from cardbase.value import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def _checked(size: int, copies: int, drawn: int) -> int:
     return min(drawn, size)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wish:
     """How many cards of a group are wished for in a hand.
 

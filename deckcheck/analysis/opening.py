@@ -7,10 +7,10 @@ ready on turn t of a seat if its capacity is at most the transfers of the first 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
+from cardbase.value import value
 from deckcheck.analysis.odds import NEVER, OPENING_CRYPT, SURE, at_least
 from deckcheck.analysis.turns import SEATS, TURNS, transfers_by, turn_for
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Crypt = Sequence[tuple[CryptCard, int]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Readiness:
     """By which turn someone can be ready, for one seat, by transfers alone.
 
@@ -38,7 +38,7 @@ class Readiness:
     ever: Fraction
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NamedReadiness:
     """When one crypt card can be ready.
 
@@ -55,7 +55,7 @@ class NamedReadiness:
     turns: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening:
     """The figures of the first four crypt cards.
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import lzma
 import os
-from dataclasses import dataclass
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.sources import SourceError, installed_source
+from cardbase.value import value
 from deckcheck.analysis.figures import figures_of
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ARCHIVE_FILE = "twda.json.xz"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ArchiveDeck:
     """A deck of the shipped archive: its id, its crypt and its library as (card, copies)."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cardbase.value import value
 from deckcheck.analysis import coverage as covering
 from deckcheck.analysis import curve as curves
 from deckcheck.analysis import families as sharing
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Analysis:
     """Everything that is computed of a deck.
 

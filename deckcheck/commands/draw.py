@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass
 
+from cardbase.value import value
 from deckcheck.analysis.draw import draw, fresh_seed
 from deckcheck.analysis.turns import SEATS
 from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
@@ -24,7 +24,7 @@ MOST_OPENINGS = 1000
 MOST_AHEAD = 200
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawOptions:
     """What `deckcheck draw` was asked; each field is the option of its name.
 
@@ -65,14 +65,14 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
         UnreadableFileError: the deck cannot be read, or has no cards.
     """
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
-    for name, value, least, most in (
+    for name, given, least, most in (
         ("-n", options.number, 1, MOST_OPENINGS),
         ("--redraw", options.redraw, 0, 10**6),
         ("--seat", options.seat, 1, SEATS),
         ("--next", options.next, 0, MOST_AHEAD),
     ):
-        if value is not None and not least <= value <= most:
-            raise UsageError(f"{name} is {value}; it is a number from {least} to {most}")
+        if given is not None and not least <= given <= most:
+            raise UsageError(f"{name} is {given}; it is a number from {least} to {most}")
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     if not deck.crypt and not deck.library:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 
 from cardbase.names import Names
+from cardbase.value import value
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
 from deckcheck.files import STDIN, find_files
@@ -23,7 +23,7 @@ class UsageError(ValueError):
     """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shelf:
     """The card data and what reads decks with it.
 

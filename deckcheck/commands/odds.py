@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from fractions import Fraction
 
+from cardbase.value import value
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
 from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
@@ -28,7 +28,7 @@ SHOWN = 5
 """Numbers of copies from 0 that the tables show."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OddsOptions:
     """What `deckcheck odds` was asked; each field is the option of its name.
 
@@ -64,7 +64,7 @@ class OddsOptions:
     plot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw:
     """The chances of one group after one number of draws.
 
@@ -362,14 +362,14 @@ def _validate(options: OddsOptions) -> None:
         raise UsageError("no card was named; name one, or a selector such as type:master")
     if len(options.cards) > MOST_GROUPS:
         raise UsageError(f"{len(options.cards)} groups are too many at once; consider up to {MOST_GROUPS}")
-    for name, value, least in (
+    for name, given, least in (
         ("--turns", options.turns, 1),
         ("--draws", options.draws, 0),
         ("--crypt-draws", options.crypt_draws, 0),
         ("--drawn", options.drawn, 0),
         ("--by-turn", options.by_turn, 1),
     ):
-        if not least <= value <= 1000:
-            raise UsageError(f"{name} is {value}; it is a number from {least} to 1000")
+        if not least <= given <= 1000:
+            raise UsageError(f"{name} is {given}; it is a number from {least} to 1000")
     if options.target is not None and not 0 < options.target <= 100:
         raise UsageError(f"--target is {options.target:g}; it is a percentage above 0, up to 100")

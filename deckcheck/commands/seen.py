@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cardbase.value import value
 from deckcheck.commands.loading import UsageError
 from deckcheck.commands.selecting import COUNT, select
 
@@ -17,7 +16,7 @@ OTHER = "other"
 """The word for cards that none of the groups asked for means."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeenCards:
     """What was drawn already: cards of the crypt and of the library, and copies by card id."""
 

@@ -16,9 +16,9 @@ is found to be one. "2x" in front means at least two, "=2x" exactly two.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from cardbase.fold import fold
+from cardbase.value import value
 from deckcheck.analysis.library import is_permanent
 from deckcheck.analysis.odds import Wish
 from deckcheck.commands.loading import UsageError
@@ -37,7 +37,7 @@ LIBRARY_KEYS = ("type", "trifle", "permanent")
 KEYS = ("disc", "clan", *CRYPT_KEYS, *LIBRARY_KEYS)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """What one argument of `odds` asks for.
 

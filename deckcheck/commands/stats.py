@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
 
+from cardbase.value import value
 from deckcheck.analysis.turns import TURNS
 from deckcheck.commands.loading import UsageError, chosen, files_of, is_many, open_shelf, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
@@ -29,7 +29,7 @@ SERIAL = 400
 """Up to so many decks, starting workers costs more than it saves."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StatsOptions:
     """What `deckcheck stats` was asked; each field is the option of its name.
 
