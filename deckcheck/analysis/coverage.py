@@ -239,3 +239,37 @@ def _simulated(by_mask: dict[int, int], crypt: Crypt, drawn: int, seed: int) -> 
         playable = sum(copies for players, copies in masks if players & mask)
         weights[playable] = weights.get(playable, 0) + 1
     return weights
+
+
+@value
+class CoverageChange:
+    """How well one card is played before and after a change of the deck.
+
+    Attributes:
+        card: a library card of the deck before or after.
+        before, after: its coverage, None where the deck does not hold it.
+    """
+
+    card: LibraryCard
+    before: CardCoverage | None
+    after: CardCoverage | None
+
+
+def coverage_changes(
+    before: Sequence[CardCoverage], after: Sequence[CardCoverage]
+) -> tuple[CoverageChange, ...]:
+    """Give the cards that other crypt cards, or more or fewer copies of them, play after a change; by name.
+
+    A card that was added or removed is given only if nobody can play it.
+    """
+    old = {one.card.id: one for one in before}
+    new = {one.card.id: one for one in after}
+    changed = []
+    for card_id in old.keys() | new.keys():
+        was, now = old.get(card_id), new.get(card_id)
+        if was is not None and now is not None:
+            if (was.among, was.superior) != (now.among, now.superior):
+                changed.append(CoverageChange(now.card, was, now))
+        elif (alone := now or was) is not None and not alone.playable:
+            changed.append(CoverageChange(alone.card, was, now))
+    return tuple(sorted(changed, key=lambda change: change.card.name))

@@ -150,3 +150,18 @@ def test_happy_families_as_the_older_programs_reckon():
 def test_masters_without_demands_are_always_playable():
     (told,) = coverage.cover([(card(types=("Master",)), 3)], [(vampire(11), 12)], turns=2)
     assert (told.among, told.ready) == ((1, 1, 1), (1, 1))
+
+
+def test_what_a_change_of_the_crypt_does_to_coverage():
+    """One vampire out, one in: Dominate is played by fewer, and the new Auspex card by nobody."""
+    dom, plain, aus = card("dom"), card(), card("aus")
+    first, second = vampire(5, "dom"), vampire(5)
+    before = coverage.cover([(dom, 4), (plain, 4)], [(first, 6), (second, 6)])
+    after = coverage.cover([(dom, 4), (plain, 4), (aus, 2)], [(first, 3), (second, 9)])
+    told = {change.card.id: change for change in coverage.coverage_changes(before, after)}
+    assert set(told) == {dom.id, aus.id}
+    was, now = told[dom.id].before, told[dom.id].after
+    assert was is not None
+    assert now is not None
+    assert was.among[0] > now.among[0]
+    assert told[aus.id].before is None
