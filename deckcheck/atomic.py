@@ -23,13 +23,18 @@ def written(path: str) -> Iterator[TextIO]:
         OSError: it cannot be written; the old file is left as it was.
     """
     if os.path.exists(path) and not os.path.isfile(path):
-        with open(path, "w", encoding="utf-8", newline="\n") as file:
+        with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
             yield file
         return
     target = os.path.realpath(path)
     beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
     try:
-        with open(beside, "x", encoding="utf-8", newline="\n") as file:
+        opened = open(beside, "x", encoding="utf-8", errors="surrogateescape", newline="\n")  # noqa: SIM115
+    except OSError as error:
+        error.filename = path  # the user never named the file beside it
+        raise
+    try:
+        with opened as file:
             yield file
             file.flush()
             os.fsync(file.fileno())

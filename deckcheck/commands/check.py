@@ -13,6 +13,7 @@ from cardbase.value import value
 from deckcheck.carddata import open_cards
 from deckcheck.checks import CODES
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
+from deckcheck.deckfiles.bytes import MOST_BYTES
 from deckcheck.files import STDIN, find_files
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
@@ -186,7 +187,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
     _validate(options)
     paths = find_files(list(options.decks))
     if not paths:
-        raise UsageError("no deck to check; name files or folders, or '-' for standard input")
+        where = f" in {', '.join(options.decks)}" if options.decks else ""
+        raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
     checker = Checker(options, colour and options.output_format in ("full", "concise"))
     if options.output:
@@ -291,13 +293,22 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
 
 
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
+    import signal
     from concurrent.futures import ProcessPoolExecutor
+
+    mask = getattr(signal, "pthread_sigmask", None)
 
     with ProcessPoolExecutor(
         jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on)
     ) as pool:
         try:
-            yield from pool.map(_work, chunks)
+            if mask is None:
+                results = pool.map(_work, chunks)
+            else:  # the workers start with Ctrl-C held back: it is for this process only
+                before = mask(signal.SIG_BLOCK, {signal.SIGINT})
+                results = pool.map(_work, chunks)
+                mask(signal.SIG_SETMASK, before)
+            yield from results
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -378,9 +389,16 @@ def _validate(options: CheckOptions) -> None:
 
 def _content(path: str) -> bytes:
     if path == STDIN:
-        return sys.stdin.buffer.read()
-    with open(path, "rb") as file:
-        return file.read(20_000_000)
+        if sys.stdin is None:
+            raise UnreadableFileError("standard input is closed")
+        content = sys.stdin.buffer.read(MOST_BYTES + 1)
+    else:
+        with open(path, "rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
+        raise UnreadableFileError(f"{what}. Consider whether this is a deck")
+    return content
 
 
 def _os_problem(error: OSError) -> str:

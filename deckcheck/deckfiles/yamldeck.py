@@ -43,6 +43,8 @@ SECTION = re.compile(
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
 ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
+DEEPEST = 50
+"""A deck nests four levels or so."""
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
@@ -69,6 +71,8 @@ def read(text: str, reader: LineReader) -> Deck:
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
+        if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
+            raise UnreadableFileError("the YAML is nested too deep for a deck")
         root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -82,6 +86,21 @@ def read(text: str, reader: LineReader) -> Deck:
     if not isinstance(root, yaml.MappingNode):
         raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
     return replace(_Walk(reader).deck(root), lines=tuple(text.split("\n")))
+
+
+def _deeper_than(most: int, text: str, loader: type) -> bool:
+    """Tell whether a YAML text nests deeper than so many levels; stops reading where it does."""
+    import yaml
+
+    depth = 0
+    for event in yaml.parse(text, Loader=loader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > most:
+                return True
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+    return False
 
 
 class _Walk:
