@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 MODULES = {"twd": "twd", "yaml": "yamldeck", "text": "text"}
 """The formats in the order in which they are tried, and their modules."""
 
+LINE_FORMATS = frozenset(
+    {"twd", "text", "jol", "lackey", "ardb", "eldb", "vdb", "secret-library"}
+)
+"""Formats in which each card stands on a line of its own, read by the tolerant line reader."""
+
 __all__ = ["MODULES", "LineReader", "UnreadableFileError", "formats", "read_deck"]
 
 
