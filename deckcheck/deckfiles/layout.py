@@ -210,6 +210,8 @@ def own_remarks(deck: Deck) -> Remarks:
     cards = {entry.row for entry in deck.entries}
     taken = {heading.place.row for heading in deck.headings} | {line.place.row for line in deck.unread}
     begin = min([*cards, *taken], default=0)
+    # in YAML a description's line may look like a remark
+    prose = {text.strip() for text in deck.description.split("\n")} if deck.file_format == "yaml" else ()
     head: list[str] = []
     waiting: list[str] = []
     last = 0
@@ -225,7 +227,7 @@ def own_remarks(deck: Deck) -> Remarks:
                 remarks.below[last] = remarks.below.get(last, ()) + tuple(waiting)
                 waiting = []
             follows_card = False
-        elif _is_remark(line, deck.file_format):
+        elif _is_remark(line, deck.file_format) and stripped not in prose:
             (head if row < begin else waiting).append(stripped)
     if waiting:
         remarks.below[last] = remarks.below.get(last, ()) + tuple(waiting)
@@ -240,15 +242,13 @@ def _is_remark(line: str, file_format: str) -> bool:
     stripped = line.strip()
     if file_format == "yaml":
         return stripped.startswith("#")
-    return (
-        COMMENT_LINE.match(line) is not None
-        and not UNDERLINE.fullmatch(stripped)
-        and not CRAFTED.match(line)
-    )
+    if CRAFTED.match(line):
+        return file_format not in ("ardb", "eldb")
+    return COMMENT_LINE.match(line) is not None and not UNDERLINE.fullmatch(stripped)
 
 
 def remark(text: str, mark: str) -> str:
-    """Give a remark's line with another mark: remark("# good", "-- ") gives "-- good"."""
+    """Mark a remark anew: "# good" with the mark "-- " gives "-- good"."""
     bare = text.strip()
     if mark.strip() and bare.startswith(mark.strip()):
         return bare

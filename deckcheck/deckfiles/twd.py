@@ -25,13 +25,15 @@ from deckcheck.deckfiles.dates import read_day, write_day
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out, remark
 from deckcheck.deckfiles.listing import read_listing
+from deckcheck.deckfiles.losses import CARRIED, find_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.deckfiles.layout import Item, Section
+    from deckcheck.deckfiles.layout import Item, Layout, Section
     from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
 
 NAME = "twd"
 
@@ -72,16 +74,13 @@ def read(text: str, reader: LineReader) -> Deck:
     listing = read_listing(lines[start:], start + 1, reader)
     event, head = read_event(lines[:start])
     name, author, description = read_fields(lines[head:start])
-    return Deck(
-        entries=listing.settled(),
-        headings=tuple(listing.headings),
-        unread=tuple(listing.unread),
+    return listing.deck(
+        NAME,
         name=name,
         author=author or (event.winner if event else ""),
         description=description,
         event=event,
-        file_format=NAME,
-        lines=tuple(lines),
+        lines=lines,
     )
 
 
@@ -148,7 +147,7 @@ def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
         elif found:
             prose.append(found["value"])
         elif not line.startswith("--") or any(prose):
-            prose.append(line.rstrip())
+            prose.append(line.rstrip().removeprefix("> "))
     return name, author, "\n".join(prose).strip()
 
 
@@ -166,7 +165,12 @@ def write(deck: Deck) -> str:
     lines = _kept_report(deck) if deck.file_format == NAME else write_report(deck, layout.head)
     if lines:
         lines.append("")
-    lines += write_crypt(layout.crypt, layout.capacities)
+    return "\n".join(lines + write_list(layout))
+
+
+def write_list(layout: Layout) -> list[str]:
+    """Write crypt and library."""
+    lines = write_crypt(layout.crypt, layout.capacities)
     lines += ["", f"Library ({layout.library_count} cards)"]
     for index, section in enumerate(layout.library):
         if index:
@@ -179,15 +183,16 @@ def write(deck: Deck) -> str:
             line = f"{item.count}x {archive_name(item.card) if item.card else item.written}"
             lines.append(f"{line} -- {item.comment}" if item.comment else line)
             lines += [remark(text, "-- ") for text in item.below]
-    return "\n".join(lines)
+    return lines
 
 
-def losses(deck: Deck) -> tuple[str, ...]:
-    """Name what this form cannot carry of a deck."""
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
     event = deck.event
+    carried = CARRIED - {"unread"}
     if event and deck.file_format != NAME and not (event.name and event.place and event.day):
-        return ("event: an event without name, place and day cannot be told from prose",)
-    return ()
+        carried -= {"event"}  # the event's lines are known by their order alone
+    return find_losses(deck, carried)
 
 
 def write_crypt(crypt: Section, capacities: list[int], separator: str = ", ") -> list[str]:
@@ -253,7 +258,7 @@ def write_report(deck: Deck, remarks: Sequence[str] = ()) -> list[str]:
     lines += [f"Deck Name: {_one_line(deck.name)}"] if deck.name else []
     if deck.author and not (event and event.name and deck.author == event.winner):
         lines.append(f"Created by: {_one_line(deck.author)}")
-    prose = [_prose(line) for line in deck.description.split("\n")] if deck.description else []
+    prose = [safe_prose(line) for line in deck.description.split("\n")] if deck.description else []
     prose += [f"[{remark(text, '')}]" for text in remarks]
     if prose and lines:
         prose[0] = f"Description: {prose[0]}".rstrip()
@@ -273,7 +278,7 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _prose(line: str) -> str:
+def safe_prose(line: str) -> str:
     """Give a line of a description so that it can only be read as prose."""
     if STRICT_CRYPT.match(line) or FIELD.match(line.strip()) or read_day(line) or line.startswith("--"):
         return f"> {line}"
