@@ -10,12 +10,13 @@ from datetime import date
 
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
-from deckcheck.checks import CODES
+from deckcheck.checks.selecting import selected_codes
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, find_files
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
 from deckcheck.reports.colour import Paint, wants_colour
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,10 +32,6 @@ CHUNK = 50
 """Files a worker takes at a time."""
 SERIAL = 200
 """Up to so many files, starting workers costs more than it saves."""
-
-
-class UsageError(ValueError):
-    """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,44 +305,6 @@ def _start_worker(options: CheckOptions, colour: bool) -> None:
 
 def _work(paths: list[str]) -> tuple[list[str], Tally]:
     return _worker[0].run(paths)
-
-
-def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozenset[str] | None:
-    """Resolve --select and --ignore.
-
-    Args:
-        select: codes, beginnings of codes, names of checks, or "ALL"; nothing means all.
-        ignore: the same, to leave out.
-
-    Returns:
-        The codes to report, None for all.
-
-    Raises:
-        UsageError: one of them means no check.
-    """
-    if not select and not ignore:
-        return None
-    chosen = {code for word in select for code in _meant(word)} if select else set(CODES)
-    return frozenset(chosen - {code for word in ignore for code in _meant(word)})
-
-
-def _meant(word: str) -> set[str]:
-    wanted = word.strip().upper()
-    if wanted == "ALL":
-        return set(CODES)
-    codes = {code for code in CODES if code.startswith(wanted)} if wanted.startswith("DC") else set()
-    if not codes:
-        from difflib import get_close_matches
-
-        from deckcheck.checks import all_checks
-
-        names = {check.name: check.code for check in all_checks()}
-        if word.strip().lower() in names:
-            return {names[word.strip().lower()]}
-        near = get_close_matches(word, [*names, *CODES], n=1)
-        hint = f"did you mean {near[0]!r}?" if near else "'deckcheck explain' lists them"
-        raise UsageError(f"there is no check {word!r}; {hint}")
-    return codes
 
 
 def _validate(options: CheckOptions) -> None:
