@@ -119,12 +119,53 @@ def check(
     ] = "error",
     exit_zero: Annotated[bool, typer.Option("--exit-zero", help="Exit with 0 whatever was found.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")] = 0,
-    output_format: Annotated[str, typer.Option(help="full, concise, json or json-lines.")] = "full",
+    output_format: Annotated[
+        str,
+        typer.Option(
+            help="full, concise, json, json-lines, sarif, junit, github, gitlab, markdown or html; "
+            "with --event full, json, markdown or html."
+        ),
+    ] = "full",
     output: Annotated[str, typer.Option("--output", "-o", help="Write the report to this file.")] = "",
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by check.")] = False,
     from_format: Annotated[str, typer.Option("--from", help="Read every file in this deck format.")] = "",
     color: Annotated[str, typer.Option("--color", help="auto, always or never.")] = "auto",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
+    severity: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="CODE=LEVEL", help="Another severity for a check; never changes the verdict."),
+    ] = None,
+    per_file_ignores: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="GLOB:CODES", help="Suppress these checks in these files."),
+    ] = None,
+    ignore_suppressions: Annotated[
+        bool,
+        typer.Option(
+            "--ignore-suppressions", help="For judges: neither remarks in files nor --per-file-ignores count."
+        ),
+    ] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Mend in place what can be mended without changing the deck.")
+    ] = False,
+    unsafe_fixes: Annotated[
+        bool, typer.Option("--unsafe-fixes", help="With --fix or --diff: take the nearest of several cards.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would do; write nothing.")] = False,
+    event: Annotated[
+        bool, typer.Option("--event", help="One page: a verdict a player, duplicates, who must be called.")
+    ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Judge again whenever a file changes; Ctrl-C ends.")
+    ] = False,
+    config: Annotated[str, typer.Option(metavar="FILE", help="Read this configuration file.")] = "",
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Neither configuration files nor DECKCHECK_ variables count.")
+    ] = False,
+    show_settings: Annotated[
+        bool, typer.Option("--show-settings", help="Print every setting, its value and where it comes from.")
+    ] = False,
 ) -> None:
     """Judge decks: whether they may be played, and if not, which line breaks which rule.
 
@@ -132,8 +173,7 @@ def check(
     """
 
     def work() -> int:
-        from deckcheck.commands.check import CheckOptions
-        from deckcheck.commands.check import run as run_check
+        from deckcheck.commands.check_options import CheckOptions
         from deckcheck.configuration import configured
 
         options = CheckOptions(
@@ -153,8 +193,30 @@ def check(
             from_format=from_format,
             color=color,
             quiet=quiet,
+            strict=strict,
+            severity=_split(severity),
+            per_file_ignores=_split(per_file_ignores),
+            ignore_suppressions=ignore_suppressions,
+            fix=fix,
+            unsafe_fixes=unsafe_fixes,
+            diff=diff,
+            event=event,
         )
-        return run_check(configured(options, list(decks or ()), _given(context)), sys.stdout, sys.stderr)
+        places: dict[str, str] = {}
+        named = list(decks or ())
+        given = _given(context)
+        options = configured(options, named, given, file=config, isolated=isolated, places=places)
+        if show_settings:
+            from deckcheck.settings import show
+
+            return show(options, places, given, sys.stdout)
+        if watch:
+            from deckcheck.watching import watch as watch_files
+
+            return watch_files(options, sys.stdout, sys.stderr)
+        from deckcheck.commands.check import run as run_check
+
+        return run_check(options, sys.stdout, sys.stderr)
 
     _end(work)
 
