@@ -6,7 +6,7 @@ The page fetches nothing, reads without scripts (they only sort the table) and p
 from __future__ import annotations
 
 from deckcheck.reports.curve import capacity_line, curve_svg
-from deckcheck.reports.page import TABLE_FOOT, badge, foot, head, table_head, table_row
+from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
 from deckcheck.reports.report import Report, Spool
 from deckcheck.reports.words import line_of, markup, shown_path, stretch, suppressed_line
 
@@ -73,7 +73,7 @@ def _anchor(path: str) -> str:
 def _row(judgement: Judgement) -> str:
     deck = judgement.deck
     standard = "" if deck is None else "no" if judgement.standard_codes else "yes"
-    path = markup(shown_path(judgement.path))
+    path = breakable(shown_path(judgement.path))
     return table_row(
         (
             ("long", "", f'<a href="#{_anchor(judgement.path)}">{path}</a>'),
