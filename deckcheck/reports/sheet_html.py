@@ -32,6 +32,7 @@ h2{font-size:1.08em;margin:0 0 .1em;border-bottom:.25mm solid #000;break-after:a
 h2 small{float:right;font-weight:400;font-size:.8em;color:#444}
 section h3{font-size:1em;margin:.3em 0 .05em;break-after:avoid;border-bottom:.15mm solid #999;
 display:flex;justify-content:space-between}
+section.short{break-inside:avoid}
 section:first-child h3{margin-top:0}
 ul{list-style:none;margin:0;padding:0}
 li{display:grid;grid-template-columns:2em 1fr auto;gap:.2em;break-inside:avoid}
@@ -42,6 +43,9 @@ li b{text-align:right;padding-right:.35em;font-weight:600}li i{font-style:normal
 footer{flex:none;height:%(foot)smm;font-size:7pt;color:#444;display:flex;justify-content:space-between;
 align-items:flex-end;gap:4mm}
 """
+
+SHORT = 8
+"""Cards of a section that stays in one column."""
 
 
 def sheet_html(sheet: Sheet, paper: str) -> str:
@@ -70,7 +74,7 @@ def sheet_html(sheet: Sheet, paper: str) -> str:
     )  # fmt: skip
     told = "".join(f"<div><dt>{name}</dt><dd>{markup(value)}</dd></div>\n" for name, value in fields)
     sections = "".join(
-        f"<section><h3><span>{markup(section.title)}</span><span>{section.total}</span></h3>\n"
+        f"<section{' class=short' if len(section.lines) <= SHORT else ''}><h3><span>{markup(section.title)}</span><span>{section.total}</span></h3>\n"
         f"{_lines(section.lines)}</section>\n"
         for section in sheet.sections
     )
@@ -82,7 +86,8 @@ def sheet_html(sheet: Sheet, paper: str) -> str:
         "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n"
         f'<link rel="icon" href="data:,">\n<title>{markup(title)}</title>\n<style>\n{style}</style>\n'
         f"</head>\n<body>\n<header>\n<h1>Decklist</h1>\n<dl>\n{told}</dl>\n</header>\n<main>\n"
-        f"<div>\n<h2>Crypt ({sheet.crypt_total})<small>capacity, clan:group</small></h2>\n{_lines(sheet.crypt)}"
+        f"<div>\n<h2>Crypt ({sheet.crypt_total})<small>capacity, clan:group</small></h2>\n"
+        f"{_lines(sheet.crypt)}"
         f'<div class="verdict"><p>Crypt {sheet.crypt_total}: {markup(sheet.curve)}</p>\n'
         f"<p>Library {sheet.library_total}</p>\n"
         f"<p><strong>{markup(sheet.verdict.upper())}</strong></p>\n{reasons}"
