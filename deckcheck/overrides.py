@@ -6,10 +6,10 @@ The verdict is the law's and stays; only what is told, and the exit code, follow
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from fnmatch import fnmatch
 from functools import lru_cache
 
+from cardbase.value import replace
 from deckcheck.checks import SEVERITIES
 from deckcheck.checks.selecting import meant
 from deckcheck.judging import Suppressed

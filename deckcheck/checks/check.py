@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from cardbase.value import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
 """Severities by weight, and the word of --fail-on that nothing reaches."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finding:
     """One thing that is wrong or worth knowing, at its place.
 
@@ -62,7 +62,7 @@ class Finding:
         return self.row or 0, self.column or 0, self.code, self.message
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Check:
     """One check: the one place where its code, its words, its examples and its judgement stand.
 
@@ -129,11 +129,6 @@ class Check:
 def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
     """Find nothing: for checks whose findings are made while the file is opened."""
     return ()
-
-
-def lightened(finding: Finding, severity: str) -> Finding:
-    """Give a finding with another severity."""
-    return replace(finding, severity=severity)
 
 
 def first_entry(deck: Deck, card: Card) -> Entry | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date  # noqa: TC003
 
+from cardbase.value import value
 from deckcheck.checks.check import RANK
 from deckcheck.files import STDIN
 from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT
@@ -15,7 +15,7 @@ OUTPUT_FORMATS = ("full", "concise", "json", "json-lines", *REPORTS)
 FAIL_ON = ("error", "warning", "info", "never")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CheckOptions:
     """What `deckcheck check` was asked; each field is the option of its name.
 
@@ -90,7 +90,7 @@ def validate(options: CheckOptions) -> None:
     """
     from deckcheck.deckfiles import formats
 
-    for name, value, known in (
+    for name, given, known in (
         (
             f"--output-format{' with --event' if options.event else ''}",
             options.output_format,
@@ -100,13 +100,13 @@ def validate(options: CheckOptions) -> None:
         ("--color", options.color, ("auto", "always", "never")),
         ("--from", options.from_format, ("", *formats())),
     ):
-        if value not in known:
+        if given not in known:
             from difflib import get_close_matches
 
-            near = get_close_matches(value, known, n=1)
+            near = get_close_matches(given, known, n=1)
             listed = ", ".join(word for word in known if word)
             hint = f"did you mean {near[0]!r}? It" if near else "it"
-            raise UsageError(f"{name} is {value!r}; {hint} is one of {listed}")
+            raise UsageError(f"{name} is {given!r}; {hint} is one of {listed}")
     if options.jobs < 0:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
     if options.fix and not options.diff and STDIN in options.decks:

@@ -11,7 +11,7 @@ belongs. An unsafe fix takes the nearest of several cards, and somebody should l
 
 from __future__ import annotations
 
-from dataclasses import replace
+from cardbase.value import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ Whatever happens, a safe round leaves each card in its number, or it is not made
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
+from cardbase.value import replace
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.fixing import with_fixes
 from deckcheck.fixing.edits import EditError, applied, read_source

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from deckcheck.reports.sheet import Line, Sheet
+    from deckcheck.reports.sheet import Line, Section, Sheet
 
 STYLE = """\
 @page{size:%(paper)s portrait;margin:0}
@@ -73,11 +73,7 @@ def sheet_html(sheet: Sheet, paper: str) -> str:
         ("Date", sheet.day), ("Deck", sheet.deck), ("Table and seat", ""),
     )  # fmt: skip
     told = "".join(f"<div><dt>{name}</dt><dd>{markup(value)}</dd></div>\n" for name, value in fields)
-    sections = "".join(
-        f"<section{' class=short' if len(section.lines) <= SHORT else ''}><h3><span>{markup(section.title)}</span><span>{section.total}</span></h3>\n"
-        f"{_lines(section.lines)}</section>\n"
-        for section in sheet.sections
-    )
+    sections = "".join(map(_section, sheet.sections))
     reasons = "".join(f"<p>{markup(reason)}</p>\n" for reason in sheet.reasons)
     title = f"Decklist: {sheet.player or sheet.deck or 'deck'}"
     return (
@@ -97,6 +93,12 @@ def sheet_html(sheet: Sheet, paper: str) -> str:
         f"</main>\n<footer><span>Card data: {markup(sheet.card_data)}</span>"
         f"<span>{markup(sheet.made_by)}</span></footer>\n</body>\n</html>\n"
     )
+
+
+def _section(section: Section) -> str:
+    kind = " class=short" if len(section.lines) <= SHORT else ""
+    head = f"<h3><span>{markup(section.title)}</span><span>{section.total}</span></h3>"
+    return f"<section{kind}>{head}\n{_lines(section.lines)}</section>\n"
 
 
 def _lines(lines: Iterable[Line]) -> str:
