@@ -232,7 +232,7 @@ class BannedField(FlagField):
         """Ask the law first."""
         if scope.legality is None:
             return super().condition(wanted, scope)
-        banned = scope.legality.banned
+        banned = scope.legality.banned()
         text, values = among(banned)
         sql: Sql = (text if wanted else f"NOT ({text})", values)
         return Condition(lambda card: (card.id in banned) == wanted, sql, sql)
@@ -252,8 +252,9 @@ class LegalField(Field):
         legality, name = scope.legality, value.text.lower()
         if legality is None:
             raise scope.wrong(value, "the law is not known here; consider leaving this out")
-        if name not in legality.formats:
-            near = nearest(name, legality.formats)
+        formats = legality.formats()
+        if name not in formats:
+            near = nearest(name, formats)
             raise scope.wrong(value, f"there is no format {value.text!r}; {near}")
         return Condition(legality.legal(name))
 

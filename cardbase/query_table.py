@@ -49,7 +49,7 @@ def _traits(card: Card) -> tuple[str, ...]:
     return tuple(card.traits) if isinstance(card, CryptCard) else ()
 
 
-def _demands(card: Card) -> tuple[str, ...]:
+def demand_words(card: Card) -> tuple[str, ...]:
     """Give what a library card's text demands, in the words of the field `requires`."""
     if not isinstance(card, LibraryCard):
         return ()
@@ -179,7 +179,7 @@ FIELDS: tuple[Field, ...] = (
     ),
     RequirementField(
         "requires", ("r", "req"), "what the text of a library card requires beside clan and discipline",
-        "requires:prince", _demands, library=("requirement", ""), known=_known_demands,
+        "requires:prince", demand_words, library=("requirement", ""), known=_known_demands,
         synonyms={"titled": "title", "ic": "inner circle", "nontitled": "non-titled"},
     ),
     SetField(

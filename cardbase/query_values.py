@@ -39,19 +39,22 @@ class Condition:
     library: Sql | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Legality:
-    """What the floor above knows of law, for the fields `legal` and `banned`.
+    """What the floor above knows of law, for the fields `legal` and `banned`; asked only where they stand."""
 
-    Attributes:
-        formats: names of the formats.
-        legal: gives for a format the test whether a card may be played in it.
-        banned: ids of the cards that are banned.
-    """
+    __slots__ = ()
 
-    formats: tuple[str, ...]
-    legal: Callable[[str], Callable[[Card], bool]]
-    banned: frozenset[int]
+    def formats(self) -> tuple[str, ...]:
+        """Give the names of the formats."""
+        raise NotImplementedError
+
+    def legal(self, name: str) -> Callable[[Card], bool]:
+        """Give the test whether a card may be played in a format."""
+        raise NotImplementedError
+
+    def banned(self) -> frozenset[int]:
+        """Give the ids of the cards that are banned."""
+        raise NotImplementedError
 
 
 @dataclass(slots=True)
