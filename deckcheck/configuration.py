@@ -7,7 +7,8 @@ file, an option on the command line before both. An unknown key is an error that
 from __future__ import annotations
 
 import os
-from dataclasses import fields, replace
+
+from cardbase.value import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,12 +44,12 @@ def configured(options: CheckOptions, decks: list[str], given: frozenset[str] = 
     for place, key, value in (*_from_file(decks), *_from_variables()):
         name = key.replace("-", "_")
         name = "from_format" if name == "from" else name
-        known = {field.name: field for field in fields(options) if field.name not in NOT_CONFIGURABLE}
+        known = [name for name in type(options).__match_args__ if name not in NOT_CONFIGURABLE]
         if name not in known:
             raise ConfigurationError(f"{place}: the key {key!r} is not known{_near(key, known)}")
         values[name] = _value(place, key, value, getattr(options, name))
     kept = {name: value for name, value in values.items() if name not in given}
-    return replace(options, **kept) if kept else options  # type: ignore[arg-type]
+    return replace(options, **kept) if kept else options
 
 
 def _near(key: str, known: Iterable[str]) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
+from cardbase.value import value
 from deckcheck.checks import READING, all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.construction import Law
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Judgement:
     """What is to be said of one file.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from cardbase.value import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ SEVERITIES = ("info", "warning", "error")
 """From the lightest to the gravest."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finding:
     """One thing that is wrong or worth knowing, at its place.
 
@@ -56,7 +56,7 @@ class Finding:
         return self.row or 0, self.column or 0, self.code, self.message
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Check:
     """One check: the one place where its code, its words, its examples and its judgement stand.
 
@@ -123,11 +123,6 @@ class Check:
 def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
     """Find nothing: for checks whose findings are made while the file is opened."""
     return ()
-
-
-def lightened(finding: Finding, severity: str) -> Finding:
-    """Give a finding with another severity."""
-    return replace(finding, severity=severity)
 
 
 def first_entry(deck: Deck, card: Card) -> Entry | None:
