@@ -15,8 +15,8 @@ a backslash stands before a mark or a backslash that is meant.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from dataclasses import field as kept
+from cardbase.value import field as kept
+from cardbase.value import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
@@ -65,7 +65,7 @@ class QueryError(ValueError):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Value:
     """A value as written.
 
@@ -81,7 +81,7 @@ class Value:
     end: int = kept(default=0, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """A field with what it must be; a free word or phrase is a term of the field `ANY`.
 
@@ -99,21 +99,21 @@ class Term:
     end: int = kept(default=0, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Not:
     """What must not hold."""
 
     part: Node
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class And:
     """Two parts or more, all of which must hold."""
 
     parts: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Or:
     """Two parts or more, any of which must hold."""
 

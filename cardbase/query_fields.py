@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardbase.card import X
 from cardbase.fold import fold
 from cardbase.query_values import (
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
 
 
-@dataclass(frozen=True, slots=True)
 class Field:
     """A field.
 
@@ -38,10 +35,17 @@ class Field:
         example: a query.
     """
 
-    name: str
-    aliases: tuple[str, ...]
-    about: str
-    example: str
+    __slots__ = ("about", "aliases", "example", "name")
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        self.name, self.aliases, self.about, self.example = name, aliases, about, example
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
         """Give the words it takes; () where it takes numbers, days or free text."""
@@ -61,7 +65,6 @@ class Field:
         return False
 
 
-@dataclass(frozen=True, slots=True)
 class NumberField(Field):
     """A field whose values are numbers.
 
@@ -71,10 +74,22 @@ class NumberField(Field):
         variable: whether "x" is understood.
     """
 
-    numbers: Callable[[Card], Sequence[int]]
-    crypt: tuple[tuple[str, str], ...] = ()
-    library: tuple[tuple[str, str], ...] = ()
-    variable: bool = False
+    __slots__ = ("crypt", "library", "numbers", "variable")
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+        numbers: Callable[[Card], Sequence[int]],
+        crypt: tuple[tuple[str, str], ...] = (),
+        library: tuple[tuple[str, str], ...] = (),
+        variable: bool = False,
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        super().__init__(name, aliases, about, example)
+        self.numbers, self.crypt, self.library, self.variable = numbers, crypt, library, variable
 
     @property
     def compares(self) -> bool:
@@ -144,7 +159,6 @@ def first_day(printings: str) -> str:
     return min(days) if days else ""
 
 
-@dataclass(frozen=True, slots=True)
 class TextField(Field):
     """Free text: a word, or any that begins so; in quotation marks a phrase.
 
@@ -152,7 +166,19 @@ class TextField(Field):
         columns: of the full-text index.
     """
 
-    columns: tuple[str, ...]
+    __slots__ = ("columns",)
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+        columns: tuple[str, ...],
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        super().__init__(name, aliases, about, example)
+        self.columns = columns
 
     def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
         """Look into the full-text index, or else into every text; "=" asks for the whole name."""
@@ -188,7 +214,6 @@ def _keys(card: Card) -> set[str]:
     return {row[0] for row in name_rows((card,))}
 
 
-@dataclass(frozen=True, slots=True)
 class FlagField(Field):
     """Yes or no.
 
@@ -197,9 +222,21 @@ class FlagField(Field):
         crypt, library: the same as SQL.
     """
 
-    test: Callable[[Card], bool]
-    crypt: Sql
-    library: Sql
+    __slots__ = ("crypt", "library", "test")
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+        test: Callable[[Card], bool],
+        crypt: Sql,
+        library: Sql,
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        super().__init__(name, aliases, about, example)
+        self.test, self.crypt, self.library = test, crypt, library
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
         """Yes and no."""

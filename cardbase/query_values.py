@@ -6,9 +6,8 @@ same; the first is fast over all cards, the second serves where a card is at han
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardbase.query import QueryError
+from cardbase.value import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ NEVER: Sql = ("0", ())
 ALWAYS: Sql = ("1", ())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Condition:
     """What one value asks of a card.
 
@@ -57,9 +56,8 @@ class Legality:
         raise NotImplementedError
 
 
-@dataclass(slots=True)
 class Scope:
-    """Where a query is understood: its text, the cards, the law; what was looked up stays.
+    """Where a query is understood: its text, the cards, the law.
 
     Attributes:
         query: the query's text, for errors.
@@ -68,10 +66,11 @@ class Scope:
         full_text: whether the card file has its full-text index.
     """
 
-    query: str
-    store: CardStore
-    legality: Legality | None
-    full_text: bool
+    __slots__ = ("full_text", "legality", "query", "store")
+
+    def __init__(self, query: str, store: CardStore, legality: Legality | None, full_text: bool) -> None:
+        """Take what there is."""
+        self.query, self.store, self.legality, self.full_text = query, store, legality, full_text
 
     def error(self, problem: str, start: int, end: int) -> QueryError:
         """Give the error for a stretch of the query."""
@@ -115,7 +114,7 @@ def among(ids: Iterable[int]) -> Sql:
 # --- numbers and days ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """From one number or day to another, both included; None for no end.
 
@@ -230,7 +229,7 @@ def _before(day: str) -> str:
 # --- phrases ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phrase:
     """Words that must follow one another.
 

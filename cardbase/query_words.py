@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import fold
 from cardbase.query_fields import Field
@@ -22,7 +20,6 @@ Column = tuple[str, str]
 """A column, and what separates the values in it."""
 
 
-@dataclass(frozen=True, slots=True)
 class WordField(Field):
     """A field whose values are words of a vocabulary.
 
@@ -34,12 +31,26 @@ class WordField(Field):
         lacking: whether "any" and "none" are understood.
     """
 
-    get: Callable[[Card], Sequence[str]]
-    crypt: Column | None = None
-    library: Column | None = None
-    known: Callable[[CardStore], Sequence[str]] | None = None
-    synonyms: dict[str, str] = field(default_factory=dict)
-    lacking: bool = True
+    __slots__ = ("crypt", "get", "known", "lacking", "library", "synonyms")
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+        get: Callable[[Card], Sequence[str]],
+        crypt: Column | None = None,
+        library: Column | None = None,
+        known: Callable[[CardStore], Sequence[str]] | None = None,
+        synonyms: dict[str, str] | None = None,
+        lacking: bool = True,
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        super().__init__(name, aliases, about, example)
+        self.get, self.crypt, self.library, self.known = get, crypt, library, known
+        self.synonyms = synonyms or {}
+        self.lacking = lacking
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
         """Give the vocabulary."""
@@ -146,13 +157,13 @@ class DisciplineField(WordField):
 
     def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
         """Give the codes of three letters."""
-        from cardbase.vekn import DISCIPLINES
+        from cardbase.vocabulary import DISCIPLINES
 
         return tuple(sorted(set(DISCIPLINES.values())))
 
     def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
         """Take a code or a name in full; capital letters ask for the superior level."""
-        from cardbase.vekn import DISCIPLINES
+        from cardbase.vocabulary import DISCIPLINES
 
         key = value.text.lower()
         if key in ("any", "none"):

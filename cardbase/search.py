@@ -25,12 +25,11 @@ is asked of the cards that are left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardbase.query import ANY, And, Not, Or, QueryError, Term, parse, unparse
 from cardbase.query_fields import TextField
 from cardbase.query_table import FIELDS, field_named, field_names
 from cardbase.query_values import ALWAYS, Condition, Legality, Scope, nearest
+from cardbase.value import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ __all__ = ["Legality", "QueryError", "Search", "field_help", "parse", "unparse"]
 COMPARISONS = frozenset({"<", "<=", ">", ">="})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Joined:
     """Several parts, all or any of which must hold, or the one that must not."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardbase.query_values import Legality
+from cardbase.value import value
 from deckcheck.lawbook import LawBook
 from rules.vtes.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
 from rules.vtes.formats import builtin_names
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Standing:
     """Whether a format admits a card.
 
