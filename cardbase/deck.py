@@ -25,6 +25,10 @@ MOST_COPIES = 200
 """A count above this cannot be meant: even twelve Methuselahs allow a library of no more than 160 cards."""
 
 
+DOUBTFUL = frozenset({"abbreviation", "close", "ambiguous", "unknown"})
+"""How a match can have come about so that something is to be said of it."""
+
+
 @value
 class Match:
     """What a spelling led to.
@@ -222,6 +226,7 @@ class Deck:
     _library: tuple[tuple[LibraryCard, int], ...] | None = field(
         default=None, init=False, repr=False, compare=False
     )
+    _doubts: tuple[bool, bool] | None = field(default=None, init=False, repr=False, compare=False)
     _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
@@ -245,6 +250,20 @@ class Deck:
             self._count()
         return self._counted or ()
 
+    @property
+    def names_are_sure(self) -> bool:
+        """Whether every line names its card without doubt."""
+        if self._doubts is None:
+            self._count()
+        return not (self._doubts or (False, False))[0]
+
+    @property
+    def counts_are_sure(self) -> bool:
+        """Whether every line has a count that makes sense."""
+        if self._doubts is None:
+            self._count()
+        return not (self._doubts or (False, False))[1]
+
     def size(self, section: str) -> int:
         """Count the cards in "crypt" or "library", those of unknown name included."""
         if self._sizes is None:
@@ -253,20 +272,28 @@ class Deck:
 
     def size_is_sure(self, section: str) -> bool:
         """Tell whether every line of a section has a count that makes sense."""
+        if self.counts_are_sure:
+            return True
         return all(entry.countable for entry in self.entries if entry.section == section)
 
     def _count(self) -> None:
         counts: dict[int, int] = {}
         cards: dict[int, Card] = {}
         sizes = {"crypt": 0, "library": 0}
+        doubtful = uncountable = False
         for entry in self.entries:
             line = entry.line
+            match = line.match
+            if match.how in DOUBTFUL:
+                doubtful = True
             if 0 < line.count <= MOST_COPIES:
                 sizes[entry.section] += line.count
-                card = line.match.card
+                card = match.card
                 if card is not None:
                     cards[card.id] = card
                     counts[card.id] = counts.get(card.id, 0) + line.count
+            else:
+                uncountable = True
         # the value stays frozen: what is kept here follows from the entries alone
         counted = tuple([(card, counts[id_]) for id_, card in cards.items()])
         object.__setattr__(self, "_counted", counted)
@@ -276,3 +303,4 @@ class Deck:
         in_library = tuple([pair for pair in counted if isinstance(pair[0], LibraryCard)])
         object.__setattr__(self, "_library", in_library)
         object.__setattr__(self, "_sizes", sizes)
+        object.__setattr__(self, "_doubts", (doubtful, uncountable))

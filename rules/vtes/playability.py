@@ -223,12 +223,21 @@ def playing_copies(
                 for minion, number in crypt:
                     told = able.get(minion.id)
                     if told is None or told[0] is not minion:
-                        told = able[minion.id] = minion, not _play(needs, minion).failed
+                        told = able[minion.id] = minion, _is_able(needs, minion)
                     if told[1]:
                         copies += number
                 known[key] = copies
         counts.append(known[key])
     return counts
+
+
+def _is_able(needs: Needs, minion: CryptCard) -> bool:
+    """Judge whether a minion can play a card, as `judge` does, without saying why not."""
+    latitude = latitude_of(minion)
+    for demand in needs.demands:
+        if not meets(demand, minion, latitude):
+            return False
+    return any([_open(way, minion, latitude) for way in needs.ways])
 
 
 def supports(
