@@ -35,7 +35,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _plain_check(decks: list[str]) -> int:
-    from deckcheck.commands.check import CheckOptions, run
+    from deckcheck.commands.check import run
+    from deckcheck.commands.check_options import CheckOptions
     from deckcheck.configuration import configured
 
     options = configured(CheckOptions(decks=tuple(decks)), decks)

@@ -45,3 +45,31 @@ def written(path: str) -> Iterator[TextIO]:
         if os.path.exists(beside):
             os.unlink(beside)
         raise
+
+
+def written_bytes(path: str, content: bytes) -> None:
+    """Write bytes beside a file's place, and rename them into place when all went well.
+
+    Args:
+        path: where the file is to be; an existing one keeps its permissions.
+        content: the whole file.
+
+    Raises:
+        OSError: it cannot be written, or the file there may not be; the old file is left as it was.
+    """
+    target = os.path.realpath(path)
+    if os.path.exists(target) and not os.access(target, os.W_OK):
+        raise PermissionError(13, "the file may not be written", path)
+    beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
+    try:
+        with open(beside, "xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if os.path.exists(target):
+            os.chmod(beside, os.stat(target).st_mode & 0o7777)
+        os.replace(beside, target)
+    except BaseException:
+        if os.path.exists(beside):
+            os.unlink(beside)
+        raise
