@@ -1,7 +1,7 @@
 """Entry point of the `deckcheck` command.
 
-A plain `deckcheck check FILE...` is what everybody waits for, so it takes a short way past the option
-parser; everything else goes through `deckcheck.cli`. Both end in the same functions.
+A plain `deckcheck check FILE...` or `deckcheck stats FILE` is what people wait for, so it takes a short way
+past the option parser; everything else goes through `deckcheck.cli`. Both end in the same functions.
 """
 
 from __future__ import annotations
@@ -25,12 +25,9 @@ def main(arguments: list[str] | None = None) -> int:
         The exit code: 0 well, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
     """
     given = sys.argv[1:] if arguments is None else arguments
-    if (
-        len(given) > 1
-        and given[0] == "check"
-        and not any(word.startswith("-") and word != "-" for word in given)
-    ):
-        return guarded(lambda: _plain_check(given[1:]))
+    plain = {"check": _plain_check, "stats": _plain_stats}.get(given[0]) if len(given) > 1 else None
+    if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
+        return guarded(lambda: plain(given[1:]))
     return guarded(lambda: _any_command(given))
 
 
@@ -41,6 +38,12 @@ def _plain_check(decks: list[str]) -> int:
 
     options = configured(CheckOptions(decks=tuple(decks)), decks)
     return run(options, sys.stdout, sys.stderr)
+
+
+def _plain_stats(decks: list[str]) -> int:
+    from deckcheck.commands.stats import StatsOptions, run
+
+    return run(StatsOptions(decks=tuple(decks)), sys.stdout, sys.stderr)
 
 
 def _any_command(arguments: list[str]) -> int:
