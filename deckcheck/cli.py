@@ -33,6 +33,14 @@ cards_app = typer.Typer(
     no_args_is_help=True,
 )
 app.add_typer(cards_app)
+play_app = typer.Typer(
+    name="play",
+    help="Play or simulate whole games with the rules engine.",
+    rich_markup_mode=None,
+    context_settings=CONTEXT,
+    no_args_is_help=True,
+)
+app.add_typer(play_app)
 
 
 def run(arguments: list[str]) -> int:
@@ -119,12 +127,53 @@ def check(
     ] = "error",
     exit_zero: Annotated[bool, typer.Option("--exit-zero", help="Exit with 0 whatever was found.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")] = 0,
-    output_format: Annotated[str, typer.Option(help="full, concise, json or json-lines.")] = "full",
+    output_format: Annotated[
+        str,
+        typer.Option(
+            help="full, concise, json, json-lines, sarif, junit, github, gitlab, markdown or html; "
+            "with --event full, json, markdown or html."
+        ),
+    ] = "full",
     output: Annotated[str, typer.Option("--output", "-o", help="Write the report to this file.")] = "",
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by check.")] = False,
     from_format: Annotated[str, typer.Option("--from", help="Read every file in this deck format.")] = "",
     color: Annotated[str, typer.Option("--color", help="auto, always or never.")] = "auto",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
+    severity: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="CODE=LEVEL", help="Another severity for a check; never changes the verdict."),
+    ] = None,
+    per_file_ignores: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="GLOB:CODES", help="Suppress these checks in these files."),
+    ] = None,
+    ignore_suppressions: Annotated[
+        bool,
+        typer.Option(
+            "--ignore-suppressions", help="For judges: neither remarks in files nor --per-file-ignores count."
+        ),
+    ] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Mend in place what can be mended without changing the deck.")
+    ] = False,
+    unsafe_fixes: Annotated[
+        bool, typer.Option("--unsafe-fixes", help="With --fix or --diff: take the nearest of several cards.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would do; write nothing.")] = False,
+    event: Annotated[
+        bool, typer.Option("--event", help="One page: a verdict a player, duplicates, who must be called.")
+    ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Judge again whenever a file changes; Ctrl-C ends.")
+    ] = False,
+    config: Annotated[str, typer.Option(metavar="FILE", help="Read this configuration file.")] = "",
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Neither configuration files nor DECKCHECK_ variables count.")
+    ] = False,
+    show_settings: Annotated[
+        bool, typer.Option("--show-settings", help="Print every setting, its value and where it comes from.")
+    ] = False,
 ) -> None:
     """Judge decks: whether they may be played, and if not, which line breaks which rule.
 
@@ -132,8 +181,7 @@ def check(
     """
 
     def work() -> int:
-        from deckcheck.commands.check import CheckOptions
-        from deckcheck.commands.check import run as run_check
+        from deckcheck.commands.check_options import CheckOptions
         from deckcheck.configuration import configured
 
         options = CheckOptions(
@@ -153,8 +201,30 @@ def check(
             from_format=from_format,
             color=color,
             quiet=quiet,
+            strict=strict,
+            severity=_split(severity),
+            per_file_ignores=_split(per_file_ignores),
+            ignore_suppressions=ignore_suppressions,
+            fix=fix,
+            unsafe_fixes=unsafe_fixes,
+            diff=diff,
+            event=event,
         )
-        return run_check(configured(options, list(decks or ()), _given(context)), sys.stdout, sys.stderr)
+        places: dict[str, str] = {}
+        named = list(decks or ())
+        given = _given(context)
+        options = configured(options, named, given, file=config, isolated=isolated, places=places)
+        if show_settings:
+            from deckcheck.settings import show
+
+            return show(options, places, given, sys.stdout)
+        if watch:
+            from deckcheck.watching import watch as watch_files
+
+            return watch_files(options, sys.stdout, sys.stderr)
+        from deckcheck.commands.check import run as run_check
+
+        return run_check(options, sys.stdout, sys.stderr)
 
     _end(work)
 
@@ -163,6 +233,46 @@ def _given(context: typer.Context) -> frozenset[str]:
     """Give the parameters that the command line itself set."""
     sources = ((name, context.get_parameter_source(name)) for name in context.params)
     return frozenset(name for name, source in sources if source is not None and source.name == "COMMANDLINE")
+
+
+SHEET_EPILOG = """Examples:
+
+  deckcheck sheet my_deck.txt -o list.html
+
+  deckcheck sheet my_deck.txt -o list.pdf --paper letter --format standard --player "A. Sample"
+"""
+
+
+@app.command(epilog=SHEET_EPILOG)
+def sheet(
+    context: typer.Context,
+    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    output: Annotated[
+        str, typer.Option("--output", "-o", help="Write to this file; .pdf asks for PDF.")
+    ] = "",
+    output_format: Annotated[str, typer.Option(help="html or pdf; else by the file's ending.")] = "",
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    player: Annotated[str, typer.Option(help="Print this player instead of the file's.")] = "",
+    number: Annotated[str, typer.Option(help="Print this V:EKN number.")] = "",
+    event: Annotated[str, typer.Option(help="Print this event instead of the file's.")] = "",
+    format: Annotated[str, typer.Option("--format", help="Law, as of check.")] = "rulebook",
+    players: Annotated[Optional[int], typer.Option(help="Methuselahs at the table.")] = None,  # noqa: UP045
+    edition: Annotated[str, typer.Option(help="Edition of the rulebook.")] = "current",
+    on: Annotated[str, typer.Option(help="Day of judgement: today, deck or YYYY-MM-DD.")] = "today",
+    from_format: Annotated[str, typer.Option("--from", help="Read the file in this deck format.")] = "",
+) -> None:
+    """Make a registration list to print: crypt, library by type, verdict, date of the card data."""
+
+    def work() -> int:
+        from deckcheck.commands.check_options import CheckOptions
+        from deckcheck.commands.sheet import SheetOptions
+        from deckcheck.commands.sheet import run as run_sheet
+
+        law = CheckOptions(format=format, players=players, edition=edition, on=on, from_format=from_format)
+        options = SheetOptions(deck, output, output_format, paper, player, number, event, law)
+        return run_sheet(options, sys.stdout, sys.stderr)
+
+    _end(work)
 
 
 @app.command()
@@ -193,3 +303,121 @@ def card(
         return run_card(names, sys.stdout, sys.stderr, output_format)
 
     _end(work)
+
+
+@cards_app.command("info")
+def cards_info(output_format: Annotated[str, typer.Option(help="text or json.")] = "text") -> None:
+    """Say which card data is used: source, date, counts, checksum, card file."""
+
+    def work() -> int:
+        from deckcheck.carddata import open_cards
+        from deckcheck.commands.cards import info
+
+        return info(
+            sys.stdout,
+            sys.stderr,
+            output_format=_one_of(output_format, "text", "json"),
+            open_cards=open_cards,
+        )
+
+    _end(work)
+
+
+@cards_app.command("path")
+def cards_path() -> None:
+    """Print the path of the compiled card file."""
+
+    def work() -> int:
+        from deckcheck.carddata import open_cards
+        from deckcheck.commands.cards import path
+
+        return path(sys.stdout, sys.stderr, open_cards=open_cards)
+
+    _end(work)
+
+
+@cards_app.command("reset")
+def cards_reset(
+    downloaded: Annotated[
+        bool, typer.Option("--downloaded", help="Remove the downloaded lists too.")
+    ] = False,
+) -> None:
+    """Remove the compiled card files; they are built again when needed."""
+
+    def work() -> int:
+        from deckcheck.commands.cards import reset
+
+        return reset(sys.stdout, sys.stderr, downloaded=downloaded)
+
+    _end(work)
+
+
+@cards_app.command("update")
+def cards_update(
+    url: Annotated[str, typer.Option(help="Folder on a web server that holds the CSV files.")] = "",
+    file: Annotated[str, typer.Option(help="Local folder or zip file that holds them.")] = "",
+    force: Annotated[
+        bool, typer.Option("--force", help="Take lists with fewer cards than those in use.")
+    ] = False,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Say what would come of it, replace nothing.")
+    ] = False,
+    timeout: Annotated[Optional[float], typer.Option(help="Seconds to wait for the server.")] = None,  # noqa: UP045
+) -> None:
+    """Fetch newer official card lists; the only command that uses the network."""
+
+    def work() -> int:
+        from deckcheck.commands.cards import update
+
+        options = {"force": force, "dry_run": dry_run}
+        return update(sys.stdout, sys.stderr, url=url or None, file=file or None, timeout=timeout, **options)
+
+    _end(work)
+
+
+PLAY_EPILOG = """Examples:
+
+  deckcheck play nosferatu --players 6 --games 1000 --seed 1
+
+  deckcheck play nosferatu --me 3
+
+  deckcheck play nosferatu --trace --seed 7
+"""
+
+
+@play_app.command("nosferatu", epilog=PLAY_EPILOG)
+def play_nosferatu(
+    players: Annotated[int, typer.Option(help="Seats, 5 to 8.")] = 6,
+    renfield: Annotated[int, typer.Option(help="The seat that is Renfield; seats count from 0.")] = 0,
+    games: Annotated[int, typer.Option(help="Games that each kind of players plays.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    pilot: Annotated[str, typer.Option(help="random, sensible or both.")] = "both",
+    me: Annotated[Optional[int], typer.Option(help="Take this seat at the terminal.")] = None,  # noqa: UP045
+    trace: Annotated[bool, typer.Option("--trace", help="Tell one game move for move.")] = False,
+    output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
+) -> None:
+    """Play Nosferatu: how often each side wins and by what, one game told, or with you in a seat."""
+
+    def work() -> int:
+        from deckcheck.commands.play import nosferatu
+
+        return nosferatu(
+            sys.stdout,
+            sys.stderr,
+            players=players,
+            renfield=renfield,
+            games=games,
+            seed=seed,
+            pilot=pilot,
+            me=me,
+            trace=trace,
+            output_format=output_format,
+        )
+
+    _end(work)
+
+
+def _one_of(value: str, *known: str) -> str:
+    if value not in known:
+        raise ValueError(f"--output-format is {value!r}; it is one of {', '.join(known)}")
+    return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, first_entry, plural
+from deckcheck.checks.playing import players_of
 from rules.vtes.playability import support
 
 TYPE_CHECKING = False
@@ -20,14 +21,18 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the library cards that at most a sixth of the crypt can play."""
     crypt = deck.crypt
     size = sum(count for _, count in crypt)
-    for card, count in deck.library:
-        found = support(card, crypt)
-        if not found.playable or found.needs.nothing or found.copies * THIN > size:
+    most = size // THIN
+    players = players_of(deck)
+    if not any(copies is not None and 0 < copies <= most for copies in players):
+        return
+    for (card, count), copies in zip(deck.library, players, strict=True):
+        if not copies or copies > most:
             continue
+        found = support(card, crypt)
         who = " and ".join(player.card.name for player in found.players[:2])
         more = "" if len(found.players) <= 2 else " and others"
         yield CHECK.finding(
-            f"only {found.copies} of {plural(size, 'crypt card')} can play {card.name}: {who}{more}",
+            f"only {copies} of {plural(size, 'crypt card')} can play {card.name}: {who}{more}",
             consider=f"ask whether {plural(count, 'such card')} will find somebody to play it",
             entry=first_entry(deck, card),
             card=card,

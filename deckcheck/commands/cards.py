@@ -15,7 +15,7 @@ from cardbase.store import card_files, open_store
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
-    from typing import Literal, TextIO
+    from typing import TextIO
 
     from cardbase.store import CardStore
     from cardbase.update import CardChange, Counts, UpdateResult
@@ -37,7 +37,7 @@ def info(
     out: TextIO,
     err: TextIO,
     *,
-    output_format: Literal["text", "json"] = "text",
+    output_format: str = "text",
     open_cards: Callable[[], CardStore] = open_store,
     now: datetime | None = None,
 ) -> int:

@@ -7,9 +7,9 @@ A format's module has `NAME`, `sniff(text) -> bool`, `read(text, reader) -> Deck
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from importlib import import_module
 
+from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError, decode
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.lines import LineReader

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Columns
-from cardbase.vekn import DISCIPLINES
+from cardbase.vocabulary import DISCIPLINES
 
 TAIL = re.compile(
     r"^(?P<name>.+?)\s+(?P<advanced>(?:\(?[Aa][Dd][Vv]\.?\)?)\s+)?(?P<capacity>\d{1,2})\s+(?P<middle>\S.*?)"

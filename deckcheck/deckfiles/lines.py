@@ -11,7 +11,7 @@ import re
 
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
-from cardbase.vekn import DISCIPLINES
+from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
 
 TYPE_CHECKING = False

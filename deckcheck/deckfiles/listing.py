@@ -7,11 +7,11 @@ Every line ends up somewhere: a card, a heading, a comment or an underline, pros
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine
 from cardbase.names import UNKNOWN, settle_by_groups
+from cardbase.value import replace
 from deckcheck.deckfiles.headings import UNDERLINE, read_headings
 from deckcheck.deckfiles.lines import LONGEST_LINE, LineReader
 
@@ -26,21 +26,24 @@ COMMENT_LINE = re.compile(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
 CRAFTED = re.compile(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
-@dataclass(slots=True)
 class Listing:
     """What was read of a list so far.
 
     Attributes:
-        entries, headings, unread: as in `Deck`.
+        entries: headings: unread: as in `Deck`.
         comments: remarks on lines of their own.
         open: whether some entry's name fits several cards.
     """
 
-    entries: list[Entry] = field(default_factory=list)
-    headings: list[Heading] = field(default_factory=list)
-    unread: list[UnreadLine] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
-    open: bool = False
+    __slots__ = ("comments", "entries", "headings", "open", "unread")
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.entries: list[Entry] = []
+        self.headings: list[Heading] = []
+        self.unread: list[UnreadLine] = []
+        self.comments: list[str] = []
+        self.open = False
 
     @property
     def section(self) -> str:

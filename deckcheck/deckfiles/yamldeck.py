@@ -19,10 +19,10 @@ aliases are followed only so far, and nothing is ever constructed from a tag.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from cardbase.deck import CardLine, Columns, Deck, Event, Heading, Place, UnreadLine
 from cardbase.names import UNKNOWN
+from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.headings import KINDS
@@ -52,6 +52,8 @@ ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
 ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
+DEEPEST = 50
+"""A deck nests four levels or so."""
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
@@ -78,6 +80,8 @@ def read(text: str, reader: LineReader) -> Deck:
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
+        if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
+            raise UnreadableFileError("the YAML is nested too deep for a deck")
         root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -168,6 +172,21 @@ def _scalar(text: str) -> str:
 
 def _printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)
+
+
+def _deeper_than(most: int, text: str, loader: type) -> bool:
+    """Tell whether a YAML text nests deeper than so many levels; stops reading where it does."""
+    import yaml
+
+    depth = 0
+    for event in yaml.parse(text, Loader=loader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > most:
+                return True
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+    return False
 
 
 class _Walk:
