@@ -44,6 +44,11 @@ def place_card(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tu
     if under is not None and under.kind == section and not card.is_crypt and _typed(deck):
         yield from _new_section(raw, deck, card, copies)
         return
+    if deck.file_format == "csv" and not entries:
+        beside = deck.entries[0 if card.is_crypt else -1]
+        row = _table_row(raw, deck, card, copies, body(raw.lines[beside.row - 1]))
+        yield beside.row - (1 if card.is_crypt else 0), [row + raw.newline]
+        return
     if entries:
         neighbour, after = _neighbour(entries, card)
         at = neighbour.row if after else neighbour.row - 1
