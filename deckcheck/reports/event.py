@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from cardbase.fold import fold
+from deckcheck.checks.check import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -185,7 +186,7 @@ def event_page(registrations: Iterable[Registration]) -> EventPage:
         if not one.player and one.verdict != "unreadable":
             ask.append("the file names no player")
         if one.suppressed:
-            ask.append(f"the file or an option suppresses {one.suppressed} findings")
+            ask.append(f"the file or an option suppresses {plural(one.suppressed, 'finding')}")
         if must or ask:
             calls.append(Call(one, bool(must), (*must, *ask)))
     calls.sort(key=lambda call: not call.must)

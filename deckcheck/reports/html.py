@@ -59,6 +59,8 @@ class Html(Report):
             out.write(table_head(COLUMNS))
             self.rows.pour(out)
             out.write(TABLE_FOOT)
+        else:
+            self.rows.pour(None)
         self.articles.pour(out)
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
         out.write(f'<footer class="soft"><p>{markup(data)}</p></footer>\n{foot()}')
