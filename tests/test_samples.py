@@ -68,4 +68,4 @@ def test_a_whole_folder_gives_one_report(monkeypatch: pytest.MonkeyPatch) -> Non
     out, err = io.StringIO(), io.StringIO()
     code = run(CheckOptions(decks=(str(SAMPLES),), output_format="concise", today=TODAY), out, err)
     assert code == 2  # one of them cannot be read
-    assert "checked 30 decks" in err.getvalue()
+    assert "checked 31 decks" in err.getvalue()
