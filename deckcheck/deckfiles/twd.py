@@ -92,7 +92,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
     Returns:
         The event, None where no line of the first block is a day; and how many lines it takes.
     """
-    block = []
+    block: list[str] = []
     remarks = 0
     for line in lines[:12]:
         if REMARK.match(line) and not block:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from deckcheck.reports.event import Registration, compare_events, event_page
+from cardbase.deck import Deck
+from deckcheck.reports.event import Registration, compare_events, event_page, who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +55,7 @@ def test_who_must_be_called_and_why(deckcheck: Command, tmp_path: Path) -> None:
     assert found["2.txt"][0] == "must"
     assert "DC105" in found["2.txt"][1][0]
     assert found["3.txt"] == (None, [])
-    assert found["4.txt"] == ("must", ["another list under this name: 5.txt"])
+    assert found["4.txt"] == ("must", ["another list under this number: 5.txt"])
     assert found["6.txt"] == ("ask", ["the same cards as Ann"])
     assert found["7.txt"] == ("ask", ["confirm the names that were guessed"])
     assert found["8.txt"] == ("ask", ["the file names no player"])
@@ -173,6 +174,21 @@ def test_registration_against_final() -> None:
         "ANN": "changed", "Bo": "same", "Cee": "missing", "Dee": "unclear", "Eve": "new", "x.txt": "changed",
     }  # fmt: skip
     assert (changes["ANN"].taken, changes["ANN"].put) == ((("Deflection", 1),), (("Villein", 1),))
+
+
+@pytest.mark.parametrize(
+    ("written", "player", "number"),
+    [
+        ("A. Sample (VEKN ID: 1234567)", "A. Sample", "1234567"),
+        ("A. Sample, V:EKN #1234567", "A. Sample", "1234567"),
+        ("A. Sample - 1234567", "A. Sample", "1234567"),
+        ("A. Sample 12345678", "A. Sample 12345678", ""),
+        ("R2D2", "R2D2", ""),
+        ("", "", ""),
+    ],
+)
+def test_numbers_behind_names(written: str, player: str, number: str) -> None:
+    assert who(Deck((), author=written)) == (player, number)
 
 
 def test_many_alike_are_named_briefly() -> None:
