@@ -12,6 +12,7 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TextIO
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -30,17 +31,22 @@ def main(arguments: list[str] | None = None) -> int:
         and not any(word.startswith("-") and word != "-" for word in given)
     ):
         return guarded(lambda: _plain_check(given[1:]))
-    from deckcheck.cli import run
-
-    return guarded(lambda: run(given))
+    return guarded(lambda: _any_command(given))
 
 
 def _plain_check(decks: list[str]) -> int:
-    from deckcheck.commands.check import CheckOptions, run
+    from deckcheck.commands.check import run
+    from deckcheck.commands.check_options import CheckOptions
     from deckcheck.configuration import configured
 
     options = configured(CheckOptions(decks=tuple(decks)), decks)
     return run(options, sys.stdout, sys.stderr)
+
+
+def _any_command(arguments: list[str]) -> int:
+    from deckcheck.cli import run
+
+    return run(arguments)
 
 
 def guarded(work: Callable[[], int]) -> int:
@@ -50,8 +56,11 @@ def guarded(work: Callable[[], int]) -> int:
         The command's exit code; 2 with a message for what went wrong, 130 when interrupted, 0 when the
         reader of a pipe went away.
     """
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started this process
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
+        elif hasattr(stream, "reconfigure"):
             stream.reconfigure(
                 errors="backslashreplace" if stream.encoding.lower() != "utf-8" else "surrogateescape"
             )
@@ -62,7 +71,7 @@ def guarded(work: Callable[[], int]) -> int:
         sys.stderr.write("interrupted\n")
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go(sys.stdout)
         return 0
     except (ValueError, OSError) as error:
         sys.stderr.write(f"deckcheck: {_told(error)}\n")
@@ -78,9 +87,17 @@ def guarded(work: Callable[[], int]) -> int:
     return code
 
 
+def _let_go(stream: TextIO) -> None:
+    """Send to nowhere what still waits to be written, so that the end of the process stays quiet."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    except (OSError, ValueError):  # it is no file at all
+        return
+
+
 def _told(error: ValueError | OSError) -> str:
-    if isinstance(error, OSError) and error.filename:
-        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return str(error)
 
 

@@ -127,12 +127,53 @@ def check(
     ] = "error",
     exit_zero: Annotated[bool, typer.Option("--exit-zero", help="Exit with 0 whatever was found.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")] = 0,
-    output_format: Annotated[str, typer.Option(help="full, concise, json or json-lines.")] = "full",
+    output_format: Annotated[
+        str,
+        typer.Option(
+            help="full, concise, json, json-lines, sarif, junit, github, gitlab, markdown or html; "
+            "with --event full, json, markdown or html."
+        ),
+    ] = "full",
     output: Annotated[str, typer.Option("--output", "-o", help="Write the report to this file.")] = "",
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by check.")] = False,
     from_format: Annotated[str, typer.Option("--from", help="Read every file in this deck format.")] = "",
     color: Annotated[str, typer.Option("--color", help="auto, always or never.")] = "auto",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
+    severity: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="CODE=LEVEL", help="Another severity for a check; never changes the verdict."),
+    ] = None,
+    per_file_ignores: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="GLOB:CODES", help="Suppress these checks in these files."),
+    ] = None,
+    ignore_suppressions: Annotated[
+        bool,
+        typer.Option(
+            "--ignore-suppressions", help="For judges: neither remarks in files nor --per-file-ignores count."
+        ),
+    ] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Mend in place what can be mended without changing the deck.")
+    ] = False,
+    unsafe_fixes: Annotated[
+        bool, typer.Option("--unsafe-fixes", help="With --fix or --diff: take the nearest of several cards.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would do; write nothing.")] = False,
+    event: Annotated[
+        bool, typer.Option("--event", help="One page: a verdict a player, duplicates, who must be called.")
+    ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Judge again whenever a file changes; Ctrl-C ends.")
+    ] = False,
+    config: Annotated[str, typer.Option(metavar="FILE", help="Read this configuration file.")] = "",
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Neither configuration files nor DECKCHECK_ variables count.")
+    ] = False,
+    show_settings: Annotated[
+        bool, typer.Option("--show-settings", help="Print every setting, its value and where it comes from.")
+    ] = False,
 ) -> None:
     """Judge decks: whether they may be played, and if not, which line breaks which rule.
 
@@ -140,8 +181,7 @@ def check(
     """
 
     def work() -> int:
-        from deckcheck.commands.check import CheckOptions
-        from deckcheck.commands.check import run as run_check
+        from deckcheck.commands.check_options import CheckOptions
         from deckcheck.configuration import configured
 
         options = CheckOptions(
@@ -161,8 +201,30 @@ def check(
             from_format=from_format,
             color=color,
             quiet=quiet,
+            strict=strict,
+            severity=_split(severity),
+            per_file_ignores=_split(per_file_ignores),
+            ignore_suppressions=ignore_suppressions,
+            fix=fix,
+            unsafe_fixes=unsafe_fixes,
+            diff=diff,
+            event=event,
         )
-        return run_check(configured(options, list(decks or ()), _given(context)), sys.stdout, sys.stderr)
+        places: dict[str, str] = {}
+        named = list(decks or ())
+        given = _given(context)
+        options = configured(options, named, given, file=config, isolated=isolated, places=places)
+        if show_settings:
+            from deckcheck.settings import show
+
+            return show(options, places, given, sys.stdout)
+        if watch:
+            from deckcheck.watching import watch as watch_files
+
+            return watch_files(options, sys.stdout, sys.stderr)
+        from deckcheck.commands.check import run as run_check
+
+        return run_check(options, sys.stdout, sys.stderr)
 
     _end(work)
 
@@ -171,6 +233,46 @@ def _given(context: typer.Context) -> frozenset[str]:
     """Give the parameters that the command line itself set."""
     sources = ((name, context.get_parameter_source(name)) for name in context.params)
     return frozenset(name for name, source in sources if source is not None and source.name == "COMMANDLINE")
+
+
+SHEET_EPILOG = """Examples:
+
+  deckcheck sheet my_deck.txt -o list.html
+
+  deckcheck sheet my_deck.txt -o list.pdf --paper letter --format standard --player "A. Sample"
+"""
+
+
+@app.command(epilog=SHEET_EPILOG)
+def sheet(
+    context: typer.Context,
+    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    output: Annotated[
+        str, typer.Option("--output", "-o", help="Write to this file; .pdf asks for PDF.")
+    ] = "",
+    output_format: Annotated[str, typer.Option(help="html or pdf; else by the file's ending.")] = "",
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    player: Annotated[str, typer.Option(help="Print this player instead of the file's.")] = "",
+    number: Annotated[str, typer.Option(help="Print this V:EKN number.")] = "",
+    event: Annotated[str, typer.Option(help="Print this event instead of the file's.")] = "",
+    format: Annotated[str, typer.Option("--format", help="Law, as of check.")] = "rulebook",
+    players: Annotated[Optional[int], typer.Option(help="Methuselahs at the table.")] = None,  # noqa: UP045
+    edition: Annotated[str, typer.Option(help="Edition of the rulebook.")] = "current",
+    on: Annotated[str, typer.Option(help="Day of judgement: today, deck or YYYY-MM-DD.")] = "today",
+    from_format: Annotated[str, typer.Option("--from", help="Read the file in this deck format.")] = "",
+) -> None:
+    """Make a registration list to print: crypt, library by type, verdict, date of the card data."""
+
+    def work() -> int:
+        from deckcheck.commands.check_options import CheckOptions
+        from deckcheck.commands.sheet import SheetOptions
+        from deckcheck.commands.sheet import run as run_sheet
+
+        law = CheckOptions(format=format, players=players, edition=edition, on=on, from_format=from_format)
+        options = SheetOptions(deck, output, output_format, paper, player, number, event, law)
+        return run_sheet(options, sys.stdout, sys.stderr)
+
+    _end(work)
 
 
 @app.command()

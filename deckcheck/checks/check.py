@@ -10,10 +10,14 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from cardbase.deck import Deck, Entry, Place
+    from deckcheck.checks.fix import Fix
     from rules.vtes.construction import Law
 
 SEVERITIES = ("info", "warning", "error")
 """From the lightest to the gravest."""
+
+RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
+"""Severities by weight, and the word of --fail-on that nothing reaches."""
 
 
 @value
@@ -33,6 +37,7 @@ class Finding:
         count: the number that is at fault; None where there is none.
         section: "crypt", "library" or None.
         rule: the rule that says so: an entry of the rulebook ("VTES-1.2-06") or a tournament rule.
+        fix: what would mend it, None where only a person can; see `deckcheck.fixing`.
     """
 
     code: str
@@ -49,6 +54,7 @@ class Finding:
     count: int | None = None
     section: str | None = None
     rule: str | None = None
+    fix: Fix | None = None
 
     @property
     def sort_key(self) -> tuple[int, int, str, str]:

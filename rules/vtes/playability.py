@@ -237,7 +237,7 @@ def _is_able(needs: Needs, minion: CryptCard) -> bool:
     for demand in needs.demands:
         if not meets(demand, minion, latitude):
             return False
-    return any([_open(way, minion, latitude) for way in needs.ways])
+    return any(_open(way, minion, latitude) for way in needs.ways)
 
 
 def supports(

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Entry
 
-    Fault = Callable[[Written, Random, Court], Broken | None]
-
 
 @dataclass(frozen=True)
 class Broken:
@@ -54,6 +52,10 @@ class Broken:
     candidate: int = 0
     format: str = "standard"
     on: date | None = None
+
+
+if TYPE_CHECKING:
+    Fault = Callable[[Written, Random, Court], Broken | None]
 
 
 def broken(deck: Written, code: str, row: int, **more: object) -> Broken:
