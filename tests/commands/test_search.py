@@ -14,14 +14,15 @@ import pytest
 from golden_queries import DAY, found, golden
 
 from cardbase.card import CryptCard
-from deckcheck.choices import ChoiceError
 from deckcheck.commands import search
 from deckcheck.commands.card import card_object
+from deckcheck.commands.loading import open_shelf, read
 from deckcheck.commands.search import OUTPUT_FORMATS, SORTS, SearchOptions
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, LawError
 from deckcheck.legality import LawOfCards, standing
+from deckcheck.usage import UsageError
 from rules.vtes.playability import can_play
 
 if TYPE_CHECKING:
@@ -109,9 +110,7 @@ def test_a_format_of_ones_own_serves(tmp_path: Path) -> None:
 
 
 def test_fits_keeps_library_cards_that_the_crypt_can_play(cards: CardStore) -> None:
-    from deckcheck.reading import deck_of
-
-    crypt = [card for card, _ in deck_of(VENTRUE, cards).crypt]
+    crypt = [card for card, _ in read(VENTRUE, open_shelf()).crypt]
     found_names = names("type:reaction", fits=VENTRUE)
     assert "Deflection" in found_names
     assert "On the Qui Vive" in found_names
@@ -252,7 +251,7 @@ def test_the_default_order_is_by_name_without_its_article() -> None:
 )
 def test_wrong_options_are_told_with_the_right_one(options: dict[str, object], says: str) -> None:
     given = {"query": ("deflect",), **options}
-    with pytest.raises(ChoiceError) as caught:
+    with pytest.raises(UsageError) as caught:
         search.run(SearchOptions(**given), io.StringIO(), io.StringIO())  # type: ignore[arg-type]
     assert says in str(caught.value)
 
