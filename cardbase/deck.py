@@ -74,39 +74,65 @@ class Columns:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of cards.
+class CardLine:
+    """What one line says, wherever it stands: the same line in two decks is the same value.
 
     Attributes:
-        count: copies; may be zero or negative where the file says so.
-        written: the name as it stands in the file.
-        match: the card it led to.
-        place: where the name (with its count) stands.
-        section: "crypt" or "library": by the card; where that is unknown, by the line's columns, its
-            heading or the lines before it.
-        heading: index into `Deck.headings` of the heading it stands under, None before the first.
-        columns: what the line says beside the name, None where it says nothing.
-        comment: the remark behind the card, without its mark.
+        count: copies; may be zero or negative where the line says so.
+        counted: whether a count stands on the line; without one it is a single copy.
+        written: the name as written.
+        match: what the name led to.
+        columns: what stands beside the name, None where nothing does.
+        comment: the remark behind, without its mark.
+        column, end: where count and name stand in the line, from 1; `end` is the column behind the last.
     """
 
     count: int
+    counted: bool
     written: str
     match: Match
-    place: Place
-    section: str
-    heading: int | None = None
     columns: Columns | None = None
     comment: str = ""
+    column: int = 1
+    end: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of cards of a deck.
+
+    Attributes:
+        line: what the line says.
+        row: where it stands, from 1.
+        section: "crypt" or "library": by the card; where that is unknown, by the line's columns, its
+            heading or the lines before it.
+        heading: index into `Deck.headings` of the heading it stands under, None before the first.
+    """
+
+    line: CardLine
+    row: int
+    section: str
+    heading: int | None = None
 
     @property
     def card(self) -> Card | None:
         """The card the line names, None where it is unknown or ambiguous."""
-        return self.match.card
+        return self.line.match.card
+
+    @property
+    def count(self) -> int:
+        """The copies as written."""
+        return self.line.count
+
+    @property
+    def place(self) -> Place:
+        """Where count and name stand."""
+        return Place(self.row, self.line.column, self.line.end)
 
     @property
     def countable(self) -> bool:
         """Whether the count makes sense: one copy or more, and not so many that it must be a slip."""
-        return 0 < self.count <= MOST_COPIES
+        return 0 < self.line.count <= MOST_COPIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +216,8 @@ class Deck:
     file_format: str = "text"
     encoding: str = "utf-8"
     lines: tuple[str, ...] = field(default=(), repr=False)
+    _counted: tuple[tuple[Card, int], ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
@@ -204,19 +232,32 @@ class Deck:
     @property
     def counted(self) -> tuple[tuple[Card, int], ...]:
         """Each known card once with its copies over all lines whose count makes sense."""
-        counts: dict[int, int] = {}
-        cards: dict[int, Card] = {}
-        for entry in self.entries:
-            card = entry.match.card
-            if card is not None and entry.countable:
-                cards[card.id] = card
-                counts[card.id] = counts.get(card.id, 0) + entry.count
-        return tuple((card, counts[id_]) for id_, card in cards.items())
+        if self._counted is None:
+            self._count()
+        return self._counted or ()
 
     def size(self, section: str) -> int:
-        """Number of cards in "crypt" or "library", those of unknown name included."""
-        return sum(entry.count for entry in self.entries if entry.section == section and entry.countable)
+        """Count the cards in "crypt" or "library", those of unknown name included."""
+        if self._sizes is None:
+            self._count()
+        return (self._sizes or {}).get(section, 0)
 
     def size_is_sure(self, section: str) -> bool:
-        """Whether every line of a section has a count that makes sense."""
+        """Tell whether every line of a section has a count that makes sense."""
         return all(entry.countable for entry in self.entries if entry.section == section)
+
+    def _count(self) -> None:
+        counts: dict[int, int] = {}
+        cards: dict[int, Card] = {}
+        sizes = {"crypt": 0, "library": 0}
+        for entry in self.entries:
+            line = entry.line
+            if 0 < line.count <= MOST_COPIES:
+                sizes[entry.section] += line.count
+                card = line.match.card
+                if card is not None:
+                    cards[card.id] = card
+                    counts[card.id] = counts.get(card.id, 0) + line.count
+        # the value stays frozen: what is kept here follows from the entries alone
+        object.__setattr__(self, "_counted", tuple((card, counts[id_]) for id_, card in cards.items()))
+        object.__setattr__(self, "_sizes", sizes)

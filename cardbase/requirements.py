@@ -32,6 +32,9 @@ TRAITS = ("black hand", "seraph", "infernal", "red list", "slave", "flight")
 NEGATABLE = ("sterile", "red list", "caitiff")
 
 SENTENCE = re.compile(r"\bRequires ([^.]*)\.")
+ONE_WAY = re.compile(r"^\[[A-Za-z]{3}\].*$", re.MULTILINE)
+"""A line that begins with an icon tells one way to play the card; what it demands, the others do not."""
+
 ON_THE_TABLE = re.compile(
     r"gehenna|same circle|combat|blocked|<|diablerie|edge|kerrie|no blood|conviction|aye\b|orun\b|in play"
     r"|unmerged|mortal, ghoul|follow the path|laibon or non-titled"
@@ -50,7 +53,7 @@ def read_requirement(text: str) -> Requirement:
     Returns:
         The demands; `NO_REQUIREMENT` where the text makes none.
     """
-    sentences = [sentence.lower() for sentence in SENTENCE.findall(text)]
+    sentences = [" ".join(sentence.lower().split()) for sentence in SENTENCE.findall(ONE_WAY.sub("", text))]
     if not sentences:
         return NO_REQUIREMENT
     titles: set[str] = set()

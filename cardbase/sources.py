@@ -17,6 +17,13 @@ FOLDER_VARIABLE = "DECKCHECK_CARDS"
 """Environment variable that names a folder of card lists to use instead of the default."""
 
 
+DOWNLOADED = "lists"
+"""Folder within `data_folder()` that holds the downloaded copy."""
+
+ASIDE = "lists.old"
+"""Where the old copy stands for the moment in which a new one takes its place."""
+
+
 class SourceError(ValueError):
     """No card lists can be found or read; the message says where was looked and what to do."""
 
@@ -80,12 +87,27 @@ def _user_folder(variable: str, below_home: str, function: str) -> str:
     # platformdirs knows every system, but costs half a cold start; on Linux its answer is these two
     # lines, and a test holds the two together.
     if sys.platform == "linux":
-        base = os.environ.get(variable, "").strip() or os.path.join(os.path.expanduser("~"), below_home)
+        base = os.environ.get(variable, "")
+        if not os.path.isabs(base):  # the XDG standard: a relative path counts as not set
+            base = os.path.join(_home(), below_home)
         return os.path.join(base, "deckcheck")
     import platformdirs
 
     folder: str = getattr(platformdirs, function)("deckcheck", appauthor=False)
     return folder
+
+
+def _home() -> str:
+    home = os.path.expanduser("~")
+    if not os.path.isabs(home):
+        import pwd
+
+        try:
+            home = pwd.getpwuid(os.getuid()).pw_dir
+        except KeyError:
+            # Nobody's home: a folder that cannot be made, so that nothing is written into the working folder.
+            home = os.devnull
+    return home
 
 
 def find_source() -> Source:
@@ -104,7 +126,18 @@ def find_source() -> Source:
                 f"{', '.join(vekn_files.REQUIRED)})"
             )
         return source
-    return look_in(os.path.join(data_folder(), "lists"), "update") or installed_source()
+    return downloaded_source() or installed_source()
+
+
+def downloaded_source() -> Source | None:
+    """Find the downloaded copy; None where there is none.
+
+    While `cardbase.update` swaps the copies, or after it was killed in that moment, the old one serves.
+    """
+    folder = data_folder()
+    return look_in(os.path.join(folder, DOWNLOADED), "update") or look_in(
+        os.path.join(folder, ASIDE), "update"
+    )
 
 
 def installed_source() -> Source:

@@ -2,7 +2,9 @@
 
 It is built once for each state of the card lists: written beside its place and renamed, so that two
 processes may do it at once and a kill leaves the old file or the new one. It is opened read-only. A
-damaged file is built again; where the folder cannot be written, the same database is built in memory.
+file that another hand has touched is built again when it is opened, and one that proves damaged later,
+when a query reads the bad page, in the middle of that query, which then gives the right answer. Where the
+folder cannot be written, the same database is built in memory.
 
 Other floors may have texts of their own compiled along (`documents`); this one does not look into them.
 """
@@ -11,11 +13,20 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 import zlib
 from datetime import date
 
 from cardbase.rows import crypt_card, crypt_row, library_card, library_row, name_rows, set_row
-from cardbase.sources import Source, cache_folder, find_source
+from cardbase.sources import (
+    Source,
+    SourceError,
+    cache_folder,
+    downloaded_source,
+    find_source,
+    installed_source,
+    look_in,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,11 +35,20 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
 
-SCHEMA = 1
+SCHEMA = 2
 """Number of the layout below; a change of the layout or of what is read from the lists raises it."""
 
 KEPT_FILES = 4
-"""How many card files for other states of the lists stay in the cache folder."""
+"""How many card files, each for another state of the lists, stay in the cache folder."""
+
+READ_TRIES = 5
+"""How often lists that change while they are read are read again."""
+
+LEFT_OVER_AFTER = 3600
+"""Seconds after which a half-written file beside its place belongs to a process that was killed."""
+
+DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR})
+"""What SQLite answers when a page makes no sense or cannot be read."""
 
 TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -46,6 +66,8 @@ CREATE TABLE names (
     key TEXT, id INTEGER, how TEXT, words TEXT, initials TEXT, PRIMARY KEY (key, id)) WITHOUT ROWID;
 CREATE TABLE documents (name TEXT PRIMARY KEY, content TEXT NOT NULL) WITHOUT ROWID;
 """
+CRYPT_COLUMNS = 18
+LIBRARY_COLUMNS = 21
 FULL_TEXT = """CREATE VIRTUAL TABLE card_text
     USING fts5(name, text, content='', tokenize='unicode61 remove_diacritics 2')"""
 
@@ -54,17 +76,25 @@ class CardStore:
     """Reads cards from the compiled card file, each at most once.
 
     Attributes:
-        meta: what is known of the card data: "source" (label), "kind", "date" (newest printing,
-            YYYY-MM-DD), "crypt" and "library" (counts), "sha256" (of the lists), "stamp".
+        meta: what is known of the card data: "source" (label), "kind", "folder" (of the lists), "date"
+            (newest printing, YYYY-MM-DD), "crypt" and "library" (counts), "sha256" (of the lists),
+            "built" (seconds since 1970), "stamp".
         path: the file, or "" where the database lives in memory.
         rebuilt: why the file was built now ("missing", "damaged: ..."), or "" where it was there.
     """
 
-    __slots__ = ("_cards", "_connection", "meta", "path", "rebuilt")
+    __slots__ = ("_again", "_cards", "_connection", "meta", "path", "rebuilt")
 
-    def __init__(self, connection: sqlite3.Connection, path: str = "", rebuilt: str = "") -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        path: str = "",
+        rebuilt: str = "",
+        again: Callable[[str], CardStore] | None = None,
+    ) -> None:
         self._connection = connection
         self._cards: dict[int, Card | None] = {}
+        self._again = again
         self.path = path
         self.rebuilt = rebuilt
         self.meta: dict[str, str] = dict(connection.execute("SELECT key, value FROM meta"))
@@ -82,60 +112,98 @@ class CardStore:
     def card(self, card_id: int) -> Card | None:
         """Give the card with an official id, None where there is none."""
         if card_id not in self._cards:
-            kind = "crypt" if card_id >= 200000 else "library"
-            row = self._connection.execute(f"SELECT * FROM {kind} WHERE id = ?", (card_id,)).fetchone()
-            self._cards[card_id] = (
-                None if row is None else (crypt_card if kind == "crypt" else library_card)(row)
-            )
+            try:
+                card = self._read_card(card_id)
+            except ValueError as error:  # a row that no list can have led to
+                self._heal(error)
+                card = self._read_card(card_id)
+            self._cards[card_id] = card
         return self._cards[card_id]
+
+    def _read_card(self, card_id: int) -> Card | None:
+        table, columns = ("crypt", CRYPT_COLUMNS) if card_id >= 200000 else ("library", LIBRARY_COLUMNS)
+        rows = self._ask(f"SELECT * FROM {table} WHERE id = ?", (card_id,))
+        if not rows:
+            return None
+        if len(rows[0]) != columns or any(isinstance(value, str) and "\0" in value for value in rows[0]):
+            raise ValueError(f"the row of card {card_id} makes no sense")
+        return crypt_card(rows[0]) if table == "crypt" else library_card(rows[0])
 
     def cards(self) -> Iterator[Card]:
         """Give all cards by id: the library first, then the crypt."""
-        for row in self._connection.execute(
-            "SELECT id FROM library UNION ALL SELECT id FROM crypt ORDER BY id"
-        ):
+        for row in self._ask("SELECT id FROM library UNION ALL SELECT id FROM crypt ORDER BY id"):
             card = self.card(row[0])
             if card is not None:
                 yield card
 
     def named(self, key: str) -> list[tuple[int, str]]:
         """Give (id, how) of the cards that a folded spelling names; how is "name", "article" or "alias"."""
-        return self._connection.execute("SELECT id, how FROM names WHERE key = ?", (key,)).fetchall()
+        return self._ask("SELECT id, how FROM names WHERE key = ?", (key,))
 
     def names(self) -> list[tuple[str, int]]:
         """Give every (folded spelling, id)."""
-        return self._connection.execute("SELECT key, id FROM names").fetchall()
+        return self._ask("SELECT key, id FROM names")
 
     def names_like(self, pattern: str) -> list[tuple[int, str]]:
         """Give (id, words) of the names whose words, each between blanks, match an SQL LIKE pattern."""
-        return self._connection.execute(
-            "SELECT id, words FROM names WHERE how != 'article' AND words LIKE ?", (pattern,)
-        ).fetchall()
+        return self._ask("SELECT id, words FROM names WHERE how != 'article' AND words LIKE ?", (pattern,))
 
     def initials(self, letters: str) -> list[int]:
         """Give the ids of cards whose name has these initials."""
-        rows = self._connection.execute(
-            "SELECT id FROM names WHERE how = 'name' AND initials = ?", (letters,)
-        )
+        rows = self._ask("SELECT id FROM names WHERE how = 'name' AND initials = ?", (letters,))
         return [row[0] for row in rows]
 
     def sets(self) -> dict[str, tuple[str, date | None]]:
         """Give the sets: abbreviation -> (full name, release day)."""
-        rows = self._connection.execute("SELECT abbreviation, name, released FROM sets")
+        rows = self._ask("SELECT abbreviation, name, released FROM sets")
         return {row[0]: (row[1], date.fromisoformat(row[2]) if row[2] else None) for row in rows}
 
     def document(self, name: str) -> str | None:
         """Give a text that was compiled along, None where there is none of that name."""
-        row = self._connection.execute("SELECT content FROM documents WHERE name = ?", (name,)).fetchone()
-        return None if row is None else row[0]
+        query = "SELECT content FROM documents WHERE name = ?"
+        rows = self._ask(query, (name,))
+        if rows and "\0" in rows[0][0]:  # a zeroed overflow page: the one kind that SQLite does not notice
+            self._heal(ValueError(f"the document {name} makes no sense"))
+            rows = self._ask(query, (name,))
+        content: str | None = rows[0][0] if rows else None
+        return content
 
     def select(self, query: str, parameters: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
-        """Run a read-only SQL query over the tables; for searches."""
-        return self._connection.execute(query, parameters).fetchall()
+        """Run a read-only SQL query over the tables; for searches.
+
+        Raises:
+            sqlite3.Error: the query is not one that SQLite understands.
+        """
+        return self._ask(query, parameters)
 
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
+
+    def _ask(self, query: str, parameters: tuple[object, ...] = ()) -> list[Any]:
+        try:
+            return self._connection.execute(query, parameters).fetchall()
+        except sqlite3.DatabaseError as error:
+            if not _is_damage(error):
+                raise
+            self._heal(error)
+            return self._connection.execute(query, parameters).fetchall()
+
+    def _heal(self, error: Exception) -> None:
+        """Build the file again after a query proved it damaged, once; raise the error where that was done."""
+        if self._again is None:
+            raise error
+        fresh = self._again(f"damaged: {error}")
+        self._connection.close()
+        self._again = None
+        self._connection, self.meta = fresh._connection, fresh.meta
+        self.path, self.rebuilt = fresh.path, fresh.rebuilt
+
+
+def _is_damage(error: sqlite3.DatabaseError) -> bool:
+    code = getattr(error, "sqlite_errorcode", None)
+    # No code: Python could not decode the text of a column.
+    return code & 0xFF in DAMAGE if isinstance(code, int) else "decode" in str(error)
 
 
 def open_store(
@@ -155,38 +223,91 @@ def open_store(
         CardListError: the lists make no sense.
     """
     source = source or find_source()
-    stamp = f"{SCHEMA}|{source.folder}|{source.stamp}|{documents_stamp}"
-    path = os.path.join(cache_folder(), f"cards-{SCHEMA}-{zlib.crc32(stamp.encode()):08x}.sqlite")
-    reason = "missing"
+    documents = documents or {}
+    path, stamp = _place(source, documents_stamp)
+
+    def again(reason: str) -> CardStore:
+        return _build(source, documents, documents_stamp, reason)
+
     if os.path.exists(path):
         try:
-            return _open(path, stamp)
-        except (sqlite3.Error, KeyError, ValueError) as error:
-            reason = f"damaged: {error}"
-    return _build(source, stamp, path, documents or {}, reason)
+            store = _open(path, stamp)
+        except (OSError, sqlite3.Error, KeyError, ValueError) as error:
+            store = again(f"damaged: {error}")
+    else:
+        store = again("missing")
+    if store.path:
+        store._again = again
+    return store
 
 
 def rebuild(
     store: CardStore, documents: Mapping[str, Callable[[], str]] | None, documents_stamp: str
 ) -> CardStore:
-    """Build a store's file again after it proved damaged in use; gives the new store."""
+    """Build a store's file again, whatever its state; closes the store and gives the new one.
+
+    A store whose file proves damaged does so by itself, in the query that finds it out; this is for a
+    caller that has reasons of its own to distrust it.
+
+    Raises:
+        SourceError, CardListError: as `open_store`.
+    """
     store.close()
-    if store.path:
-        try:
-            os.unlink(store.path)
-        except OSError:
-            source = find_source()
-            return _build(source, "", "", documents or {}, "damaged")
-    return open_store(None, documents, documents_stamp)
+    source = look_in(store.meta["folder"], store.meta["kind"]) or find_source()
+    return _build(source, documents or {}, documents_stamp, "asked for")
+
+
+def card_files() -> list[str]:
+    """Give the paths of all compiled card files in the cache folder, half-written ones too, sorted."""
+    folder = cache_folder()
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return []
+    return sorted(
+        os.path.join(folder, name)
+        for name in names
+        if name.startswith("cards-") and name.endswith((".sqlite", ".new"))
+    )
+
+
+def trial_store(source: Source) -> CardStore:
+    """Build the database of some lists in memory and read every card back, without touching any file.
+
+    Raises:
+        SourceError: the lists cannot be read.
+        CardListError: they make no sense.
+        ValueError: what comes out of the database differs from what the lists say.
+    """
+    from cardbase.vekn import read_lists
+
+    content = source.read()
+    store = _in_memory(source, content, {}, "", "trial")
+    lists = read_lists(content)
+    for card in lists.cards:
+        if store.card(card.id) != card:
+            raise ValueError(f"card {card.id}, {card.name}: cannot be kept in the card file as it is")
+    return store
+
+
+def _place(source: Source, documents_stamp: str) -> tuple[str, str]:
+    """Give the path of the card file for a state of the lists and documents, and the stamp of that state."""
+    stamp = f"{SCHEMA}|{source.folder}|{source.stamp}|{documents_stamp}"
+    return os.path.join(cache_folder(), f"cards-{SCHEMA}-{zlib.crc32(stamp.encode()):08x}.sqlite"), stamp
 
 
 def _open(path: str, stamp: str, rebuilt: str = "") -> CardStore:
     quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    connection = sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True, check_same_thread=False)
+    address = f"file:{'//' if quoted.startswith('/') else ''}{quoted}?mode=ro&immutable=1"
+    connection = sqlite3.connect(address, uri=True, check_same_thread=False)
     try:
         store = CardStore(connection, path, rebuilt)
         if store.meta["stamp"] != stamp or store.count == 0:
             raise ValueError("another state of the card lists")
+        # A checksum of the file would cost as much as the rest of a check. Its time was set to the one
+        # it holds; whoever writes into it changes that.
+        if os.stat(path).st_mtime_ns != int(store.meta["built"]) * 10**9:
+            raise ValueError("changed since it was built")
     except BaseException:
         connection.close()
         raise
@@ -194,10 +315,11 @@ def _open(path: str, stamp: str, rebuilt: str = "") -> CardStore:
 
 
 def _build(
-    source: Source, stamp: str, path: str, documents: Mapping[str, Callable[[], str]], reason: str
+    source: Source, documents: Mapping[str, Callable[[], str]], documents_stamp: str, reason: str
 ) -> CardStore:
-    """Build the database at `path`, or in memory where that cannot be written."""
-    content = source.read()
+    """Build the database at its place, or in memory where that cannot be written."""
+    source, content = _read(source)
+    path, stamp = _place(source, documents_stamp)
     beside = f"{path}.{os.getpid()}.{os.urandom(4).hex()}.new"
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -205,20 +327,61 @@ def _build(
             pass
         connection = sqlite3.connect(beside)
         try:
-            _fill(connection, content, source, stamp, documents)
+            built = _fill(connection, content, source, stamp, documents)
         finally:
             connection.close()
+        os.utime(beside, (built, built))
         os.replace(beside, path)
         _forget_old_files(path)
         return _open(path, stamp, reason)
-    except (OSError, sqlite3.Error):
+    except (OSError, sqlite3.Error) as error:
         _unlink(beside)
-        memory = sqlite3.connect(":memory:", check_same_thread=False)
-        _fill(memory, content, source, stamp, documents)
-        return CardStore(memory, "", f"{reason}; the cache folder cannot be written")
+        why = f"{reason}; {path} cannot be written: {getattr(error, 'strerror', None) or error}"
+        return _in_memory(source, content, documents, stamp, why)
     except BaseException:
         _unlink(beside)
         raise
+
+
+def _in_memory(
+    source: Source,
+    content: dict[str, bytes],
+    documents: Mapping[str, Callable[[], str]],
+    stamp: str,
+    reason: str,
+) -> CardStore:
+    memory = sqlite3.connect(":memory:", check_same_thread=False)
+    try:
+        _fill(memory, content, source, stamp, documents)
+    except BaseException:
+        memory.close()
+        raise
+    return CardStore(memory, "", reason)
+
+
+def _read(source: Source) -> tuple[Source, dict[str, bytes]]:
+    """Read lists that stay the same while they are read; an update may swap them just then."""
+    for _ in range(READ_TRIES):
+        try:
+            content = source.read()
+        except SourceError:
+            now = _as_it_stands(source)
+            if now is None or now == source:
+                raise
+        else:
+            now = _as_it_stands(source)
+            if now == source:
+                return source, content
+            if now is None:
+                break
+        source = now
+    raise SourceError(f"{source.folder}: the card lists change while they are read; try again")
+
+
+def _as_it_stands(source: Source) -> Source | None:
+    if source.kind == "update":
+        return downloaded_source() or installed_source()
+    return look_in(source.folder, source.kind)
 
 
 def _unlink(path: str) -> None:
@@ -229,11 +392,20 @@ def _unlink(path: str) -> None:
 
 
 def _forget_old_files(path: str) -> None:
-    folder = os.path.dirname(path)
-    others = [os.path.join(folder, name) for name in os.listdir(folder) if name.startswith("cards-")]
-    others = [other for other in others if other != path and other.endswith(".sqlite")]
-    for old in sorted(others, key=os.path.getmtime)[: max(0, len(others) + 1 - KEPT_FILES)]:
+    """Leave only the latest card files; other processes may be doing the same."""
+    ages: dict[str, float] = {}
+    for other in card_files():
+        try:
+            ages[other] = os.stat(other).st_mtime
+        except OSError:
+            continue
+    now = ages.pop(path, 0.0)
+    finished = [other for other in ages if other.endswith(".sqlite")]
+    for old in sorted(finished, key=ages.__getitem__)[: max(0, len(finished) + 1 - KEPT_FILES)]:
         _unlink(old)
+    for other, age in ages.items():
+        if other.endswith(".new") and age < now - LEFT_OVER_AFTER:
+            _unlink(other)
 
 
 def _fill(
@@ -242,7 +414,8 @@ def _fill(
     source: Source,
     stamp: str,
     documents: Mapping[str, Callable[[], str]],
-) -> None:
+) -> int:
+    """Write everything into an empty database; gives the time that it states as its own."""
     from hashlib import sha256
 
     from cardbase.vekn import read_lists
@@ -251,35 +424,51 @@ def _fill(
     connection.execute("PRAGMA journal_mode = OFF")
     connection.execute("PRAGMA synchronous = OFF")
     connection.executescript(TABLES)
-    connection.executemany(f"INSERT INTO crypt VALUES ({_marks(18)})", map(crypt_row, lists.crypt))
-    connection.executemany(f"INSERT INTO library VALUES ({_marks(21)})", map(library_row, lists.library))
+    connection.executemany(f"INSERT INTO crypt VALUES ({_marks(CRYPT_COLUMNS)})", map(crypt_row, lists.crypt))
+    connection.executemany(
+        f"INSERT INTO library VALUES ({_marks(LIBRARY_COLUMNS)})", map(library_row, lists.library)
+    )
     connection.executemany("INSERT INTO sets VALUES (?, ?, ?)", map(set_row, lists.sets))
     connection.executemany("INSERT OR IGNORE INTO names VALUES (?, ?, ?, ?, ?)", name_rows(lists.cards))
     connection.executemany(
         "INSERT INTO documents VALUES (?, ?)", [(name, make()) for name, make in documents.items()]
     )
-    try:
+    if _has_full_text(connection):
         connection.execute(FULL_TEXT)
         connection.executemany(
             "INSERT INTO card_text (rowid, name, text) VALUES (?, ?, ?)",
             [(card.id, card.name, card.text) for card in lists.cards],
         )
-    except sqlite3.OperationalError:
-        pass  # an SQLite built without full-text search: searches then read the texts one by one
     digest = sha256()
     for name in sorted(content):
         digest.update(name.encode() + b"\0" + content[name])
+    built = int(time.time()) // 2 * 2  # some file systems keep time in steps of two seconds
     meta = {
         "source": source.label,
         "kind": source.kind,
+        "folder": source.folder,
         "date": lists.newest.isoformat(),
         "crypt": str(len(lists.crypt)),
         "library": str(len(lists.library)),
         "sha256": digest.hexdigest(),
+        "built": str(built),
         "stamp": stamp,
     }
     connection.executemany("INSERT INTO meta VALUES (?, ?)", meta.items())
     connection.commit()
+    return built
+
+
+def _has_full_text(connection: sqlite3.Connection) -> bool:
+    """Whether this SQLite was built with full-text search; without, searches read the texts one by one."""
+    try:
+        connection.execute("CREATE VIRTUAL TABLE temp.trial USING fts5(text)")
+    except sqlite3.OperationalError as error:
+        if "no such module" in str(error):
+            return False
+        raise
+    connection.execute("DROP TABLE temp.trial")
+    return True
 
 
 def _marks(number: int) -> str:

@@ -10,8 +10,10 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections import Counter
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 
 from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
 from cardbase.requirements import read_city, read_crypt_traits, read_requirement, read_sect
@@ -46,6 +48,13 @@ LATE_DAYS = {
     ("NB3", "PT"): date(2026, 2, 28),
 }
 """Release days that the old layout lacks or has wrong: by set and letters of the product."""
+
+LIBRARY_IDS = range(100001, 200000)
+CRYPT_IDS = range(200001, 300000)
+"""Official ids tell the two kinds of cards apart."""
+
+BAR_COLUMNS = frozenset({"Name", "Aka", "Type", "Clan", "Path", "Set"})
+"""Columns whose values are kept joined with a bar (`cardbase.rows`), and so must hold none."""
 
 ARTICLE_BEHIND = re.compile(r"^(.*), (The|An|A|La|Le|El)$")
 TAG = re.compile(r"^(?P<set>[^:]+?)(?:-(?P<day>\d{8}))?(?::(?P<product>.*))?$")
@@ -122,11 +131,27 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     ]
     crypt.sort(key=lambda card: card.id)
     library.sort(key=lambda card: card.id)
-    if not crypt or not library:
-        raise CardListError("vtescrypt.csv or vteslib.csv: no cards")
+    _expect_ids("vtescrypt.csv", [card.id for card in crypt], CRYPT_IDS)
+    _expect_ids("vteslib.csv", [card.id for card in library], LIBRARY_IDS)
     cards: list[Card] = [*crypt, *library]
     released = [day for card in cards for p in card.printings if (day := p.released) is not None]
+    if not released:
+        raise CardListError("vtessets.csv: no card has a release day; the sets do not fit the cards")
     return CardLists(tuple(crypt), tuple(library), tuple(sets), max(released))
+
+
+def _expect_ids(file: str, ids: list[int], allowed: range) -> None:
+    """Refuse a list without cards, with an id twice, or with ids of the other list; `ids` are sorted."""
+    if not ids:
+        raise CardListError(f"{file}: no cards")
+    for card_id, following in pairwise(ids):
+        if card_id == following:
+            raise CardListError(f"{file}, card {card_id}: the id stands twice")
+    for card_id in (ids[0], ids[-1]):
+        if card_id not in allowed:
+            raise CardListError(
+                f"{file}, card {card_id}: ids of this list are {allowed.start} to {allowed.stop - 1}"
+            )
 
 
 def _rows(content: bytes, file: str, columns: frozenset[str]) -> list[dict[str, str]]:
@@ -134,6 +159,10 @@ def _rows(content: bytes, file: str, columns: frozenset[str]) -> list[dict[str, 
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise CardListError(f"{file}: not UTF-8 at byte {error.start}") from error
+    if "\0" in text:
+        raise CardListError(f"{file}: holds NUL characters, so it is not a text file")
+    if text.count('"') % 2:
+        raise CardListError(f"{file}: a quotation mark is left open, so the file is cut short")
     reader = csv.DictReader(io.StringIO(text, newline=""))
     missing = columns - set(reader.fieldnames or ())
     if missing:
@@ -143,6 +172,13 @@ def _rows(content: bytes, file: str, columns: frozenset[str]) -> list[dict[str, 
         for row in reader:
             if None in row.values():
                 raise CardListError(f"{file}, line {reader.line_num}: the row is cut short")
+            if None in row:
+                raise CardListError(
+                    f"{file}, line {reader.line_num}: the row has more columns than the header"
+                )
+            for column in BAR_COLUMNS & columns:
+                if "|" in row[column]:
+                    raise CardListError(f"{file}, line {reader.line_num}: {column} holds a bar (|)")
             rows.append({key: value.strip() for key, value in row.items() if isinstance(value, str)})
     except csv.Error as error:
         raise CardListError(f"{file}, line {reader.line_num}: {error}") from error
@@ -164,22 +200,27 @@ def _read_sets(content: bytes) -> list[CardSet]:
         for row in _rows(content, "vtessets.csv", SET_COLUMNS)
         if not row["Abbrev"].startswith("Promo-")
     ]
+    for abbreviation, count in Counter(card_set.abbreviation for card_set in sets).items():
+        if count > 1:
+            raise CardListError(f"vtessets.csv: the set {abbreviation!r} stands twice")
     return sorted(sets, key=lambda card_set: card_set.released or date.max)
 
 
-def _printings(tags: str, days: dict[tuple[str, str], date | None]) -> tuple[Printing, ...]:
+def _printings(
+    row: dict[str, str], days: dict[tuple[str, str], date | None], file: str
+) -> tuple[Printing, ...]:
     printings = []
-    for tag in filter(None, (part.strip() for part in tags.split(","))):
+    for tag in filter(None, (part.strip() for part in row["Set"].split(","))):
         found = TAG.match(tag)
-        if found is None:
-            continue
+        if found is None or ":" in (found["product"] or ""):
+            raise CardListError(f"{file}, card {row['Id']}: Set holds {tag!r}, not SET:PRODUCT")
         abbreviation, product = found["set"], found["product"] or ""
         digits = found["day"] or (
             product[:8] if abbreviation in ("Promo", "POD") and product[:8].isdigit() else ""
         )
         if digits:
             product = product[8:] if product.startswith(digits) else product
-            released = _day(digits, "Set column")
+            released = _day(digits, f"{file}, card {row['Id']}")
         else:
             letters = product.rstrip("0123456789")
             released = days.get((abbreviation, letters), days.get((abbreviation, "")))
@@ -201,6 +242,7 @@ def _text(text: str) -> str:
     """Bring the old layout's marks to the new one's: `{}` around changed words, `/Name/`, `(D)`."""
     cleaned = text.replace("{", "").replace("}", "").replace("(D)", "Ⓓ").replace("\r\n", "\n")
     cleaned = re.sub(r"(?<![\w/<])/([A-Z][^/\n<>]*?)/(?!\w)", r"<\1>", cleaned)
+    cleaned = cleaned.replace("Followers of Set", "Ministries")
     for old, new in CLANS_NOW.items():
         cleaned = cleaned.replace(f"{old}s", new).replace(old, new)
     return cleaned
@@ -225,7 +267,7 @@ def _cost(row: dict[str, str], column: str) -> int:
 
 def _crypt_card(row: dict[str, str], days: dict[tuple[str, str], date | None], *, twin: bool) -> CryptCard:
     group = row["Group"].upper()
-    if not (group == "ANY" or group.isdigit()):
+    if not (group == "ANY" or group.isdecimal()):
         raise CardListError(f"vtescrypt.csv, card {row['Id']}: Group is {row['Group']!r}")
     text = _text(row["Card Text"])
     disciplines = sorted(
@@ -246,7 +288,7 @@ def _crypt_card(row: dict[str, str], days: dict[tuple[str, str], date | None], *
         sect=read_sect(text),
         traits=read_crypt_traits(text),
         text=text,
-        printings=_printings(row["Set"], days),
+        printings=_printings(row, days, "vtescrypt.csv"),
         aliases=_aliases(row["Aka"]),
         banned=_banned(row["Banned"]),
         twin=twin,
@@ -282,7 +324,7 @@ def _library_card(row: dict[str, str], days: dict[tuple[str, str], date | None])
         requirement=read_requirement(text),
         capacity=row["Capacity"],
         text=text,
-        printings=_printings(row["Set"], days),
+        printings=_printings(row, days, "vteslib.csv"),
         aliases=_aliases(row["Aka"]),
         banned=_banned(row["Banned"]),
     )

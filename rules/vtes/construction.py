@@ -15,15 +15,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from rules.vtes.formats import Ban, CardRef, Limit, Period
 
+TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import date
 
     from cardbase.card import Card
+    from rules.vtes.breaches import GroupingBreach, Outside
     from rules.vtes.editions import Edition, Switch
     from rules.vtes.formats import Format
 
@@ -71,40 +72,6 @@ class Law:
     restricted: frozenset[int] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class GroupingBreach:
-    """A crypt that mixes too many groups, seen from the pair of groups that fits most of it.
-
-    Attributes:
-        best: the one group or the two consecutive ones that hold most of the crypt, in order.
-        fit: crypt cards that are of these groups, or of ANY.
-        total: crypt cards in all.
-        at_fault: the other groups, in order.
-        source: the rule that is broken.
-    """
-
-    best: tuple[int, ...]
-    fit: int
-    total: int
-    at_fault: tuple[int, ...]
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class Outside:
-    """Why a card is not in a format's pool.
-
-    Attributes:
-        disputed: some admit the card although the source does not name it: warn, do not forbid.
-        joins: the day after the day of judgement on which the card comes into the pool, None if never.
-        source: what lays down the pool, or speaks of the dispute.
-    """
-
-    disputed: bool
-    joins: date | None
-    source: str
-
-
 def law_for(format: Format, edition: Edition, players: int | None, on: date, bans: Iterable[Ban]) -> Law:
     """Resolve the law for a table on a day.
 
@@ -119,7 +86,8 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
         bans: the table of bans; it is used only where the format observes it.
 
     Raises:
-        ValueError: fewer than two Methuselahs (VTES-0-02).
+        ValueError: fewer than two Methuselahs (VTES-0-02), or a card that the format names by its
+            name alone, which `rules.vtes.formats.resolve_names` has to look up first.
     """
     if players is not None and players < SMALLEST_TABLE:
         raise ValueError(f"a game is for {SMALLEST_TABLE} or more Methuselahs, not {players}")
@@ -130,6 +98,10 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
             in_force.setdefault(ref.id, own)
     pool = format.pool
     period = period_on(format, on)
+    named = (*format.banned, *period.restricted, *(() if pool is None else (*pool.cards, *pool.disputed)))
+    for ref in named:
+        if not ref.id:
+            raise ValueError(f"the format {format.name!r} names {ref.name!r}, whose id is not looked up yet")
     return Law(
         format=format,
         edition=edition,
@@ -228,6 +200,8 @@ def grouping_breach(groups: Iterable[int | None], law: Law) -> GroupingBreach | 
     present = sorted(group for group in counts if group is not None)
     if not present or (len(present) <= 2 and present[-1] - present[0] <= 1):
         return None
+    from rules.vtes.breaches import GroupingBreach
+
     pairs = [tuple(group for group in (first, first + 1) if group in counts) for first in present]
     best = max(pairs, key=lambda pair: (sum(counts[group] for group in pair), -len(pair), -pair[0]))
     return GroupingBreach(
@@ -310,6 +284,8 @@ def outside_pool(card: Card, law: Law) -> Outside | None:
             if printing.released is None or printing.released <= law.on:
                 return None
             joins.append(printing.released)
+    from rules.vtes.breaches import Outside
+
     doubt = law.disputed.get(card.id)
     if doubt is not None and (doubt.since is None or doubt.since <= law.on):
         return Outside(True, min(joins, default=None), doubt.source or pool.source)

@@ -10,14 +10,17 @@ YAML is imported only when YAML is read: a check of a deck with a built-in forma
 from __future__ import annotations
 
 from datetime import date, datetime
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from os import PathLike
 
 MAX_BYTES = 128 * 1024
 """A larger file is no description of a format and is refused unread."""
+
+LARGEST = 999_999
+"""No number in these files is larger, card ids included."""
 
 
 class FormatError(ValueError):
@@ -62,7 +65,7 @@ class Origin:
 
     def __init__(self, file: str = "", lines: Mapping[Path, int] | None = None) -> None:
         self.file = file
-        self.lines: Mapping[Path, int] = lines or {}
+        self.lines: Mapping[Path, int] = {} if lines is None else lines
 
     def error(self, path: Path, problem: str, consider: str = "") -> FormatError:
         """Make the error that names the file, the line and the key of a value."""
@@ -85,6 +88,8 @@ def shown(value: object) -> str:
         return "a table of keys"
     if isinstance(value, list):
         return "a list"
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return "a huge number"
     text = repr(value) if isinstance(value, str) else str(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
@@ -214,6 +219,8 @@ def whole_number(value: object, origin: Origin, path: Path) -> int | None:
         raise origin.error(path, f"a whole number is expected, not {shown(value)}")
     if value < 0:
         raise origin.error(path, f"{shown(value)} is below zero", "Leave the key out where there is no limit")
+    if value > LARGEST:
+        raise origin.error(path, f"{shown(value)} is no size of a deck", "Leave the key out for no limit")
     return value
 
 
@@ -242,6 +249,10 @@ def read_packaged(package: str, name: str) -> tuple[object, Origin]:
     return read_yaml(files(package).joinpath(name).read_bytes(), name)
 
 
+# What the YAML library lets through of a value that is not what its look or its tag says.
+_SENSELESS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
+
+
 def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
     """Read YAML into plain values, and the line of each.
 
@@ -260,7 +271,6 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         raise FormatError("not UTF-8", file=file, line=line, consider="Save it as UTF-8") from None
     lines: dict[Path, int] = {}
     origin = Origin(file, lines)
-    loader = yaml.SafeLoader(text)
     seen: set[int] = set()
 
     def plain(node: yaml.Node, path: Path) -> object:
@@ -273,22 +283,23 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         if not isinstance(node, yaml.MappingNode):
             try:
                 return loader.construct_object(node)
-            except ValueError as error:
-                raise origin.error(path, f"{shown(node.value)} has no meaning: {error}") from None
-        table: dict[object, object] = {}
+            except _SENSELESS as error:
+                raise origin.error(path, f"{shown(node.value)} makes no sense: {error}") from None
+        table: dict[str, object] = {}
         for key_node, value_node in node.value:
-            key = plain(key_node, (*path, str(key_node.value)[:40]))
-            try:
-                repeated = key in table
-            except TypeError:
-                raise origin.error(path, f"a key must be a word, not {shown(key)}") from None
-            lines[(*path, str(key))] = key_node.start_mark.line + 1
-            if repeated:
-                raise origin.error((*path, str(key)), "the key stands here a second time", "Keep one of them")
-            table[key] = plain(value_node, (*path, str(key)))
+            line = key_node.start_mark.line + 1
+            key = key_node.value if key_node.tag.endswith(":merge") else plain(key_node, path)
+            if not isinstance(key, str):
+                problem = f"a key must be a word, not {shown(key)}"
+                raise FormatError(problem, file=file, line=line, consider="Put it in quotes")
+            lines[(*path, key)] = line
+            if key in table:
+                raise origin.error((*path, key), "the key stands here a second time", "Keep one of them")
+            table[key] = plain(value_node, (*path, key))
         return table
 
     try:
+        loader = yaml.SafeLoader(text)
         root = loader.get_single_node()
         return (None if root is None else plain(root, ())), origin
     except yaml.MarkedYAMLError as error:
@@ -302,5 +313,3 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         raise FormatError(f"not readable as YAML: {problem}", file=file) from None
     except RecursionError:
         raise FormatError("nested too deeply", file=file) from None
-    finally:
-        loader.dispose()

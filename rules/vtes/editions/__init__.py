@@ -7,10 +7,10 @@ by the switch's name. Deck law needs one, `grouping`. Every edition sets every s
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from rules.vtes.datafile import FormatError, Origin, Table, read_packaged, shown, suggestion
 
+TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from rules.vtes.datafile import (
     FormatError,
@@ -27,6 +26,7 @@ from rules.vtes.datafile import (
 )
 from rules.vtes.editions import Switch
 
+TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from os import PathLike
@@ -311,10 +311,8 @@ def read_file(path: str | PathLike[str], sets: Iterable[str] = ()) -> Format:
     if value is None:
         raise FormatError("the file is empty", file=file, consider="Start with 'name:' and 'library:'")
     fmt = _format(value, origin)
-    if fmt.name in _BUILTIN:
-        raise origin.error(
-            ("name",), f"{fmt.name!r} is the name of a built-in format", f"Consider 'my-{fmt.name}'"
-        )
+    if fmt.name.partition(":")[0] in _BUILTIN:
+        raise origin.error(("name",), f"{fmt.name!r} is the name of a built-in format", "Choose another")
     if fmt.pool is not None:
         known = dict.fromkeys((*KNOWN_SETS, *sets))
         for index, abbreviation in enumerate(fmt.pool.sets):

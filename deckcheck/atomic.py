@@ -1,0 +1,42 @@
+"""Writing so that a kill leaves the old file or the new one, never half of one."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import TextIO
+
+
+@contextmanager
+def written(path: str) -> Iterator[TextIO]:
+    """Open a text file beside its place, and rename it into place when all went well.
+
+    Args:
+        path: where the file is to be; an existing one keeps its permissions. A path that is not a plain
+            file (/dev/stdout, a pipe) is written directly.
+
+    Raises:
+        OSError: it cannot be written; the old file is left as it was.
+    """
+    if os.path.exists(path) and not os.path.isfile(path):
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            yield file
+        return
+    target = os.path.realpath(path)
+    beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
+    try:
+        with open(beside, "x", encoding="utf-8", newline="\n") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        if os.path.exists(target):
+            os.chmod(beside, os.stat(target).st_mode & 0o7777)
+        os.replace(beside, target)
+    except BaseException:
+        if os.path.exists(beside):
+            os.unlink(beside)
+        raise

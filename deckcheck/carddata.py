@@ -1,0 +1,73 @@
+"""Opens the card file with the law compiled into it, so that a plain check parses no YAML."""
+
+from __future__ import annotations
+
+import os
+
+import rules.vtes
+from cardbase.store import CardStore, open_store
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cardbase.sources import Source
+
+LAW_FOLDERS = ("", "formats", "editions")
+"""Folders of `rules.vtes` whose YAML files are compiled along."""
+
+
+def open_cards(source: Source | None = None) -> CardStore:
+    """Open the compiled card file, building it where it is missing or stale.
+
+    Args:
+        source: the card lists to use; the default ones where None.
+
+    Raises:
+        SourceError: there are no card lists.
+        CardListError: the card lists make no sense.
+    """
+    return open_store(source, documents(), law_stamp())
+
+
+def documents() -> dict[str, Callable[[], str]]:
+    """Give what is compiled along: each built-in format and edition, and the bans, as JSON."""
+
+    def formats() -> str:
+        from json import dumps
+
+        from rules.vtes.formats import builtin_names, read_builtin, to_plain
+
+        return dumps({name: to_plain(read_builtin(name)) for name in builtin_names()})
+
+    def editions() -> str:
+        from json import dumps
+
+        from rules.vtes.editions import EDITIONS, read_builtin, to_plain
+
+        return dumps({name: to_plain(read_builtin(name)) for name in EDITIONS})
+
+    def bans() -> str:
+        from json import dumps
+
+        from rules.vtes.formats import all_bans, bans_to_plain
+
+        return dumps(bans_to_plain(all_bans()))
+
+    return {"formats": formats, "editions": editions, "bans": bans}
+
+
+def law_stamp() -> str:
+    """Give a text that changes whenever one of the law's YAML files does."""
+    stamps = []
+    for package in rules.vtes.__path__:
+        for folder in LAW_FOLDERS:
+            try:
+                entries = list(os.scandir(os.path.join(package, folder)))
+            except OSError:
+                continue
+            for entry in entries:
+                if entry.name.endswith(".yaml"):
+                    status = entry.stat()
+                    stamps.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
+    return "|".join(sorted(stamps))

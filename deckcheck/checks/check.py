@@ -1,0 +1,157 @@
+"""What a check is, and what it finds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck, Entry, Place
+    from rules.vtes.construction import Law
+
+SEVERITIES = ("info", "warning", "error")
+"""From the lightest to the gravest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is wrong or worth knowing, at its place.
+
+    Attributes:
+        code: "DC105".
+        name: "banned-card".
+        severity: "error" (the deck may not be played so, or cannot be read for sure), "warning"
+            (likely a mistake) or "info".
+        message: what is wrong, in one sentence without its stop.
+        consider: what to do about it; may be "".
+        row, column, end_row, end_column: where; from 1, the end column is the one behind. None for
+            what has no place in the file.
+        card: the name of the card it is about, card_id its official id; None where it is about none.
+        count: the number that is at fault; None where there is none.
+        section: "crypt", "library" or None.
+        rule: the rule that says so: an entry of the rulebook ("VTES-1.2-06") or a tournament rule.
+    """
+
+    code: str
+    name: str
+    severity: str
+    message: str
+    consider: str = ""
+    row: int | None = None
+    column: int | None = None
+    end_row: int | None = None
+    end_column: int | None = None
+    card: str | None = None
+    card_id: int | None = None
+    count: int | None = None
+    section: str | None = None
+    rule: str | None = None
+
+    @property
+    def sort_key(self) -> tuple[int, int, str, str]:
+        """Place a finding among those of its file: by row, column, code; what has no place comes first."""
+        return self.row or 0, self.column or 0, self.code, self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check: the one place where its code, its words, its examples and its judgement stand.
+
+    Attributes:
+        code: "DC105"; never used again for something else.
+        name: "banned-card".
+        severity: of its findings, unless one says otherwise.
+        summary: what it looks for, in one line.
+        explanation: what it means for the player and why the check exists; plain paragraphs.
+        rule: the rule behind it, "" where it is about reading.
+        bad: a deck in plain text that it finds fault with.
+        good: the same deck, mended.
+        find: judges a deck under a law; gives everything that is wrong at once.
+        options: law that `bad` and `good` are judged by, as options of the command line ("--format v5").
+    """
+
+    code: str
+    name: str
+    severity: str
+    summary: str
+    explanation: str
+    rule: str
+    bad: str
+    good: str
+    find: Callable[[Deck, Law], Iterable[Finding]] = field(repr=False)
+    options: str = ""
+
+    def finding(
+        self,
+        message: str,
+        *,
+        consider: str = "",
+        place: Place | None = None,
+        entry: Entry | None = None,
+        card: Card | None = None,
+        count: int | None = None,
+        section: str | None = None,
+        rule: str | None = None,
+        severity: str | None = None,
+    ) -> Finding:
+        """Make a finding of this check; `entry` gives place, card and section unless they are named."""
+        if entry is not None:
+            place = place or entry.place
+            card = card or entry.card
+            section = section or entry.section
+        return Finding(
+            code=self.code,
+            name=self.name,
+            severity=severity or self.severity,
+            message=message,
+            consider=consider,
+            row=place.row if place else None,
+            column=place.column if place else None,
+            end_row=place.row if place else None,
+            end_column=place.end if place else None,
+            card=card.full_name if card else None,
+            card_id=card.id if card else None,
+            count=count,
+            section=section,
+            rule=rule or self.rule or None,
+        )
+
+
+def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
+    """Find nothing: for checks whose findings are made while the file is opened."""
+    return ()
+
+
+def lightened(finding: Finding, severity: str) -> Finding:
+    """Give a finding with another severity."""
+    return replace(finding, severity=severity)
+
+
+def first_entry(deck: Deck, card: Card) -> Entry | None:
+    """Give the first line of a deck that names a card."""
+    return next((entry for entry in deck.entries if entry.line.match.card is card), None)
+
+
+def section_place(deck: Deck, section: str) -> Place | None:
+    """Give the place to point at for a finding about a whole section: its heading, else its last line."""
+    for heading in deck.headings:
+        if heading.kind == section:
+            return heading.place
+    rows = [entry for entry in deck.entries if entry.section == section]
+    return rows[-1].place if rows else None
+
+
+def plural(number: int, word: str) -> str:
+    """Put a number and a word together: "1 card", "2 cards"."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def one_of(cards: Iterable[Card], most: int = 5) -> str:
+    """List cards to choose from: "Haven Affinity, Haven Hunting or Haven Uncovered"."""
+    names = [card.full_name for card in cards]
+    if len(names) > most:
+        names = [*names[:most], "others"]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"

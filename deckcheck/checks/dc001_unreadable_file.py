@@ -1,0 +1,32 @@
+"""DC001: a file that cannot be read at all."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, nothing
+
+CHECK = Check(
+    code="DC001",
+    name="unreadable-file",
+    severity="error",
+    summary="A file cannot be read as a deck at all.",
+    explanation="""\
+The path does not exist, may not be opened, is empty, binary, far too large, or holds no line that
+names a card. The other files are judged all the same; the exit code is 2.""",
+    rule="",
+    bad="""Dear Prince, the weather in the domain is fine, and I have nothing to report.
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=nothing,
+)
+
+
+def finding_for(problem: str) -> Finding:
+    """Make the finding for a file that could not be read; `problem` says why, its "Consider" apart."""
+    what, _, consider = problem.partition(". Consider ")
+    return CHECK.finding(what, consider=consider, place=None)

@@ -1,0 +1,51 @@
+"""DC002: a name that no card bears."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, one_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the lines whose name is unknown."""
+    for entry in deck.entries:
+        match = entry.line.match
+        if match.how == "unknown":
+            near = f"did you mean {one_of(match.candidates)}?" if match.candidates else "look the name up"
+            yield CHECK.finding(f"no card is called {entry.line.written!r}", consider=near, entry=entry)
+
+
+CHECK = Check(
+    code="DC002",
+    name="unknown-card",
+    severity="error",
+    summary="A line names no card of the official lists.",
+    explanation="""\
+The name fits no card: not as printed, not by an alias, not with a typing error or two, and not as an
+abbreviation of one card only. As long as such a line stands nobody can say what the deck holds; its
+copies still count towards the size of the crypt or the library.
+
+Names that look similar are told, so that the right one can be picked.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Vilification Rites
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

@@ -1,0 +1,57 @@
+"""DC003: a name that fits several cards."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, one_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the lines whose name fits several cards."""
+    for entry in deck.entries:
+        match = entry.line.match
+        if match.how != "ambiguous":
+            continue
+        cards = match.candidates
+        if len({card.name for card in cards}) == 1:
+            message = f"{entry.line.written!r} is the name of {len(cards)} cards: {one_of(cards)}"
+            consider = f"add the group, as in {cards[-1].full_name!r}"
+        else:
+            message = f"{entry.line.written!r} fits {len(cards)} cards or more: {one_of(cards)}"
+            consider = "write the name in full"
+        yield CHECK.finding(message, consider=consider, entry=entry)
+
+
+CHECK = Check(
+    code="DC003",
+    name="ambiguous-card",
+    severity="error",
+    summary="A name fits several cards and the list does not settle which.",
+    explanation="""\
+Fourteen names are borne by two vampires of different groups, and a fragment such as "Haven" can mean
+several cards. A list that leaves this open could be changed after it was handed in, so a judge treats
+it as illegal. A group behind the name ("Theo Bell (G6)"), a column that tells it, or the groups of the
+other vampires settle a namesake.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Theo Bell
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Theo Bell (G6)
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

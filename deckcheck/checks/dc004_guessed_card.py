@@ -1,0 +1,54 @@
+"""DC004: a name that was guessed."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the lines whose card was guessed."""
+    for entry in deck.entries:
+        line = entry.line
+        card = line.match.card
+        if card is None or line.match.how not in ("abbreviation", "close"):
+            continue
+        how = "short for" if line.match.how == "abbreviation" else "a misspelling of"
+        yield CHECK.finding(
+            f"{line.written!r} was taken as {how} {card.full_name}",
+            consider=f"write {card.full_name!r} if that is meant",
+            entry=entry,
+        )
+
+
+CHECK = Check(
+    code="DC004",
+    name="guessed-card",
+    severity="warning",
+    summary="A misspelt or shortened name was taken for the only card it fits.",
+    explanation="""\
+The name is not that of a card, but one card only is so close to it, or begins so, that it was taken for
+that card. Nothing is guessed silently: put the full name into the list, and the finding goes.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Vilein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

@@ -1,0 +1,54 @@
+"""DC006: a number of copies that cannot be meant."""
+
+from __future__ import annotations
+
+from cardbase.deck import MOST_COPIES
+from deckcheck.checks.check import Check, Finding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the lines whose count makes no sense."""
+    for entry in deck.entries:
+        if not entry.countable:
+            limit = f"; a count goes from 1 to {MOST_COPIES}"
+            yield CHECK.finding(
+                f"{entry.count} copies of {entry.line.written!r} cannot be{limit}",
+                consider="mend the count or take the line out",
+                entry=entry,
+                count=entry.count,
+            )
+
+
+CHECK = Check(
+    code="DC006",
+    name="bad-count",
+    severity="error",
+    summary="A count is zero, negative or beyond any deck.",
+    explanation="""\
+A line of no copies, of fewer than none, or of more than a library of any table could hold is a slip.
+Its copies are not counted, and whether crypt or library are too small cannot be said until it is mended.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+0x Villein
+20x Blood Doll
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Blood Doll
+40x Govern the Unaligned
+""",
+    find=find,
+)

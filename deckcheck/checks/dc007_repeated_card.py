@@ -1,0 +1,60 @@
+"""DC007: a card on two lines."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the second and later lines of a card."""
+    if len(deck.entries) == len(deck.counted):
+        return
+    first: dict[int, int] = {}
+    for entry in deck.entries:
+        card = entry.card
+        if card is None:
+            continue
+        if card.id in first:
+            yield CHECK.finding(
+                f"{card.full_name} stands already on line {first[card.id]}; the copies are added up",
+                consider="put them on one line",
+                entry=entry,
+                count=entry.count,
+            )
+        else:
+            first[card.id] = entry.row
+
+
+CHECK = Check(
+    code="DC007",
+    name="repeated-card",
+    severity="info",
+    summary="A card stands on more than one line; the lines are added up.",
+    explanation="""\
+Two lines of the same card are added up. Often this is meant; sometimes a line was pasted twice, and
+programs that read the list elsewhere may keep only one of the two.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+12x Villein
+8x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

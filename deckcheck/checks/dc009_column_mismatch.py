@@ -1,0 +1,123 @@
+"""DC009: a column of a crypt line that is not what the card prints."""
+
+from __future__ import annotations
+
+from cardbase.card import CryptCard
+from cardbase.fold import fold
+from cardbase.vekn import CLANS_NOW
+from deckcheck.checks.check import Check, Finding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Columns, Deck
+    from rules.vtes.construction import Law
+
+SHORTEST_CUT = 6
+"""Old programs cut a clan's name; from this length on, a beginning of the name is taken for it."""
+
+OTHER_LETTERS = {"vis": "viz", "vin": "viz"}
+"""The virtue Vision has had other letters; "vis" is also Visceratika, of vampires."""
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the columns that differ from the card."""
+    agreed = _AGREED
+    for entry in deck.entries:
+        line = entry.line
+        columns = line.columns
+        card = line.match.card
+        if columns is None or card is None or not isinstance(card, CryptCard):
+            continue
+        key = (card, columns)
+        wrong = agreed.get(key)
+        if wrong is None:
+            wrong = agreed[key] = tuple(differences(card, columns))
+            if len(agreed) > MOST_REMEMBERED:
+                agreed.clear()
+        for what, printed, written in wrong:
+            yield CHECK.finding(
+                f"the {what} of {card.full_name} is {printed}, not {written}",
+                consider="check that the right card is meant, then mend the column",
+                entry=entry,
+            )
+
+
+MOST_REMEMBERED = 20_000
+_AGREED: dict[tuple[CryptCard, Columns], tuple[tuple[str, str, str], ...]] = {}
+
+
+def differences(card: CryptCard, columns: Columns) -> Iterator[tuple[str, str, str]]:
+    """Compare a line's columns with the card.
+
+    Returns:
+        For each column that differs: its name, what the card prints, what the line says.
+    """
+    if columns.capacity is not None and columns.capacity != card.capacity:
+        yield "capacity", str(card.capacity), str(columns.capacity)
+    if columns.disciplines is not None and not _same_disciplines(card, columns.disciplines):
+        yield "disciplines", " ".join(card.disciplines) or "none", " ".join(columns.disciplines) or "none"
+    if columns.title and columns.title != card.title:
+        yield "title", card.title or "none", columns.title
+    if columns.path and fold(columns.path) not in fold(card.path):
+        yield "path", card.path or "none", columns.path
+    if columns.clan and not same_clan(columns.clan, card.clan):
+        yield "clan", card.clan, columns.clan
+    if columns.group and columns.group != card.group_name:
+        yield "group", card.group_name, columns.group
+
+
+def _same_disciplines(card: CryptCard, written: tuple[str, ...]) -> bool:
+    if set(written) == set(card.disciplines):
+        return True
+    return card.is_imbued and {OTHER_LETTERS.get(icon, icon) for icon in written} == set(card.disciplines)
+
+
+def same_clan(written: str, clan: str) -> bool:
+    """Tell whether a clan as written is a clan: with "!" for antitribu, by an old name, cut or in plural."""
+    bare = written.partition("(")[0].strip()
+    antitribu = bare.startswith("!")
+    tried = fold(bare)
+    names = {fold(clan), *(fold(old) for old, new in CLANS_NOW.items() if new == clan)}
+    if antitribu:
+        names = {name.removesuffix("antitribu") for name in names if name.endswith("antitribu")}
+    if (
+        tried in names
+        or tried in {f"{name}s" for name in names}
+        or tried.replace("followers", "follower") in names
+    ):
+        return True
+    return len(tried) >= SHORTEST_CUT and any(
+        name.startswith(tried)
+        and not (name.endswith("antitribu") and "antitribu".startswith(name[len(tried) :]))
+        for name in names
+    )
+
+
+CHECK = Check(
+    code="DC009",
+    name="column-mismatch",
+    severity="warning",
+    summary="A line's capacity, disciplines, title, path, clan or group is not what the card prints.",
+    explanation="""\
+Many lists write beside a crypt card what it prints. Where such a column differs from the card, either the
+wrong card was named or the list is faulty. Old names of clans, "!" for antitribu, cut names and any order
+of the disciplines are taken as they are meant.""",
+    rule="",
+    bad="""Crypt (12 cards, min=32, max=32, avg=8)
+12x Lucita  9  DOM FOR OBT cel pot  archbishop  Tzimisce:3
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards, min=32, max=32, avg=8)
+12x Lucita  8  DOM FOR OBT cel pot  Lasombra:2
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

@@ -1,0 +1,74 @@
+"""DC010: a card under the wrong heading."""
+
+from __future__ import annotations
+
+from cardbase.card import LibraryCard
+from deckcheck.checks.check import Check, Finding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the cards that stand under a heading they do not belong to."""
+    for entry in deck.entries:
+        card = entry.line.match.card
+        if card is None or entry.heading is None:
+            continue
+        kind = deck.headings[entry.heading].kind
+        if isinstance(card, LibraryCard):
+            if kind == "library" or (kind != "crypt" and _admits(kind, card)):
+                continue
+            is_a = f"a library card ({card.type})"
+        elif kind == "crypt":
+            continue
+        else:
+            is_a = "a crypt card"
+        yield CHECK.finding(
+            f"{card.full_name} is {is_a} and stands under {kind!r}",
+            consider="move the line; it is counted by the card, not by the heading",
+            entry=entry,
+        )
+
+
+def _admits(kind: str, card: LibraryCard) -> bool:
+    """Tell whether a heading of a card type may stand above a card."""
+    return kind in ("Combo", "Reflex") or kind == card.type or not card_types(kind).isdisjoint(card.types)
+
+
+def card_types(kind: str) -> frozenset[str]:
+    """Split a heading such as "Action Modifier/Combat" into its types."""
+    return frozenset(kind.split("/"))
+
+
+CHECK = Check(
+    code="DC010",
+    name="misplaced-card",
+    severity="warning",
+    summary="A card stands under a heading where it does not belong.",
+    explanation="""\
+Crypt and library are separate decks (VTES-1.2-07): where a card belongs is decided by the card, not by
+the heading it stands under, so a library card among the crypt counts for the library. A heading of a
+card type is checked the same way; a card of two types may stand under either.""",
+    rule="VTES-1.2-07",
+    bad="""Crypt (14 cards)
+12x Lucita
+2x Deflection
+
+Library (58 cards)
+20x Villein
+38x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

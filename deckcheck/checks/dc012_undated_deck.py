@@ -1,0 +1,57 @@
+"""DC012: a deck to be judged as of its own day that tells none."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find nothing: whether a day was asked for is known only where the law is chosen."""
+    yield from ()
+
+
+def finding_for_undated(day_text: str) -> Finding:
+    """Make the finding for a deck without a day; `day_text` is what stood in its place, or ""."""
+    told = f"the file's date {day_text!r} is no day" if day_text else "the file tells no date"
+    return CHECK.finding(f"{told}; the deck was judged as of today", consider="name the day: --on YYYY-MM-DD")
+
+
+CHECK = Check(
+    code="DC012",
+    name="undated-deck",
+    severity="warning",
+    summary="The deck was to be judged as of its event, and its file tells no day.",
+    explanation="""\
+With --on deck each deck is judged by the law of the day of its event. This file tells no day that could
+be read, so it was judged as of today, which may find cards banned that were allowed when it was played.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    good="""A small event
+Somewhere, France
+March 9th 2024
+12 players
+Someone
+
+Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+    options="--on deck",
+)

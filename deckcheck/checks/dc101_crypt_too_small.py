@@ -1,0 +1,55 @@
+"""DC101: a crypt with too few cards."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, plural, section_place
+from rules.vtes.construction import crypt_minimum
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find that the crypt is too small; not judged while a count in it makes no sense."""
+    limit = crypt_minimum(law)
+    size = deck.size("crypt")
+    if limit is not None and size < limit.value and deck.size_is_sure("crypt"):
+        yield CHECK.finding(
+            f"the crypt holds {plural(size, 'card')}; {limit.value} or more are needed",
+            consider=f"add {plural(limit.value - size, 'crypt card')}",
+            place=section_place(deck, "crypt"),
+            count=size,
+            section="crypt",
+            rule=limit.source,
+        )
+
+
+CHECK = Check(
+    code="DC101",
+    name="crypt-too-small",
+    severity="error",
+    summary="The crypt holds fewer cards than the law asks for.",
+    explanation="""\
+A crypt holds at least 12 cards in every edition of the rulebook and in tournaments; there is no upper
+limit. Cards that were not recognised count if they stand in the crypt.""",
+    rule="VTES-1.2-01",
+    bad="""Crypt (11 cards)
+11x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

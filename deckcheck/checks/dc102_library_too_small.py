@@ -1,0 +1,54 @@
+"""DC102: a library with too few cards."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, plural, section_place
+from rules.vtes.construction import library_minimum
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find that the library is too small; not judged while a count in it makes no sense."""
+    limit = library_minimum(law)
+    size = deck.size("library")
+    if limit is not None and size < limit.value and deck.size_is_sure("library"):
+        yield CHECK.finding(
+            f"the library holds {plural(size, 'card')}; {limit.value} or more are needed",
+            consider=f"add {plural(limit.value - size, 'library card')}",
+            place=section_place(deck, "library"),
+            count=size,
+            section="library",
+            rule=limit.source,
+        )
+
+
+CHECK = Check(
+    code="DC102",
+    name="library-too-small",
+    severity="error",
+    summary="The library holds fewer cards than the law asks for.",
+    explanation="""\
+The rulebook asks for a library of 40 cards or more; tournaments in Standard ask for 60.""",
+    rule="VTES-1.2-02",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (39 cards)
+19x Villein
+20x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (40 cards)
+20x Villein
+20x Govern the Unaligned
+""",
+    find=find,
+)

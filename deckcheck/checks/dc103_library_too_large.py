@@ -1,0 +1,60 @@
+"""DC103: a library with too many cards."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, plural, section_place
+from rules.vtes.construction import library_maximum, smallest_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find that the library is too large."""
+    limit = library_maximum(law)
+    size = deck.size("library")
+    if limit is None or size <= limit.value:
+        return
+    table = smallest_table(size, law)
+    players = f" for {plural(law.players, 'Methuselah')}" if law.players and table is not None else ""
+    larger = f", or play at a table of {table} Methuselahs or more" if table is not None else ""
+    yield CHECK.finding(
+        f"the library holds {plural(size, 'card')}; {limit.value} are the most{players}",
+        consider=f"take out {plural(size - limit.value, 'card')}{larger}",
+        place=section_place(deck, "library"),
+        count=size,
+        section="library",
+        rule=limit.source,
+    )
+
+
+CHECK = Check(
+    code="DC103",
+    name="library-too-large",
+    severity="error",
+    summary="The library holds more cards than the law allows.",
+    explanation="""\
+By the rulebook a library holds at most 40 cards and 10 more for each Methuselah at the table. Where the
+table is not known (no --players), six Methuselahs are assumed and the smallest table that would do is
+named. Tournaments in Standard allow 90 cards, whatever the table.""",
+    rule="VTES-1.2-03",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (101 cards)
+61x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (100 cards)
+60x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+)

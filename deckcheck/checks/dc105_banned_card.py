@@ -1,0 +1,61 @@
+"""DC105: a banned card."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, first_entry
+from rules.vtes.construction import ban_on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the cards that are banned on the day."""
+    if not law.bans:
+        return
+    for card, count in deck.counted:
+        ban = ban_on(card.id, law)
+        if ban is not None:
+            since = f" since {ban.start}" if ban.start else ""
+            yield CHECK.finding(
+                f"{card.full_name} is banned in {law.format.title}{since}",
+                consider="replace it"
+                if law.format.official
+                else f"replace it, or ask who runs {law.format.title}",
+                entry=first_entry(deck, card),
+                card=card,
+                count=count,
+            )
+
+
+CHECK = Check(
+    code="DC105",
+    name="banned-card",
+    severity="error",
+    summary="A card is banned on the day of judgement.",
+    explanation="""\
+Tournament formats ban some cards, each from a day on. Judged as of an earlier day (--on) the card may
+still be played. At a table that plays by the rulebook alone nothing is banned.""",
+    rule="TR25 4.1.1",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+1x Dramatic Upheaval
+19x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+    options="--format standard",
+)

@@ -1,0 +1,60 @@
+"""DC106: a card that was not printed yet."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, first_entry
+from rules.vtes.construction import not_yet_released
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the cards whose first printing lies after the day."""
+    on = law.on
+    for card, count in deck.counted:
+        printings = card.printings
+        if printings and (day := printings[0].released) is not None and day <= on:
+            continue
+        released = not_yet_released(card, law)
+        if released is not None:
+            yield CHECK.finding(
+                f"{card.full_name} was first printed on {released}, after the day of judgement, {on}",
+                consider="check the date of the event and the card",
+                entry=first_entry(deck, card),
+                card=card,
+                count=count,
+            )
+
+
+CHECK = Check(
+    code="DC106",
+    name="unreleased-card",
+    severity="error",
+    summary="A card was printed only after the day of judgement.",
+    explanation="""\
+A card exists from its first printing on. A list that holds a card printed after its event has a wrong
+date or a wrong card.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+1x Roundhouse
+19x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+    options="--on 2011-05-01",
+)

@@ -1,0 +1,65 @@
+"""DC107: a card that is out but was still to wait."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from deckcheck.checks.check import Check, Finding, first_entry
+from rules.vtes.construction import waiting_until
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the cards whose waiting period was not over."""
+    waiting = law.format.waiting
+    if waiting is None:
+        return
+    settled = law.on - timedelta(days=waiting.days)
+    for card, count in deck.counted:
+        printings = card.printings
+        if printings and (day := printings[0].released) is not None and day <= settled:
+            continue
+        until = waiting_until(card, law)
+        if until is not None:
+            yield CHECK.finding(
+                f"{card.full_name} came out on {card.released} and had to wait until {until}",
+                consider="ask the organiser; the rule was not always kept",
+                entry=first_entry(deck, card),
+                card=card,
+                count=count,
+            )
+
+
+CHECK = Check(
+    code="DC107",
+    name="waiting-period",
+    severity="warning",
+    summary="A card was so new on the day of judgement that tournaments had to wait for it.",
+    explanation="""\
+Until September 2025 a new set could be played in Standard 30 days after its release. The wait was kept
+loosely, and the tournament rules contradict themselves about it, so this is a warning only.""",
+    rule="TR25 4.3",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+1x Roundhouse
+19x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+    options="--format standard --on 2020-12-12",
+)

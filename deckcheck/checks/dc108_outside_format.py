@@ -1,0 +1,69 @@
+"""DC108: a card outside the pool of the format."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, first_entry
+from rules.vtes.construction import outside_pool
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the cards outside the format's pool."""
+    if law.format.pool is None:
+        return
+    for card, count in deck.counted:
+        outside = outside_pool(card, law)
+        if outside is None:
+            continue
+        later = f" until {outside.joins}" if outside.joins else ""
+        if outside.disputed:
+            message = (
+                f"{card.full_name} is not named by the source of {law.format.title}, though some allow it"
+            )
+        else:
+            message = f"{card.full_name} is not in {law.format.title}{later}"
+        yield CHECK.finding(
+            message,
+            consider="ask the organiser" if outside.disputed else "replace it",
+            entry=first_entry(deck, card),
+            card=card,
+            count=count,
+            rule=outside.source,
+            severity="warning" if outside.disputed else None,
+        )
+
+
+CHECK = Check(
+    code="DC108",
+    name="outside-format",
+    severity="error",
+    summary="A card does not belong to the cards that the format allows.",
+    explanation="""\
+Some formats allow only the cards of certain sets: V5 those printed since the Fifth Edition, by card, in
+any printing. Loose promotional cards that some programs allow and the tournament rules do not name are
+a warning.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Nathan Turner
+
+Library (60 cards)
+1x Gather
+19x Villein
+40x Earth Meld
+""",
+    good="""Crypt (12 cards)
+12x Nathan Turner
+
+Library (60 cards)
+20x Villein
+40x Earth Meld
+""",
+    find=find,
+    options="--format v5",
+)

@@ -1,0 +1,60 @@
+"""DC109: more copies of a card than the format allows."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, first_entry
+from rules.vtes.construction import copies_limit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the cards that the deck holds too often."""
+    if law.period.copies is None and not law.restricted:
+        return
+    for card, count in deck.counted:
+        limit = copies_limit(card.id, law)
+        if limit is not None and count > limit.value:
+            yield CHECK.finding(
+                f"{count} copies of {card.full_name}; {limit.value} are the most",
+                consider=f"take out {count - limit.value}",
+                entry=first_entry(deck, card),
+                card=card,
+                count=count,
+                rule=limit.source,
+            )
+
+
+CHECK = Check(
+    code="DC109",
+    name="too-many-copies",
+    severity="error",
+    summary="A format restricts the copies of a card, and the deck holds more.",
+    explanation="""\
+The rulebook allows any number of copies of a card. The tournaments of 1995 restricted some cards to two
+copies, and a format of your own may set a limit for all or for some.""",
+    rule="",
+    bad="""Crypt (12 cards)
+12x Gilbert Duane (G1)
+
+Library (60 cards)
+3x Kine Resources Contested
+17x Blood Doll
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Gilbert Duane (G1)
+
+Library (60 cards)
+2x Kine Resources Contested
+18x Blood Doll
+40x Govern the Unaligned
+""",
+    find=find,
+    options="--format standard --on 1995-12-01",
+)

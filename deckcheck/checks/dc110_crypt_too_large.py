@@ -1,0 +1,55 @@
+"""DC110: a crypt with too many cards."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, plural, section_place
+from rules.vtes.construction import crypt_maximum
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find that the crypt is too large."""
+    limit = crypt_maximum(law)
+    size = deck.size("crypt")
+    if limit is not None and size > limit.value:
+        yield CHECK.finding(
+            f"the crypt holds {plural(size, 'card')}; {limit.value} are the most in {law.format.title}",
+            consider=f"take out {plural(size - limit.value, 'crypt card')}",
+            place=section_place(deck, "crypt"),
+            count=size,
+            section="crypt",
+            rule=limit.source,
+        )
+
+
+CHECK = Check(
+    code="DC110",
+    name="crypt-too-large",
+    severity="error",
+    summary="The crypt holds more cards than the format allows.",
+    explanation="""\
+The rulebook sets no upper limit to a crypt, and neither does Standard; some formats do.""",
+    rule="",
+    bad="""Crypt (13 cards)
+13x Lucita
+
+Library (65 cards)
+25x Villein
+40x Govern the Unaligned
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (65 cards)
+25x Villein
+40x Govern the Unaligned
+""",
+    find=find,
+    options="--format restricted-trade",
+)

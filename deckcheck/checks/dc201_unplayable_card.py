@@ -1,0 +1,90 @@
+"""DC201: a library card that no crypt card of the deck can play."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.playing import players_of
+from rules.vtes.playability import supports
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.conferral import Conferral
+    from rules.vtes.construction import Law
+    from rules.vtes.playability import Support
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the library cards whose demands no crypt card meets; not judged without a known crypt."""
+    crypt = deck.crypt
+    if not crypt or 0 not in players_of(deck):
+        return
+    from rules.vtes.conferral import conferrals
+
+    told = supports(deck.library, crypt)
+    conferred = conferrals(told, deck.library, crypt)
+    for found, (card, count) in zip(told, deck.library, strict=True):
+        if found.playable:
+            continue
+        gift = conferred.get(card.id)
+        consider = "replace it, or add a crypt card that can play it"
+        message = f"no crypt card can play {card.name} as printed: {why(found)}"
+        if gift is not None:
+            message, consider = f"{message}; {how(gift)}", "be sure to have a way to it"
+        yield CHECK.finding(
+            message,
+            consider=consider,
+            entry=first_entry(deck, card),
+            card=card,
+            count=count,
+            severity="info" if gift else None,
+        )
+
+
+def how(conferral: Conferral) -> str:
+    """Say what play can give, so that the card can be played after all."""
+    return f"play can give it: {', '.join(dict.fromkeys(gift.source for gift in conferral.gifts))}"
+
+
+def why(found: Support) -> str:
+    """Say which demands nobody meets, or who comes closest."""
+    if found.unmet:
+        return f"nobody has {' and '.join(map(str, found.unmet))}"
+    minion, failed = found.nearest[0]
+    return f"nobody meets all it asks for; {minion.name} lacks {' and '.join(map(str, failed))}"
+
+
+CHECK = Check(
+    code="DC201",
+    name="unplayable-card",
+    severity="warning",
+    summary="No crypt card of the deck meets a library card's demands.",
+    explanation="""\
+A card that asks for a discipline, a clan, a title, a sect, a path, a capacity or the like can be played
+only by a minion that has it. When nobody in the crypt does, the card was most likely meant to be another
+one, or belongs to an earlier version of the deck. Where play itself can give what is missing (any vampire
+without a title may become Anarch; a master card gives a discipline; a referendum gives a title), the
+finding says so
+and is only advice. What a card asks of the table, and whether a minion is ready,
+cannot be told from a list and is never held against it.""",
+    rule="VTES-1.6.1-10",
+    bad="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+38x Govern the Unaligned
+2x Telepathic Misdirection
+""",
+    good="""Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+38x Govern the Unaligned
+2x Deflection
+""",
+    find=find,
+)

@@ -1,0 +1,71 @@
+"""DC202: a library card that few crypt cards of the deck can play."""
+
+from __future__ import annotations
+
+from deckcheck.checks.check import Check, Finding, first_entry, plural
+from deckcheck.checks.playing import players_of
+from rules.vtes.playability import support
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from rules.vtes.construction import Law
+
+THIN = 6
+"""Support is thin where no more than one crypt card in so many can play a card."""
+
+
+def find(deck: Deck, law: Law) -> Iterator[Finding]:
+    """Find the library cards that at most a sixth of the crypt can play."""
+    crypt = deck.crypt
+    size = sum(count for _, count in crypt)
+    most = size // THIN
+    players = players_of(deck)
+    if not any(copies is not None and 0 < copies <= most for copies in players):
+        return
+    for (card, count), copies in zip(deck.library, players, strict=True):
+        if not copies or copies > most:
+            continue
+        found = support(card, crypt)
+        who = " and ".join(player.card.name for player in found.players[:2])
+        more = "" if len(found.players) <= 2 else " and others"
+        yield CHECK.finding(
+            f"only {copies} of {plural(size, 'crypt card')} can play {card.name}: {who}{more}",
+            consider=f"ask whether {plural(count, 'such card')} will find somebody to play it",
+            entry=first_entry(deck, card),
+            card=card,
+            count=count,
+        )
+
+
+CHECK = Check(
+    code="DC202",
+    name="thin-support",
+    severity="info",
+    summary="Few crypt cards of the deck can play a library card.",
+    explanation="""\
+Only one crypt card in six, or fewer, meets the card's demands. Four crypt cards are drawn at the start, so
+such a card often waits in hand for somebody who can play it. That may be the plan; it is told as advice.""",
+    rule="VTES-1.6.1-10",
+    bad="""Crypt (12 cards)
+11x Lucita
+1x Anastasz di Zagreb
+
+Library (60 cards)
+20x Villein
+38x Govern the Unaligned
+2x Telepathic Misdirection
+""",
+    good="""Crypt (12 cards)
+9x Lucita
+3x Anastasz di Zagreb
+
+Library (60 cards)
+20x Villein
+38x Govern the Unaligned
+2x Telepathic Misdirection
+""",
+    find=find,
+)

@@ -1,0 +1,170 @@
+"""`deckcheck card`: print a card."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+
+from cardbase.card import CryptCard, LibraryCard, X
+from cardbase.names import Names
+from deckcheck.carddata import open_cards
+from rules.vtes.formats import Ban, bans_from_plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.card import Card
+    from cardbase.deck import Match
+    from cardbase.store import CardStore
+
+WIDTH = 88
+
+
+def run(names: list[str], stdout: TextIO, stderr: TextIO, output_format: str = "text") -> int:
+    """Print cards.
+
+    Args:
+        names: as people write them; a name of several cards prints all of them.
+        stdout: where the cards go.
+        stderr: where it is said that a name was guessed or not found.
+        output_format: "text" or "json".
+
+    Returns:
+        0; 1 where a name was not found or fits several different cards.
+    """
+    store = open_cards()
+    index = Names(store)
+    code = 0
+    cards: list[Card] = []
+    for name in names:
+        match = index.find(name)
+        found, problem = _meant(name, match)
+        if problem:
+            stderr.write(f"deckcheck: {problem}\n")
+            code = code if found else 1
+        cards.extend(found)
+    bans = {ban.card_id: ban for ban in bans_from_plain(json.loads(store.document("bans") or "[]"))}
+    if output_format == "json":
+        objects = [card_object(card, bans.get(card.id)) for card in cards]
+        stdout.write(json.dumps(objects, ensure_ascii=False, indent=2) + "\n")
+    else:
+        stdout.write("\n".join(card_text(card, bans.get(card.id), store) for card in cards))
+    return code
+
+
+def _meant(name: str, match: Match) -> tuple[list[Card], str]:
+    """Give the cards to print for a name, and what is to be said about it."""
+    listed = ", ".join(card.full_name for card in match.candidates)
+    if match.card is not None:
+        guessed = match.how in ("abbreviation", "close")
+        return [match.card], f"{name!r} was taken as {match.card.full_name}" if guessed else ""
+    if match.how == "ambiguous":
+        if len({card.name for card in match.candidates}) == 1:
+            return list(match.candidates), ""
+        return [], f"{name!r} fits several cards: {listed}"
+    return [], f"no card is called {name!r}" + (f"; did you mean {listed}?" if listed else "")
+
+
+def card_text(card: Card, ban: Ban | None, store: CardStore) -> str:
+    """Give a card as text for people."""
+    lines = [f"{card.full_name}  (id {card.id})"]
+    lines.extend(_crypt_lines(card) if isinstance(card, CryptCard) else _library_lines(card))
+    lines.append("")
+    for paragraph in card.text.split("\n"):
+        lines.extend(textwrap.wrap(paragraph, WIDTH) or [""])
+    lines.append("")
+    sets = store.sets()
+    for printing in card.printings:
+        full = sets.get(printing.set, (printing.set, None))[0]
+        day = printing.released.isoformat() if printing.released else "day not known"
+        lines.append(f"  {day}  {full}" + (f" ({printing.product})" if printing.product else ""))
+    if card.aliases:
+        lines.append(f"Also known as: {'; '.join(card.aliases)}")
+    if ban is not None:
+        until = f" until {ban.end}" if ban.end else ""
+        lines.append(f"Banned in tournaments from {ban.start}{until} ({ban.source})")
+    return "\n".join(lines) + "\n"
+
+
+def _crypt_lines(card: CryptCard) -> list[str]:
+    title = f", {card.title}" + (f" of {card.city}" if card.city else "") if card.title else ""
+    path = f", Path of {card.path}" if card.path else ""
+    traits = f"\n{', '.join(sorted(card.traits))}" if card.traits else ""
+    return [
+        f"{card.type}, {card.clan}, group {card.group_name}, capacity {card.capacity}",
+        f"{' '.join(card.disciplines) or 'no disciplines'}",
+        f"{card.sect or 'no sect'}{title}{path}{traits}",
+    ]
+
+
+def _library_lines(card: LibraryCard) -> list[str]:
+    joint = " & " if card.all_disciplines else " / "
+    marks = [
+        word
+        for word, on in (("unique", card.unique), ("trifle", card.trifle), ("burn option", card.burn_option))
+        if on
+    ]
+    costs = (("pool", card.pool_cost), ("blood", card.blood_cost), ("conviction", card.conviction_cost))
+    parts = [
+        card.type,
+        (" and " if card.all_clans else " / ").join(card.clans),
+        joint.join(card.disciplines),
+        f"Path of {card.path}" if card.path else "",
+        ", ".join(f"{'X' if cost == X else cost} {what}" for what, cost in costs if cost),
+        ", ".join(marks),
+    ]
+    return [", ".join(part for part in parts if part)]
+
+
+def card_object(card: Card, ban: Ban | None) -> dict[str, object]:
+    """Give a card as the JSON object of the contract."""
+    common: dict[str, object] = {
+        "id": card.id,
+        "name": card.name,
+        "full_name": card.full_name,
+        "kind": "crypt" if card.is_crypt else "library",
+    }
+    if isinstance(card, CryptCard):
+        own: dict[str, object] = {
+            "types": [card.type],
+            "clan": card.clan,
+            "group": card.group_name,
+            "capacity": card.capacity,
+            "disciplines": list(card.disciplines),
+            "title": card.title or None,
+            "sect": card.sect or None,
+            "path": card.path or None,
+            "advanced": card.advanced,
+            "traits": sorted(card.traits),
+        }
+    else:
+        cost = {"pool": card.pool_cost, "blood": card.blood_cost, "conviction": card.conviction_cost}
+        own = {
+            "types": list(card.types),
+            "clan": "/".join(card.clans) or None,
+            "group": None,
+            "capacity": card.capacity or None,
+            "disciplines": list(card.disciplines),
+            "all_disciplines": card.all_disciplines,
+            "title": None,
+            "sect": None,
+            "path": card.path or None,
+            "cost": {name: "X" if value == X else value for name, value in cost.items() if value},
+            "trifle": card.trifle,
+            "unique": card.unique,
+            "burn_option": card.burn_option,
+        }
+    released = card.released
+    return {
+        **common,
+        **own,
+        "text": card.text,
+        "sets": [
+            {"set": p.set, "product": p.product, "released": p.released.isoformat() if p.released else None}
+            for p in card.printings
+        ],
+        "aliases": list(card.aliases),
+        "banned": ban.start.isoformat() if ban and ban.start and ban.end is None else None,
+        "legal_from": released.isoformat() if released else None,
+    }

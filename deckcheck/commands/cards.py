@@ -1,0 +1,305 @@
+"""`deckcheck cards`: what the card data is, where it lies, how to renew it and how to be rid of it.
+
+Every function takes its options and two text streams, prints to them, and gives the exit code: 0, or 2
+where it could not do what was asked. `open_cards` opens the card file the way the other commands do.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
+from cardbase.store import card_files, open_store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from typing import TextIO
+
+    from cardbase.store import CardStore
+    from cardbase.update import CardChange, Counts, UpdateResult
+
+URL_VARIABLE = "DECKCHECK_CARDS_URL"
+"""Environment variable with the address that `update` fetches from."""
+
+SHOWN_CARDS = 10
+"""How many cards of each kind of change `update` names."""
+
+KINDS = {
+    "krcg": "the installed distribution",
+    "update": "downloaded with `deckcheck cards update`",
+    "folder": "the folder that DECKCHECK_CARDS names",
+}
+
+
+def info(
+    out: TextIO,
+    err: TextIO,
+    *,
+    output_format: str = "text",
+    open_cards: Callable[[], CardStore] = open_store,
+    now: datetime | None = None,
+) -> int:
+    """Say which card data is used: source, date, counts, sha256, card file and its age.
+
+    Args:
+        out: for the answer.
+        err: for what is wrong.
+        output_format: "text", or "json" for an object with `schema` 1.
+        open_cards: opens the card file.
+        now: the time that the age is counted to; the present where None.
+
+    Returns:
+        0, or 2 where there is no card data.
+    """
+    from datetime import UTC, datetime
+
+    store = _opened(open_cards, err)
+    if store is None:
+        return 2
+    meta = store.meta
+    sets = store.sets()
+    newest_set = max(
+        ((day, abbreviation, name) for abbreviation, (name, day) in sets.items() if day), default=None
+    )
+    built = datetime.fromtimestamp(int(meta["built"]), UTC)
+    hints = _hints(meta["kind"], meta["date"], int(meta["crypt"]) + int(meta["library"]))
+    if output_format == "json":
+        import json
+
+        answer = {
+            "schema": 1,
+            "source": meta["source"],
+            "kind": meta["kind"],
+            "date": meta["date"],
+            "count": store.count,
+            "crypt": int(meta["crypt"]),
+            "library": int(meta["library"]),
+            "sets": len(sets),
+            "newest_set": newest_set and {
+                "abbreviation": newest_set[1], "name": newest_set[2], "released": newest_set[0].isoformat()
+            },
+            "sha256": meta["sha256"],
+            "lists": meta["folder"],
+            "path": store.path or None,
+            "size": os.path.getsize(store.path) if store.path else None,
+            "built": built.isoformat().replace("+00:00", "Z"),
+            "rebuilt": store.rebuilt,
+            "hints": hints,
+        }  # fmt: skip
+        print(json.dumps(answer, indent=2, ensure_ascii=False), file=out)
+        store.close()
+        return 0
+    rows = [
+        ("Card data", f"{meta['source']} ({KINDS.get(meta['kind'], meta['kind'])})"),
+        ("Newest card", meta["date"]),
+        ("Cards", f"{store.count:,}: {int(meta['crypt']):,} crypt, {int(meta['library']):,} library"),
+        ("Sets", f"{len(sets)}" + (f", the newest {newest_set[2]} ({newest_set[0]})" if newest_set else "")),
+        ("Lists", meta["folder"]),
+        ("sha256", meta["sha256"]),
+    ]
+    if store.path:
+        age = _age(((now or datetime.now(UTC)) - built).total_seconds())
+        rows.append(("Card file", f"{store.path} ({os.path.getsize(store.path) / 1e6:.1f} MB)"))
+        rows.append(("Built", f"{built:%Y-%m-%d %H:%M} UTC, {age}"))
+    else:
+        rows.append(("Card file", f"none, built in memory each time ({store.rebuilt})"))
+    for label, value in rows:
+        print(f"{label:<12} {value}", file=out)
+    for hint in hints:
+        print(hint, file=err)
+    store.close()
+    return 0
+
+
+def path(out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open_store) -> int:
+    """Print the path of the card file and nothing else; the file is built where it is missing.
+
+    Args:
+        out: for the path.
+        err: for what is wrong.
+        open_cards: opens the card file.
+
+    Returns:
+        0, or 2 where there is no file: no card data, or a cache folder that cannot be written.
+    """
+    store = _opened(open_cards, err)
+    if store is None:
+        return 2
+    store.close()
+    if not store.path:
+        print(
+            f"deckcheck cards path: there is no card file, the cards are built in memory each time "
+            f"({store.rebuilt}). Consider another folder in XDG_CACHE_HOME.",
+            file=err,
+        )
+        return 2
+    print(store.path, file=out)
+    return 0
+
+
+def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
+    """Remove the compiled card files, which are built again when they are needed.
+
+    Args:
+        out: for what was removed, a path a line.
+        err: for what is wrong.
+        downloaded: remove the downloaded lists too, so that the installed ones are used again.
+
+    Returns:
+        0, or 2 where something cannot be removed.
+    """
+    code = 0
+    removed = []
+    for file in card_files():
+        try:
+            os.unlink(file)
+            removed.append(file)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            print(f"{file}: cannot be removed: {error.strerror}", file=err)
+            code = 2
+    if downloaded:
+        from cardbase.update import remove_downloaded
+
+        try:
+            removed += remove_downloaded()
+        except OSError as error:
+            print(f"{error.filename or data_folder()}: cannot be removed: {error.strerror}", file=err)
+            code = 2
+    for name in removed:
+        print(f"removed {name}", file=out)
+    if not removed and not code:
+        where = cache_folder()
+        if downloaded:
+            where += f" and {os.path.join(data_folder(), DOWNLOADED)}"
+        print(f"nothing to remove in {where}", file=out)
+    return code
+
+
+def update(
+    out: TextIO,
+    err: TextIO,
+    *,
+    url: str | None = None,
+    file: str | None = None,
+    force: bool = False,
+    dry_run: bool = False,
+    timeout: float | None = None,
+) -> int:
+    """Fetch newer official card lists, from an address or a local folder or zip file.
+
+    Args:
+        out: for what came of it.
+        err: for what is wrong.
+        url: the folder on a web server that holds the CSV files; where neither this nor `file` is given,
+            the environment's `DECKCHECK_CARDS_URL`.
+        file: a local folder or zip file that holds them.
+        force: take lists with fewer cards than those in use.
+        dry_run: say what would come of it, and replace nothing.
+        timeout: seconds to wait for the server; the default of `cardbase.update` where None.
+
+    Returns:
+        0 where the lists are the newest now (or would be), 2 where they were refused.
+    """
+    if url and file:
+        print("deckcheck cards update: give --url or --file, not both.", file=err)
+        return 2
+    address = url or ("" if file else os.environ.get(URL_VARIABLE, "").strip())
+    if not (address or file):
+        print(
+            "deckcheck cards update: no address to fetch from. Give one with --url URL or in "
+            f"{URL_VARIABLE}: the folder on a web server that holds vtescrypt.csv, vteslib.csv, "
+            "vtessets.csv and, in the newer layout, vtesbundles.csv. Or give --file a folder or zip file "
+            "that holds them. The lists also come with every release of krcg: pip install --upgrade krcg",
+            file=err,
+        )
+        return 2
+    from cardbase.update import TIMEOUT, update_from_file, update_from_url
+
+    if address:
+        result = update_from_url(address, force=force, dry_run=dry_run, timeout=timeout or TIMEOUT)
+    else:
+        result = update_from_file(file or "", force=force, dry_run=dry_run)
+    if result.status == "refused":
+        print(f"deckcheck cards update: {result.message} The lists in use stay as they were.", file=err)
+        return 2
+    _print_result(result, out)
+    return 0
+
+
+def _opened(open_cards: Callable[[], CardStore], err: TextIO) -> CardStore | None:
+    from cardbase.vekn import CardListError
+
+    try:
+        return open_cards()
+    except (SourceError, CardListError) as error:
+        print(f"deckcheck cards: {error}", file=err)
+        return None
+
+
+def _hints(kind: str, day: str, count: int) -> list[str]:
+    """Say when a downloaded copy hides newer lists of the installed krcg."""
+    if kind != "update":
+        return []
+    from cardbase.sources import installed_source
+    from cardbase.vekn import CardListError, read_lists
+
+    try:
+        source = installed_source()
+        lists = read_lists(source.read())
+    except (SourceError, CardListError):
+        return []
+    if (lists.newest.isoformat(), len(lists.cards)) <= (day, count):
+        return []
+    return [
+        f"The installed {source.label} is newer ({lists.newest}, {len(lists.cards):,} cards); "
+        "`deckcheck cards reset --downloaded` goes back to it."
+    ]
+
+
+def _age(seconds: float) -> str:
+    for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            number = int(seconds // size)
+            return f"{number} {unit}{'s' if number > 1 else ''} ago"
+    return "just now"
+
+
+def _print_result(result: UpdateResult, out: TextIO) -> None:
+    if result.status == "unchanged":
+        print(f"{result.origin}: nothing new; {_counted(result.after)}.", file=out)
+    else:
+        verb = "would be updated" if result.dry_run else "updated"
+        print(f"Card lists {verb} from {result.origin}: {_counted(result.after)}.", file=out)
+        if result.before:
+            print(f"Before, {result.compared_with}: {_counted(result.before)}.", file=out)
+        for word, changes in (
+            ("added", result.added), ("removed", result.removed), ("changed", result.changed)
+        ):  # fmt: skip
+            _print_changes(word, changes, out)
+    for note in result.notes:
+        print(note, file=out)
+
+
+def _counted(counts: Counts | None) -> str:
+    if counts is None:
+        return "no cards"
+    return (
+        f"{counts.cards:,} cards ({counts.crypt:,} crypt, {counts.library:,} library), {counts.sets} sets, "
+        f"the newest card of {counts.newest}"
+    )
+
+
+def _print_changes(word: str, changes: tuple[CardChange, ...], out: TextIO) -> None:
+    if not changes:
+        return
+    print(f"{len(changes):,} {word}:", file=out)
+    for change in changes[:SHOWN_CARDS]:
+        print(
+            f"  {change.id} {change.name}{': ' if change.fields else ''}{', '.join(change.fields)}", file=out
+        )
+    if len(changes) > SHOWN_CARDS:
+        print(f"  and {len(changes) - SHOWN_CARDS:,} more", file=out)

@@ -1,0 +1,135 @@
+"""Options from files and variables: `deckcheck.toml`, `[tool.deckcheck]` in pyproject.toml, DECKCHECK_*.
+
+The nearest file upwards from the first deck counts; files are not merged. A variable goes before the
+file, an option on the command line before both. An unknown key is an error that suggests the right one.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import fields, replace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from deckcheck.commands.check import CheckOptions
+
+FILE = "deckcheck.toml"
+PROJECT_FILE = "pyproject.toml"
+PREFIX = "DECKCHECK_"
+NOT_OPTIONS = frozenset({"DECKCHECK_CARDS", "DECKCHECK_CARDS_URL", "DECKCHECK_DEBUG"})
+"""Variables that mean something else."""
+
+NOT_CONFIGURABLE = frozenset({"decks", "today"})
+
+
+class ConfigurationError(ValueError):
+    """A configuration that makes no sense; the message names file or variable, key and what to consider."""
+
+
+def configured(options: CheckOptions, decks: list[str], given: frozenset[str] = frozenset()) -> CheckOptions:
+    """Fill in what files and variables configure.
+
+    Args:
+        options: the options so far.
+        decks: the decks named on the command line.
+        given: fields that the command line gave; they stay.
+
+    Raises:
+        ConfigurationError: a key is unknown or a value is not of its kind.
+    """
+    values: dict[str, object] = {}
+    for place, key, value in (*_from_file(decks), *_from_variables()):
+        name = key.replace("-", "_")
+        name = "from_format" if name == "from" else name
+        known = {field.name: field for field in fields(options) if field.name not in NOT_CONFIGURABLE}
+        if name not in known:
+            raise ConfigurationError(f"{place}: the key {key!r} is not known{_near(key, known)}")
+        values[name] = _value(place, key, value, getattr(options, name))
+    kept = {name: value for name, value in values.items() if name not in given}
+    return replace(options, **kept) if kept else options  # type: ignore[arg-type]
+
+
+def _near(key: str, known: Iterable[str]) -> str:
+    from difflib import get_close_matches
+
+    names = [name.replace("_", "-") for name in known]
+    near = get_close_matches(key, names, n=1)
+    return f"; did you mean {near[0]!r}?" if near else f"; consider one of {', '.join(sorted(names))}"
+
+
+def _value(place: str, key: str, value: object, default: object) -> object:
+    """Bring a value to the kind of its option; text from variables is split and counted as needed."""
+    wrong = ConfigurationError(f"{place}: {key} is {value!r}, which is not of the right kind")
+    if isinstance(default, bool):
+        if isinstance(value, str):
+            value = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}.get(
+                value.lower()
+            )
+        if not isinstance(value, bool):
+            raise wrong
+        return value
+    if isinstance(default, tuple):
+        words = value.split(",") if isinstance(value, str) else value
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise wrong
+        return tuple(word.strip() for word in words if word.strip())
+    if isinstance(default, int) or default is None:
+        if isinstance(value, str) and value.lstrip("-").isdigit():
+            value = int(value)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise wrong
+        return value
+    if hasattr(value, "isoformat"):
+        value = value.isoformat()
+    if not isinstance(value, str):
+        raise wrong
+    return value
+
+
+def _from_variables() -> list[tuple[str, str, object]]:
+    return [
+        (name, name.removeprefix(PREFIX).lower().replace("_", "-"), value)
+        for name, value in sorted(os.environ.items())
+        if name.startswith(PREFIX) and name not in NOT_OPTIONS and value
+    ]
+
+
+def _from_file(decks: list[str]) -> list[tuple[str, str, object]]:
+    first = decks[0] if decks and decks[0] != "-" else "."
+    folder = os.path.abspath(first if os.path.isdir(first) else os.path.dirname(first) or ".")
+    while True:
+        path = os.path.join(folder, FILE)
+        if os.path.isfile(path):
+            return [(path, key, value) for key, value in _toml(path).items()]
+        path = os.path.join(folder, PROJECT_FILE)
+        if os.path.isfile(path) and _mentions_us(path):
+            table = _toml(path).get("tool", {})
+            own = table.get("deckcheck") if isinstance(table, dict) else None
+            if isinstance(own, dict):
+                return [(path, key, value) for key, value in own.items()]
+        above = os.path.dirname(folder)
+        if above == folder:
+            return []
+        folder = above
+
+
+def _mentions_us(path: str) -> bool:
+    try:
+        with open(path, "rb") as file:
+            return b"tool.deckcheck" in file.read(1_000_000)
+    except OSError:
+        return False
+
+
+def _toml(path: str) -> dict[str, object]:
+    import tomllib
+
+    try:
+        with open(path, "rb") as file:
+            return tomllib.load(file)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigurationError(f"{path}: not TOML: {error}") from None
+    except OSError as error:
+        raise ConfigurationError(f"{path}: {error.strerror}") from None

@@ -1,0 +1,73 @@
+"""From the bytes of a file to lines of text: encodings, line ends, blanks that only look like blanks."""
+
+from __future__ import annotations
+
+MOST_BYTES = 5_000_000
+"""A larger file is no deck: the longest deck file of the archive has some 20,000 bytes."""
+
+LOOK_ALIKES = str.maketrans(
+    {
+        "\u00a0": " ",
+        "\u2007": " ",
+        "\u202f": " ",
+        "\u00ad": None,
+        "\u200b": None,
+        "\u2060": None,
+        "\ufeff": None,
+    }
+)
+"""No-break blanks become blanks; what shows nothing at all (soft hyphens, zero widths) goes."""
+
+
+class UnreadableFileError(ValueError):
+    """A file that cannot be read as a deck at all; the message says why and what to consider."""
+
+
+def decode(content: bytes) -> tuple[str, str]:
+    r"""Decode a file's bytes.
+
+    Args:
+        content: the whole file.
+
+    Returns:
+        The text with line ends as "\n", and the encoding: "utf-8", "utf-16" (with its mark), or
+        "cp1252" where the bytes are neither.
+
+    Raises:
+        UnreadableFileError: the file is empty, too large, or binary.
+    """
+    if len(content) > MOST_BYTES:
+        raise UnreadableFileError(
+            f"the file has {len(content):,} bytes; a deck has a few thousand. Consider whether this is a deck"
+        )
+    if not content.strip():
+        raise UnreadableFileError("the file is empty")
+    encoding = "utf-8"
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        encoding = "utf-16"
+    elif b"\0" in content:
+        raise UnreadableFileError("the file is binary, not text. Consider exporting the deck as text")
+    try:
+        text = content.decode("utf-8-sig" if encoding == "utf-8" else encoding)
+    except UnicodeDecodeError:
+        if encoding == "utf-16":
+            raise UnreadableFileError(
+                "the file starts like UTF-16 text and is not. Consider saving it as UTF-8"
+            ) from None
+        encoding = "cp1252"
+        text = content.decode("cp1252", errors="replace")
+    if not text.isascii():
+        text = text.translate(LOOK_ALIKES)
+    return text.replace("\r\n", "\n").replace("\r", "\n"), encoding
+
+
+def split_lines(text: str) -> list[str]:
+    """Split text into lines; a last line end starts no further line. HTML entities become what they mean."""
+    lines = text.split("\n")
+    if lines and not lines[-1]:
+        lines.pop()
+    if "&" in text:
+        from html import unescape
+
+        lines = [unescape(line) if "&" in line and ";" in line else line for line in lines]
+    return lines

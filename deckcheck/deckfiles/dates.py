@@ -1,0 +1,46 @@
+"""Days as people write them at the head of a tournament report."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+MONTHS = (
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december",
+)  # fmt: skip
+MONTH_FIRST = re.compile(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
+DAY_FIRST = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
+NUMBERS = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+
+
+def read_day(text: str) -> date | None:
+    """Read the (first) day of a line that is nothing but a day or a range of days.
+
+    Takes "March 9th 2024", "March 3rd, 2024", "12 May 2024", "22nd November 2025", "2024-03-09", and
+    any of them followed by "--" and the last day of the event.
+
+    Returns:
+        The first day, None where the text is something else or no such day exists.
+    """
+    first = re.split(r"\s+(?:--?|–|to)\s+", text.strip(), maxsplit=1)[0].strip()
+    if found := MONTH_FIRST.fullmatch(first):
+        month, day, year = _month(found[1]), int(found[2]), int(found[3])
+    elif found := DAY_FIRST.fullmatch(first):
+        month, day, year = _month(found[2]), int(found[1]), int(found[3])
+    elif found := NUMBERS.fullmatch(first):
+        year, month, day = int(found[1]), int(found[2]), int(found[3])
+    else:
+        return None
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
+
+
+def _month(name: str) -> int:
+    """Give the number of a month by its name or its first letters; 0 where it is none."""
+    for number, month in enumerate(MONTHS, start=1):
+        if month.startswith(name.lower()):
+            return number
+    return 0

@@ -1,0 +1,140 @@
+"""Reads a list of cards under headings: what all text formats have in common.
+
+Every line ends up somewhere: a card, a heading, a comment or an underline, prose before the crypt, or an
+`UnreadLine` that says why.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+
+from cardbase.deck import CardLine, Entry, Heading, Place, UnreadLine
+from cardbase.names import settle_by_groups
+from deckcheck.deckfiles.headings import UNDERLINE, read_headings
+from deckcheck.deckfiles.lines import LONGEST_LINE, LineReader
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMENT_LINE = re.compile(r"\s*(?:--(?!-)|//|#|;|/\*|zzz|z@)")
+CRAFTED = re.compile(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
+
+
+@dataclass(slots=True)
+class Listing:
+    """What was read of a list so far.
+
+    Attributes:
+        entries, headings, unread: as in `Deck`.
+        comments: remarks on lines of their own.
+        open: whether some entry's name fits several cards.
+    """
+
+    entries: list[Entry] = field(default_factory=list)
+    headings: list[Heading] = field(default_factory=list)
+    unread: list[UnreadLine] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+    open: bool = False
+
+    @property
+    def section(self) -> str:
+        """Where the next card belongs by its heading: "crypt", "library", or "" before the first."""
+        if not self.headings:
+            return ""
+        return "crypt" if self.headings[-1].kind == "crypt" else "library"
+
+    def add(self, line: CardLine, row: int) -> None:
+        """Take a line of cards in."""
+        match = line.match
+        card = match.card
+        if card is not None:
+            section = "crypt" if card.is_crypt else "library"
+        else:
+            self.open = self.open or match.how == "ambiguous"
+            if line.columns is not None:
+                section = "crypt"
+            elif match.candidates and not self.section and len({c.is_crypt for c in match.candidates}) == 1:
+                section = "crypt" if match.candidates[0].is_crypt else "library"
+            else:
+                section = self.section or (self.entries[-1].section if self.entries else "library")
+        self.entries.append(Entry(line, row, section, len(self.headings) - 1 if self.headings else None))
+
+    def settled(self) -> tuple[Entry, ...]:
+        """Give the entries, namesakes settled by the groups of the rest."""
+        if not self.open:
+            return tuple(self.entries)
+        matches = settle_by_groups([entry.line.match for entry in self.entries])
+        return tuple(
+            entry if match is entry.line.match else replace(entry, line=replace(entry.line, match=match))
+            for entry, match in zip(self.entries, matches, strict=True)
+        )
+
+
+def read_listing(
+    lines: Sequence[str], first_row: int, reader: LineReader, *, prose: list[str] | None = None
+) -> Listing:
+    """Read lines of cards and headings.
+
+    Args:
+        lines: the lines.
+        first_row: the row of the first of them.
+        reader: reads single lines.
+        prose: where lines may come before the first card that are neither card nor heading, they are
+            put here; None where there can be none (all such lines are unread).
+
+    Returns:
+        What was read.
+    """
+    listing = Listing()
+    known = reader.known
+    for row, line in enumerate(lines, start=first_row):
+        if line in known and (prose is None or listing.entries or listing.headings):
+            listing.add(known[line], row)
+            continue
+        stripped = line.strip()
+        if not stripped:
+            if prose and not listing.headings and not listing.entries:
+                prose.append("")
+            continue
+        if stripped[0] in "-=_~*+#" and UNDERLINE.fullmatch(stripped):
+            continue
+        if len(line) <= LONGEST_LINE and (headings := read_headings(line, row)):
+            listing.headings.extend(headings)
+            continue
+        if COMMENT_LINE.match(line) or CRAFTED.match(line):
+            listing.comments.append(stripped.lstrip("-/#;* "))
+            continue
+        begun = bool(listing.entries or listing.headings)
+        card_line = reader.read(line, listing.section, guess=begun or prose is None)
+        if card_line is None and not begun and prose is not None and reads_as_count(line):
+            card_line = reader.read(line, "", guess=True)
+            if card_line is not None and card_line.match.how == "unknown" and not _short(card_line.written):
+                card_line = None
+        if card_line is not None and (begun or prose is None or card_line.counted or card_line.match.card):
+            listing.add(card_line, row)
+        elif not begun and prose is not None:
+            prose.append(line.rstrip())
+        else:
+            listing.unread.append(_unread(line, row))
+    return listing
+
+
+def reads_as_count(line: str) -> bool:
+    """Tell whether a line begins the way counted cards do: "4x Name", "4 Name"."""
+    return re.match(r"\s*[-*•]?\s*\d{1,3}\s*[xX]?\s+\S", line) is not None
+
+
+def _short(name: str) -> bool:
+    return len(name.split()) <= 6 and not name.rstrip().endswith((".", "!", "?", ":"))
+
+
+def _unread(line: str, row: int) -> UnreadLine:
+    start = len(line) - len(line.lstrip())
+    place = Place(row, start + 1, len(line.rstrip()) + 1)
+    if len(line) > LONGEST_LINE:
+        return UnreadLine(
+            place, line[:60], f"the line has {len(line):,} characters; no card's line is so long"
+        )
+    return UnreadLine(place, line.strip(), "it names no card and heads no section")

@@ -1,0 +1,68 @@
+"""Plain counted text, as people type and paste it: "2x Card", "2 Card", "Card x2", "Card".
+
+There is no specification; headings are optional, a library may come first, and prose may come before the
+first card.
+"""
+
+from __future__ import annotations
+
+from cardbase.deck import Deck
+from deckcheck.deckfiles.headings import read_headings
+from deckcheck.deckfiles.listing import read_listing
+from deckcheck.deckfiles.twd import read_event, read_fields
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "text"
+
+
+def sniff(text: str) -> bool:
+    """Tell whether this may be plain text: always, it is what remains when nothing else fits."""
+    return bool(text)
+
+
+def read(lines: Sequence[str], reader: LineReader) -> Deck:
+    """Read a deck from plain text.
+
+    Args:
+        lines: the file's lines.
+        reader: reads lines of cards.
+
+    Returns:
+        The deck; without entries where no line names a card.
+    """
+    prose, start = read_prose(lines, reader)
+    listing = read_listing(lines[start:], start + 1, reader, prose=prose if not start else None)
+    event, head = read_event(prose)
+    name, author, description = read_fields(prose[head:])
+    return Deck(
+        entries=listing.settled(),
+        headings=tuple(listing.headings),
+        unread=tuple(listing.unread),
+        name=name,
+        author=author or (event.winner if event else ""),
+        description=description,
+        event=event,
+        file_format=NAME,
+    )
+
+
+def read_prose(lines: Sequence[str], reader: LineReader) -> tuple[list[str], int]:
+    """Find the prose before the first heading.
+
+    Where no line before the first heading names a card for certain, all of them are prose, even
+    "12 players"; a list may as well begin without a heading, or with the library.
+
+    Returns:
+        The lines of prose, and the index of the first line that is not.
+    """
+    for index, line in enumerate(lines):
+        if read_headings(line, 1):
+            return [text.rstrip() for text in lines[:index]], index
+        if line.strip() and reader.read(line, guess=False) is not None:
+            break
+    return [], 0

@@ -1,0 +1,138 @@
+"""The text form of the tournament winning deck archive (TWD), and what programs write after it.
+
+    event, place, date, [rounds], [players], winner, [url] on lines of their own
+    [-- score]
+    [Deck Name: ...] [Created by: ...] [Description: ...] free text
+    Crypt (12 cards, min=4, max=20, avg=3.25)
+    2x Name  capacity  disciplines  [path]  [title]  Clan:group
+    Library (90 cards)
+    Master (14; 2 trifle)
+    1x Name -- remark
+
+Everything before the strict crypt heading is the event and prose, however much it looks like cards.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import date  # noqa: TC003
+
+from cardbase.deck import Deck, Event
+from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.listing import read_listing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "twd"
+
+FIELD = re.compile(
+    r"(?i)^(?P<field>deck\s*name|name|created\s+by|author|deck\s+by|description)\s*:\s*(?P<value>.*)$"
+)
+PLAYERS = re.compile(r"(?i)^(\d+)\s+players?\b")
+ROUNDS = re.compile(r"(?i)^\d+\s*R\b")
+URL = re.compile(r"(?i)^https?:")
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text holds the strict crypt heading of the archive."""
+    return STRICT_CRYPT.search(text) is not None
+
+
+def read(lines: Sequence[str], reader: LineReader) -> Deck:
+    """Read a deck in the archive's form.
+
+    Args:
+        lines: the file's lines, at least one of them a strict crypt heading.
+        reader: reads lines of cards.
+
+    Returns:
+        The deck.
+    """
+    start = next(
+        i for i, line in enumerate(lines) if line[:12].lstrip()[:1] in "Cc" and STRICT_CRYPT.match(line)
+    )
+    listing = read_listing(lines[start:], start + 1, reader)
+    event, head = read_event(lines[:start])
+    name, author, description = read_fields(lines[head:start])
+    return Deck(
+        entries=listing.settled(),
+        headings=tuple(listing.headings),
+        unread=tuple(listing.unread),
+        name=name,
+        author=author or (event.winner if event else ""),
+        description=description,
+        event=event,
+        file_format=NAME,
+    )
+
+
+def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
+    """Read the block of the event at the head of a file.
+
+    Args:
+        lines: the lines before the crypt.
+
+    Returns:
+        The event, None where no line of the first block is a day; and how many lines it takes.
+    """
+    block = []
+    for line in lines[:12]:
+        if not line.strip():
+            break
+        block.append(line.strip())
+    day: date | None = None
+    at = next((index for index, line in enumerate(block) if (day := read_day(line)) is not None), None)
+    if at is None:
+        return None, 0
+    rounds = winner = url = ""
+    players: int | None = None
+    for line in block[at + 1 :]:
+        if ROUNDS.match(line):
+            rounds = rounds or line
+        elif found := PLAYERS.match(line):
+            players = int(found[1])
+        elif URL.match(line):
+            url = url or line
+        elif not line.lower().startswith("organizer:"):
+            winner = winner or line
+    taken = len(block)
+    score = next((line.strip() for line in lines[taken:] if line.startswith("--") and line.strip("- ")), "")
+    event = Event(
+        name=block[0] if at > 0 else "",
+        place=block[1] if at > 1 else "",
+        day=day,
+        day_text=block[at],
+        rounds=rounds,
+        players=players,
+        winner=winner,
+        url=url,
+        score=score.lstrip("- "),
+    )
+    return event, taken
+
+
+def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
+    """Read deck name, author and description from the lines between the event and the crypt.
+
+    Returns:
+        The three, "" where the lines tell nothing; the first of two names counts.
+    """
+    name = author = ""
+    prose: list[str] = []
+    for line in lines:
+        found = FIELD.match(line.strip())
+        field = re.sub(r"\s+", " ", found["field"].lower()) if found else ""
+        if found and field in ("deck name", "name", "deckname"):
+            name = name or found["value"].strip()
+        elif found and field != "description":
+            author = author or found["value"].strip()
+        elif found:
+            prose.append(found["value"])
+        elif not line.startswith("-- ") or prose:
+            prose.append(line.rstrip())
+    return name, author, "\n".join(prose).strip()

@@ -1,0 +1,248 @@
+"""Our own YAML: the form for decks that live in a repository beside scripts.
+
+    name: Sample
+    author: Someone
+    event: {name: ..., place: ..., date: 2026-03-14}
+    crypt:
+      - 2 Theo Bell (G6)
+      - {count: 1, card: Anarch Convert, comment: spare}
+    library:
+      master:
+        - 4 Villein
+      Deflection: 6
+
+`crypt` and `library` hold a list of lines, of mappings, or a mapping of card to count; `library` may also
+hold one such list for each type. The tree is walked as it is written, so that every entry knows its line;
+aliases are followed only so far, and nothing is ever constructed from a tag.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from cardbase.deck import CardLine, Columns, Deck, Event, Heading, Place, UnreadLine
+from cardbase.names import UNKNOWN
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.headings import KINDS
+from deckcheck.deckfiles.listing import Listing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from yaml import MappingNode, Node
+
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "yaml"
+SECTION = re.compile(r"^(?:crypt|library):\s*(?:[\[{#&].*)?$", re.MULTILINE)
+KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
+ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
+EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
+MOST_NODES = 20_000
+"""A deck has a few hundred nodes; aliases that multiply them stop here."""
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text has a line that only YAML has: a lower-case `crypt:` or `library:` key."""
+    return SECTION.search(text) is not None
+
+
+def read(lines: Sequence[str], reader: LineReader) -> Deck:
+    """Read a deck from YAML.
+
+    Args:
+        lines: the file's lines.
+        reader: reads single lines of cards.
+
+    Returns:
+        The deck; what its keys do not explain is in `unread`.
+
+    Raises:
+        UnreadableFileError: not YAML, or not a mapping, or too large.
+    """
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        root = yaml.compose("\n".join(lines) + "\n", Loader=loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
+        problem = getattr(error, "problem", None) or str(error)
+        raise UnreadableFileError(
+            f"{place}not YAML: {problem}. Consider the quotes and the indentation"
+        ) from None
+    except RecursionError:
+        raise UnreadableFileError("the YAML is nested too deep for a deck") from None
+    if not isinstance(root, yaml.MappingNode):
+        raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
+    return _Walk(reader).deck(root)
+
+
+class _Walk:
+    """Walks the tree of one deck."""
+
+    def __init__(self, reader: LineReader) -> None:
+        self.reader = reader
+        self.listing = Listing()
+        self.nodes = 0
+
+    def deck(self, root: MappingNode) -> Deck:
+        texts = dict.fromkeys(("name", "author", "description", "comment"), "")
+        event: Event | None = None
+        for key, node, value in self.items(root):
+            if key in texts:
+                texts[key] = self.text(value)
+            elif key == "event":
+                event = self.event(value)
+            elif key in ("crypt", "library"):
+                self.heading(key, node)
+                self.section(key, value)
+            elif key != "format":
+                self.unread(node, key, _unknown_key(key, KEYS))
+        return Deck(
+            entries=self.listing.settled(),
+            headings=tuple(self.listing.headings),
+            unread=tuple(self.listing.unread),
+            name=texts["name"],
+            author=texts["author"],
+            description=texts["description"] or texts["comment"],
+            event=event,
+            file_format=NAME,
+        )
+
+    def items(self, node: Node) -> Iterator[tuple[str, Node, Node]]:
+        from yaml import MappingNode, ScalarNode
+
+        seen: set[str] = set()
+        for key, value in node.value if isinstance(node, MappingNode) else ():
+            self.count()
+            if not isinstance(key, ScalarNode):
+                self.unread(key, "?", "a key that is not a word")
+                continue
+            if key.value in seen and key.value in (*KEYS, *EVENT_KEYS):
+                self.unread(key, key.value, "the key stands twice; both are read")
+            seen.add(key.value)
+            yield key.value, key, value
+
+    def count(self) -> None:
+        self.nodes += 1
+        if self.nodes > MOST_NODES:
+            raise UnreadableFileError(
+                f"the YAML has more than {MOST_NODES:,} nodes; a deck has a few hundred"
+            )
+
+    def text(self, node: Node) -> str:
+        return node.value if isinstance(node.value, str) else ""
+
+    def section(self, kind: str, node: Node) -> None:
+        from yaml import MappingNode, ScalarNode, SequenceNode
+
+        if isinstance(node, SequenceNode):
+            for item in node.value:
+                self.count()
+                self.entry(item)
+        elif isinstance(node, MappingNode):
+            for key, key_node, value in self.items(node):
+                if isinstance(value, ScalarNode):
+                    self.counted(key, key_node, value)
+                elif kind == "library" and (of_type := KINDS.get(key.lower())):
+                    self.heading(of_type, key_node)
+                    self.section("type", value)
+                else:
+                    self.unread(key_node, key, "a section that is not known")
+        elif isinstance(node, ScalarNode) and node.value.strip():
+            self.unread(node, node.value, "a list of cards was expected")
+
+    def heading(self, kind: str, node: Node) -> None:
+        self.listing.headings.append(Heading(kind, self.place(node)))
+
+    def entry(self, node: Node) -> None:
+        from yaml import MappingNode, ScalarNode
+
+        if isinstance(node, MappingNode):
+            self.mapped(node)
+            return
+        if not isinstance(node, ScalarNode):
+            self.unread(node, "", "a card was expected, not a list")
+            return
+        line = self.reader.read(node.value, self.listing.section) if "\n" not in node.value else None
+        if line is None:
+            self.unread(node, node.value, "it names no card")
+        else:
+            place = self.place(node)
+            self.listing.add(replace(line, column=place.column, end=place.end), place.row)
+
+    def counted(self, name: str, node: Node, value: Node) -> None:
+        """Take a pair of card and count."""
+        number = self.text(value).strip()
+        if not re.fullmatch(r"[-+]?\d{1,9}", number):
+            self.unread(value, f"{name}: {number}", "a whole number of copies was expected")
+            return
+        self.put(name, int(number), node, None, "")
+
+    def mapped(self, node: MappingNode) -> None:
+        """Take a card given by its keys."""
+        values: dict[str, str] = {}
+        for key, key_node, value in self.items(node):
+            if key in ENTRY_KEYS:
+                values[key] = self.text(value)
+            else:
+                self.unread(key_node, key, _unknown_key(key, ENTRY_KEYS))
+        name = values.get("card") or values.get("name") or values.get("id") or ""
+        number = values.get("count", "1").strip()
+        if not name or not re.fullmatch(r"[-+]?\d{1,9}", number):
+            what = "the key card is missing" if not name else f"count is {number!r}, not a whole number"
+            self.unread(node, name or "?", what)
+            return
+        columns = Columns(group=values["group"].upper().lstrip("G")) if values.get("group") else None
+        self.put(name, int(number), node, columns, values.get("comment", ""))
+
+    def put(self, name: str, count: int, node: Node, columns: Columns | None, comment: str) -> None:
+        match = self.reader.names.find(name, columns, self.listing.section) if name.strip() else UNKNOWN
+        place = self.place(node)
+        line = CardLine(count, True, name, match, columns, comment, place.column, place.end)
+        self.listing.add(line, place.row)
+
+    def event(self, node: Node) -> Event:
+        values: dict[str, str] = {}
+        for key, key_node, value in self.items(node):
+            if key in EVENT_KEYS:
+                values[key] = self.text(value)
+            else:
+                self.unread(key_node, key, _unknown_key(key, EVENT_KEYS))
+        players = values.get("players", "")
+        day = values.get("date", "")
+        if day and read_day(day) is None:
+            self.unread(node, day, "not a day; consider YYYY-MM-DD")
+        return Event(
+            name=values.get("name", ""),
+            place=values.get("place", ""),
+            day=read_day(day),
+            day_text=day,
+            rounds=values.get("rounds", ""),
+            players=int(players) if players.isdigit() else None,
+            winner=values.get("winner", ""),
+            url=values.get("url", ""),
+            score=values.get("score", ""),
+        )
+
+    def place(self, node: Node) -> Place:
+        start, end = node.start_mark, node.end_mark
+        column = end.column + 1 if end.line == start.line else start.column + 2
+        return Place(start.line + 1, start.column + 1, column)
+
+    def unread(self, node: Node, text: str, reason: str) -> None:
+        self.listing.unread.append(UnreadLine(self.place(node), text[:80], reason))
+
+
+def _unknown_key(key: str, known: tuple[str, ...]) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(key, known, n=1)
+    return f"the key {key!r} is not known" + (
+        f"; did you mean {near[0]!r}?" if near else f" ({', '.join(known)})"
+    )

@@ -1,0 +1,104 @@
+"""From a deck to a judgement: all checks, under a law, in one go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
+
+from deckcheck.checks import READING, all_checks
+from deckcheck.checks.dc001_unreadable_file import finding_for
+from deckcheck.checks.dc012_undated_deck import finding_for_undated
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardbase.deck import Deck
+    from deckcheck.checks import Finding
+    from deckcheck.lawbook import LawBook
+    from rules.vtes.construction import Law
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is to be said of one file.
+
+    Attributes:
+        path: as the user gave it or as it was found; "-" for standard input.
+        deck: None where the file cannot be read.
+        law: what it was judged by, None where the file cannot be read.
+        verdict: "legal", "illegal" or "unreadable"; by all checks, whatever was selected.
+        findings: those selected, by place and code.
+        standard_codes: codes of the errors that keep the deck from Standard; () where it is legal there.
+    """
+
+    path: str
+    deck: Deck | None
+    law: Law | None
+    verdict: str
+    findings: tuple[Finding, ...]
+    standard_codes: tuple[str, ...] = ()
+
+    def count(self, severity: str) -> int:
+        """Count the findings of a severity."""
+        return sum(finding.severity == severity for finding in self.findings)
+
+
+LAW_CHECKS = tuple(check for check in all_checks() if check.code.startswith("DC1"))
+OTHER_CHECKS = tuple(check for check in all_checks() if not check.code.startswith("DC1"))
+
+
+def judge(
+    path: str, deck: Deck, book: LawBook, today: date, on: date | None, selected: frozenset[str] | None = None
+) -> Judgement:
+    """Judge a deck.
+
+    Args:
+        path: the file it was read from.
+        deck: the deck.
+        book: the law.
+        today: what today is.
+        on: the day to judge by; None for the day of the deck's event.
+        selected: codes of the findings to give; all where None.
+
+    Returns:
+        The judgement, with everything that is wrong.
+    """
+    findings: list[Finding] = []
+    day = on
+    if day is None:
+        day = deck.event.day if deck.event is not None else None
+        if day is None:
+            findings.append(finding_for_undated(deck.event.day_text if deck.event else ""))
+            day = today
+    law = book.law(day)
+    for check in OTHER_CHECKS:
+        findings.extend(check.find(deck, law))
+    reading = {finding.code for finding in findings if finding.code in READING}
+    of_law = [finding for check in LAW_CHECKS for finding in check.find(deck, law)]
+    findings.extend(of_law)
+    errors = reading | {finding.code for finding in of_law if finding.severity == "error"}
+    standard = book.standard_law(day)
+    if standard is law:
+        standard_errors = errors
+    else:
+        in_standard = (finding for check in LAW_CHECKS for finding in check.find(deck, standard))
+        standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
+    return Judgement(
+        path=path,
+        deck=deck,
+        law=law,
+        verdict="illegal" if errors else "legal",
+        findings=_chosen(findings, selected),
+        standard_codes=tuple(sorted(standard_errors)),
+    )
+
+
+def unreadable(path: str, problem: str, selected: frozenset[str] | None = None) -> Judgement:
+    """Give the judgement of a file that could not be read; `problem` says why."""
+    return Judgement(path, None, None, "unreadable", _chosen([finding_for(problem)], selected))
+
+
+def _chosen(findings: Iterable[Finding], selected: frozenset[str] | None) -> tuple[Finding, ...]:
+    chosen = findings if selected is None else [finding for finding in findings if finding.code in selected]
+    return tuple(sorted(chosen, key=lambda finding: finding.sort_key))

@@ -1,0 +1,144 @@
+"""The law that a user asks for by options: a format, an edition, a table, a day."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+from rules.vtes.construction import Law, law_for
+from rules.vtes.editions import EDITIONS, Edition
+from rules.vtes.editions import from_plain as edition_from_plain
+from rules.vtes.formats import Ban, Format, bans_from_plain, builtin_names, split_name, with_boosters
+from rules.vtes.formats import from_plain as format_from_plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.store import CardStore
+
+DEFAULT_FORMAT = "rulebook"
+DEFAULT_EDITION = "current"
+
+
+class LawError(ValueError):
+    """An option of the law that makes no sense; the message says what and what to consider."""
+
+
+class LawBook:
+    """Resolves the law for any day, remembering each it resolved.
+
+    Attributes:
+        format: the format asked for.
+        edition: the edition asked for.
+        players: Methuselahs at the table, None where it is not known.
+        standard: the format Standard, for the line that every report gives about it.
+    """
+
+    __slots__ = ("_bans", "_laws", "_standard_laws", "edition", "format", "players", "standard")
+
+    def __init__(
+        self,
+        store: CardStore,
+        format_name: str = DEFAULT_FORMAT,
+        edition: str = DEFAULT_EDITION,
+        players: int | None = None,
+    ) -> None:
+        """Find format and edition.
+
+        Args:
+            store: the card file; formats, editions and bans are compiled into it.
+            format_name: a built-in format ("standard", "limited:6") or the path of a file.
+            edition: "2000", "2006", "2018" or "current".
+            players: Methuselahs at the table, 2 or more; None where not known.
+
+        Raises:
+            LawError: one of them makes no sense.
+        """
+        if players is not None and players < 2:
+            raise LawError(f"--players is {players}; a game is for 2 Methuselahs or more")
+        self.players = players
+        formats = json.loads(store.document("formats") or "{}")
+        editions = json.loads(store.document("editions") or "{}")
+        if edition not in editions:
+            raise LawError(f"there is no edition {edition!r}; consider one of {', '.join(EDITIONS)}")
+        self.edition: Edition = edition_from_plain(editions[edition])
+        self._bans: tuple[Ban, ...] = bans_from_plain(json.loads(store.document("bans") or "[]"))
+        self.standard: Format = format_from_plain(formats["standard"])
+        self.format = (
+            self.standard if format_name == "standard" else _find_format(format_name, formats, store)
+        )
+        self._laws: dict[date, Law] = {}
+        self._standard_laws: dict[date, Law] = {}
+
+    def law(self, on: date) -> Law:
+        """Give the law asked for as of a day."""
+        found = self._laws.get(on)
+        if found is None:
+            found = self._laws[on] = law_for(self.format, self.edition, self.players, on, self._bans)
+        return found
+
+    def standard_law(self, on: date) -> Law:
+        """Give the law of Standard as of a day."""
+        if self.format is self.standard:
+            return self.law(on)
+        found = self._standard_laws.get(on)
+        if found is None:
+            found = self._standard_laws[on] = law_for(self.standard, self.edition, None, on, self._bans)
+        return found
+
+
+def _find_format(name: str, formats: dict[str, dict[str, object]], store: CardStore) -> Format:
+    from rules.vtes.formats import FormatError
+
+    try:
+        builtin, boosters = split_name(name)
+        if builtin in formats:
+            found = format_from_plain(formats[builtin])
+            return found if boosters is None else with_boosters(found, boosters)
+        if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+            return _read_own(name, store)
+    except FormatError as error:
+        raise LawError(str(error)) from None
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, builtin_names(), n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"consider one of {', '.join(builtin_names())}"
+    raise LawError(f"there is no format {name!r}; {hint}, or the path of a file of your own (.yaml)")
+
+
+def _read_own(path: str, store: CardStore) -> Format:
+    """Read a user's own format; cards it names are looked up."""
+    from cardbase.names import Names
+    from rules.vtes.formats import read_file, resolve_names
+
+    names = Names(store)
+
+    def find(name: str) -> tuple[int | None, list[str]]:
+        match = names.certain(name)
+        if match.card is not None:
+            return match.card.id, []
+        return None, [card.full_name for card in (match.candidates or names.find(name).candidates)]
+
+    return resolve_names(read_file(path, sets=store.sets()), find, path)
+
+
+def read_on(text: str, today: date) -> date | None:
+    """Read the value of --on.
+
+    Args:
+        text: "today", "deck" or YYYY-MM-DD.
+        today: what today is.
+
+    Returns:
+        The day, None for "deck".
+
+    Raises:
+        LawError: it is none of these.
+    """
+    if text == "today":
+        return today
+    if text == "deck":
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise LawError(f"--on is {text!r}; consider 'today', 'deck' or a day as YYYY-MM-DD") from None

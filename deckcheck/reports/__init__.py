@@ -1,0 +1,1 @@
+"""The same findings and numbers in all the forms that people and programs read."""

@@ -1,0 +1,83 @@
+"""Findings for programs: the JSON of the contract, one object, or one deck a line."""
+
+from __future__ import annotations
+
+import json
+
+from deckcheck import __version__
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.store import CardStore
+    from deckcheck.checks import Finding
+    from deckcheck.judging import Judgement
+
+SCHEMA = 1
+"""Number of the shape; raised when a field changes its meaning or goes."""
+
+encode = json.JSONEncoder(ensure_ascii=False, separators=(", ", ": ")).encode
+
+
+def deck_object(judgement: Judgement) -> dict[str, object]:
+    """Give the JSON object of one deck."""
+    deck = judgement.deck
+    return {
+        "path": judgement.path,
+        "name": deck.name if deck else "",
+        "file_format": deck.file_format if deck else None,
+        "on": judgement.law.on.isoformat() if judgement.law else None,
+        "verdict": judgement.verdict,
+        "crypt": deck.size("crypt") if deck else 0,
+        "library": deck.size("library") if deck else 0,
+        "standard": {
+            "legal": deck is not None and not judgement.standard_codes,
+            "codes": list(judgement.standard_codes),
+        },
+        "findings": [finding_object(finding) for finding in judgement.findings],
+    }
+
+
+def finding_object(finding: Finding) -> dict[str, object]:
+    """Give the JSON object of one finding."""
+    return {
+        "code": finding.code,
+        "name": finding.name,
+        "severity": finding.severity,
+        "message": finding.message,
+        "consider": finding.consider,
+        "row": finding.row,
+        "column": finding.column,
+        "end_row": finding.end_row,
+        "end_column": finding.end_column,
+        "card": finding.card,
+        "card_id": finding.card_id,
+        "count": finding.count,
+        "section": finding.section,
+        "rule": finding.rule,
+        "fix": None,
+    }
+
+
+def cards_object(store: CardStore) -> dict[str, object]:
+    """Give the JSON object that says which card data was used."""
+    return {
+        "source": store.meta["source"],
+        "date": store.meta["date"],
+        "count": store.count,
+        "sha256": store.meta["sha256"],
+    }
+
+
+def opening(store: CardStore, law: dict[str, object]) -> str:
+    """Give what stands before the decks in the one JSON object."""
+    head = {
+        "schema": SCHEMA,
+        "tool": {"name": "deckcheck", "version": __version__},
+        "cards": cards_object(store),
+    }
+    return f'{encode({**head, "law": law})[:-1]}, "decks": ['
+
+
+def closing(summary: dict[str, object]) -> str:
+    """Give what stands behind the decks."""
+    return f'], "summary": {encode(summary)}}}\n'

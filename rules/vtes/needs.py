@@ -1,0 +1,246 @@
+"""What a library card demands of whoever plays it, read once from its fields and its text.
+
+The demands are those that a deck list can answer: clan, Path, disciplines with their levels, titles,
+sects, traits, capacity, and whether a vampire or an Imbued is needed. `rules.vtes.playability` judges
+crypt cards by them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cardbase.card import NO_REQUIREMENT, VIRTUES, LibraryCard
+from cardbase.requirements import read_requirement
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.card import Requirement
+
+CREEDS = frozenset({"Avenger", "Defender", "Innocent", "Judge", "Martyr", "Redeemer", "Visionary"})
+"""The creeds of the Imbued; they stand where vampires have clans (VTES-IMB-04)."""
+
+IMBUED_TYPES = frozenset({"Power", "Conviction"})
+"""Types that only the Imbued use (VTES-1.6.3-21, VTES-IMB-06)."""
+
+METHUSELAH_TYPES = frozenset({"Master", "Event"})
+"""Types that the Methuselah plays, not a minion."""
+
+WORDED_TYPES = frozenset({"Action", "Action Modifier", "Political Action", "Reaction", "Combat"})
+"""Types whose text tells by "this vampire" that no other minion may play the card."""
+
+SAYS_VAMPIRE = re.compile(r"\b[Tt]his (?:acting |reacting )?vampire\b|\bnly usable by an? [^.]*\bvampire\b")
+ICON = re.compile(r"\[([A-Za-z]{3})\]")
+LEVEL_HEAD = re.compile(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """One thing a card asks of the minion that plays it.
+
+    Attributes:
+        kind: "discipline", "clan", "creed", "path", "title", "titled" (any title), "untitled", "sect",
+            "not sect", "trait", "not trait", "capacity" (at least), "capacity at most", "imbued" or
+            "vampire".
+        words: what would do; any one of them serves, unless `every`. Disciplines are icons, those
+            needed together joined with "&": "dom", "aus&dem", "DOM". Capacities are digits.
+        every: all of `words` are needed: of one minion, or for a master of one ready minion each.
+    """
+
+    kind: str
+    words: tuple[str, ...] = ()
+    every: bool = False
+
+    def __str__(self) -> str:
+        """Say it as a player would: "[dom] or [pre]", "clan Nosferatu", "a prince", "capacity 8 or more"."""
+        if self.kind == "discipline":
+            return " or ".join("".join(f"[{icon}]" for icon in word.split("&")) for word in self.words)
+        words = (" and " if self.every else " or ").join(self.words)
+        match self.kind:
+            case "clan" | "creed":
+                return f"{self.kind} {words}"
+            case "path":
+                return f"the Path of {words}"
+            case "title":
+                return f"the title {words}"
+            case "titled":
+                return "a title"
+            case "untitled":
+                return "no title"
+            case "sect":
+                return f"sect {words}"
+            case "not sect" | "not trait":
+                return f"not being {words}"
+            case "trait":
+                return f"the trait {words}"
+            case "capacity":
+                return f"capacity {words} or more"
+            case "capacity at most":
+                return f"capacity {words} or less"
+            case _:
+                return f"an {self.kind}" if self.kind == "imbued" else f"a {self.kind}"
+
+
+VAMPIRE = Demand("vampire")
+IMBUED = Demand("imbued")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to play a card.
+
+    Attributes:
+        index: of the line in `LibraryCard.levels`, -1 where the text shows no levels.
+        icons: what it needs, lower case for inferior, upper case for superior; () for nothing.
+        demands: what this line alone demands beside them.
+    """
+
+    index: int
+    icons: tuple[str, ...]
+    demands: tuple[Demand, ...] = ()
+
+    @property
+    def superior(self) -> bool:
+        """Whether the line asks for a superior level."""
+        return any(icon.isupper() for icon in self.icons)
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a library card demands, read once.
+
+    Attributes:
+        methuselah: the card is played by the Methuselah; demands then speak of a ready minion
+            (VTES-1.6.1-11).
+        demands: of every way to play it, disciplines apart.
+        ways: the ways to play it, at least one, in the order of the text.
+        disciplines: the demand that the ways amount to, None where one of them needs no discipline.
+    """
+
+    methuselah: bool
+    demands: tuple[Demand, ...]
+    ways: tuple[Way, ...]
+    disciplines: Demand | None
+
+    @property
+    def nothing(self) -> bool:
+        """Whether the Methuselah can play the card without any minion."""
+        return self.methuselah and not self.demands and self.disciplines is None
+
+
+_needs: dict[int, tuple[LibraryCard, Needs]] = {}
+_alike: dict[Needs, Needs] = {}  # cards that demand the same share one `Needs`
+
+
+def needs_of(card: LibraryCard) -> Needs:
+    """Read what a library card demands of whoever plays it."""
+    known = _needs.get(card.id)
+    if known is None or known[0] is not card:
+        needs = _read_needs(card)
+        known = card, _alike.setdefault(needs, needs)
+        _needs[card.id] = known
+    return known[1]
+
+
+def _read_needs(card: LibraryCard) -> Needs:
+    methuselah = not METHUSELAH_TYPES.isdisjoint(card.types)
+    demands: list[Demand] = []
+    if card.clans:
+        creeds = set(card.clans) <= CREEDS
+        demands.append(Demand("creed" if creeds else "clan", card.clans, card.all_clans))
+    if card.path:
+        demands.append(Demand("path", (card.path,)))
+    general, by_line = _requirements(card)
+    demands += _demands(general)
+    if not methuselah and _needs_vampire(card) and VAMPIRE not in demands:
+        demands.append(VAMPIRE)
+    if not IMBUED_TYPES.isdisjoint(card.types) and IMBUED not in demands:
+        demands.append(IMBUED)
+    ways = _ways(card, by_line)
+    wanted = dict.fromkeys("&".join(way.icons) for way in ways)
+    least = tuple(word for word in wanted if not any(_easier(other, word) for other in wanted))
+    return Needs(methuselah, tuple(demands), ways, Demand("discipline", least) if "" not in wanted else None)
+
+
+def _easier(word: str, than: str) -> bool:
+    """Whether whoever has the icons of `than` has those of `word` too, the two not being the same."""
+    if word == than:
+        return False
+    others = set(than.split("&"))
+    return all(icon in others or icon.upper() in others for icon in word.split("&"))
+
+
+def _requirements(card: LibraryCard) -> tuple[Requirement, dict[int, Requirement]]:
+    """Tell apart what a card demands and what single lines of it do: the latter by index of level."""
+    if not card.levels or card.requirement == NO_REQUIREMENT:
+        return card.requirement, {}
+    shared: list[str] = []
+    by_line: dict[int, Requirement] = {}
+    for line in card.text.split("\n"):
+        head = LEVEL_HEAD.match(line)
+        icons = _icons(head[0]) if head else ()
+        below = tuple(icon.lower() for icon in icons)
+        if head is None or icons not in card.levels:
+            shared.append(line)
+        elif "Requires " in line:
+            by_line[card.levels.index(icons)] = read_requirement(line)
+        elif below in card.levels and line[head.end() :].startswith("As "):  # as the line of basic level
+            inherited = by_line.get(card.levels.index(below), NO_REQUIREMENT)
+            by_line[card.levels.index(icons)] = inherited
+    return (read_requirement("\n".join(shared)) if by_line else card.requirement), by_line
+
+
+def _icons(head: str) -> tuple[str, ...]:
+    return tuple(sorted(ICON.findall(head), key=str.lower))
+
+
+def _demands(requirement: Requirement) -> list[Demand]:
+    demands = []
+    if requirement.titles:
+        demands.append(Demand("title", tuple(sorted(requirement.titles))))
+    if requirement.titled is not None:
+        demands.append(Demand("titled" if requirement.titled else "untitled"))
+    if requirement.sects:
+        demands.append(Demand("sect", tuple(sorted(requirement.sects))))
+    if requirement.not_sects:
+        demands.append(Demand("not sect", tuple(sorted(requirement.not_sects))))
+    demands += [Demand("trait", (trait,)) for trait in sorted(requirement.traits)]
+    demands += [Demand("not trait", (trait,)) for trait in sorted(requirement.not_traits)]
+    if requirement.min_capacity:
+        demands.append(Demand("capacity", (str(requirement.min_capacity),)))
+    if requirement.max_capacity:
+        demands.append(Demand("capacity at most", (str(requirement.max_capacity),)))
+    if requirement.imbued:
+        demands.append(IMBUED)
+    if requirement.vampire:
+        demands.append(VAMPIRE)
+    return demands
+
+
+def _needs_vampire(card: LibraryCard) -> bool:
+    """Whether an Imbued is shut out by cost, icons, type or wording (VTES-1.6.3-04, VTES-IMB-01)."""
+    if card.blood_cost or "Political Action" in card.types:
+        return True
+    if any(code not in VIRTUES and code != "fli" for code in card.disciplines):
+        return True
+    worded = not WORDED_TYPES.isdisjoint(card.types) and not card.disciplines
+    return worded and SAYS_VAMPIRE.search(card.text) is not None
+
+
+def _ways(card: LibraryCard, by_line: dict[int, Requirement]) -> tuple[Way, ...]:
+    if not card.disciplines:
+        return (Way(-1, ()),)
+    if not card.levels:
+        if card.all_disciplines:
+            return (Way(-1, card.disciplines),)
+        return tuple(Way(-1, (code,)) for code in card.disciplines)
+    seen = {icon.lower() for level in card.levels for icon in level}
+    # A line headed "[obf] or [tha]" may have reached the card as its first icon only.
+    others = () if card.all_disciplines else tuple(code for code in card.disciplines if code not in seen)
+    ways = []
+    for index, icons in enumerate(card.levels):
+        demands = tuple(_demands(by_line[index])) if index in by_line else ()
+        ways.append(Way(index, icons, demands))
+        superior = icons[0].isupper()
+        ways += [Way(index, (code.upper() if superior else code,), demands) for code in others]
+    return tuple(ways)

@@ -1,0 +1,12 @@
+"""What every test of deck law may ask for."""
+
+from __future__ import annotations
+
+import pytest
+from lawkit import Judge, judge
+
+
+@pytest.fixture
+def law() -> Judge:
+    """Give the function that makes a law out of the built-in data."""
+    return judge
