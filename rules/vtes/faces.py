@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
+from rules.vtes.effects.base import checked, declared, done
 from rules.vtes.words import (
     ACTIONS,
     ALLY,
@@ -135,10 +136,13 @@ class Face:
         "burn_option",
         "capacity",
         "card",
+        "checked",
         "clans",
         "conviction_cost",
+        "declared",
         "delay",
         "demanding",
+        "done",
         "id",
         "infernal",
         "is_action",
@@ -182,6 +186,9 @@ class Face:
         self.actions: tuple[Mode, ...] = model.actions
         self.modes: tuple[Mode, ...] = ()
         self.play: tuple[Verb, ...] = ()
+        self.checked: tuple[Verb, ...] = ()
+        self.declared: tuple[Verb, ...] = ()
+        self.done: tuple[Verb, ...] = ()
         self.delay = NOW
         self.moments = 0
         self.playable = False
@@ -243,6 +250,7 @@ class Face:
         self.is_action = mask & ACTIONS != 0
         self.modes = model.modes
         self.play = model.play
+        self.checked, self.declared, self.done = checked(model.play), declared(model.play), done(model.play)
         self.delay = model.delay
         self.playable = bool(model.modes or model.play)
         for mode in model.modes:

@@ -39,6 +39,9 @@ MERGE: Final = 3
 """4 transfers and 1 pool: merge this uncontrolled card with its other version in play."""
 USE: Final = 4
 """Use this card in play."""
+ADD_MORE: Final = 5
+"""As ADD, for several counters at once: this verb for 2, the next for 3, the one after for 4."""
+MOST_AT_ONCE: Final = 4
 
 OPTION_NAMES: Final = {
     PASS: "pass",
