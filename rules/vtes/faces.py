@@ -19,6 +19,7 @@ from rules.vtes.words import (
     MODIFIER,
     NEVER,
     NOW,
+    REACTION,
     TYPE_MASKS,
     VAMPIRE,
 )
@@ -254,7 +255,7 @@ class Face:
         self.delay = model.delay
         self.playable = bool(model.modes or model.play)
         for mode in model.modes:
-            if mask & MODIFIER and mode.moment:
+            if mask & (MODIFIER | REACTION) and mode.moment:
                 self.moments |= mode.moment
         self.capacity = model.life
         self.is_minion = mask & ALLY != 0 or model.becomes_minion

@@ -78,7 +78,7 @@ def modes_now(game: Vtes, action: Action, piece: int, face: Face, moment: int) -
     actor = action.actor
     found: list[Mode] = []
     for mode in usable_modes(actor.profile, face, game.rules):
-        if not mode.moment & moment:
+        if not mode.moment & moment or mode.reaction:
             continue
         if mode.bleed_only and (action.kind != BLEED_ACTION or (mode.limited and action.limited)):
             continue

@@ -129,6 +129,10 @@ STEALTH: Final = 7
 INTERCEPT: Final = 8
 VOTES: Final = 9
 HUNT_VALUE: Final = 10
+MANEUVERS: Final = 12
+"""Optional maneuvers each combat."""
+PRESSES: Final = 13
+"""Optional presses each combat."""
 X_COST: Final = 11
 """What cards cost less."""
 VALUE_NAMES: Final = (
@@ -144,6 +148,8 @@ VALUE_NAMES: Final = (
     "votes",
     "hunt",
     "costs",
+    "maneuvers",
+    "presses",
 )
 
 # --- when a card that was played is replaced -----------------------------------------------------------

@@ -89,7 +89,7 @@ def test_a_recognised_bleed_and_modifier_work():
             minion.profile = game.setting.profile(minion.profile, disciplines=(("dom", 2),))
 
     story = Position().ready("Anson").tweak(teach).hand("Scouting Mission", "Threats").start()
-    story.until("action").choose("Scouting").until("modify").choose("Threats").choose("DOM")
+    story.until("action").choose("Scouting").until("modify").choose("Threats").choose(1)
     assert story.prey.pool == 30 - 1 - 1 - 2
 
 

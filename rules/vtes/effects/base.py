@@ -252,6 +252,10 @@ class Mode:
         moment: for modifiers: when it is played (mask).
         blood, pool: cost beside the card's own.
         directed: whether the action is directed though it is no bleed.
+        limited: of the bleed modifiers of which only one may be played in an action.
+        bleed_only, success_only: playable only during a bleed, after a successful action.
+        once_a_turn: by the same minion.
+        reaction: it is played as a reaction; `stealth` then is intercept.
         name: readable.
     """
 
@@ -271,6 +275,7 @@ class Mode:
         "needs",
         "once_a_turn",
         "pool",
+        "reaction",
         "stealth",
         "success_only",
         "verbs",
@@ -291,6 +296,7 @@ class Mode:
         bleed_only: bool = False,
         success_only: bool = False,
         once_a_turn: bool = False,
+        reaction: bool = False,
         name: str = "",
     ) -> None:
         self.icons = icons
@@ -310,6 +316,7 @@ class Mode:
         self.bleed_only = bleed_only
         self.success_only = success_only
         self.once_a_turn = once_a_turn
+        self.reaction = reaction
         self.name = name or icons
 
 
