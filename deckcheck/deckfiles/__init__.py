@@ -1,6 +1,6 @@
 """Deck files: one module a format, found from the content; one tolerant line reader that they share.
 
-A format's module has `NAME`, `sniff(text) -> bool` and `read(lines, reader) -> Deck`.
+A format's module has `NAME`, `sniff(text) -> bool` and `read(text, reader) -> Deck`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 
-from deckcheck.deckfiles.bytes import UnreadableFileError, decode, split_lines
+from deckcheck.deckfiles.bytes import UnreadableFileError, decode
 from deckcheck.deckfiles.lines import LineReader
 
 TYPE_CHECKING = False
@@ -41,16 +41,13 @@ def read_deck(content: bytes, reader: LineReader, file_format: str | None = None
         UnreadableFileError: nothing of it can be read: empty, binary, too large, broken, or not a deck.
     """
     text, encoding = decode(content)
-    lines = split_lines(text)
     for name, module_name in MODULES.items():
         if file_format is not None and name != file_format:
             continue
         module = import_module(f"deckcheck.deckfiles.{module_name}")
-        if module.sniff(text):
-            deck: Deck = module.read(lines, reader)
+        if file_format is not None or module.sniff(text):
+            deck: Deck = module.read(text, reader)
             break
-        if file_format is not None:
-            raise UnreadableFileError(f"this is not a deck in the format {name}. Consider leaving out --from")
     if not deck.entries:
         raise UnreadableFileError("no line names a card. Consider whether this is a deck list")
-    return replace(deck, lines=tuple(lines), encoding=encoding)
+    return deck if encoding == "utf-8" else replace(deck, encoding=encoding)

@@ -89,41 +89,93 @@ def read_listing(
     """
     listing = Listing()
     known = reader.known
+    headings_known = reader.headings
     for row, line in enumerate(lines, start=first_row):
-        if line in known and (prose is None or listing.entries or listing.headings):
-            listing.add(known[line], row)
-            continue
+        begun = prose is None or listing.entries or listing.headings
+        if begun:
+            if line in known:
+                listing.add(known[line], row)
+                continue
+            if not line:
+                continue
+            if line in headings_known:
+                listing.headings.extend([heading_at(row, heading) for heading in headings_known[line]])
+                continue
         stripped = line.strip()
         if not stripped:
-            if prose and not listing.headings and not listing.entries:
+            if not begun and prose:
                 prose.append("")
             continue
         if stripped[0] in "-=_~*+#" and UNDERLINE.fullmatch(stripped):
             continue
         if len(line) <= LONGEST_LINE and (headings := read_headings(line, row)):
+            headings_known[line] = tuple(headings)
             listing.headings.extend(headings)
-            continue
-        if COMMENT_LINE.match(line) or CRAFTED.match(line):
+        elif COMMENT_LINE.match(line) or CRAFTED.match(line):
             listing.comments.append(stripped.lstrip("-/#;* "))
-            continue
-        begun = bool(listing.entries or listing.headings)
-        card_line = reader.read(line, listing.section, guess=begun or prose is None)
-        if card_line is None and not begun and prose is not None and reads_as_count(line):
-            card_line = reader.read(line, "", guess=True)
-            if card_line is not None and card_line.match.how == "unknown" and not _short(card_line.written):
-                card_line = None
-        if card_line is not None and (begun or prose is None or card_line.counted or card_line.match.card):
+        elif begun:
+            card_line = reader.read(line, listing.section)
+            if card_line is None:
+                listing.unread.append(_unread(line, row))
+            else:
+                listing.add(card_line, row)
+        elif card_line := _before_cards(line, reader):
             listing.add(card_line, row)
-        elif not begun and prose is not None:
+        elif prose is not None:
             prose.append(line.rstrip())
-        else:
-            listing.unread.append(_unread(line, row))
+    if reader.headlike and not reader.headlike.isdisjoint(lines):
+        _doubt_headlike(listing, lines, first_row, reader)
     return listing
+
+
+def _before_cards(line: str, reader: LineReader) -> CardLine | None:
+    """Read a line before the first card and the first heading: as a card only if it can be no prose."""
+    card_line = reader.read(line, "", guess=False)
+    if card_line is None and reads_as_count(line):
+        card_line = reader.read(line, "")
+        if card_line is not None and card_line.match.how == "unknown" and not _short(card_line.written):
+            return None
+    return card_line if card_line and (card_line.counted or card_line.match.card) else None
+
+
+def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, reader: LineReader) -> None:
+    """Take out lines such as "Dominate (4)" where all others count before the name: headings, perhaps."""
+    doubted = [entry for entry in listing.entries if lines[entry.row - first_row] in reader.headlike]
+    others = [entry for entry in listing.entries if entry not in doubted]
+    before = sum(reads_as_count(lines[entry.row - first_row]) for entry in others)
+    if before * 2 <= len(others):
+        return
+    for entry in doubted:
+        listing.entries.remove(entry)
+        name = entry.line.written
+        listing.unread.append(
+            UnreadLine(
+                entry.place,
+                lines[entry.row - first_row].strip(),
+                f"it may name the card {name} or head the cards of this discipline. "
+                f'Consider "{entry.count}x {name}", or nothing',
+            )
+        )
+    listing.unread.sort(key=lambda unread: unread.place.row)
+
+
+def heading_at(row: int, heading: Heading) -> Heading:
+    """Give a heading as it stands on another row."""
+    place = heading.place
+    return Heading(
+        heading.kind,
+        Place(row, place.column, place.end),
+        heading.total,
+        heading.trifles,
+        heading.least,
+        heading.most,
+        heading.average,
+    )
 
 
 def reads_as_count(line: str) -> bool:
     """Tell whether a line begins the way counted cards do: "4x Name", "4 Name"."""
-    return re.match(r"\s*[-*•]?\s*\d{1,3}\s*[xX]?\s+\S", line) is not None
+    return re.match(r"\s*[-*•]?\s*\d{1,3}(?:\s*[xX]\s*|\s+)\S", line) is not None
 
 
 def _short(name: str) -> bool:

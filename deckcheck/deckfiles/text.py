@@ -7,6 +7,7 @@ first card.
 from __future__ import annotations
 
 from cardbase.deck import Deck
+from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.listing import read_listing
 from deckcheck.deckfiles.twd import read_event, read_fields
@@ -25,16 +26,17 @@ def sniff(text: str) -> bool:
     return bool(text)
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck from plain text.
 
     Args:
-        lines: the file's lines.
+        text: the file's text.
         reader: reads lines of cards.
 
     Returns:
         The deck; without entries where no line names a card.
     """
+    lines = split_lines(text)
     prose, start = read_prose(lines, reader)
     listing = read_listing(lines[start:], start + 1, reader, prose=prose if not start else None)
     event, head = read_event(prose)
@@ -48,6 +50,7 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
         description=description,
         event=event,
         file_format=NAME,
+        lines=tuple(lines),
     )
 
 

@@ -18,6 +18,7 @@ import re
 from datetime import date  # noqa: TC003
 
 from cardbase.deck import Deck, Event
+from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.listing import read_listing
@@ -43,19 +44,27 @@ def sniff(text: str) -> bool:
     return STRICT_CRYPT.search(text) is not None
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck in the archive's form.
 
     Args:
-        lines: the file's lines, at least one of them a strict crypt heading.
+        text: the file's text.
         reader: reads lines of cards.
 
     Returns:
         The deck.
+
+    Raises:
+        UnreadableFileError: there is no strict crypt heading.
     """
-    start = next(
-        i for i, line in enumerate(lines) if line[:12].lstrip()[:1] in "Cc" and STRICT_CRYPT.match(line)
-    )
+    heading = STRICT_CRYPT.search(text)
+    if heading is None:
+        raise UnreadableFileError(
+            "there is no line as in Crypt (12 cards, min=4, max=20, avg=3.25), which the archive has. "
+            "Consider leaving out --from"
+        )
+    lines = split_lines(text)
+    start = text.count("\n", 0, heading.start())
     listing = read_listing(lines[start:], start + 1, reader)
     event, head = read_event(lines[:start])
     name, author, description = read_fields(lines[head:start])
@@ -68,6 +77,7 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
         description=description,
         event=event,
         file_format=NAME,
+        lines=tuple(lines),
     )
 
 
@@ -133,6 +143,6 @@ def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
             author = author or found["value"].strip()
         elif found:
             prose.append(found["value"])
-        elif not line.startswith("-- ") or prose:
+        elif not line.startswith("--") or any(prose):
             prose.append(line.rstrip())
     return name, author, "\n".join(prose).strip()

@@ -30,14 +30,16 @@ from deckcheck.deckfiles.listing import Listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from yaml import MappingNode, Node
 
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "yaml"
-SECTION = re.compile(r"^(?:crypt|library):\s*(?:[\[{#&].*)?$", re.MULTILINE)
+SECTION = re.compile(
+    r"^(?:crypt|library):[ \t]*(?:[\[{&]|(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*(?:-[ \t]|[ \t]+\S))", re.MULTILINE
+)
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
 ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
@@ -46,15 +48,15 @@ MOST_NODES = 20_000
 
 
 def sniff(text: str) -> bool:
-    """Tell whether a text has a line that only YAML has: a lower-case `crypt:` or `library:` key."""
+    """Tell whether a text has what only YAML has: a lower-case key `crypt:` or `library:` with items below."""
     return SECTION.search(text) is not None
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck from YAML.
 
     Args:
-        lines: the file's lines.
+        text: the file's text.
         reader: reads single lines of cards.
 
     Returns:
@@ -67,7 +69,7 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        root = yaml.compose("\n".join(lines) + "\n", Loader=loader)
+        root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
@@ -79,7 +81,7 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
         raise UnreadableFileError("the YAML is nested too deep for a deck") from None
     if not isinstance(root, yaml.MappingNode):
         raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
-    return _Walk(reader).deck(root)
+    return replace(_Walk(reader).deck(root), lines=tuple(text.split("\n")))
 
 
 class _Walk:

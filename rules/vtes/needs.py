@@ -172,7 +172,7 @@ def _easier(word: str, than: str) -> bool:
 
 def _requirements(card: LibraryCard) -> tuple[Requirement, dict[int, Requirement]]:
     """Tell apart what a card demands and what single lines of it do: the latter by index of level."""
-    if not card.levels or card.requirement == NO_REQUIREMENT:
+    if not card.levels or "Requires " not in card.text:
         return card.requirement, {}
     shared: list[str] = []
     by_line: dict[int, Requirement] = {}
@@ -183,7 +183,7 @@ def _requirements(card: LibraryCard) -> tuple[Requirement, dict[int, Requirement
         if head is None or icons not in card.levels:
             shared.append(line)
         elif "Requires " in line:
-            by_line[card.levels.index(icons)] = read_requirement(line)
+            by_line[card.levels.index(icons)] = read_requirement(line[head.end() :])
         elif below in card.levels and line[head.end() :].startswith("As "):  # as the line of basic level
             inherited = by_line.get(card.levels.index(below), NO_REQUIREMENT)
             by_line[card.levels.index(icons)] = inherited
