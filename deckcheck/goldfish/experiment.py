@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Player, Result
+    from rules.vtes.faces import Face
 
 DECISIONS_A_TURN = 1_000
 """A game in which more than so many decisions a turn are asked for does not come to an end."""
@@ -117,9 +118,14 @@ class Solitaire:
         self._idle = FirstPlayer()
         self._limit = DECISIONS_A_TURN * experiment.turns
 
+    @property
+    def cards(self) -> list[Face]:
+        """The different cards of the deck, as tallies number them."""
+        return next(iter(self.watch.values())).cards
+
     def new_tally(self) -> Tally:
         """Return an empty tally for this deck."""
-        return Tally(self.experiment.turns, len(next(iter(self.watch.values())).cards))
+        return Tally(self.experiment.turns, len(self.cards))
 
     def seat(self, number: int) -> int:
         """Return the seat that is taken in a game."""

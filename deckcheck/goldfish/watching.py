@@ -184,9 +184,12 @@ class Watch:
         )
         if now == self._turns - 2:
             self._earlier = list(hand)
-        if self._target and not self.target_drawn and not self._target.isdisjoint(self._library):
-            if not self._target.issubset(library):
-                self.target_drawn = now
+        if self._target and not self.target_drawn and self._target_left(library):
+            self.target_drawn = now
+
+    def _target_left(self, library: list[int]) -> bool:
+        """Return whether a copy of the target, if it is a card of the library, is there no more."""
+        return self._target <= self._library and not self._target.issubset(library)
 
     def usable_by(self, company: tuple[Profile, ...], game: Vtes) -> frozenset[int]:
         """Return the cards of the library that can be played with these minions ready."""
