@@ -55,12 +55,12 @@ decision is asked where nothing can be chosen.
 What a pilot sees
 -----------------
 
-`sit(eyes)` gets `rules.vtes.eyes.VtesEyes`: live lists `hand`, `ready`, `torpor`, `table`, `ash`, the dict
-`invested` (uncontrolled card -> counters), the numbers `pool`, `prey_pool`, `turn`, `transfers`,
+`sit(eyes)` gets `rules.vtes.eyes.VtesEyes`: live lists `hand`, `ready`, `torpor`, `table`, `ash`, the
+dict `invested` (uncontrolled card -> counters), the numbers `pool`, `prey_pool`, `turn`, `transfers`,
 `master_actions`, `crypt_left`, `library_left`, `hand_size`, `has_edge`, and `face`, `minion`, `in_play`,
 `bleed`, `usable_by`, `blood_cost`, `pool_cost`, `controls_copy`. A `Face` has `capacity`, `pool_cost`,
-`blood_cost`, `is_master`, `is_action`, `moments`, `trifle`, `profile` (clan, disciplines, title, ...), `modes`,
-`playable`, `text_state`. Look at all of it, change nothing.
+`blood_cost`, `is_master`, `is_action`, `moments`, `trifle`, `profile` (clan, disciplines, title, ...),
+`modes`, `playable`, `text_state`. Look at all of it, change nothing.
 
 Measuring
 ---------
@@ -68,14 +68,14 @@ Measuring
 Set `game.on_turn_end = function(game, seat)` before the game runs; it is called at the end of each turn of a
 seat with a deck (also when it was ousted in that turn). There, and at the end, everything can be read:
 `game.methuselahs[seat]` has `pool`, `turns`, `ready.items`, `hand.items`, `library.items`, `ash.items`,
-`invested`; `game.minion(piece)` has `capacity`, `blood`; `game.played` lists (turn, piece) of each card played
-from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 less the pool of the
-passive prey; `game.ousted_turn` maps an ousted seat to the predator's turn number.
+`invested`; `game.minion(piece)` has `capacity`, `blood`; `game.played` lists (turn, piece) of each card
+played from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 less the
+pool of the passive prey; `game.ousted_turn` maps an ousted seat to the predator's turn number.
 
-What the engine knows of a card: `face.text_state` is "modelled", "inert", "partial" or "blank", `face.note`
-names what is missing or why it is inert, `face.model.idle` the clauses that need opponents. Cards that are
-blank or inert are never offered for play: they stay in the hand until discarded. `rules.vtes.cards.catalogue`:
-`model_of(card)` for any card.
+What the engine knows of a card: `face.text_state` is "modelled", "inert", "partial" or "blank",
+`face.note` names what is missing or why it is inert, `face.model.idle` the clauses that need opponents.
+Cards that are blank or inert are never offered for play: they stay in the hand until discarded.
+`rules.vtes.cards.catalogue.model_of(card)` answers for any card.
 
-Speed: see `tests/benchmarks/bench_goldfish.py`. Keep the journal off in bulk (it is, unless a trace is wanted).
+Speed: see `tests/benchmarks/bench_goldfish.py`. In bulk the journal stays off, as it is unless asked for.
 """

@@ -89,6 +89,27 @@ def use(game: Vtes, methuselah: Methuselah, piece: int, phase: int) -> Rules[Non
         yield from verb.do(game, play)
 
 
+def usable_in_ash(game: Vtes, methuselah: Methuselah) -> list[int]:
+    """Return the cards of the ash heap, one of each name, that can be used in this unlock phase."""
+    found: dict[int, int] = {}
+    for piece in methuselah.ash.items:
+        face = game.faces[piece]
+        if face.model.ash_abilities and face.id not in found:
+            play = Play(methuselah, piece, face)
+            ability = face.model.ash_abilities[0]
+            if all(verb.possible(game, play) for verb in ability.verbs):
+                found[face.id] = piece
+    return list(found.values())
+
+
+def use_in_ash(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
+    """Use a card of the ash heap."""
+    face = game.faces[piece]
+    play = Play(methuselah, piece, face)
+    for verb in face.model.ash_abilities[0].verbs:
+        yield from verb.do(game, play)
+
+
 def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
     play = Play(methuselah, permanent.piece, permanent.face)
     play.source = permanent
@@ -171,4 +192,4 @@ def happen(game: Vtes, event: int, methuselah: Methuselah, action: Action | None
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:
     """Return whether a card on a minion, or its own text, is about the minion that acted."""
     bearer = permanent if isinstance(permanent, Minion) else permanent.host
-    return bearer is None or bearer is action.actor or not trigger.own_calls_only
+    return trigger.any_minion or bearer is None or bearer is action.actor

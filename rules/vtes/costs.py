@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.vtes.effects.values import CostCut, MasterSurcharge
-from rules.vtes.words import X_COST
+from rules.vtes.words import SURCHARGE, X_COST
 
 if TYPE_CHECKING:
     from rules.vtes.faces import Face
@@ -13,15 +13,21 @@ if TYPE_CHECKING:
     from rules.vtes.pieces import Minion, Play
 
 
-def of_master(game: Vtes, play: Play) -> int:
-    """Return the pool a master costs, with what its own target adds."""
+def of_master(game: Vtes, play: Play, target: int = -1) -> int:
+    """Return the pool a master costs, with what cards in play add for it or for its target.
+
+    Args:
+        game: the game.
+        play: the master being played.
+        target: the target in question; the chosen one where left out.
+    """
     cost = play.face.pool_cost
-    if play.target >= 0:
-        target = game.in_play.get(play.target)
-        for card in getattr(target, "cards", ()):
-            for value in card.face.values:
-                if isinstance(value, MasterSurcharge) and value.covers(play.face):
-                    cost += value.amount
+    on = target if target >= 0 else play.target
+    for source, value in play.methuselah.values[SURCHARGE]:
+        assert isinstance(value, MasterSurcharge)
+        bearer = source.host.piece if source.host is not None else -1
+        if value.covers(play.face) and (value.anywhere or bearer == on):
+            cost += value.amount
     return max(0, cost)
 
 

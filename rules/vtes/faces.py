@@ -249,7 +249,7 @@ class Face:
             if mask & MODIFIER and mode.moment:
                 self.moments |= mode.moment
         self.capacity = model.life
-        self.is_minion = mask & ALLY != 0
+        self.is_minion = mask & ALLY != 0 or model.becomes_minion
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength

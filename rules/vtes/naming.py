@@ -31,6 +31,8 @@ def option_name(game: Vtes, decision: Decision, option: Any) -> str:
     if kind == "mode":
         mode = about[option]
         return f"{mode.name or 'mode'} ({option})"
+    if kind == "way":
+        return f"way {option}"
     if kind in ("amount", "x", "allocate"):
         return str(option)
     if kind in ("seat", "block-by"):
@@ -39,7 +41,9 @@ def option_name(game: Vtes, decision: Decision, option: Any) -> str:
         return str(option)
     if kind in ("vote",):
         return ("abstain", "for", "against")[option]
-    if kind in ("unlock", "master", "act", "turn") and option >= 0 and option in game.in_play:
+    if kind == "pay-with" and option == PASS:
+        return "pool"
+    if kind in ("unlock", "master", "act", "discard") and option >= 0 and option in game.in_play:
         return f"use {game.faces[option].name} ({option})" if kind != "act" else _piece(game, option)
     if option < 0:
         return OPTION_NAMES[option]

@@ -290,6 +290,7 @@ class Play:
         target: the chosen piece (or seat), -1 for none.
         chosen: further choices, in order.
         amount: the chosen amount, or X.
+        word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
         canceled: whether it was canceled as it was played.
     """
@@ -308,6 +309,7 @@ class Play:
         "piece",
         "source",
         "target",
+        "word",
     )
 
     def __init__(self, methuselah: Methuselah, piece: int, face: Face, actor: Minion | None = None) -> None:
@@ -323,4 +325,5 @@ class Play:
         self.chosen: list[int] = []
         self.amount = 0
         self.kept = False
+        self.word = ""
         self.canceled = False

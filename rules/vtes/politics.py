@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes import abilities, modifiers, values
 from rules.vtes.effects.base import REFERENDUM_PASSED
+from rules.vtes.effects.political import Terms
 from rules.vtes.pieces import Play
 from rules.vtes.words import (
     AFTER_REFERENDUM,
@@ -62,7 +63,8 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
     methuselah = action.methuselah
     for mode in play.modes:
         for verb in mode.verbs:
-            yield from verb.declare_terms(game, play) if hasattr(verb, "declare_terms") else ()
+            if isinstance(verb, Terms):
+                yield from verb.declare_terms(game, play)
     referendum = Referendum(methuselah, action.actor)
     if play.source is None:
         referendum.votes[FOR] += 1

@@ -83,6 +83,7 @@ class Setting:
         owners: the seat that owns each piece.
         library, crypt: for each seat the numbers of its pieces.
         active: the seats with a deck.
+        ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
         advanced: for each seat whether its crypt holds advanced cards that may be merged.
 
     Raises:
@@ -93,6 +94,7 @@ class Setting:
         "active",
         "advanced",
         "ante",
+        "ash_abilities",
         "backs",
         "crypt",
         "edition",
@@ -139,6 +141,9 @@ class Setting:
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
         self.advanced = [
             self.rules.merge and any(self.faces[piece].advanced for piece in pieces) for pieces in self.crypt
+        ]
+        self.ash_abilities = [
+            any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
         ]
         self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
 

@@ -30,7 +30,10 @@ def whole_game(game: Vtes) -> Rules[Result]:
             methuselah.turns += 1
             if methuselah.passive:
                 if game.listeners or methuselah.table.items:
-                    passive_unlock_phase(game, methuselah)
+                    try:
+                        passive_unlock_phase(game, methuselah)
+                    except TurnEnds:
+                        game.action = None
             else:
                 try:
                     yield from turn(game, methuselah)

@@ -54,6 +54,8 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
             options.append(EDGE)
         if methuselah.abilities:
             options += abilities.usable(game, methuselah, UNLOCK_PHASE)
+        if game.setting.ash_abilities[methuselah.seat]:
+            options += abilities.usable_in_ash(game, methuselah)
         if infernal:
             options += [minion.piece for minion in infernal if minion.locked]
         if not burned_option and game.rules.burn_option:
@@ -80,6 +82,8 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
                 game.burn_pool(methuselah, 1)
             else:
                 yield from abilities.use(game, methuselah, choice, UNLOCK_PHASE)
+        elif choice in methuselah.ash.items:
+            yield from abilities.use_in_ash(game, methuselah, choice)
         else:
             burned_option = True
             use_burn_option(game, methuselah, choice)

@@ -116,22 +116,24 @@ HAND_SIZE: Final = 0
 TRANSFERS: Final = 1
 MASTER_ACTIONS: Final = 2
 DISCARD_ACTIONS: Final = 3
-METHUSELAH_VALUES: Final = 4
+SURCHARGE: Final = 4
+"""What masters cost more."""
+METHUSELAH_VALUES: Final = 5
 """Values below this belong to a Methuselah; from here on to a minion."""
-BLEED_VALUE: Final = 4
-STRENGTH: Final = 5
-STEALTH: Final = 6
-INTERCEPT: Final = 7
-VOTES: Final = 8
-HUNT_VALUE: Final = 9
-X_COST: Final = 10
-"""What cards cost less (or more)."""
-SURCHARGE: Final = 11
+BLEED_VALUE: Final = 5
+STRENGTH: Final = 6
+STEALTH: Final = 7
+INTERCEPT: Final = 8
+VOTES: Final = 9
+HUNT_VALUE: Final = 10
+X_COST: Final = 11
+"""What cards cost less."""
 VALUE_NAMES: Final = (
     "hand size",
     "transfers",
     "master phase actions",
     "discard phase actions",
+    "costs of masters",
     "bleed",
     "strength",
     "stealth",
@@ -139,7 +141,6 @@ VALUE_NAMES: Final = (
     "votes",
     "hunt",
     "costs",
-    "costs of masters",
 )
 
 # --- when a card that was played is replaced -----------------------------------------------------------

@@ -36,6 +36,8 @@ class Model:
         delay: when it is replaced after it was played.
         combined: several modes may be used at once (all that can be are).
         teaches: the discipline that a Discipline master gives, "" for other cards.
+        becomes_minion: it is no ally card, but becomes a minion when it enters play.
+        ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
     """
 
@@ -55,6 +57,8 @@ class Model:
     traits: frozenset[str] = frozenset()
     combined: bool = False
     teaches: str = ""
+    becomes_minion: bool = False
+    ash_abilities: tuple[Ability, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

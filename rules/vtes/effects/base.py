@@ -180,10 +180,10 @@ class Trigger:
         optional: its controller may leave it.
         when: a further condition.
         once_a_turn: at most once each turn.
-        own_calls_only: for referendums: only those that its own vampire called.
+        any_minion: it is about every minion of its controller, not only about the one it is on or of.
     """
 
-    __slots__ = ("event", "once_a_turn", "optional", "own_calls_only", "verbs", "when")
+    __slots__ = ("any_minion", "event", "once_a_turn", "optional", "verbs", "when")
 
     def __init__(
         self,
@@ -192,14 +192,14 @@ class Trigger:
         optional: bool = False,
         when: Condition = ALWAYS,
         once_a_turn: bool = False,
-        own_calls_only: bool = False,
+        any_minion: bool = False,
     ) -> None:
         self.event = event
         self.verbs = verbs
         self.optional = optional
         self.when = when
         self.once_a_turn = once_a_turn
-        self.own_calls_only = own_calls_only
+        self.any_minion = any_minion
 
 
 # --- the ways to play a card --------------------------------------------------------------------------

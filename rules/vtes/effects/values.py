@@ -60,18 +60,20 @@ class CostCut(Value):
 
 
 class MasterSurcharge(Value):
-    """Makes masters of certain names dearer when they are played on its bearer.
+    """Makes masters of certain names dearer for its controller.
 
     Args:
         amount: how much dearer.
         names: of the masters.
+        anywhere: wherever they are played; else only on the minion that bears this card.
     """
 
-    __slots__ = ("names",)
+    __slots__ = ("anywhere", "names")
 
-    def __init__(self, amount: int, *names: str) -> None:
+    def __init__(self, amount: int, *names: str, anywhere: bool = False) -> None:
         super().__init__(SURCHARGE, amount)
         self.names = names
+        self.anywhere = anywhere
 
     def covers(self, face: Face) -> bool:
         """Return whether a master is one of them."""
