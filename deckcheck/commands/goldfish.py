@@ -236,7 +236,10 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
         with written(options.save) as file:
             file.write(story.record)
     if options.trace:
-        which = f"game {options.game} of seed {experiment.seed}, rules {experiment.edition}, pilot {experiment.pilot}"
+        which = (
+            f"game {options.game} of seed {experiment.seed}, "
+            f"rules {experiment.edition}, pilot {experiment.pilot}"
+        )
         _write_story(options, story, head.title, which, stdout)
     if failure is not None:
         raise failure

@@ -1,4 +1,4 @@
-"""Keeping one game: a line of JSON with the deck, the seed and every choice, from which it is played again."""
+"""Keeping one game: a line of JSON with deck, seed and every choice, from which it is played again."""
 
 from __future__ import annotations
 

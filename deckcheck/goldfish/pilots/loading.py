@@ -71,7 +71,8 @@ def _module(path: str) -> ModuleType:
     if not os.path.isfile(full):
         raise PilotNameError(f"there is no pilot's file {path}; consider the spelling of the path")
     spec = importlib.util.spec_from_file_location(f"deckcheck_pilot:{full}", full)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)

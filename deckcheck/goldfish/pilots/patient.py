@@ -6,7 +6,7 @@ from deckcheck.goldfish.pilots.greedy import Greedy
 
 
 class Patient(Greedy):
-    """Plays like `Greedy`, but keeps twice the pool, brings up the strong first, and feeds before it bleeds."""
+    """Plays like `Greedy`, but keeps more pool, brings up the strong first, and feeds before it bleeds."""
 
     name = "patient"
     floor = 14

@@ -1,0 +1,157 @@
+"""How a sensible pilot lets its minions act."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, appraise, has_verb, mode_worth
+from deckcheck.goldfish.pilots.choosing import Chooser
+from rules.vtes.words import BECOME_ANARCH, BLEED, BLEED_ACTION, HUNT, LEAVE_TORPOR, PASS, VAMPIRE
+
+if TYPE_CHECKING:
+    from rules.kernel import Decision
+    from rules.vtes.effects.base import Mode
+    from rules.vtes.pieces import Minion
+
+
+class Acting(Chooser):
+    """Gives each minion the action that is worth most, and plays modifiers with it."""
+
+    def act(self, decision: Decision) -> int:
+        """Use what is in play, then let one minion after the other act."""
+        eyes = self.eyes
+        options = decision.options
+        ready, torpor = eyes.ready, eyes.torpor
+        chosen = PASS
+        for option in options:
+            if option < 0:
+                continue
+            if option in ready or option in torpor:
+                if chosen == PASS:
+                    chosen = option
+                continue
+            card = eyes.in_play(option)
+            if card is not None and self._worth_using(card, option):
+                return self._use(option)
+        return chosen
+
+    def action(self, decision: Decision) -> int:
+        """Take the action that is worth most; hunt when hungry or with nothing better to do."""
+        eyes = self.eyes
+        actor: int = decision.about
+        minion = eyes.minion(actor)
+        best, chosen = 0.0, PASS
+        edge = 0.0 if eyes.has_edge else EDGE_WORTH
+        bleed = -1.0
+        for option in decision.options:
+            if option == PASS:
+                continue
+            if option == BLEED:
+                bleed = worth = eyes.bleed(actor) + edge
+            elif option == HUNT:
+                worth = self._hunting(minion)
+            elif option >= 0:
+                if bleed < 0:
+                    bleed = eyes.bleed(actor) + edge
+                worth = self._card_action_worth(option, minion, bleed)
+            elif option == LEAVE_TORPOR:
+                worth = 5.0
+            elif option == BECOME_ANARCH:
+                worth = self._anarchy()
+            else:
+                continue
+            if worth > best:
+                best, chosen = worth, option
+        return chosen
+
+    def _hunting(self, minion: Minion) -> float:
+        room = minion.capacity - minion.blood
+        if room <= 0:
+            return 0.0
+        return 2.5 if minion.blood < self.fed else 0.2 + 0.02 * room
+
+    def _anarchy(self) -> float:
+        """Becoming anarch is worth it for cards of the hand that ask for anarchs."""
+        eyes = self.eyes
+        wanting = sum(appraise(eyes.face(piece)).anarch for piece in eyes.hand)
+        return 1.0 + 0.8 * wanting if wanting else 0.0
+
+    def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
+        """Return what an action with a card of the hand, or granted by a card in play, is worth."""
+        eyes = self.eyes
+        card = eyes.in_play(option)
+        if card is not None:
+            return max((self._mode_worth(mode, bleed) for mode in card.face.actions), default=0.0)
+        face = eyes.face(option)
+        appraisal = appraise(face)
+        if face.unique_as and eyes.controls_copy(option):
+            return 0.0
+        cost = max(0, face.pool_cost)
+        if cost and eyes.pool - cost < self.floor - 2:
+            return 0.0
+        modes = minion.profile.usable.get(face.id) or face.modes
+        best = max((self._mode_worth(mode, bleed) for mode in modes), default=0.0)
+        blood = max(0, face.blood_cost)
+        hungry = 0.6 if blood and minion.blood - blood < self.fed else 0.0
+        return best + appraisal.play + 0.15 - hungry
+
+    def _mode_worth(self, mode: Mode, bleed: float) -> float:
+        worth = mode_worth(mode)
+        return worth + bleed if mode.kind == BLEED_ACTION else worth
+
+    def modify(self, decision: Decision) -> int:
+        """Play the modifier that adds most to a bleed, unless the prey has no more pool than is bled."""
+        eyes = self.eyes
+        action = decision.about.action
+        if action.kind == BLEED_ACTION and eyes.bleed(action.actor.piece) >= eyes.prey_pool:
+            return PASS
+        best, chosen = 0.0, PASS
+        for option in decision.options:
+            if option < 0 or option not in eyes.hand:
+                continue
+            face = eyes.face(option)
+            modes = action.actor.profile.usable.get(face.id) or face.modes
+            worth = max((mode_worth(mode) for mode in modes), default=0.0) - 0.35 * max(0, face.blood_cost)
+            if action.actor.blood - face.blood_cost < 1:
+                worth -= 0.5
+            if worth > best:
+                best, chosen = worth, option
+        return chosen
+
+    as_announced = modify
+
+    def after_action(self, decision: Decision) -> int:
+        """Unlock a minion that still has something to do; take blood and whatever else there is."""
+        eyes = self.eyes
+        action = decision.about.action
+        minion = action.actor
+        for option in decision.options:
+            if option < 0:
+                continue
+            face = eyes.face(option)
+            unlocks = any(has_verb(mode.verbs, "UnlockActor") for mode in face.modes)
+            if not unlocks or self._has_more_to_do(minion, action.kind, face.blood_cost, option):
+                return option
+        return PASS
+
+    def _has_more_to_do(self, minion: Minion, kind: int, cost: int, card: int) -> bool:
+        """Return whether a minion would act again, after paying so much."""
+        if kind != BLEED_ACTION:
+            return True
+        if minion.blood - cost < 1:
+            return minion.profile.kind == VAMPIRE and minion.blood > 0
+        eyes = self.eyes
+        for piece in eyes.hand:
+            face = eyes.face(piece)
+            if (
+                piece != card
+                and face.is_action
+                and face.playable
+                and not (minion.done and face.name in minion.done)
+                and any(mode.kind != BLEED_ACTION for mode in face.modes)
+                and appraise(face).keep > 0.3
+                and minion.blood - cost >= face.blood_cost
+                and eyes.usable_by(minion.piece, piece)
+            ):
+                return True
+        return False
