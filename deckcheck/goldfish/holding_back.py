@@ -6,7 +6,7 @@ told, largest first.
 - waiting: the share of the turns that end without a ready minion;
 - dead cards: the share of the hand, over all turns that end with a ready minion, that no ready minion meets
   the demands of;
-- pool: the pool that is gone at the end, as a share of what the games began with;
+- pool: how much the pool at the end lacks to half of what the games began with, as a share of that half;
 - masters: the masters that are still in the hand at the end, as a share of the hand;
 - a card: copies of one card in the hand at the end that were there two turns before, as a share of the
   hand, for the card with most of them that is not a master and that the engine plays;
@@ -107,9 +107,9 @@ def _dead_cards(tally: Tally) -> Cause:
 
 def _pool(tally: Tally) -> Cause:
     left = _last(tally, "pool")
-    return Cause(
-        "pool", _share(POOL - left, POOL), f"{POOL - left:.1f} pool are spent after turn {tally.turns}."
-    )
+    half = POOL / 2
+    text = f"{left:.1f} pool are left after turn {tally.turns}: little against a predator."
+    return Cause("pool", _share(half - left, half), text)
 
 
 def _masters(tally: Tally) -> Cause:

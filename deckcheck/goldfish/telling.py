@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import PlayerError
 from rules.vtes.pieces import Minion
-from rules.vtes.words import PASS, PHASE_NAMES, READY_NOW, STRIDE, TAKE_BACK
+from rules.vtes.words import ADD, PASS, PHASE_NAMES, STRIDE, TAKE_BACK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.kernel import Decision, Player, Result, Table
     from rules.kernel.game import Eyes
+    from rules.kernel.journal import Entry
     from rules.vtes.game import Vtes
 
 PIECE = re.compile(r" \(\d+\)$")
 MOVE = re.compile(r"^(?P<card>.+): seat (?P<seat>\d+) (?P<source>[a-z ]+) -> seat \d+ (?P<target>[a-z ]+)$")
-QUIET_PLACES = frozenset({"card being played", "out of the game"})
+SEAT = re.compile(r"\bseat (\d+)\b")
 
 
 @dataclass(slots=True)
@@ -32,8 +33,8 @@ class Turn:
         hand: names of the cards in the hand at its start.
         uncontrolled: name, counters and capacity of each card that is not ready yet, at its start.
         ready: name and blood of each minion at its start.
-        events: (phase, text), in order.
-        ending: how things stand at its end.
+        events: (phase, text), in order; the phase "end" tells how things stand then, "others" what
+            happened in the turns of others.
     """
 
     number: int
@@ -42,7 +43,6 @@ class Turn:
     uncontrolled: list[str]
     ready: list[str]
     events: list[tuple[str, str]] = field(default_factory=list)
-    ending: str = ""
 
 
 @dataclass(slots=True)
@@ -96,9 +96,16 @@ class Teller:
         self._player = player
         self._game: Vtes = table.game  # type: ignore[assignment]
         self._seat = seat
-        self._read = len(self._game.journal.entries)
+        self._me = self._game.methuselahs[seat]
         self._transfers: dict[str, int] = {}
+        self._paid = 0
+        self._next = self._begun(1)
+        self._resting = self._me.turns == 0
         self._game.on_turn_end = self._turn_ended
+        journal = self._game.journal
+        for entry in journal.entries:
+            self._hear(entry)
+        journal.listener = self._hear
 
     def sit(self, eyes: Eyes) -> None:
         """See `rules.kernel.Player`."""
@@ -106,7 +113,8 @@ class Teller:
 
     def choose(self, decision: Decision) -> int:
         """See `rules.kernel.Player`."""
-        self._catch_up()
+        if self._me.turns > len(self.turns):
+            self._turn()
         choice = self._player.choose(decision)
         if type(choice) is int and 0 <= choice < len(decision.options):
             self._note(decision, decision.options[choice])
@@ -115,15 +123,14 @@ class Teller:
     # --- turns -------------------------------------------------------------------------------------
 
     def _turn(self) -> Turn:
-        """Return the turn that is on, begun if it is not yet."""
-        me = self._game.methuselahs[self._seat]
-        number = max(1, me.turns)
-        while len(self.turns) < number:
-            self.turns.append(self._begun(len(self.turns) + 1))
+        """Return the turn that is on; before the first, the first."""
+        if not self.turns or self._me.turns > len(self.turns):
+            self.turns.append(self._next)
+            self._resting = False
         return self.turns[-1]
 
     def _begun(self, number: int) -> Turn:
-        game, me = self._game, self._game.methuselahs[self._seat]
+        game, me = self._game, self._me
         name = game.piece_name
         return Turn(
             number,
@@ -139,114 +146,113 @@ class Teller:
     def _turn_ended(self, game: Vtes, seat: int) -> None:
         if seat != self._seat:
             return
-        self._catch_up()
-        self._flush()
-        me = game.methuselahs[seat]
+        self.finish()
+        me = self._me
         minions = ", ".join(_minion_text(game.in_play[piece]) for piece in me.ready.items) or "nobody"
-        prey = game.prey(me).pool
         edge = ", the Edge" if game.edge == seat else ""
-        self._turn().ending = f"pool {me.pool}{edge}; prey {prey}; ready: {minions}"
+        text = f"pool {me.pool}{edge}; the prey's pool {game.prey(me).pool}; ready: {minions}"
+        self._turn().events.append(("end", text))
+        self._next = self._begun(me.turns + 1)
+        self._resting = True
 
     def finish(self) -> None:
-        """Tell what happened after the last choice."""
-        self._catch_up()
-        self._flush()
+        """Tell what is not told yet."""
+        for name, count in self._transfers.items():
+            self._say(f"transfers {count} to {name}", "influence")
+        self._transfers.clear()
 
     # --- what is told ----------------------------------------------------------------------------------
 
-    def _say(self, text: str) -> None:
-        phase = PHASE_NAMES.get(self._game.phase, "")
-        self._turn().events.append((phase, text))
+    def _say(self, text: str, phase: str = "") -> None:
+        turn = self._turn()
+        now = "others" if self._resting else PHASE_NAMES.get(self._game.phase, "")
+        turn.events.append((phase or now, text))
 
     def _note(self, decision: Decision, option: Any) -> None:
         """Write down a choice, if it tells more than what comes of it will."""
         if option == PASS:
             return
-        kind = decision.kind
-        if kind == "influence":
+        kind, game = decision.kind, self._game
+        if kind == "influence" and option >= 0:
             verb, piece = divmod(option, STRIDE)
-            if option >= 0 and verb == 0:
-                name = self._game.piece_name(piece)
+            name = game.piece_name(piece)
+            if verb == ADD:
                 self._transfers[name] = self._transfers.get(name, 0) + 1
+                self._paid += 1
                 return
-            self._flush()
-            if verb == READY_NOW and option >= 0:
-                return
-            if verb == TAKE_BACK and option >= 0:
-                self._say(f"takes 1 back from {self._game.piece_name(piece)}")
-                return
-        if kind in ("act", "action", "discard"):
-            if kind == "discard" and option in self._game.methuselahs[self._seat].hand.items:
-                self._say(f"discards {self._game.piece_name(option)}")
-            elif kind == "action" and option >= 0 and option in self._game.in_play:
-                self._say(f"acts with {self._game.piece_name(option)}")
+            self.finish()
+            if verb == TAKE_BACK:
+                self._say(f"takes 1 back from {name}")
             return
-        name = PIECE.sub("", self._game.option_name(decision, option))
-        told = {
-            "master": f"plays {name}",
-            "mode": f"chooses: {name}",
-            "target": f"on {name}",
-            "amount": f"chooses {name}",
-            "x": f"chooses X = {name}",
-            "seat": f"chooses {name}",
-            "unlock": f"uses {name}",
-            "vote": "",
-            "poll": f"{name} votes",
-            "trigger": f"uses {name}",
-        }
-        text = told.get(kind, name if option < 0 else f"plays {name}")
-        if text:
-            self._say(text)
+        self.finish()
+        if kind in ("act", "event", "vote", "way") or (kind == "action" and option not in game.in_play):
+            return
+        name = PIECE.sub("", game.option_name(decision, option))
+        if kind == "seat":
+            self._say(f"chooses {self._named(option)}")
+        elif kind == "discard" and option in self._me.hand.items:
+            self._say(f"discards {name}")
+        elif kind == "action":
+            self._say(f"acts with {name}")
+        elif kind in ("mode", "amount", "clan"):
+            self._say(f"chooses: {name}")
+        elif kind == "x":
+            self._say(f"chooses X = {name}")
+        elif kind == "target":
+            self._say(f"on {name}")
+        elif kind == "poll":
+            self._say(f"{name} votes for it")
+        elif option < 0:
+            self._say(f"uses {name}" if kind == "unlock" else name)
+        elif option in self._me.hand.items:
+            self._say(f"plays {name}")
 
-    def _flush(self) -> None:
-        for name, count in self._transfers.items():
-            self._say(f"transfers {count} to {name}")
-        self._transfers.clear()
+    def _named(self, seat: int) -> str:
+        if seat == self._seat:
+            return "oneself"
+        return "the prey" if seat == self._game.prey(self._me).seat else f"seat {seat + 1}"
 
-    def _catch_up(self) -> None:
-        """Tell the events of the journal since it was last read."""
-        entries = self._game.journal.entries
-        transferring = bool(self._transfers)
-        while self._read < len(entries):
-            text = entries[self._read].full
-            self._read += 1
-            if transferring and re.match(rf"seat {self._seat} burns 1 pool \(\d+\)$", text):
-                transferring = False
-                continue
-            told = self._told(text)
-            if told:
-                if " moves to the ready region" in told or told.startswith("draws from the crypt"):
-                    self._flush()
-                self._say(told)
+    def _hear(self, entry: Entry) -> None:
+        """Tell an event of the journal as it happens."""
+        told = self._told(entry.full)
+        if told:
+            if self._transfers:
+                self.finish()
+            self._say(told)
 
     def _told(self, text: str) -> str:
         """Return an event in the words of a player; nothing where it tells nothing new."""
         me = f"seat {self._seat}"
         move = MOVE.match(text)
         if move:
-            source, target, card = move["source"], move["target"], move["card"]
-            if int(move["seat"]) != self._seat:
-                return ""
-            if source == "library" and target == "hand":
-                return f"draws {card}"
-            if source == "crypt":
-                return f"draws from the crypt: {card}"
-            if target == "ash heap" and source in ("ready region", "torpor region", "table"):
-                return f"{card} is burned"
-            if target == "torpor region":
-                return f"{card} goes to torpor"
-            if source == "card being played" or target in QUIET_PLACES or target == "ready region":
-                return ""
-            return "" if target == "ash heap" else f"{card}: {source} to {target}"
-        if text.startswith(f"{me} "):
-            text = text.removeprefix(f"{me} ")
-        return text.replace(f" of {me}", "").replace(f"{me}'s", "one's own")
+            return self._moved(move) if int(move["seat"]) == self._seat else ""
+        if self._paid and re.match(rf"{me} burns 1 pool ", text):
+            self._paid -= 1
+            return ""
+        if text.endswith("is shuffled") or text.startswith(f"{me} votes "):
+            return ""
+        text = text.replace(f" of {me}'s uncontrolled region", " that is not ready yet")
+        text = text.removeprefix(f"{me} ").replace(f" of {me}", "")
+        return SEAT.sub(lambda match: self._named(int(match[1])), text)
+
+    @staticmethod
+    def _moved(move: re.Match[str]) -> str:
+        source, target, card = move["source"], move["target"], move["card"]
+        if source == "library" and target == "hand":
+            return f"draws {card}"
+        if source == "crypt":
+            return f"draws from the crypt: {card}"
+        if target == "ash heap":
+            played_or_discarded = source in ("hand", "card being played")
+            return "" if played_or_discarded else f"{card}: {source} to ash heap"
+        if target in ("ready region", "card being played") or source == "card being played":
+            return ""
+        return f"{card}: {source} to {target}"
 
 
 def _minion_text(card: Any) -> str:
-    locked = ", locked" if card.locked else ""
     if isinstance(card, Minion):
-        return f"{card.face.name} ({card.blood}/{card.capacity}{locked})"
+        return f"{card.face.name} ({card.blood}/{card.capacity})"
     return str(card.face.name)
 
 

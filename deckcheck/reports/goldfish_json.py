@@ -235,7 +235,6 @@ def story_object(story: Story, findings_head: dict[str, Any]) -> dict[str, Any]:
                 "uncontrolled": turn.uncontrolled,
                 "ready": turn.ready,
                 "events": [{"phase": phase, "text": text} for phase, text in turn.events],
-                "ending": turn.ending,
             }
             for turn in story.turns
         ],

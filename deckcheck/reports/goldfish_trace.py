@@ -48,8 +48,6 @@ def _turn(turn: Turn) -> list[str]:
                 text, WIDTH, initial_indent=f"  {label}", subsequent_indent=" " * 14, break_on_hyphens=False
             )
             label = " " * 10
-    if turn.ending:
-        lines += _wrapped(f"= {turn.ending}", "  ")
     return lines
 
 

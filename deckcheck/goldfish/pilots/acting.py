@@ -131,7 +131,7 @@ class Acting(Chooser):
             face = eyes.face(option)
             unlocks = any(has_verb(mode.verbs, "UnlockActor") for mode in face.modes)
             if not unlocks or self._has_more_to_do(minion, action.kind, face.blood_cost, option):
-                return option
+                return int(option)
         return PASS
 
     def _has_more_to_do(self, minion: Minion, kind: int, cost: int, card: int) -> bool:

@@ -42,7 +42,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "DistributeToKin": lambda verb: 1.5,
     "BurnBlood": lambda verb: -BLOOD_PRICE * verb.amount,
     "BloodToPool": lambda verb: 1.0,
-    "Exchange": lambda verb: 0.3,
+    "Exchange": lambda verb: 0.8,
     "GainPool": lambda verb: 1.1 * verb.amount,
     "BurnPool": lambda verb: -1.1 * verb.amount,
     "PreyBurnsPool": lambda verb: 1.0 * verb.amount,

@@ -135,7 +135,7 @@ class Greedy(Acting):
         return PASS
 
     def _may_come(self, piece: int) -> bool:
-        """Return whether a filled card should come out: not as a second copy, not if it is scarce and dear."""
+        """Return whether a filled card should come out: not a second copy, not one too scarce to pay."""
         face = self.eyes.face(piece)
         if face.unique_as and self.eyes.controls_copy(piece):
             return False
