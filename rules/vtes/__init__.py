@@ -33,10 +33,11 @@ Options are plain integers: from 0 up the number of a card ("piece"), below 0 on
 `rules.vtes.words` (PASS = -1 always first where one may decline). `eyes.face(piece)` says what a card is. No
 decision is asked where nothing can be chosen.
 
-- "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, an infernal minion to unlock for 1
-  pool, a card of the hand to discard by its burn option.
+- "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, a card of the hand to discard by its
+  burn option, a card of the ash heap to use; READY_NOW * STRIDE + piece: 1 pool unlocks an infernal minion.
 - "master": PASS, a master of the hand to play, a card in play to use.
-- "act": PASS, the minion that is to act next, a card in play to use. Not asked when there is one minion.
+- "act": PASS, the minion that is to act next; USE * STRIDE + piece: a card in play to use. Not asked when
+  there is one minion and nothing to use.
 - "action": what that minion does (`decision.about` is its piece): PASS (not now), BLEED, HUNT, LEAVE_TORPOR,
   BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, a card of the hand, or a card in play that grants an
   action. Mandatory hunts happen unasked.
@@ -46,7 +47,8 @@ decision is asked where nothing can be chosen.
 - "poll": PASS, a titled minion, EDGE or a political card to vote with; then "vote": 1 for, 2 against.
 - "influence": PASS, DRAW_CRYPT, or a piece plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
   (verb, piece) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play).
-  An option below STRIDE is simply the uncontrolled card that gets one counter.
+  An option below STRIDE is simply the uncontrolled card that gets one counter; verbs from ADD_MORE on give
+  2, 3 or 4 at once (no more than it lacks), which saves decisions.
 - "discard": PASS or a card of the hand; "event": PASS to discard an event, or its piece to play it;
   "discard-down": a card when the hand is too large.
 - "trigger": PASS or the card in play that may do something now.

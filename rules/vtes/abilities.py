@@ -22,6 +22,7 @@ def usable(game: Vtes, methuselah: Methuselah, phase: int) -> list[int]:
     for permanent, ability in methuselah.abilities:
         if (
             ability.phases & phase
+            and not (permanent.locked and ability.locks)
             and permanent.piece not in found
             and can_use(game, methuselah, permanent, ability)
         ):
@@ -49,8 +50,12 @@ def can_use(game: Vtes, methuselah: Methuselah, permanent: Permanent, ability: A
         return False
     if ability.blood and (bearer is None or bearer.blood < ability.blood):
         return False
-    play = _play(methuselah, permanent)
-    return all(verb.possible(game, play) for verb in ability.verbs)
+    if ability.checked:
+        play = _play(methuselah, permanent)
+        for verb in ability.checked:
+            if not verb.possible(game, play):
+                return False
+    return True
 
 
 def use(game: Vtes, methuselah: Methuselah, piece: int, phase: int) -> Rules[None]:
@@ -66,7 +71,7 @@ def use(game: Vtes, methuselah: Methuselah, piece: int, phase: int) -> Rules[Non
         which = yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered)
         ability = offered[which]
     play = _play(methuselah, permanent)
-    for verb in ability.verbs:
+    for verb in ability.declared:
         yield from verb.declare(game, play)
     if ability.once or ability.once_a_turn:
         if permanent.used is None:
@@ -85,7 +90,7 @@ def use(game: Vtes, methuselah: Methuselah, piece: int, phase: int) -> Rules[Non
         game.burn_pool(methuselah, ability.pool)
     if ability.burns:
         game.leave_play(permanent)
-    for verb in ability.verbs:
+    for verb in ability.done:
         yield from verb.do(game, play)
 
 
@@ -141,8 +146,9 @@ def pull(
     controller = game.methuselahs[permanent.controller]
     play = _play(about, permanent)
     play.action = action
-    if not all(verb.possible(game, play) for verb in trigger.verbs):
-        return
+    for verb in trigger.checked:
+        if not verb.possible(game, play):
+            return
     if trigger.optional and not controller.passive:
         choice = yield Decision(controller.seat, "trigger", [PASS, permanent.piece], permanent.piece)
         if choice == PASS:
@@ -151,9 +157,9 @@ def pull(
         if permanent.used is None:
             permanent.used = {}
         permanent.used[trigger] = game.turn
-    for verb in trigger.verbs:
+    for verb in trigger.declared:
         yield from verb.declare(game, play)
-    for verb in trigger.verbs:
+    for verb in trigger.done:
         yield from verb.do(game, play)
 
 

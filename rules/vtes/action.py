@@ -42,8 +42,10 @@ from rules.vtes.words import (
     RESCUE,
     RESCUE_ACTION,
     RETAINER,
+    STRIDE,
     TAKE_ACTION,
     TAKE_EQUIPMENT,
+    USE,
     WAITING,
 )
 
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah, Minion
 
+USES = USE * STRIDE
 DEFAULT_KINDS = {
     BLEED: BLEED_ACTION,
     HUNT: HUNT_ACTION,
@@ -76,7 +79,9 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     while True:
         duty = options.with_duty(game, methuselah)
         able = duty or options.able(game, methuselah)
-        usable = abilities.usable(game, methuselah, MINION_PHASE) if methuselah.abilities else []
+        usable: list[int] = []
+        if methuselah.abilities:
+            usable = [USES + piece for piece in abilities.usable(game, methuselah, MINION_PHASE)]
         if not able and not usable:
             break
         if len(able) == 1 and not usable:
@@ -86,8 +91,8 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
             if choice == PASS:
                 break
             piece = choice
-            if piece not in able:
-                yield from abilities.use(game, methuselah, piece, MINION_PHASE)
+            if piece >= USES:
+                yield from abilities.use(game, methuselah, piece - USES, MINION_PHASE)
                 continue
         actor = game.minion(piece)
         found = [HUNT] if duty else options.actions(game, methuselah, actor)
@@ -215,7 +220,7 @@ def _announce_card(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int
         action.target = game.prey(methuselah).seat
     for used in play.modes:
         modifiers.note_disciplines(action, used)
-        for verb in used.verbs:
+        for verb in used.declared:
             yield from verb.declare(game, play)
     if actor.done is None:
         actor.done = {}
@@ -249,7 +254,7 @@ def _announce_ability(game: Vtes, methuselah: Methuselah, actor: Minion, piece: 
     action.cost_blood, action.cost_pool = mode.blood, mode.pool
     if action.kind == BLEED_ACTION:
         action.target = game.prey(methuselah).seat
-    for verb in mode.verbs:
+    for verb in mode.declared:
         yield from verb.declare(game, play)
     if actor.done is None:
         actor.done = {}

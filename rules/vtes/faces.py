@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
+from rules.vtes.effects.base import checked, declared, done
 from rules.vtes.words import (
     ACTIONS,
     ALLY,
@@ -18,6 +19,7 @@ from rules.vtes.words import (
     MODIFIER,
     NEVER,
     NOW,
+    REACTION,
     TYPE_MASKS,
     VAMPIRE,
 )
@@ -135,10 +137,13 @@ class Face:
         "burn_option",
         "capacity",
         "card",
+        "checked",
         "clans",
         "conviction_cost",
+        "declared",
         "delay",
         "demanding",
+        "done",
         "id",
         "infernal",
         "is_action",
@@ -182,6 +187,9 @@ class Face:
         self.actions: tuple[Mode, ...] = model.actions
         self.modes: tuple[Mode, ...] = ()
         self.play: tuple[Verb, ...] = ()
+        self.checked: tuple[Verb, ...] = ()
+        self.declared: tuple[Verb, ...] = ()
+        self.done: tuple[Verb, ...] = ()
         self.delay = NOW
         self.moments = 0
         self.playable = False
@@ -243,10 +251,11 @@ class Face:
         self.is_action = mask & ACTIONS != 0
         self.modes = model.modes
         self.play = model.play
+        self.checked, self.declared, self.done = checked(model.play), declared(model.play), done(model.play)
         self.delay = model.delay
         self.playable = bool(model.modes or model.play)
         for mode in model.modes:
-            if mask & MODIFIER and mode.moment:
+            if mask & (MODIFIER | REACTION) and mode.moment:
                 self.moments |= mode.moment
         self.capacity = model.life
         self.is_minion = mask & ALLY != 0 or model.becomes_minion

@@ -51,6 +51,7 @@ class Vtes(Game):
         faces: the face of each piece.
         methuselahs: by seat, those who were ousted too.
         in_play: piece -> card in play, minions included.
+        first: the seat that begins.
         edge: the seat that holds the Edge, -1 while it is uncontrolled.
         turn: number of the current turn, counted over all seats.
         phase, phase_number: the current phase, and a number that no two phases share.
@@ -71,6 +72,7 @@ class Vtes(Game):
         "edge",
         "events",
         "faces",
+        "first",
         "in_play",
         "listeners",
         "methuselahs",
@@ -96,6 +98,7 @@ class Vtes(Game):
         self.uniques: dict[str, list[Permanent]] = {}
         self.contests: dict[str, list[Permanent]] = {}
         self.edge = -1
+        self.first = 0
         self.turn = 0
         self.phase = 0
         self.phase_number = 0
@@ -236,7 +239,8 @@ class Vtes(Game):
         """Put a card that is no minion into play, on a minion or by itself.
 
         Returns:
-            The card in play; None where it was burned at once, being a second copy (VTES-4.1-07).
+            The card in play; None where it was burned at once, being a second copy (VTES-4.1-07), or is
+            contested.
         """
         face = self.faces[piece]
         permanent = Permanent(piece, face, methuselah.seat, self.turn)
@@ -249,7 +253,7 @@ class Vtes(Game):
             host.cards.append(permanent)
         self.start_working(permanent)
         self._contest(permanent)
-        return permanent
+        return permanent if piece in self.in_play else None
 
     def enter_as_minion(
         self, piece: int, source: Zone[int], methuselah: Methuselah, blood: int
@@ -267,7 +271,7 @@ class Vtes(Game):
         self.bank -= blood
         self.start_working(minion)
         self._contest(minion)
-        return minion
+        return minion if piece in self.in_play else None
 
     def _may_stay(self, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
         """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""

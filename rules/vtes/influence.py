@@ -8,10 +8,12 @@ from rules.kernel import Decision
 from rules.vtes import abilities, imbued, values
 from rules.vtes.effects.base import ENTERS_PLAY, START_OF_INFLUENCE
 from rules.vtes.words import (
+    ADD_MORE,
     DRAW_CRYPT,
     IMBUED,
     INFLUENCE_PHASE,
     MERGE,
+    MOST_AT_ONCE,
     NEXT_INFLUENCE,
     PASS,
     READY_NOW,
@@ -29,6 +31,7 @@ MOVES = READY_NOW * STRIDE
 BACK = TAKE_BACK * STRIDE
 MERGES = MERGE * STRIDE
 USES = USE * STRIDE
+MORE = (ADD_MORE - 2) * STRIDE
 
 
 def influence_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
@@ -65,14 +68,20 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
     pool = methuselah.pool
     invested = methuselah.invested
     options: list[int] = []
+    faces = game.faces
     if at_once:
-        faces = game.faces
         for piece, counters in invested.items():
             if counters >= faces[piece].capacity:
                 options.append(MOVES + piece)
     if transfers:
         if pool:
             options += invested
+            if transfers > 1:
+                most = min(transfers, pool, MOST_AT_ONCE)
+                for piece, counters in invested.items():
+                    missing = faces[piece].capacity - counters
+                    for amount in range(2, (most if most < missing else missing) + 1):
+                        options.append(MORE + amount * STRIDE + piece)
         if transfers > 1:
             for piece, counters in invested.items():
                 if counters:
@@ -107,6 +116,12 @@ def spend(game: Vtes, methuselah: Methuselah, choice: int) -> Rules[None]:
         methuselah.invested[piece] -= 1
         game.bank += 1
         game.gain_pool(methuselah, 1)
+    elif verb >= ADD_MORE:
+        amount = verb - ADD_MORE + 2
+        methuselah.transfers -= amount
+        methuselah.invested[piece] += amount
+        game.bank -= amount
+        game.burn_pool(methuselah, amount)
     elif verb == MERGE:
         methuselah.transfers -= 4
         merge(game, methuselah, piece)

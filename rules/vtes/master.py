@@ -69,8 +69,12 @@ def can_play_master(game: Vtes, methuselah: Methuselah, piece: int, face: Face) 
         return False
     if face.master_demand and not has_ready_minion_for(game, methuselah, face):
         return False
-    play = Play(methuselah, piece, face)
-    return all(verb.possible(game, play) for verb in face.play)
+    if face.checked:
+        play = Play(methuselah, piece, face)
+        for verb in face.checked:
+            if not verb.possible(game, play):
+                return False
+    return True
 
 
 def has_ready_minion_for(game: Vtes, methuselah: Methuselah, face: Face) -> bool:
@@ -93,7 +97,7 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
     """
     face = game.faces[piece]
     play = Play(methuselah, piece, face)
-    for verb in face.play:
+    for verb in face.declared:
         yield from verb.declare(game, play)
     board = game.board
     board.move(piece, methuselah.hand, methuselah.playing)
@@ -110,7 +114,7 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
     if not play.canceled:
         if face.trifle and methuselah.trifle_turn != game.turn:
             methuselah.master_actions += 1
-        for verb in face.play:
+        for verb in face.done:
             yield from verb.do(game, play)
     if face.trifle:
         methuselah.trifle_turn = game.turn

@@ -78,7 +78,7 @@ def modes_now(game: Vtes, action: Action, piece: int, face: Face, moment: int) -
     actor = action.actor
     found: list[Mode] = []
     for mode in usable_modes(actor.profile, face, game.rules):
-        if not mode.moment & moment:
+        if not mode.moment & moment or mode.reaction:
             continue
         if mode.bleed_only and (action.kind != BLEED_ACTION or (mode.limited and action.limited)):
             continue
@@ -94,11 +94,13 @@ def modes_now(game: Vtes, action: Action, piece: int, face: Face, moment: int) -
             continue
         if max(0, costs.blood(game, actor, face)) + mode.blood > actor.blood:
             continue
-        play = Play(action.methuselah, piece, face, actor)
-        play.mode = mode
-        play.action = action
-        if all(verb.possible(game, play) for verb in mode.verbs):
-            found.append(mode)
+        if mode.checked:
+            play = Play(action.methuselah, piece, face, actor)
+            play.mode = mode
+            play.action = action
+            if not all(verb.possible(game, play) for verb in mode.checked):
+                continue
+        found.append(mode)
     return found
 
 
@@ -114,7 +116,7 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     play = Play(methuselah, piece, face, actor)
     play.mode = mode
     play.action = action
-    for verb in mode.verbs:
+    for verb in mode.declared:
         yield from verb.declare(game, play)
     action.modifiers.append(face.name)
     note_disciplines(action, mode)
@@ -136,7 +138,7 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     action.stealth += mode.stealth
     if mode.limited:
         action.limited = True
-    for verb in mode.verbs:
+    for verb in mode.done:
         yield from verb.do(game, play)
     if piece in methuselah.playing.items:
         board.move(piece, methuselah.playing, methuselah.ash)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.vtes.pieces import Minion
 from rules.vtes.words import (
+    ADD_MORE,
     MERGE,
     OPTION_NAMES,
     PASS,
@@ -43,10 +44,14 @@ def option_name(game: Vtes, decision: Decision, option: Any) -> str:
         return ("abstain", "for", "against")[option]
     if kind == "pay-with" and option == PASS:
         return "pool"
-    if kind in ("unlock", "master", "act", "discard") and option >= 0 and option in game.in_play:
-        return f"use {game.faces[option].name} ({option})" if kind != "act" else _piece(game, option)
+    if kind in ("unlock", "master", "discard") and option >= 0 and option in game.in_play:
+        return f"use {_piece(game, option)}"
     if option < 0:
         return OPTION_NAMES[option]
+    if kind == "act" and option >= STRIDE:
+        return f"use {_piece(game, option % STRIDE)}"
+    if kind == "unlock" and option >= STRIDE:
+        return f"unlock {_piece(game, option % STRIDE)}"
     if kind == "influence":
         verb, piece = divmod(option, STRIDE)
         name = _piece(game, piece)
@@ -56,6 +61,8 @@ def option_name(game: Vtes, decision: Decision, option: Any) -> str:
             return f"take back from {name}"
         if verb == MERGE:
             return f"merge {name}"
+        if verb >= ADD_MORE:
+            return f"transfer {verb - ADD_MORE + 2} to {name}"
         return f"use {name}" if verb == USE else f"transfer to {name}"
     return _piece(game, option)
 

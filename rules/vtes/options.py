@@ -152,10 +152,10 @@ def _mode_possible(
             return False
     if mode.blood and blood + mode.blood > actor.blood:
         return False
-    if mode.verbs:
+    if mode.checked:
         play = Play(methuselah, piece, face, actor)
         play.mode = mode
-        for verb in mode.verbs:
+        for verb in mode.checked:
             if not verb.possible(game, play):
                 return False
     return True
@@ -257,12 +257,7 @@ def granted(game: Vtes, methuselah: Methuselah, actor: Minion, source: Permanent
             continue
         if any(actor.profile.disciplines.get(name, 0) < level for name, level in mode.needs):
             continue
-        play = Play(methuselah, source.piece, source.face, actor)
-        play.source = source
-        play.mode = mode
-        if _mode_possible(game, methuselah, actor, source.piece, source.face, mode, 0) and all(
-            verb.possible(game, play) for verb in mode.verbs
-        ):
+        if _mode_possible(game, methuselah, actor, source.piece, source.face, mode, 0):
             found.append(mode)
     return tuple(found)
 

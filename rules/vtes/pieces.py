@@ -220,7 +220,8 @@ class Action:
         limited: whether a limited bleed modifier was played (only one may be).
         modifiers: names of the modifiers played by the actor.
         disciplines: disciplines used to play cards during it.
-        reactions: how many reaction cards were played.
+        reactions: how many reaction cards were played; `reacted` by which minion which one.
+        intercepts: intercept added to a blocking minion for this action.
         blocked, canceled, successful: how it ended.
         bled: pool that the bleed burned.
         margin: votes by which the referendum passed; negative where it failed.
@@ -239,6 +240,7 @@ class Action:
         "cost_blood",
         "cost_pool",
         "disciplines",
+        "intercepts",
         "kind",
         "limited",
         "margin",
@@ -246,6 +248,7 @@ class Action:
         "modifiers",
         "object",
         "play",
+        "reacted",
         "reactions",
         "stealth",
         "successful",
@@ -267,6 +270,8 @@ class Action:
         self.modifiers: list[str] = []
         self.disciplines: set[str] | None = None
         self.reactions = 0
+        self.reacted: set[tuple[int, str]] | None = None
+        self.intercepts: dict[int, int] | None = None
         self.blocked = False
         self.blocker: Minion | None = None
         self.canceled = False

@@ -76,7 +76,7 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
         game.journal.say(f"the referendum {outcome}: {referendum.votes[FOR]} to {referendum.votes[AGAINST]}")
     if action.margin > 0:
         for mode in play.modes:
-            for verb in mode.verbs:
+            for verb in mode.done:
                 yield from verb.do(game, play)
         if game.listeners:
             yield from abilities.happen(game, REFERENDUM_PASSED, methuselah, action)

@@ -133,7 +133,7 @@ def effects(game: Vtes, action: Action) -> Rules[None]:
             recruit(game, action.methuselah, play.piece, action.methuselah.playing, fresh=True)
     if play is not None:
         for mode in play.modes:
-            for verb in mode.verbs:
+            for verb in mode.done:
                 yield from verb.do(game, play)
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def whole_game(game: Vtes) -> Rules[Result]:
     """Take turn after turn, clockwise (VTES-3-02), until the game ends."""
-    methuselah = game.methuselahs[0]
+    methuselah = game.methuselahs[game.first]
     ring = game.ring
     limit = game.setting.turns
     try:

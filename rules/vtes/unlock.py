@@ -10,11 +10,10 @@ from rules.vtes.effects.base import EACH_UNLOCK, OTHERS_UNLOCK, OWN_UNLOCK
 from rules.vtes.pieces import Minion
 from rules.vtes.words import (
     EDGE,
-    IMBUED,
     NEXT_UNLOCK,
     PASS,
-    RELIEVE,
-    TORPOR,
+    READY_NOW,
+    STRIDE,
     UNLOCK_PHASE,
     WITHDRAW,
 )
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah
 
-RELIEF = 3
-"""Convictions that bring an incapacitated Imbued back (VTES-IMB-16)."""
+RISES = READY_NOW * STRIDE
+"""Added to the piece of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
 
 def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
@@ -57,7 +56,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         if game.setting.ash_abilities[methuselah.seat]:
             options += abilities.usable_in_ash(game, methuselah)
         if infernal:
-            options += [minion.piece for minion in infernal if minion.locked]
+            options += [RISES + minion.piece for minion in infernal if minion.locked]
         if not burned_option and game.rules.burn_option:
             options += burnable(game, methuselah)
         if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
@@ -74,14 +73,12 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
             methuselah.withdrawing = True
             if game.journal.on:
                 game.journal.say(f"seat {methuselah.seat} announces the withdrawal")
+        elif choice >= RISES:
+            minion = game.minion(choice - RISES)
+            minion.locked = False
+            game.burn_pool(methuselah, 1)
         elif choice in game.in_play:
-            card = game.in_play[choice]
-            if isinstance(card, Minion) and card in infernal and card.locked:
-                infernal.remove(card)
-                card.locked = False
-                game.burn_pool(methuselah, 1)
-            else:
-                yield from abilities.use(game, methuselah, choice, UNLOCK_PHASE)
+            yield from abilities.use(game, methuselah, choice, UNLOCK_PHASE)
         elif choice in methuselah.ash.items:
             yield from abilities.use_in_ash(game, methuselah, choice)
         else:
@@ -187,6 +184,3 @@ def _others_burn_options(game: Vtes, methuselah: Methuselah) -> Rules[None]:
             choice = yield Decision(seat, "burn-option", [PASS, *options])
             if choice != PASS:
                 use_burn_option(game, other, choice)
-
-
-__all__ = ["IMBUED", "RELIEVE", "TORPOR", "burnable", "passive_unlock_phase", "unlock_all", "unlock_phase"]

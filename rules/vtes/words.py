@@ -39,6 +39,9 @@ MERGE: Final = 3
 """4 transfers and 1 pool: merge this uncontrolled card with its other version in play."""
 USE: Final = 4
 """Use this card in play."""
+ADD_MORE: Final = 5
+"""As ADD, for several counters at once: this verb for 2, the next for 3, the one after for 4."""
+MOST_AT_ONCE: Final = 4
 
 OPTION_NAMES: Final = {
     PASS: "pass",
@@ -126,6 +129,10 @@ STEALTH: Final = 7
 INTERCEPT: Final = 8
 VOTES: Final = 9
 HUNT_VALUE: Final = 10
+MANEUVERS: Final = 12
+"""Optional maneuvers each combat."""
+PRESSES: Final = 13
+"""Optional presses each combat."""
 X_COST: Final = 11
 """What cards cost less."""
 VALUE_NAMES: Final = (
@@ -141,6 +148,8 @@ VALUE_NAMES: Final = (
     "votes",
     "hunt",
     "costs",
+    "maneuvers",
+    "presses",
 )
 
 # --- when a card that was played is replaced -----------------------------------------------------------

@@ -16,7 +16,9 @@ from rules.vtes.words import (
     HAND_SIZE,
     HUNT_VALUE,
     INTERCEPT,
+    MANEUVERS,
     MASTER_ACTIONS,
+    PRESSES,
     STEALTH,
     STRENGTH,
     TRANSFERS,
@@ -45,6 +47,7 @@ HEAD = re.compile(
 VALUE = re.compile(
     r"^(?:\w[^,.]* gets )?([+-]\d+) (bleed|strength|stealth|intercept|votes?|hand size|hunt)$", re.IGNORECASE
 )
+COMBAT_VALUE = re.compile(r"^\w[^,.]* gets (\d) optional (maneuver|press)(?:es|s)? each combat$")
 READY_VALUE = re.compile(
     r"^(?:While|If) .* is ready,? (?:you get|your hand size is|you have) ([+]\d+) (hand size|transfers?)"
     r"(?: at the start of your influence phase)?$"
@@ -119,6 +122,8 @@ def _values(bare: str) -> list[Value]:
     """Return the values that a sentence gives, [] where it is none of the known ones."""
     if match := VALUE.match(bare):
         return [Value(KINDS[match[2].lower()], int(match[1]))]
+    if match := COMBAT_VALUE.match(bare):
+        return [Value(MANEUVERS if match[2] == "maneuver" else PRESSES, int(match[1]))]
     if match := READY_VALUE.match(bare):
         return [Value(KINDS[match[2]], int(match[1]), WHILE_READY)]
     if match := READY_TRANSFERS.match(bare):

@@ -177,7 +177,9 @@ def _read_mode(card: LibraryCard, reading: Reading, needs: str, kind: str, parts
     if kind == "Action Modifier" and not moment:
         return None
     if kind == "Reaction":
-        return Mode(needs, moment=NEEDED, stealth=bleed, name=f"+{bleed} intercept") if moment else None
+        if not moment:
+            return None
+        return Mode(needs, moment=NEEDED, stealth=bleed, reaction=True, name=f"+{bleed} intercept")
     if kind == "Action" and not action and not verbs:
         return None
     return Mode(

@@ -36,6 +36,21 @@ class Verb:
         yield from ()
 
 
+def checked(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Return the verbs that need something to be possible; the others need not be asked."""
+    return tuple(verb for verb in verbs if type(verb).possible is not Verb.possible)
+
+
+def declared(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Return the verbs that have something to declare."""
+    return tuple(verb for verb in verbs if type(verb).declare is not Verb.declare)
+
+
+def done(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Return the verbs that do something: choosing is only declared."""
+    return tuple(verb for verb in verbs if type(verb).do is not Verb.do)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """When a value counts or an ability works; this one holds always."""
@@ -106,6 +121,9 @@ class Ability:
     __slots__ = (
         "blood",
         "burns",
+        "checked",
+        "declared",
+        "done",
         "locks",
         "name",
         "once",
@@ -133,6 +151,9 @@ class Ability:
     ) -> None:
         self.phases = phases
         self.verbs = verbs
+        self.checked = checked(verbs)
+        self.declared = declared(verbs)
+        self.done = done(verbs)
         self.locks = locks
         self.pool = pool
         self.blood = blood
@@ -183,7 +204,17 @@ class Trigger:
         any_minion: it is about every minion of its controller, not only about the one it is on or of.
     """
 
-    __slots__ = ("any_minion", "event", "once_a_turn", "optional", "verbs", "when")
+    __slots__ = (
+        "any_minion",
+        "checked",
+        "declared",
+        "done",
+        "event",
+        "once_a_turn",
+        "optional",
+        "verbs",
+        "when",
+    )
 
     def __init__(
         self,
@@ -196,6 +227,9 @@ class Trigger:
     ) -> None:
         self.event = event
         self.verbs = verbs
+        self.checked = checked(verbs)
+        self.declared = declared(verbs)
+        self.done = done(verbs)
         self.optional = optional
         self.when = when
         self.once_a_turn = once_a_turn
@@ -218,6 +252,10 @@ class Mode:
         moment: for modifiers: when it is played (mask).
         blood, pool: cost beside the card's own.
         directed: whether the action is directed though it is no bleed.
+        limited: of the bleed modifiers of which only one may be played in an action.
+        bleed_only, success_only: playable only during a bleed, after a successful action.
+        once_a_turn: by the same minion.
+        reaction: it is played as a reaction; `stealth` then is intercept.
         name: readable.
     """
 
@@ -225,7 +263,10 @@ class Mode:
         "bleed",
         "bleed_only",
         "blood",
+        "checked",
+        "declared",
         "directed",
+        "done",
         "icons",
         "kind",
         "limited",
@@ -234,6 +275,7 @@ class Mode:
         "needs",
         "once_a_turn",
         "pool",
+        "reaction",
         "stealth",
         "success_only",
         "verbs",
@@ -254,11 +296,15 @@ class Mode:
         bleed_only: bool = False,
         success_only: bool = False,
         once_a_turn: bool = False,
+        reaction: bool = False,
         name: str = "",
     ) -> None:
         self.icons = icons
         self.needs = tuple((icon.lower(), 2 if icon.isupper() else 1) for icon in icons.split())
         self.verbs = verbs
+        self.checked = checked(verbs)
+        self.declared = declared(verbs)
+        self.done = done(verbs)
         self.kind = kind
         self.stealth = stealth
         self.bleed = bleed
@@ -270,6 +316,7 @@ class Mode:
         self.bleed_only = bleed_only
         self.success_only = success_only
         self.once_a_turn = once_a_turn
+        self.reaction = reaction
         self.name = name or icons
 
 

@@ -52,12 +52,6 @@ class GainBlood(Verb):
         self.amount = amount
         self.ground = ground
 
-    def possible(self, game: Vtes, play: Play) -> bool:
-        """See `Verb.possible`: a minion that gains by its own text must have room."""
-        if play.target < 0 and play.actor is not None and play.source is not None:
-            return play.actor.blood < play.actor.capacity
-        return True
-
     def do(self, game: Vtes, play: Play) -> Rules[None]:
         """See `Verb.do`."""
         yield from ()
