@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import PlayerError
 from rules.vtes.pieces import Minion
-from rules.vtes.words import ADD, PASS, PHASE_NAMES, STRIDE, TAKE_BACK
+from rules.vtes.words import ADD, DRAW_CRYPT, PASS, PHASE_NAMES, STRIDE, TAKE_BACK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PIECE = re.compile(r" \(\d+\)$")
 MOVE = re.compile(r"^(?P<card>.+): seat (?P<seat>\d+) (?P<source>[a-z ]+) -> seat \d+ (?P<target>[a-z ]+)$")
+BURNS = "burns from the library: "
 SEAT = re.compile(r"\bseat (\d+)\b")
 
 
@@ -148,7 +149,7 @@ class Teller:
             return
         self.finish()
         me = self._me
-        minions = ", ".join(_minion_text(game.in_play[piece]) for piece in me.ready.items) or "nobody"
+        minions = "; ".join(_minion_text(game.in_play[piece]) for piece in me.ready.items) or "nobody"
         edge = ", the Edge" if game.edge == seat else ""
         text = f"pool {me.pool}{edge}; the prey's pool {game.prey(me).pool}; ready: {minions}"
         self._turn().events.append(("end", text))
@@ -165,6 +166,9 @@ class Teller:
 
     def _say(self, text: str, phase: str = "") -> None:
         turn = self._turn()
+        if text.startswith(BURNS) and turn.events and turn.events[-1][1].startswith(BURNS):
+            before = turn.events.pop()[1]
+            text = f"{before}; {text.removeprefix(BURNS)}"
         now = "others" if self._resting else PHASE_NAMES.get(self._game.phase, "")
         turn.events.append((phase or now, text))
 
@@ -202,6 +206,8 @@ class Teller:
             self._say(f"on {name}")
         elif kind == "poll":
             self._say(f"{name} votes for it")
+        elif option == DRAW_CRYPT:
+            self._paid += 1
         elif option < 0:
             self._say(f"uses {name}" if kind == "unlock" else name)
         elif option in self._me.hand.items:
@@ -243,6 +249,8 @@ class Teller:
         if source == "crypt":
             return f"draws from the crypt: {card}"
         if target == "ash heap":
+            if source == "library":
+                return f"{BURNS}{card}"
             played_or_discarded = source in ("hand", "card being played")
             return "" if played_or_discarded else f"{card}: {source} to ash heap"
         if target in ("ready region", "card being played") or source == "card being played":

@@ -38,9 +38,9 @@ def _turn(turn: Turn) -> list[str]:
     lines = [f"Turn {turn.number}, pool {turn.pool}"]
     lines += _wrapped(f"hand: {_counted(turn.hand)}", "  ")
     if turn.uncontrolled:
-        lines += _wrapped(f"uncontrolled: {', '.join(turn.uncontrolled)}", "  ")
+        lines += _wrapped(f"uncontrolled: {'; '.join(turn.uncontrolled)}", "  ")
     if turn.ready:
-        lines += _wrapped(f"in play: {', '.join(turn.ready)}", "  ")
+        lines += _wrapped(f"in play: {'; '.join(turn.ready)}", "  ")
     for phase, events in groupby(turn.events, key=lambda event: event[0]):
         label = f"{phase:<9} "
         for _, text in events:
@@ -59,4 +59,4 @@ def _wrapped(text: str, indent: str) -> list[str]:
 
 def _counted(names: list[str]) -> str:
     counts = Counter(names)
-    return ", ".join(name if times == 1 else f"{times} {name}" for name, times in sorted(counts.items()))
+    return "; ".join(name if times == 1 else f"{times} {name}" for name, times in sorted(counts.items()))

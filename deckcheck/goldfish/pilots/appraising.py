@@ -31,6 +31,9 @@ POOL_PRICE = 0.75
 BLOOD_PRICE = 0.35
 EDGE_WORTH = 0.8
 """A bleed also brings the Edge, and the Edge a pool each turn."""
+A_FEW = 1.5
+OFTEN = 2.5
+"""How many uses of a card in play are counted: one that wears out, one that works each turn."""
 UNKNOWN_VERB = 0.6
 """What a verb is worth of which nothing is known here: more than nothing, it makes room in the hand."""
 
@@ -50,7 +53,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "Learn": lambda verb: 1.0,
     "LearnOwn": lambda verb: 1.0,
     "DrawCrypt": lambda verb: 0.7,
-    "CycleCrypt": lambda verb: 0.3,
+    "CycleCrypt": lambda verb: 0.8,
     "GainOrDrawCrypt": lambda verb: 1.0,
     "GatherThree": lambda verb: 1.2,
     "BurnLibrary": lambda verb: -0.02 * verb.amount,
@@ -148,8 +151,10 @@ def ability_worth(ability: Ability) -> float:
 def in_play_worth(face: Face) -> float:
     """Return what a card is worth while it is in play."""
     worth = values_worth(face.values)
-    worth += sum(1.5 * max(0.2, ability_worth(ability)) for ability in face.abilities)
-    worth += sum(1.5 * verbs_worth(trigger.verbs) for trigger in face.triggers)
+    for ability in face.abilities:
+        times = A_FEW if ability.burns or has_verb(ability.verbs, "CountUse") else OFTEN
+        worth += times * max(0.1, ability_worth(ability))
+    worth += sum(A_FEW * verbs_worth(trigger.verbs) for trigger in face.triggers)
     worth += sum(0.7 * max(0.1, mode_worth(mode)) for mode in face.actions)
     return worth
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from rules.kernel.game import Eyes
     from rules.vtes.pieces import Permanent
 
+ENOUGH_COPIES = 2
+"""More copies of a card than these clog the hand."""
 OFTEN = 3
 """A card in play is used at most so many times a turn, whatever it allows."""
 
@@ -171,11 +173,16 @@ class Chooser(Pilot):
         if has_verb(verbs, "BloodToPool"):
             return max(options, key=lambda piece: eyes.minion(piece).blood)
         if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "DistributeToKin")):
-            return max(options, key=lambda piece: eyes.minion(piece).capacity - eyes.minion(piece).blood)
+            return max(options, key=self._room)
         if has_verb(verbs, "UnlockTarget"):
             return max(options, key=lambda piece: (eyes.minion(piece).locked, eyes.bleed(piece)))
         ready = eyes.ready
         return max(options, key=lambda piece: (piece in ready, eyes.minion(piece).capacity, -piece))
+
+    def _room(self, piece: int) -> tuple[int, int]:
+        """Return how much blood a minion still takes; of two alike the stronger counts more."""
+        minion = self.eyes.minion(piece)
+        return minion.capacity - minion.blood, minion.capacity
 
     def amount(self, decision: Decision) -> int:
         """Take all that is offered; of a vampire's blood leave what it needs."""
@@ -232,6 +239,8 @@ class Chooser(Pilot):
         worth = appraisal.keep
         if face.unique_as and eyes.controls_copy(piece):
             return 0.05
+        if sum(eyes.face(other) is face for other in eyes.hand) > ENOUGH_COPIES:
+            return 0.4
         if face.is_master:
             return 1.0 + worth if worth > 0 else 0.2
         if worth <= 0:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rules.kernel.game import Eyes
     from rules.vtes.faces import Face
 
-ENOUGH_MINIONS = 6
-"""With so many ready, no further crypt cards are bought."""
+ENOUGH_MINIONS = 5
+"""With so many ready, further crypt cards are bought only from a full pool."""
 
 
 class Greedy(Acting):
@@ -180,7 +180,8 @@ class Greedy(Acting):
 
     def _wants_crypt(self) -> bool:
         eyes = self.eyes
-        return len(eyes.ready) < ENOUGH_MINIONS and eyes.pool > self.floor + 4
+        spare = self.floor + 4 if len(eyes.ready) < ENOUGH_MINIONS else 2 * self.floor + 4
+        return eyes.pool > spare
 
     # --- discard phase -------------------------------------------------------------------------------
 
