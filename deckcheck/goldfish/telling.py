@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import PlayerError
 from rules.vtes.pieces import Minion
-from rules.vtes.words import ADD, DRAW_CRYPT, PASS, PHASE_NAMES, STRIDE, TAKE_BACK
+from rules.vtes.words import ADD, ADD_MORE, DRAW_CRYPT, PASS, PHASE_NAMES, STRIDE, TAKE_BACK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -180,8 +180,9 @@ class Teller:
         if kind == "influence" and option >= 0:
             verb, piece = divmod(option, STRIDE)
             name = game.piece_name(piece)
-            if verb == ADD:
-                self._transfers[name] = self._transfers.get(name, 0) + 1
+            if verb == ADD or verb >= ADD_MORE:
+                amount = 1 if verb == ADD else verb - ADD_MORE + 2
+                self._transfers[name] = self._transfers.get(name, 0) + amount
                 self._paid += 1
                 return
             self.finish()
@@ -208,6 +209,8 @@ class Teller:
             self._say(f"{name} votes for it")
         elif option == DRAW_CRYPT:
             self._paid += 1
+        elif kind == "unlock" and option >= STRIDE:
+            self._say(f"pays to {name}")
         elif option < 0:
             self._say(f"uses {name}" if kind == "unlock" else name)
         elif option in self._me.hand.items:
@@ -232,7 +235,7 @@ class Teller:
         move = MOVE.match(text)
         if move:
             return self._moved(move) if int(move["seat"]) == self._seat else ""
-        if self._paid and re.match(rf"{me} burns 1 pool ", text):
+        if self._paid and re.match(rf"{me} burns \d pool ", text):
             self._paid -= 1
             return ""
         if text.endswith("is shuffled") or text.startswith(f"{me} votes "):

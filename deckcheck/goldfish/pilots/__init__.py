@@ -10,14 +10,15 @@ of the game before: any process may play any game.
 To change one habit, derive from a pilot that has the others. This one keeps more pool, and bleeds last:
 
     from deckcheck.goldfish.pilots import Greedy
-    from rules.vtes.words import BLEED, PASS
+    from rules.vtes.words import ADD_MORE, BLEED, PASS, STRIDE
 
     class Careful(Greedy):
         '''Spends no transfer below 20 pool, and bleeds only with nothing else to do.'''
 
         def influence(self, decision):
             option = super().influence(decision)
-            return PASS if 0 <= option < 10_000 and self.eyes.pool <= 20 else option
+            spends = 0 <= option < STRIDE or option >= ADD_MORE * STRIDE
+            return PASS if spends and self.eyes.pool <= 20 else option
 
         def action(self, decision):
             others = [option for option in decision.options if option >= 0]

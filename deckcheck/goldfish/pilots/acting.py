@@ -6,12 +6,24 @@ from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, appraise, has_verb, mode_worth
 from deckcheck.goldfish.pilots.choosing import Chooser
-from rules.vtes.words import BECOME_ANARCH, BLEED, BLEED_ACTION, HUNT, LEAVE_TORPOR, PASS, VAMPIRE
+from rules.vtes.words import (
+    BECOME_ANARCH,
+    BLEED,
+    BLEED_ACTION,
+    HUNT,
+    LEAVE_TORPOR,
+    PASS,
+    STRIDE,
+    USE,
+    VAMPIRE,
+)
 
 if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.vtes.effects.base import Mode
     from rules.vtes.pieces import Minion
+
+USES = USE * STRIDE
 
 
 class Acting(Chooser):
@@ -30,9 +42,10 @@ class Acting(Chooser):
                 if chosen == PASS:
                     chosen = option
                 continue
-            card = eyes.in_play(option)
-            if card is not None and self._worth_using(card, option):
-                return self._use(option)
+            card = eyes.in_play(option - USES)
+            if card is not None and self._worth_using(card, option - USES):
+                self._use(option - USES)
+                return int(option)
         return chosen
 
     def action(self, decision: Decision) -> int:

@@ -6,14 +6,26 @@ from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraising import appraise
-from rules.vtes.pieces import Minion
-from rules.vtes.words import DRAW_CRYPT, EDGE, MERGE, PASS, READY_NOW, STRIDE, USE
+from rules.vtes.words import (
+    ADD_MORE,
+    DRAW_CRYPT,
+    EDGE,
+    MERGE,
+    MOST_AT_ONCE,
+    PASS,
+    READY_NOW,
+    STRIDE,
+    TAKE_BACK,
+    USE,
+)
 
 if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.faces import Face
 
+MOVES, TAKES_BACK, MERGES = READY_NOW * STRIDE, TAKE_BACK * STRIDE, MERGE * STRIDE
+USES, MORE = USE * STRIDE, ADD_MORE * STRIDE
 ENOUGH_MINIONS = 5
 """With so many ready, further crypt cards are bought only from a full pool."""
 
@@ -52,15 +64,16 @@ class Greedy(Acting):
         for option in options:
             if option < 0:
                 continue
-            card = eyes.in_play(option)
-            if card is None:
-                if option in eyes.hand:
-                    return option
-            elif isinstance(card, Minion) and card.locked and card.face.infernal:
+            if option >= STRIDE:
                 if eyes.pool > self.floor + 3:
                     return option
-            elif self._worth_using(card, option):
-                return self._use(option)
+                continue
+            card = eyes.in_play(option)
+            if card is not None:
+                if self._worth_using(card, option):
+                    return self._use(option)
+            elif option in eyes.hand or appraise(eyes.face(option)).play > 0:
+                return option
         return PASS
 
     def master(self, decision: Decision) -> int:
@@ -101,38 +114,39 @@ class Greedy(Acting):
     def influence(self, decision: Decision) -> int:
         """Move out what is filled, use what helps, then all transfers to one card; or buy crypt."""
         options: list[int] = decision.options
-        first = options[1]
         eyes = self.eyes
-        if first >= STRIDE:
-            if first // STRIDE == READY_NOW and self._may_come(first - STRIDE):
-                return first
+        if MOVES <= options[1] < TAKES_BACK:
             for option in options:
-                if option // STRIDE == READY_NOW and self._may_come(option - STRIDE):
+                if MOVES <= option < TAKES_BACK and self._may_come(option - MOVES):
                     return option
-        last = options[-1]
-        if last >= USE * STRIDE:
+        transfers = eyes.transfers
+        if self._planned != eyes.turn or self._plan not in eyes.invested:
             self._make_plan()
+        if USES <= options[-1] < MORE:
             for option in reversed(options):
-                if option < USE * STRIDE:
+                if option < USES:
                     break
-                card = eyes.in_play(option - USE * STRIDE)
-                if card is not None and self._worth_using(card, option - USE * STRIDE):
-                    self._use(option - USE * STRIDE)
+                card = eyes.in_play(option - USES)
+                if card is not None and self._worth_using(card, option - USES):
+                    self._use(option - USES)
                     return option
-        if not eyes.transfers:
+        if not transfers:
             return PASS
-        if self._planned != eyes.turn or self._plan not in eyes.invested or eyes.pool <= self._least():
-            self._make_plan()
         plan = self._plan
-        if plan >= 0 and plan in options:
-            return plan
-        if plan < 0:
-            for option in options:
-                if option // STRIDE == MERGE and eyes.pool > self.floor + 2:
-                    return option
-            if DRAW_CRYPT in options and self._wants_crypt():
-                return DRAW_CRYPT
-        return PASS
+        if plan >= 0:
+            amount = min(
+                transfers,
+                eyes.face(plan).capacity - eyes.invested[plan],
+                eyes.pool - self._least(),
+                MOST_AT_ONCE,
+            )
+            if amount > 0:
+                return plan if amount == 1 else MORE + (amount - 2) * STRIDE + plan
+            return PASS
+        for option in options:
+            if MERGES <= option < USES and eyes.pool > self.floor + 2:
+                return option
+        return DRAW_CRYPT if DRAW_CRYPT in options and self._wants_crypt() else PASS
 
     def _may_come(self, piece: int) -> bool:
         """Return whether a filled card should come out: not a second copy, not one too scarce to pay."""
