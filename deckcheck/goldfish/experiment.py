@@ -111,6 +111,7 @@ class Solitaire:
         }
         self.goal = Goal(experiment.goal, experiment.turns) if experiment.goal else None
         self.pilot: Pilot = pilot_named(experiment.pilot)
+        self.pilot.know(next(iter(self.settings.values())).faces)
         self.watch: dict[int, Watch] = {
             seat: Watch(setting, experiment.turns, self.goal, experiment.target)
             for seat, setting in self.settings.items()

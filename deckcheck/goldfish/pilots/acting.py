@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, appraise, has_verb, mode_worth
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, MODES
 from deckcheck.goldfish.pilots.choosing import Chooser
 from rules.vtes.words import (
     BECOME_ANARCH,
@@ -86,7 +86,8 @@ class Acting(Chooser):
     def _anarchy(self) -> float:
         """Becoming anarch is worth it for cards of the hand that ask for anarchs."""
         eyes = self.eyes
-        wanting = sum(appraise(eyes.face(piece)).anarch for piece in eyes.hand)
+        book = self._book
+        wanting = sum(book[piece].anarch for piece in eyes.hand)
         return 1.0 + 0.8 * wanting if wanting else 0.0
 
     def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
@@ -94,38 +95,48 @@ class Acting(Chooser):
         eyes = self.eyes
         card = eyes.in_play(option)
         if card is not None:
-            return max((self._mode_worth(mode, bleed) for mode in card.face.actions), default=0.0)
-        face = eyes.face(option)
-        appraisal = appraise(face)
-        if face.unique_as and eyes.controls_copy(option):
+            return self._best_mode(card.face.actions, bleed)
+        appraisal = self._book[option]
+        face = appraisal.face
+        if appraisal.unique and eyes.controls_copy(option):
             return 0.0
-        cost = max(0, face.pool_cost)
+        cost = appraisal.pool_cost
         if cost and eyes.pool - cost < self.floor - 2:
             return 0.0
         modes = minion.profile.usable.get(face.id) or face.modes
-        best = max((self._mode_worth(mode, bleed) for mode in modes), default=0.0)
-        blood = max(0, face.blood_cost)
+        best = self._best_mode(modes, bleed)
+        blood = appraisal.blood_cost
         hungry = 0.6 if blood and minion.blood - blood < self.fed else 0.0
         return best + appraisal.play + 0.15 - hungry
 
-    def _mode_worth(self, mode: Mode, bleed: float) -> float:
-        worth = mode_worth(mode)
-        return worth + bleed if mode.kind == BLEED_ACTION else worth
+    @staticmethod
+    def _best_mode(modes: tuple[Mode, ...], bleed: float) -> float:
+        """Return what the best way to act is worth; to those that bleed the minion's own bleed is added."""
+        best = 0.0
+        for mode in modes:
+            worth = MODES[mode]
+            if mode.kind == BLEED_ACTION:
+                worth += bleed
+            if worth > best:
+                best = worth
+        return best
 
     def modify(self, decision: Decision) -> int:
         """Play the modifier that adds most to a bleed, unless the prey has no more pool than is bled."""
         eyes = self.eyes
         action = decision.about.action
-        if action.kind == BLEED_ACTION and eyes.bleed(action.actor.piece) >= eyes.prey_pool:
+        actor = action.actor
+        if action.kind == BLEED_ACTION and eyes.bleed(actor.piece) >= eyes.prey_pool:
             return PASS
         best, chosen = 0.0, PASS
         for option in decision.options:
             if option < 0 or option not in eyes.hand:
                 continue
-            face = eyes.face(option)
-            modes = action.actor.profile.usable.get(face.id) or face.modes
-            worth = max((mode_worth(mode) for mode in modes), default=0.0) - 0.35 * max(0, face.blood_cost)
-            if action.actor.blood - face.blood_cost < 1:
+            appraisal = self._book[option]
+            face = appraisal.face
+            modes = actor.profile.usable.get(face.id) or face.modes
+            worth = self._best_mode(modes, 0.0) - 0.35 * appraisal.blood_cost
+            if actor.blood - appraisal.blood_cost < 1:
                 worth -= 0.5
             if worth > best:
                 best, chosen = worth, option
@@ -135,15 +146,15 @@ class Acting(Chooser):
 
     def after_action(self, decision: Decision) -> int:
         """Unlock a minion that still has something to do; take blood and whatever else there is."""
-        eyes = self.eyes
         action = decision.about.action
         minion = action.actor
         for option in decision.options:
             if option < 0:
                 continue
-            face = eyes.face(option)
-            unlocks = any(has_verb(mode.verbs, "UnlockActor") for mode in face.modes)
-            if not unlocks or self._has_more_to_do(minion, action.kind, face.blood_cost, option):
+            appraisal = self._book[option]
+            if not appraisal.unlocks or self._has_more_to_do(
+                minion, action.kind, appraisal.blood_cost, option
+            ):
                 return int(option)
         return PASS
 
@@ -155,15 +166,14 @@ class Acting(Chooser):
             return minion.profile.kind == VAMPIRE and minion.blood > 0
         eyes = self.eyes
         for piece in eyes.hand:
-            face = eyes.face(piece)
+            appraisal = self._book[piece]
             if (
                 piece != card
-                and face.is_action
-                and face.playable
-                and not (minion.done and face.name in minion.done)
-                and any(mode.kind != BLEED_ACTION for mode in face.modes)
-                and appraise(face).keep > 0.3
-                and minion.blood - cost >= face.blood_cost
+                and appraisal.beyond_bleeding
+                and appraisal.idle < 0
+                and not (minion.done and appraisal.face.name in minion.done)
+                and appraisal.keep > 0.3
+                and minion.blood - cost >= appraisal.blood_cost
                 and eyes.usable_by(minion.piece, piece)
             ):
                 return True

@@ -169,21 +169,37 @@ class Appraisal:
     """What a face is worth, found once for each.
 
     Attributes:
+        face: the face.
         play: of playing it as a master or event, or as a permanent that an action brings; costs taken off.
         keep: of holding it in the hand.
         wish: of having this crypt card ready.
+        idle: of holding it though it cannot be played alone; below zero where it can.
         disciplines: that a library card asks for.
-        blood_to_pool, anarch: whether it turns blood into pool; whether it asks for anarchs.
+        unique: whether a second copy would be burned.
+        pool_cost, blood_cost: as printed; what a player chooses counts as nothing.
+        blood_to_pool, anarch, unlocks, gift: whether it turns blood into pool, asks for anarchs, unlocks
+            its minion, gives pool to a Methuselah one names.
+        beyond_bleeding: whether it is played for an action that is no bleed.
     """
 
-    __slots__ = ("anarch", "blood_to_pool", "disciplines", "keep", "play", "wish")
+    __slots__ = (
+        "anarch", "beyond_bleeding", "blood_cost", "blood_to_pool", "disciplines", "face", "gift", "idle",
+        "keep", "play", "pool_cost", "unique", "unlocks", "wish",
+    )  # fmt: skip
 
     def __init__(self, face: Face) -> None:
         card = face.card
+        self.face = face
         self.wish = 0.0
         self.disciplines: frozenset[str] = frozenset()
-        self.anarch = False
+        self.anarch = self.gift = False
+        self.unique = face.unique_as != ""
+        self.pool_cost, self.blood_cost = max(0, face.pool_cost), max(0, face.blood_cost)
         self.blood_to_pool = has_verb(face.play, "BloodToPool")
+        verbs = [verb for mode in face.modes for verb in mode.verbs]
+        self.unlocks = has_verb(verbs, "UnlockActor")
+        self.beyond_bleeding = face.is_action and any(mode.kind != BLEED_ACTION for mode in face.modes)
+        self.idle = -1.0 if face.playable else 0.1 if face.text_state == "inert" else 0.0
         lasting = in_play_worth(face)
         if card.is_crypt:
             self.play = self.keep = 0.0
@@ -192,7 +208,8 @@ class Appraisal:
         self.disciplines = frozenset(card.disciplines)
         demand = card.requirement  # type: ignore[union-attr]
         self.anarch = "anarch" in demand.sects or "anarch" in demand.titles or "baron" in demand.titles
-        cost = POOL_PRICE * max(0, face.pool_cost) + BLOOD_PRICE * max(0, face.blood_cost)
+        self.gift = has_verb(verbs, "MovePool") or any(getattr(verb, "gift", 0) for verb in verbs)
+        cost = POOL_PRICE * self.pool_cost + BLOOD_PRICE * self.blood_cost
         worth = verbs_worth(face.play) + lasting
         if face.types & ALLY:
             worth += 1.0 + 1.8 * face.own_bleed
@@ -217,4 +234,41 @@ def appraise(face: Face) -> Appraisal:
     return known
 
 
-__all__ = ["BLEED_ACTION", "Appraisal", "ability_worth", "appraise", "has_verb", "mode_worth", "verbs_worth"]
+class Book(dict[int, Appraisal]):
+    """What each piece is worth, looked up once for a deck.
+
+    Args:
+        face: gives the face of a piece.
+    """
+
+    def __init__(self, face: Callable[[int], Face]) -> None:
+        super().__init__()
+        self._face = face
+
+    def __missing__(self, piece: int) -> Appraisal:
+        found = self[piece] = appraise(self._face(piece))
+        return found
+
+
+class Worths(dict[Any, float]):
+    """The worth of modes or abilities, found once for each.
+
+    Args:
+        find: finds it.
+    """
+
+    def __init__(self, find: Callable[[Any], float]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, key: Any) -> float:
+        if len(self) >= MOST_APPRAISALS:
+            self.clear()
+        found = self[key] = self._find(key)
+        return found
+
+
+MODES = Worths(mode_worth)
+"""Mode -> `mode_worth`."""
+ABILITIES = Worths(ability_worth)
+"""Ability -> `ability_worth`."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.eyes import VtesEyes
+    from rules.vtes.faces import Face
 
 
 class Pilot:
@@ -26,6 +29,9 @@ class Pilot:
     def __init__(self) -> None:
         self.name = self.name or type(self).__name__
         self._answers: dict[str, Any] = {}
+
+    def know(self, deck: Sequence[Face]) -> None:
+        """Hear which deck is played: the card of each piece. Called once, when one deck is played often."""
 
     def deal(self, seed: int) -> None:
         """Hear the seed of the next game, from which a pilot that throws dice makes its own."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.goldfish.pilots.appraising import (
-    ability_worth,
+    ABILITIES,
+    MODES,
+    Book,
     appraise,
     has_verb,
-    mode_worth,
     verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
@@ -16,8 +17,11 @@ from rules.vtes.pieces import Minion
 from rules.vtes.words import BLEED_ACTION, INFLUENCE_PHASE, PASS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
+    from rules.vtes.faces import Face
     from rules.vtes.pieces import Permanent
 
 ENOUGH_COPIES = 2
@@ -37,9 +41,20 @@ class Chooser(Pilot):
     floor = 7
     fed = 1
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._known = False
+
+    def know(self, deck: Sequence[Face]) -> None:
+        """See `Pilot.know`: each card is appraised once."""
+        self._book = Book(deck.__getitem__)
+        self._known = True
+
     def sit(self, eyes: Eyes) -> None:
         """See `Pilot.sit`."""
         super().sit(eyes)
+        if not self._known:
+            self._book = Book(self.eyes.face)
         self._plan = -1
         self._used: dict[int, int] = {}
         self._used_turn = -1
@@ -55,11 +70,10 @@ class Chooser(Pilot):
         if self._used.get(piece, 0) >= OFTEN:
             return False
         phase = eyes.phase
-        return any(
-            self._ability_worth(card, ability) > 0
-            for ability in card.face.abilities
-            if ability.phases & phase
-        )
+        for ability in card.face.abilities:
+            if ability.phases & phase and self._ability_worth(card, ability) > 0:
+                return True
+        return False
 
     def _ability_worth(self, card: Permanent, ability: Any) -> float:
         eyes = self.eyes
@@ -76,7 +90,7 @@ class Chooser(Pilot):
             return 0.5 if bearer.blood == 0 and eyes.pool > 15 else -1.0
         if has_verb(ability.verbs, "MoreHand") and eyes.phase == INFLUENCE_PHASE:
             return -1.0
-        return ability_worth(ability)
+        return ABILITIES[ability]
 
     def _use(self, piece: int) -> int:
         self._used[piece] = self._used.get(piece, 0) + 1
@@ -105,14 +119,17 @@ class Chooser(Pilot):
         """Take what is good for oneself, and give what is bad to the prey."""
         me = self.eyes.seat
         options: list[int] = decision.options
-        face = self.eyes.face(decision.about) if isinstance(decision.about, int) else None
-        if me in options and face is not None:
-            verbs = [verb for mode in face.modes for verb in mode.verbs]
-            gift = any(getattr(verb, "gift", 0) for verb in verbs)
-            if gift or has_verb(verbs, "MovePool"):
-                return me
-        others = [seat for seat in options if seat not in (me, PASS)]
-        return min(others, key=lambda seat: (seat - me) % 1000) if others else options[0]
+        about = decision.about
+        if me in options and isinstance(about, int) and self._book[about].gift:
+            return me
+        best = -1
+        for seat in options:
+            if seat in (me, PASS):
+                continue
+            nearer = seat < best if (seat > me) == (best > me) else seat > me
+            if best < 0 or nearer:
+                best = seat
+        return best if best >= 0 else options[0]
 
     # --- details of what is played --------------------------------------------------------------------
 
@@ -123,8 +140,8 @@ class Chooser(Pilot):
         def worth(index: int) -> float:
             way = ways[index]
             if not hasattr(way, "moment"):
-                return ability_worth(way)
-            return mode_worth(way) + (1.0 if way.kind == BLEED_ACTION else 0.0)
+                return ABILITIES[way]
+            return MODES[way] + (1.0 if way.kind == BLEED_ACTION else 0.0)
 
         options: list[int] = decision.options
         return max(options, key=worth)
@@ -231,33 +248,40 @@ class Chooser(Pilot):
 
     def _keeping(self, piece: int) -> float:
         """Return what holding a card is worth: nothing if it will never be played alone."""
+        book = self._book
+        appraisal = book[piece]
+        if appraisal.idle >= 0:
+            return appraisal.idle
         eyes = self.eyes
-        face = eyes.face(piece)
-        if not face.playable:
-            return 0.1 if face.text_state == "inert" else 0.0
-        appraisal = appraise(face)
+        face = appraisal.face
         worth = appraisal.keep
-        if face.unique_as and eyes.controls_copy(piece):
+        if appraisal.unique and eyes.controls_copy(piece):
             return 0.05
-        if sum(eyes.face(other) is face for other in eyes.hand) > ENOUGH_COPIES:
+        copies = 0
+        for other in eyes.hand:
+            if book[other] is appraisal:
+                copies += 1
+        if copies > ENOUGH_COPIES:
             return 0.4
         if face.is_master:
             return 1.0 + worth if worth > 0 else 0.2
         if worth <= 0:
             return 0.2
-        ready = eyes.ready
-        if any(eyes.usable_by(minion, piece) for minion in ready):
-            return 2.0 + worth
+        for minion in eyes.ready:
+            if eyes.usable_by(minion, piece):
+                return 2.0 + worth
         wanted = appraisal.disciplines
-        for other in eyes.invested:
-            profile = eyes.face(other).profile
+        for uncontrolled in eyes.invested:
+            profile = book[uncontrolled].face.profile
             if profile is not None and (not wanted or not wanted.isdisjoint(profile.disciplines)):
                 return 1.5 + 0.5 * worth
         return 0.5 if not wanted else 0.3
 
     def _fetching(self, piece: int) -> float:
         """Return what getting a card back is worth: one that is wanted and not held yet."""
-        eyes = self.eyes
-        face = eyes.face(piece)
-        held = sum(eyes.face(other) is face for other in eyes.hand)
-        return appraise(face).keep - 0.5 * held if face.playable else -1.0
+        book = self._book
+        appraisal = book[piece]
+        if appraisal.idle >= 0:
+            return -1.0
+        held = sum(book[other] is appraisal for other in self.eyes.hand)
+        return appraisal.keep - 0.5 * held

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.pilots.acting import Acting
-from deckcheck.goldfish.pilots.appraising import appraise
 from rules.vtes.words import (
     ADD_MORE,
     DRAW_CRYPT,
@@ -22,7 +21,6 @@ from rules.vtes.words import (
 if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
-    from rules.vtes.faces import Face
 
 MOVES, TAKES_BACK, MERGES = READY_NOW * STRIDE, TAKE_BACK * STRIDE, MERGE * STRIDE
 USES, MORE = USE * STRIDE, ADD_MORE * STRIDE
@@ -72,7 +70,7 @@ class Greedy(Acting):
             if card is not None:
                 if self._worth_using(card, option):
                     return self._use(option)
-            elif option in eyes.hand or appraise(eyes.face(option)).play > 0:
+            elif option in eyes.hand or self._book[option].play > 0:
                 return option
         return PASS
 
@@ -89,25 +87,25 @@ class Greedy(Acting):
                 if card is not None and self._worth_using(card, option):
                     return self._use(option)
                 continue
-            worth = self._master_worth(option, eyes.face(option))
+            worth = self._master_worth(option)
             if worth > best:
                 best, chosen = worth, option
         return chosen
 
-    def _master_worth(self, piece: int, face: Face) -> float:
+    def _master_worth(self, piece: int) -> float:
         eyes = self.eyes
-        appraisal = appraise(face)
+        appraisal = self._book[piece]
         worth = appraisal.play
-        if face.pool_cost and eyes.pool - face.pool_cost < self.floor:
+        if worth <= 0 or (appraisal.pool_cost and eyes.pool - appraisal.pool_cost < self.floor):
             return 0.0
-        if face.unique_as and eyes.controls_copy(piece):
+        if appraisal.unique and eyes.controls_copy(piece):
             return 0.0
         if appraisal.blood_to_pool:
             most = max((eyes.minion(other).blood for other in eyes.ready), default=0)
             if most < 3 or eyes.pool > 26:
                 return 0.0
             worth += 0.6 * (most - 2)
-        return worth + 5.0 if face.trifle and worth > 0 else worth
+        return worth + 5.0 if appraisal.face.trifle else worth
 
     # --- influence phase -----------------------------------------------------------------------------
 
@@ -136,7 +134,7 @@ class Greedy(Acting):
         if plan >= 0:
             amount = min(
                 transfers,
-                eyes.face(plan).capacity - eyes.invested[plan],
+                self._book[plan].face.capacity - eyes.invested[plan],
                 eyes.pool - self._least(),
                 MOST_AT_ONCE,
             )
@@ -165,29 +163,40 @@ class Greedy(Acting):
         return self.floor if self.eyes.ready else 2
 
     def _make_plan(self) -> None:
-        """Choose the card that gets the transfers of this turn; -1 where none should."""
+        """Choose the card that gets the transfers from now on; -1 where none should.
+
+        What was begun is finished first, if the pool allows it.
+        """
         eyes = self.eyes
         self._planned = eyes.turn
-        self._plan = -1
-        budget = eyes.pool - self._least()
-        if budget <= 0:
+        budget = eyes.pool - self._least() + 1
+        before, self._plan = self._plan, -1
+        if budget <= 1:
             return
-        best = 0.0
-        held: list[frozenset[str]] | None = None
+        book = self._book
+        candidates = []
         for piece, counters in eyes.invested.items():
-            face = eyes.face(piece)
-            need = face.capacity - counters
-            if need <= 0 or need > budget + 1:
-                continue
-            if face.unique_as and eyes.controls_copy(piece):
-                continue
-            worth = appraise(face).wish
-            profile = face.profile
-            if profile is not None and profile.disciplines:
-                if held is None:
-                    held = [appraise(eyes.face(card)).disciplines for card in eyes.hand]
-                disciplines = profile.disciplines
-                worth += 0.15 * sum(not wanted.isdisjoint(disciplines) for wanted in held if wanted)
+            appraisal = book[piece]
+            need = appraisal.face.capacity - counters
+            if 0 < need <= budget and not (appraisal.unique and eyes.controls_copy(piece)):
+                if piece == before and counters:
+                    self._plan = piece
+                    return
+                candidates.append((piece, need, appraisal))
+        if len(candidates) < 2:
+            if candidates:
+                self._plan = candidates[0][0]
+            return
+        held = [disciplines for card in eyes.hand if (disciplines := book[card].disciplines)]
+        best = 0.0
+        for piece, need, appraisal in candidates:
+            worth = appraisal.wish
+            profile = appraisal.face.profile
+            if profile is not None:
+                mine = profile.disciplines
+                for wanted in held:
+                    if not wanted.isdisjoint(mine):
+                        worth += 0.15
             score = worth / (need + 2.0) ** self.haste
             if score > best:
                 best, self._plan = score, piece
@@ -200,11 +209,13 @@ class Greedy(Acting):
     # --- discard phase -------------------------------------------------------------------------------
 
     def discard(self, decision: Decision) -> int:
-        """Discard what will not be played; play an event."""
+        """Discard what will not be played, cards that need opponents first; play an event."""
         eyes = self.eyes
+        book = self._book
         hand = eyes.hand
+        options: list[int] = decision.options
         worst, chosen = 1.0, PASS
-        for option in decision.options:
+        for option in options:
             if option < 0:
                 continue
             if option not in hand:
@@ -212,10 +223,16 @@ class Greedy(Acting):
                 if card is not None and self._worth_using(card, option):
                     return self._use(option)
                 continue
-            face = eyes.face(option)
-            if face.is_event and face.playable and appraise(face).play > -1:
-                return int(option)
-            worth = self._keeping(option)
-            if worth < worst:
-                worst, chosen = worth, option
+            appraisal = book[option]
+            if 0 <= appraisal.idle < worst:
+                worst, chosen = appraisal.idle, option
+            elif appraisal.face.is_event and appraisal.idle < 0 and appraisal.play > -1:
+                return option
+        if chosen != PASS:
+            return chosen
+        for option in options:
+            if option in hand:
+                worth = self._keeping(option)
+                if worth < worst:
+                    worst, chosen = worth, option
         return chosen
