@@ -22,6 +22,7 @@ LOOK_ALIKES = str.maketrans(
 
 LOOK_ALIKE = re.compile("[" + "".join(map(chr, LOOK_ALIKES)) + "]")
 
+WEB_TAG = re.compile(r"<[A-Za-z/!][^<>\n]{0,500}>")
 FORUM_TAG = re.compile(
     r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,200})?\]"
 )
@@ -74,7 +75,7 @@ def decode(content: bytes) -> tuple[str, str]:
 def split_lines(text: str) -> list[str]:
     """Split text into lines; a last line end starts no further line.
 
-    HTML entities become what they mean, and the tags of forums ("[b]", "[url=...]") go.
+    HTML entities become what they mean; tags of web pages and forums ("<b>", "[url=...]") go.
     """
     lines = text.split("\n")
     if lines and not lines[-1]:
@@ -83,6 +84,8 @@ def split_lines(text: str) -> list[str]:
         from html import unescape
 
         lines = [unescape(line).replace("\n", " ") if "&" in line and ";" in line else line for line in lines]
+    if "</" in text:
+        lines = [WEB_TAG.sub("", line) if "<" in line else line for line in lines]
     if "[/" in text:
         lines = [FORUM_TAG.sub("", line) if "[" in line else line for line in lines]
     return lines

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Columns
-from cardbase.vekn import DISCIPLINES
+from cardbase.vocabulary import DISCIPLINES
 
 TAIL = re.compile(
     r"^(?P<name>.+?)\s+(?P<advanced>(?:\(?[Aa][Dd][Vv]\.?\)?)\s+)?(?P<capacity>\d{1,2})\s+(?P<middle>\S.*?)"
@@ -91,7 +91,7 @@ def read_tail(text: str) -> tuple[str, Columns] | None:
 
 
 def unglue(text: str) -> str:
-    """Set a capacity apart from the disciplines it was pasted to: "dom PRE11 Ventrue" -> "dom PRE 11 Ventrue"."""
+    """Set a capacity apart from the disciplines it was pasted to: "PRE11" gives "PRE 11"."""
     return GLUED.sub(
         lambda found: (
             f"{found['letters']} {found['capacity']}" if found["letters"].lower() in LETTERS else found[0]

@@ -11,7 +11,7 @@ import re
 
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
-from cardbase.vekn import DISCIPLINES
+from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
 
 TYPE_CHECKING = False
@@ -203,9 +203,12 @@ def _parts(rest: str) -> Iterator[tuple[str, Columns | None, str]]:
     rest = rest.strip()
     if ":" in rest and (tail := read_tail(rest)):
         yield (*tail, "")
+    parted = list(_comments(rest))
+    if parted and not any(letter.isalnum() for letter in parted[0][1]):
+        yield parted[0][0], None, parted[0][1]
     yield rest, None, ""
     bare, said = rest, ""
-    for bare, said in _comments(rest):
+    for bare, said in parted:
         if tail := read_tail(bare):
             yield (*tail, said)
         yield bare, None, said

@@ -7,10 +7,11 @@ Every line ends up somewhere: a card, a heading, a comment or an underline, pros
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 
-from cardbase.deck import CardLine, Entry, Heading, Place, UnreadLine
-from cardbase.names import settle_by_groups
+from cardbase.card import CryptCard
+from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine
+from cardbase.names import UNKNOWN, settle_by_groups
+from cardbase.value import replace
 from deckcheck.deckfiles.headings import UNDERLINE, read_headings
 from deckcheck.deckfiles.lines import LONGEST_LINE, LineReader
 
@@ -18,25 +19,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMENT_LINE = re.compile(r"\s*(?:--(?!-)|//|#|;|/\*|zzz|z@)")
+    from cardbase.deck import Columns, Event
+    from cardbase.names import Names
+
+COMMENT_LINE = re.compile(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
 CRAFTED = re.compile(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
-@dataclass(slots=True)
 class Listing:
     """What was read of a list so far.
 
     Attributes:
-        entries, headings, unread: as in `Deck`.
+        entries: headings: unread: as in `Deck`.
         comments: remarks on lines of their own.
         open: whether some entry's name fits several cards.
     """
 
-    entries: list[Entry] = field(default_factory=list)
-    headings: list[Heading] = field(default_factory=list)
-    unread: list[UnreadLine] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
-    open: bool = False
+    __slots__ = ("comments", "entries", "headings", "open", "unread")
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.entries: list[Entry] = []
+        self.headings: list[Heading] = []
+        self.unread: list[UnreadLine] = []
+        self.comments: list[str] = []
+        self.open = False
 
     @property
     def section(self) -> str:
@@ -45,21 +52,73 @@ class Listing:
             return ""
         return "crypt" if self.headings[-1].kind == "crypt" else "library"
 
-    def add(self, line: CardLine, row: int) -> None:
-        """Take a line of cards in."""
+    def add(self, line: CardLine, row: int, told: str = "") -> None:
+        """Take a line of cards in.
+
+        Args:
+            line: what it says.
+            row: where it stands.
+            told: "crypt" or "library" where the format says where an unknown card belongs.
+        """
         match = line.match
         card = match.card
         if card is not None:
             section = "crypt" if card.is_crypt else "library"
         else:
             self.open = self.open or match.how == "ambiguous"
-            if line.columns is not None:
+            if told:
+                section = told
+            elif line.columns is not None:
                 section = "crypt"
             elif match.candidates and not self.section and len({c.is_crypt for c in match.candidates}) == 1:
                 section = "crypt" if match.candidates[0].is_crypt else "library"
             else:
                 section = self.section or (self.entries[-1].section if self.entries else "library")
         self.entries.append(Entry(line, row, section, len(self.headings) - 1 if self.headings else None))
+
+    def add_named(
+        self,
+        names: Names,
+        written: str,
+        count: int,
+        place: Place,
+        *,
+        comment: str = "",
+        columns: Columns | None = None,
+        told: str = "",
+    ) -> None:
+        """Take in a card that a structured format names apart from its count; the name may be an id."""
+        match = names.find(written, columns, told or self.section) if written.strip() else UNKNOWN
+        line = CardLine(count, True, written, match, columns, comment, place.column, place.end)
+        self.add(line, place.row, told)
+
+    def tell(self, place: Place, text: str, reason: str) -> None:
+        """Note something that could not be read."""
+        shown = " ".join(text.split())
+        self.unread.append(UnreadLine(place, shown if len(shown) <= 80 else f"{shown[:79]}…", reason))
+
+    def deck(
+        self,
+        file_format: str,
+        *,
+        name: str = "",
+        author: str = "",
+        description: str = "",
+        event: Event | None = None,
+        lines: Sequence[str] = (),
+    ) -> Deck:
+        """Make the deck of what was read."""
+        return Deck(
+            entries=self.settled(),
+            headings=tuple(self.headings),
+            unread=tuple(self.unread),
+            name=name,
+            author=author,
+            description=description,
+            event=event,
+            file_format=file_format,
+            lines=tuple(lines),
+        )
 
     def settled(self) -> tuple[Entry, ...]:
         """Give the entries, namesakes settled by the groups of the rest."""
@@ -111,6 +170,8 @@ def read_listing(
         if len(line) <= LONGEST_LINE and (headings := read_headings(line, row)):
             headings_known[line] = tuple(headings)
             listing.headings.extend(headings)
+        elif not begun and prose is not None and stripped[0] == ">":
+            prose.append(line.rstrip())
         elif COMMENT_LINE.match(line) or CRAFTED.match(line):
             listing.comments.append(stripped.lstrip("-/#;* "))
         elif begun:
@@ -190,3 +251,22 @@ def _unread(line: str, row: int) -> UnreadLine:
             place, line[:60], f"the line has {len(line):,} characters; no card's line is so long"
         )
     return UnreadLine(place, line.strip(), "it names no card and heads no section")
+
+
+def settle_older_twins(listing: Listing) -> None:
+    """Take a bare name that lives in two groups for the older card, as JOL and Lackey do.
+
+    Where the groups of the other vampires leave room for the newer card alone, the file contradicts
+    itself (other programs write such files), and the name is left open.
+    """
+    settled = settle_by_groups([entry.line.match for entry in listing.entries])
+    for index, (entry, match) in enumerate(zip(listing.entries, settled, strict=True)):
+        line = entry.line
+        candidates = [card for card in line.match.candidates if isinstance(card, CryptCard)]
+        if line.match.how != "ambiguous" or len({card.name for card in candidates}) != 1:
+            continue
+        older = min(candidates, key=lambda card: card.group or 0)
+        if match.card in (None, older):
+            taken = Match(older, "context", line.match.candidates)
+            listing.entries[index] = replace(entry, line=replace(line, match=taken))
+    listing.open = False

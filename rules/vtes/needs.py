@@ -8,10 +8,10 @@ crypt cards by them.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from cardbase.card import NO_REQUIREMENT, VIRTUES, LibraryCard
 from cardbase.requirements import read_requirement
+from cardbase.value import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ ICON = re.compile(r"\[([A-Za-z]{3})\]")
 LEVEL_HEAD = re.compile(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Demand:
     """One thing a card asks of the minion that plays it.
 
@@ -85,7 +85,7 @@ VAMPIRE = Demand("vampire")
 IMBUED = Demand("imbued")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Way:
     """One way to play a card.
 
@@ -105,7 +105,7 @@ class Way:
         return any(icon.isupper() for icon in self.icons)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Needs:
     """What a library card demands, read once.
 

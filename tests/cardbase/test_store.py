@@ -213,7 +213,7 @@ def test_lists_that_change_while_they_are_read_are_read_again(
     folder = str(write_lists(invented_lists()))
     source = look_in(folder, "folder")
     read = Source.read
-    times = []
+    times: list[int] = []
 
     def swap_behind(self: Source) -> dict[str, bytes]:
         content = read(self)
@@ -396,7 +396,7 @@ def test_damage_where_the_file_cannot_be_replaced_is_healed_in_memory(
     def refuse(*arguments: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(store_module.os, "replace", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     store = open_with_law()
     assert list(questions(store)) == right_answers
     assert store.path == ""

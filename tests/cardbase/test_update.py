@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 FILES = ("vtescrypt.csv", "vteslib.csv", "vtessets.csv", "vtesbundles.csv")
 MORE = [*NEW_CRYPT, NEW_CRYPT[0] | {"Id": "200007", "Name": "Dora Blot"}]
 
-Answer = "Callable[[BaseHTTPRequestHandler], None]"
-
 
 class Server:
     """A web server on this machine that answers each file the way a test says."""
@@ -306,7 +304,10 @@ def test_a_password_is_neither_shown_nor_kept(server: Server) -> None:
 
 
 def slow(server: Server) -> None:
-    server.answers["/lists/vtescrypt.csv"] = lambda handler: server.done.wait() and None
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        server.done.wait()
+
+    server.answers["/lists/vtescrypt.csv"] = answer
 
 
 def dripping(server: Server) -> None:
@@ -683,7 +684,7 @@ def test_a_rename_that_fails_leaves_the_old_copy_in_place(
             raise PermissionError(13, "Permission denied", arguments[0])
         rename(*arguments)
 
-    monkeypatch.setattr(update_module.os, "rename", fail)
+    monkeypatch.setattr(os, "rename", fail)
     result = update_from_file(str(write_lists(invented_lists(crypt=MORE))))
     refused_with(result, "cannot be written: Permission denied")
     assert contents() == old_copy

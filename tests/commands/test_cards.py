@@ -56,11 +56,9 @@ def run(function: object, **options: object) -> tuple[int, str, str]:
 
 
 def drop_last_card(file: Path) -> None:
-    """Cut the last row of a list off; rows hold line breaks, so it is sought by its id."""
+    """Cut the last row of the library off; rows hold line breaks, so it is sought by its id."""
     content = file.read_bytes()
-    file.write_bytes(
-        content[: content.rindex(b'\n"1') + 1 if b'\n"1' in content else content.rindex(b'\n"2') + 1]
-    )
+    file.write_bytes(content[: content.rindex(b'\n"10') + 1])
 
 
 # info
