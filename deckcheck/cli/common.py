@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from deckcheck.__main__ import guarded
+from deckcheck.guard import guarded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +27,7 @@ def new_app(**options: str) -> typer.Typer:
 
 
 def end(work: Callable[[], int]) -> None:
-    """End the command with the exit code of its work; see `deckcheck.__main__.guarded`."""
+    """End the command with the exit code of its work; see `deckcheck.guard.guarded`."""
     raise typer.Exit(guarded(work))
 
 
