@@ -343,6 +343,7 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
     import signal
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import active_children
 
     mask = getattr(signal, "pthread_sigmask", None)
 
@@ -359,6 +360,8 @@ def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterato
             yield from results
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():  # nobody waits for what they are at
+                worker.terminate()
             raise
 
 
