@@ -105,10 +105,10 @@ def card_names(typed: str, store: CardStore | None = None) -> tuple[Candidate, .
     cards = store or _store()
     rows = cards.select(
         """SELECT DISTINCT c.name, c.type, c.advanced, c.twin, c.grp FROM names n JOIN crypt c ON c.id = n.id
-            WHERE n.key >= ?1 AND n.key < ?1 || '~'
+            WHERE n.key >= ? AND n.key < ? || '~'
         UNION ALL SELECT DISTINCT l.name, l.types, 0, 0, 0 FROM names n JOIN library l ON l.id = n.id
-            WHERE n.key >= ?1 AND n.key < ?1 || '~'""",
-        (key,),
+            WHERE n.key >= ? AND n.key < ? || '~'""",
+        (key,) * 4,
     )
     found = []
     for name, types, advanced, twin, group in rows:

@@ -126,7 +126,7 @@ def _curve(found: Comparison) -> list[str]:
     ]
     if steps:
         lines.append(f"crypt cards by capacity: {', '.join(steps)}")
-    if old.groups != new.groups:
+    if old.groups.keys() != new.groups.keys():
         lines.append(f"groups: {_step(', '.join(sorted(old.groups)), ', '.join(sorted(new.groups)))}")
     return lines
 

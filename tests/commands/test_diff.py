@@ -289,3 +289,11 @@ def test_changes_lead_from_the_old_deck_to_the_new(
 def test_without_a_crypt_nothing_is_called_unplayable(some: list[Card]) -> None:
     library = [card for card in some if not card.is_crypt]
     assert unplayable(deck(library, [1] * len(library))) == frozenset()
+
+
+def test_groups_are_told_only_where_they_change(tmp_path: Path) -> None:
+    old = write(tmp_path, "old.txt", BEFORE)
+    fewer = write(tmp_path, "fewer.txt", BEFORE.replace("6x Indira", "5x Indira"))
+    other = write(tmp_path, "other.txt", BEFORE.replace("6x Indira", "6x Theo Bell (G2)"))
+    assert "groups:" not in run(old, fewer)[1]
+    assert "groups: " in run(old, other)[1]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
+import subprocess
+import sys
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from golden_queries import DAY, found, golden
@@ -26,6 +28,8 @@ from deckcheck.usage import UsageError
 from rules.vtes.playability import can_play
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardbase.store import CardStore
 
 KNOWN_RELEASES = ("4.19", "5.14")
@@ -268,3 +272,55 @@ def test_the_same_query_gives_the_same_bytes(output_format: str) -> None:
     assert run("clan:toreador", output_format=output_format) == run(
         "clan:toreador", output_format=output_format
     )
+
+
+# --- on the command line --------------------------------------------------------------------------
+
+
+def test_the_command_line_finds_with_and_without_options(deckcheck: Callable[..., Any]) -> None:
+    """A query without options takes the short way past the option parser; both find the same."""
+    short = deckcheck("search", "type:master", "clan:ventrue")
+    long = deckcheck("search", "type:master", "clan:ventrue", "--limit", "0")
+    assert (short.code, short.out) == (long.code, long.out)
+    assert short.out.count("Master") == 8
+
+
+def test_a_minus_is_part_of_the_query(deckcheck: Callable[..., Any]) -> None:
+    ran = deckcheck("search", "-type:master", "clan:ventrue", "kind:library", "--output-format", "names")
+    assert ran.code == 0
+    assert "Ephor" not in ran.out
+    assert "High Stakes" in ran.out
+
+
+def test_a_wrong_query_is_two_with_the_place(deckcheck: Callable[..., Any]) -> None:
+    ran = deckcheck("search", "type:mastr")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.splitlines() == [
+        "deckcheck: wrong query, column 6: there is no type 'mastr'; did you mean 'Master'?",
+        "  type:mastr",
+        "       ^^^^^",
+    ]
+
+
+def test_a_wrong_option_is_two_and_no_query(deckcheck: Callable[..., Any]) -> None:
+    ran = deckcheck("search", "deflect", "--limti", "3")
+    assert ran.code == 2
+    assert "there is no option '--limti'" in ran.err
+
+
+def test_the_fields_are_explained(deckcheck: Callable[..., Any]) -> None:
+    ran = deckcheck("search", "--fields")
+    assert ran.code == 0
+    assert "  disc, d, discipline" in ran.out
+    assert "type:action,reaction" in ran.out
+
+
+def test_the_law_is_not_loaded_for_a_query_that_does_not_ask_it(child: dict[str, str]) -> None:
+    """So that a search starts as fast as a check."""
+    code = (
+        "import sys; from deckcheck.__main__ import main; main(['search', 'type:master', 'cap<3 or gain']);"
+        "heavy = {'typer', 'dataclasses', 'inspect', 'typing', 'deckcheck.judging', 'rules.vtes.formats',"
+        " 'yaml', 'rapidfuzz', 'json'}; print(sorted(heavy & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=child, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
