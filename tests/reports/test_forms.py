@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "sample_decks"
-NASTY = """</title><script>alert(1)</script>]]>&amp; | `ticks` "q" 'a' %0A ::error:: @all #1 *b* _i_"""
+NASTY = """]]> | `ticks` "q" 'a' & %0A ::error:: @all #1 *b* _i_ </title <script src=x <b onclick=y"""
 GOOD = "Crypt\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n"
 CHROMIUM = shutil.which("chromium")
 FLAGS = (
@@ -212,7 +212,7 @@ def test_html_of_one_deck_has_no_table(deckcheck: Callable[..., Any]) -> None:
 def test_markdown_escapes(deckcheck: Callable[..., Any], nasty: Path) -> None:
     out = deckcheck("check", nasty, "--output-format", "markdown", "-q").out
     outside = re.sub(r"(?ms)^(`{3,})text\n.*?^\1\n", "", out)
-    assert "<script>" not in outside
+    assert "<script" not in outside
     assert "@all" not in outside
     row = next(line for line in outside.splitlines() if "st\\|x" in line)
     assert len(re.findall(r"(?<!\\)\|", row)) == 8
