@@ -365,7 +365,7 @@ def test_an_interrupt_ends_a_bulk_run_with_130(
         ran.send_signal(signal.SIGINT)
     _, err = ran.communicate(timeout=60)
     assert ran.returncode == 130, err
-    assert err == b"interrupted\n"
+    assert err.decode() == "interrupted\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="/dev/full is of Linux")
@@ -449,7 +449,7 @@ def test_a_fault_of_ours_is_told_without_a_traceback(
 ) -> None:
     import deckcheck.commands.check as command
 
-    def fall(*_: object) -> None:
+    def fall(*_: object, **__: object) -> None:
         raise ZeroDivisionError("division by zero")
 
     monkeypatch.setattr(command, "judge", fall)
