@@ -182,7 +182,9 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.append(tag)
-        assert not any(name.startswith("on") for name, _ in attrs)
+        for name, value in attrs:
+            assert not name.startswith("on")
+            assert name not in ("src", "href") or (value or "").startswith(("#", "data:,"))
         if tag not in self.VOID:
             self.open.append(tag)
 
@@ -198,7 +200,6 @@ def test_html_is_whole_escaped_and_alone(deckcheck: Callable[..., Any], nasty: P
     assert tags.seen.count("script") == 1
     assert tags.seen.count("table") == 1
     assert tags.seen.count("article") == len(list(SAMPLES.rglob("*.*"))) + 1
-    assert not re.search(r"(?:src|href)=(?!\"#|\"data:,)", out)
     assert "@import" not in out
     assert "\x01" not in out
 
