@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "sample_decks"
-NASTY = """</title><script>alert(1)</script>]]>&amp; | `ticks` "q" 'a' %0A ::error:: @all #1 *b* _i_"""
+NASTY = """]]> | `ticks` "q" 'a' & %0A ::error:: @all #1 *b* _i_ </title <script src=x <b onclick=y"""
 GOOD = "Crypt\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n"
 CHROMIUM = shutil.which("chromium")
 FLAGS = (
@@ -182,7 +182,9 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.append(tag)
-        assert not any(name.startswith("on") for name, _ in attrs)
+        for name, value in attrs:
+            assert not name.startswith("on")
+            assert name not in ("src", "href") or (value or "").startswith(("#", "data:,"))
         if tag not in self.VOID:
             self.open.append(tag)
 
@@ -198,7 +200,6 @@ def test_html_is_whole_escaped_and_alone(deckcheck: Callable[..., Any], nasty: P
     assert tags.seen.count("script") == 1
     assert tags.seen.count("table") == 1
     assert tags.seen.count("article") == len(list(SAMPLES.rglob("*.*"))) + 1
-    assert not re.search(r"(?:src|href)=(?!\"#|\"data:,)", out)
     assert "@import" not in out
     assert "\x01" not in out
 
@@ -212,7 +213,7 @@ def test_html_of_one_deck_has_no_table(deckcheck: Callable[..., Any]) -> None:
 def test_markdown_escapes(deckcheck: Callable[..., Any], nasty: Path) -> None:
     out = deckcheck("check", nasty, "--output-format", "markdown", "-q").out
     outside = re.sub(r"(?ms)^(`{3,})text\n.*?^\1\n", "", out)
-    assert "<script>" not in outside
+    assert "<script" not in outside
     assert "@all" not in outside
     row = next(line for line in outside.splitlines() if "st\\|x" in line)
     assert len(re.findall(r"(?<!\\)\|", row)) == 8
