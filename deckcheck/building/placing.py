@@ -120,11 +120,11 @@ def _lines(raw: RawText, deck: Deck, card: Card, copies: int, neighbour: Entry) 
                 yield f"{before}{name}{behind[: behind.index(number)]}{copies}"
             elif not neighbour.line.counted:
                 yield f"{before}{copies}x {name}"
-            if deck.file_format == "yaml":
-                quoted = name.replace("\\", "\\\\").replace('"', '\\"')
-                indent = before[: len(before) - len(before.lstrip())]
-                yield f'{indent}- "{copies} {quoted}"'
-                yield f'{indent}"{quoted}": {copies}'
+    if deck.file_format == "yaml":
+        quoted = _name(deck, card).replace("\\", "\\\\").replace('"', '\\"')
+        indent = line[: len(line) - len(line.lstrip())]
+        yield f"{indent}{_yaml_item(card, copies)}"
+        yield f'{indent}"{quoted}": {copies}'
     yield _fresh(deck, card, copies)
 
 

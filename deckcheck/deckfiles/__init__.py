@@ -12,7 +12,7 @@ from importlib import import_module
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError, decode
 from deckcheck.deckfiles.headings import STRICT_CRYPT
-from deckcheck.deckfiles.lines import LineReader
+from deckcheck.deckfiles.lines import MOST_GUESSES, LineReader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ LINE_FORMATS = frozenset({"twd", "text", "jol", "lackey", "ardb", "eldb", "vdb",
 
 JSON_FORMATS = ("amaranth-json", "vtesdecks-json", "vdb-json", "krcg-json")
 XML_FORMATS = ("sutekh-xml", "lackey-dek", "ardb-xml")
+XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
 STRICT_FORMATS = ("ardb", "eldb", "vdb", "twd")
 ENDINGS = {
     "lackey-dek": ".dek", "ardb-xml": ".xml", "eldb-file": ".eld", "vdb-json": ".json", "krcg-json": ".json",
@@ -86,6 +87,7 @@ def read_deck(content: bytes, reader: LineReader, file_format: str | None = None
     Raises:
         UnreadableFileError: nothing of it can be read: empty, binary, too large, broken, or not a deck.
     """
+    reader.guesses_left = MOST_GUESSES
     if content.startswith(ZIP_MAGIC):
         return _read_zip(content, reader, file_format)
     if file_format == "xlsx":
@@ -174,7 +176,10 @@ def _find_xml(text: str) -> str | None:
         if text.lstrip().startswith("<?xml") and "<html" not in text[:2000].lower():
             raise
         lowered = text.lstrip()[:400].lower()
-        if any(f"<{tag}" in lowered for tag in ("physicalcardset", "abstractcardset", "deck", "inventory")):
+        if any(
+            f"<{tag}" in lowered
+            for tag in ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
+        ):
             raise
         return None
     if found is None and root.lower() != "html":

@@ -118,7 +118,7 @@ def _read_card(listing: Listing, reader: LineReader, card: Element, section: str
             card.child_text("group").upper().replace("*", "ANY"),
         )
     if "count" in card.attributes or int(stated):
-        listing.add_named(reader.names, name, int(stated), place, columns=columns, told=section)
+        listing.add_named(reader, name, int(stated), place, columns=columns, told=section)
 
 
 def _element(tag: str, item: Item, fields: list[tuple[str, str]]) -> list[str]:

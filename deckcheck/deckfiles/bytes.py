@@ -24,7 +24,7 @@ LOOK_ALIKE = re.compile("[" + "".join(map(chr, LOOK_ALIKES)) + "]")
 
 WEB_TAG = re.compile(r"<[A-Za-z/!][^<>\n]{0,500}>")
 FORUM_TAG = re.compile(
-    r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,200})?\]"
+    r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,100})?\]"
 )
 
 

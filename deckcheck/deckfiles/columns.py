@@ -102,7 +102,7 @@ def unglue(text: str) -> str:
 
 def is_decoration(word: str) -> bool:
     """Tell whether a word may stand behind a card's name to describe the card."""
-    return word.isdigit() or word.lower().strip("()[],!:") in DECORATIONS
+    return word.isdecimal() or word.lower().strip("()[],!:") in DECORATIONS
 
 
 def read_decorations(words: list[str]) -> tuple[Columns | None, str]:
@@ -116,8 +116,8 @@ def read_decorations(words: list[str]) -> tuple[Columns | None, str]:
         make: numbers are kept, since they may have been meant as a count.
     """
     disciplines = tuple(word for word in words if word.lower() in LETTERS)
-    numbers = [int(word) for word in words if word.isdigit()]
-    rest = [word for word in words if word.lower() not in LETTERS and not word.isdigit()]
+    numbers = [int(word) for word in words if word.isdecimal()]
+    rest = [word for word in words if word.lower() not in LETTERS and not word.isdecimal()]
     clans = " ".join(word for word in rest if word.lower().strip("()!:") in CLANS)
     if len(numbers) == 1 and 0 < numbers[0] <= 11 and clans and rest:
         title = " ".join(word.lower() for word in rest if word.lower() in TITLE_WORDS)

@@ -192,7 +192,7 @@ def _read_row(
         section = value("section").lower()
         group = value("group").upper().lstrip("G")
         listing.add_named(
-            reader.names,
+            reader,
             name,
             int(count.split(".")[0]),
             place,

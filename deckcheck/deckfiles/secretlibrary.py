@@ -74,7 +74,7 @@ def read(text: str, reader: LineReader) -> Deck:
         elif stock := STOCK.match(line):
             if int(stock["have"]):
                 name, count = stock["name"].strip(), int(stock["have"])
-                listing.add_named(reader.names, name, count, place, told=listing.section)
+                listing.add_named(reader, name, count, place, told=listing.section)
         elif section.endswith(("CRYPT", "LIBRARY")) and (card := _card(line, reader, listing.section)):
             listing.add(card, row, listing.section)
         else:
