@@ -20,7 +20,7 @@ MARK = re.compile(r"""rule\(\s*"(VTES-[^"]+)",?\s*\)""")
 MARKED = {name for path in TESTS.rglob("*.py") for name in MARK.findall(path.read_text("utf-8"))}
 
 OPEN = {
-    "VTES-1.6.1-20": "draft effects are no part of the card lists we read; a draft is no format of the engine",
+    "VTES-1.6.1-20": "draft effects are not read from the card lists, and no draft is played",
     "VTES-1.6.3-05": "no ally that plays cards as a vampire is described yet",
     "VTES-6.5.2-02": "no card version of leaving torpor is described yet",
     "VTES-GL-05": "no card that acts on another's ash heap is described yet",
