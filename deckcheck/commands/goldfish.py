@@ -115,7 +115,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         pilot=options.pilot,
         goal=" ".join(options.goal.split()),
     )
-    target = _target(options.target, shelf.names, experiment) if options.target else ""
+    target = _target(options.target, shelf.names, experiment, stderr) if options.target else ""
     if target:
         experiment = replace(
             experiment, target=next(c.id for c, _ in experiment.deck if c.full_name == target)
@@ -288,12 +288,14 @@ def _head(path: str, deck: Deck) -> DeckHead:
     return DeckHead(path, deck.name, deck.size("crypt"), deck.size("library"), unknown)
 
 
-def _target(text: str, names: Names, experiment: Experiment) -> str:
+def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:
     """Return the name of the card of the deck that a text means."""
     match = names.find(text)
     ids = {card.id: card.full_name for card, _ in experiment.deck}
     found = [card for card in ((match.card,) if match.card else match.candidates) if card.id in ids]
     if len(found) == 1:
+        if match.how in ("abbreviation", "close"):
+            stderr.write(f"--target: {text!r} was taken as {found[0].full_name}\n")
         return found[0].full_name
     if found:
         listed = ", ".join(card.full_name for card in found)
