@@ -27,9 +27,10 @@ class Permanent:
         memory: what its own text remembers: a chosen piece or a number; -1 at first.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
+        working: whether its values, abilities and triggers count (not while it is contested).
     """
 
-    __slots__ = ("controller", "counters", "entered", "face", "host", "locked", "memory", "piece", "used")
+    __slots__ = ("controller", "counters", "entered", "face", "host", "locked", "memory", "piece", "used", "working")
 
     def __init__(self, piece: int, face: Face, controller: int, entered: int) -> None:
         self.piece = piece
@@ -41,6 +42,7 @@ class Permanent:
         self.host: Minion | None = None
         self.memory = -1
         self.used: dict[object, int] | None = None
+        self.working = False
 
     def __repr__(self) -> str:
         return f"<{self.face.name}>"
@@ -127,6 +129,7 @@ class Methuselah:
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         owed: when each card that was played and not replaced will be.
+        trim: whether the hand size may have shrunk, so that cards may have to be discarded.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
@@ -165,6 +168,7 @@ class Methuselah:
         "transfers",
         "trifle_turn",
         "triggers",
+        "trim",
         "turns",
         "uncontrolled",
         "values",
@@ -204,6 +208,7 @@ class Methuselah:
         self.credit = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
+        self.trim = False
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
         self.turns = 0
