@@ -101,7 +101,7 @@ def test_the_report_reads_as_kept(goldfish, counted):
 def test_a_comparison_reads_as_kept(goldfish, counted, tmp_path):
     other = tmp_path / "other.txt"
     other.write_text(
-        COUNTED.replace("Ozmo  4 AUS obf tha", "Aaron Bathurst  4 obf POT").replace("Tremere:1", "Nosferatu antitribu:2")
+        COUNTED.replace("Ozmo  4 AUS obf tha  Tremere:1", "Aaron Bathurst  4 obf POT  Nosferatu antitribu:2")
     )
     code, out, _ = goldfish(counted, games=150, quiet=True, compare=str(other))
     assert code == 0
