@@ -27,8 +27,11 @@ COMMANDS = {
     "stats": "numbers",
     "odds": "numbers",
     "draw": "numbers",
+    "diff": "finding",
+    "search": "finding",
     "sheet": "desk",
     "play": "playing",
+    "completion": "finding",
 }
 """Each command and the module of `deckcheck.cli` that holds it, in the order of the help."""
 

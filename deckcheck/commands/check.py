@@ -117,9 +117,10 @@ class Checker:
         """Judge one file; with --fix mend it, and judge it again."""
         try:
             content = _content(path)
-            judgement = self.judged(path, content)
-        except OSError as error:
-            return self.overridden(unreadable(path, _os_problem(error), self.selected))
+        except (OSError, UnreadableFileError) as error:
+            problem = _os_problem(error) if isinstance(error, OSError) else str(error)
+            return self.overridden(unreadable(path, problem, self.selected))
+        judgement = self.judged(path, content)
         if self.options.fix or self.options.diff:
             from deckcheck.fixing.files import fixed
 
@@ -167,6 +168,8 @@ class Checker:
         tally = Tally()
         texts = []
         for path in paths:
+            if _stopped:
+                break
             judgement = self.judgement(path)
             tally.take(judgement)
             texts.append(self.render(judgement))
@@ -343,6 +346,7 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
     import signal
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import active_children
 
     mask = getattr(signal, "pthread_sigmask", None)
 
@@ -350,25 +354,35 @@ def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterato
         jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on)
     ) as pool:
         try:
-            if mask is None:
-                results = pool.map(_work, chunks)
-            else:  # the workers start with Ctrl-C held back: it is for this process only
-                before = mask(signal.SIG_BLOCK, {signal.SIGINT})
-                results = pool.map(_work, chunks)
+            # the workers start with Ctrl-C held back, until they know what to do about it
+            before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
+            results = pool.map(_work, chunks)
+            if mask is not None:
                 mask(signal.SIG_SETMASK, before)
             yield from results
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():  # they leave out what they have not begun; see _stop_soon
+                if mask is not None and worker.pid:
+                    os.kill(worker.pid, signal.SIGINT)
+            pool.shutdown(cancel_futures=True)
             raise
 
 
 _worker: list[Checker] = []
+_stopped: list[bool] = []
+
+
+def _stop_soon(*_: object) -> None:
+    """Take note of an interrupt: a worker leaves out the files it has not begun, and the parent ends it."""
+    _stopped.append(True)
 
 
 def _start_worker(options: CheckOptions, colour: bool) -> None:
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the run
+    signal.signal(signal.SIGINT, _stop_soon)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()
     _worker.append(Checker(options, colour))
 

@@ -61,7 +61,7 @@ def write(deck: Deck) -> str:
     mean = sum(capacities) / len(capacities) if capacities else 0
     least, most = (capacities[0], capacities[-1]) if capacities else (0, 0)
     heading = f"Crypt [{layout.crypt.count} vampires] Capacity min: {least} max: {most} average: {mean:.6g}"
-    lines += [heading, "-" * 60, *map(_crypt_line, layout.crypt.items), ""]
+    lines += [heading, "-" * 60, *map(crypt_line, layout.crypt.items), ""]
     lines += [f"Library [{layout.library_count} cards]", "-" * 60]
     for section in sorted(layout.library, key=lambda section: section.kind):
         trifles = ""
@@ -78,7 +78,8 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     return find_losses(deck, ("name", "author", "description", "group", "unknown"))
 
 
-def _crypt_line(item: Item) -> str:
+def crypt_line(item: Item) -> str:
+    """Write a line of the crypt."""
     card = item.card
     if not isinstance(card, CryptCard):
         return f"{item.count}x {item.written}"

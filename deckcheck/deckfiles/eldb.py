@@ -59,7 +59,7 @@ def write(deck: Deck) -> str:
     capacities = layout.capacities
     least, most = sum(capacities[:4]), sum(capacities[-4:])
     heading = f"Crypt: ({layout.crypt.count} cards, Min: {least}, Max: {most}, Avg: {average(capacities)})"
-    lines += [heading, "-" * len(heading), *map(_crypt_line, layout.crypt.items), ""]
+    lines += [heading, "-" * len(heading), *map(crypt_line, layout.crypt.items), ""]
     heading = f"Library: ({layout.library_count} cards)"
     lines += [heading, "-" * len(heading)]
     for section in layout.library:
@@ -83,7 +83,8 @@ def eldb_name(card: Card) -> str:
     return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name
 
 
-def _crypt_line(item: Item) -> str:
+def crypt_line(item: Item) -> str:
+    """Write a line of the crypt."""
     card = item.card
     if not isinstance(card, CryptCard):
         return f"{item.count} {item.written}"

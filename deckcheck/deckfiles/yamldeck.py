@@ -108,10 +108,9 @@ def write(deck: Deck) -> str:
         day = deck.event.day_text or (deck.event.day.isoformat() if deck.event.day else "")
         fields = {"name": deck.event.name, "place": deck.event.place, "date": day}
         fields |= {key: getattr(deck.event, key) for key in ("rounds", "winner", "url", "score")}
-        if deck.event.players is not None:
-            fields["players"] = str(deck.event.players)
-        lines += ["event:"] if any(fields.values()) else []
+        lines += ["event:"] if any(fields.values()) or deck.event.players is not None else []
         lines += [f"  {key}: {_scalar(fields[key])}" for key in EVENT_KEYS if fields.get(key)]
+        lines += [f"  players: {deck.event.players}"] if deck.event.players is not None else []
     return "\n".join(lines + write_list(layout)) + "\n"
 
 
