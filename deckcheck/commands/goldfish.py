@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from cardbase.names import Names
-from deckcheck.carddata import open_cards
-from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
+from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import ANY_SEAT, DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.telling import Chosen, tell
-from deckcheck.reports.findings_json import cards_object
 from rules.kernel import FirstPlayer, PlayerError
 
 if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from cardbase.names import Names
     from cardbase.store import CardStore
     from deckcheck.goldfish.telling import Story
     from rules.kernel import Player
@@ -34,10 +31,6 @@ MOST_GAMES = 10**9
 MOST_TURNS = 100
 SERIAL = 8 * BLOCK
 """Up to so many games, starting workers costs more than it saves."""
-
-
-class UsageError(ValueError):
-    """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +101,10 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
             can be told; each a ValueError or OSError, whose message is for the user. The exit code is 2.
     """
     _validate(options)
-    store = open_cards()
+    shelf = open_shelf()
     if options.replay:
-        return _replay(options, store, stdout)
-    names = Names(store)
-    reader = LineReader(names)
-    deck = _read(options.deck, reader, options.from_format)
+        return _replay(options, shelf.store, stdout)
+    deck = read_one(options.deck, shelf, stderr, options.from_format)
     experiment = Experiment(
         deck=_playable(options.deck, deck),
         edition=options.edition,
@@ -124,7 +115,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         pilot=options.pilot,
         goal=" ".join(options.goal.split()),
     )
-    target = _target(options.target, names, experiment) if options.target else ""
+    target = _target(options.target, shelf.names, experiment, stderr) if options.target else ""
     if target:
         experiment = replace(
             experiment, target=next(c.id for c, _ in experiment.deck if c.full_name == target)
@@ -134,14 +125,14 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         return _tell(options, experiment, head, stdout)
     other_head = None
     if options.compare:
-        other = _read(options.compare, reader, options.from_format)
+        other = read_one(options.compare, shelf, stderr, options.from_format)
         experiment = replace(experiment, other=_playable(options.compare, other))
         other_head = _head(options.compare, other)
     if options.plot:
-        from deckcheck.reports.goldfish_plot import figures
+        from deckcheck.reports.goldfish_plot import library
 
-        figures()  # before the games are played: what is missing is said at once
-    findings = _play(options, experiment, head, other_head, target, store, stderr)
+        library(options.plot)  # before the games are played: what is missing is said at once
+    findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
     _report(options, findings, stdout, stderr)
     return 130 if findings.interrupted else 0
 
@@ -155,7 +146,7 @@ def _play(
     head: DeckHead,
     other: DeckHead | None,
     target: str,
-    store: CardStore,
+    card_data: dict[str, object],
     stderr: TextIO,
 ) -> Findings:
     jobs = options.jobs or (os.cpu_count() or 1)
@@ -184,7 +175,7 @@ def _play(
         experiment=experiment,
         outcome=outcome,
         faces=faces.cards,
-        card_data=cards_object(store),
+        card_data=card_data,
         other=other,
         other_faces=other_faces,
         target=target,
@@ -284,18 +275,6 @@ def _write_story(options: GoldfishOptions, story: Story, title: str, which: str,
 # --- reading -----------------------------------------------------------------------------------------
 
 
-def _read(path: str, reader: LineReader, from_format: str) -> Deck:
-    if path == STDIN:
-        content = sys.stdin.buffer.read()
-    else:
-        with open(path, "rb") as file:
-            content = file.read(20_000_000)
-    try:
-        return read_deck(content, reader, from_format or None)
-    except UnreadableFileError as error:
-        raise UsageError(f"{path}: {error}") from None
-
-
 def _playable(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
     if not deck.crypt:
         raise UsageError(
@@ -309,12 +288,14 @@ def _head(path: str, deck: Deck) -> DeckHead:
     return DeckHead(path, deck.name, deck.size("crypt"), deck.size("library"), unknown)
 
 
-def _target(text: str, names: Names, experiment: Experiment) -> str:
+def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:
     """Return the name of the card of the deck that a text means."""
     match = names.find(text)
     ids = {card.id: card.full_name for card, _ in experiment.deck}
     found = [card for card in ((match.card,) if match.card else match.candidates) if card.id in ids]
     if len(found) == 1:
+        if match.how in ("abbreviation", "close"):
+            stderr.write(f"--target: {text!r} was taken as {found[0].full_name}\n")
         return found[0].full_name
     if found:
         listed = ", ".join(card.full_name for card in found)
@@ -333,8 +314,7 @@ def _validate(options: GoldfishOptions) -> None:
         ("--output-format", options.output_format, OUTPUT_FORMATS),
         ("--edition", options.edition, EDITIONS),
     ):
-        if value not in known:
-            raise UsageError(f"{name} is {value!r}; it is one of {', '.join(known)}")
+        chosen(name, value, known)
     for name, number, least, most in (
         ("-n", options.games, 1, MOST_GAMES),
         ("--turns", options.turns, 1, MOST_TURNS),

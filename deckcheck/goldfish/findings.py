@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,7 @@ class DeckHead:
     @property
     def title(self) -> str:
         """The deck's name, or its file's."""
-        return self.name or self.path
+        return self.name or os.path.basename(self.path)
 
 
 @dataclass(frozen=True, slots=True)

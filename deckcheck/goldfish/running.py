@@ -9,7 +9,6 @@ from __future__ import annotations
 import gc
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.experiment import Pairing, PilotError
@@ -165,6 +164,8 @@ _here: list[Pairing] = []
 
 def _in_workers(experiment: Experiment, blocks: list[tuple[int, int]], jobs: int) -> Iterator[Outcome]:
     """Play the blocks in worker processes; gives their outcomes in order, a few ahead at most."""
+    from concurrent.futures import ProcessPoolExecutor
+
     with ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=(experiment,)) as pool:
         try:
             yield from _in_order(pool, blocks, ahead=3 * jobs)

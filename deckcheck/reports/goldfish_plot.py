@@ -6,6 +6,8 @@ import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.reports.plots import ENDINGS, SETTINGS, STYLES, PlotError
+
 if TYPE_CHECKING:
     from deckcheck.goldfish.findings import Findings
 
@@ -17,21 +19,20 @@ PANELS = (
 )
 
 
-class PlotError(ValueError):
-    """The picture cannot be drawn; the message says what to do."""
-
-
-def figures() -> Any:
-    """Return matplotlib's figure module, drawing without a screen.
+def library(path: str) -> Any:
+    """Return matplotlib, ready to draw into a file of this name without a screen.
 
     Raises:
-        PlotError: if matplotlib is not installed.
+        PlotError: if matplotlib is not installed, or the ending is another.
     """
+    if os.path.splitext(path)[1].lower() not in ENDINGS:
+        raise PlotError(f"--plot is {path!r}; its ending must be {' or '.join(ENDINGS)}")
     try:
-        return import_module("matplotlib.figure")
+        import_module("matplotlib.figure")
+        return import_module("matplotlib")
     except ImportError:
         raise PlotError(
-            "--plot needs matplotlib, which is not installed; consider: pip install 'deckcheck[plot]'"
+            "--plot needs matplotlib, which is not installed: pip install 'deckcheck[plot]'"
         ) from None
 
 
@@ -40,39 +41,36 @@ def plot(findings: Findings, path: str) -> None:
 
     Args:
         findings: what was found, of at least one game.
-        path: where to; its ending chooses the format (png, svg, pdf).
+        path: where to; its ending, ".svg" or ".png", says which.
 
     Raises:
-        PlotError: if matplotlib is not installed or cannot write such a file.
+        PlotError: if matplotlib is not installed, or the ending is another.
+        OSError: if the file cannot be written.
     """
-    figure = figures().Figure(figsize=(9, 6), layout="constrained")
+    matplotlib = library(path)
     turns = list(range(1, findings.experiment.turns + 1))
     series = [(findings.deck.title, findings.outcome.tally)]
     if findings.comparison is not None:
         series.append((findings.comparison[0].title, findings.comparison[1]))
-    for place, (name, words) in enumerate(PANELS, 1):
-        axes = figure.add_subplot(2, 2, place)
-        for title, tally in series:
-            columns = [tally.column(name, turn) for turn in turns]
-            means = [column.mean or 0.0 for column in columns]
-            spans = [column.interval() or (mean, mean) for column, mean in zip(columns, means, strict=True)]
-            (line,) = axes.plot(turns, means, marker="o", label=title)
-            axes.fill_between(
-                turns,
-                [low for low, _ in spans],
-                [high for _, high in spans],
-                alpha=0.25,
-                color=line.get_color(),
-            )
-        axes.set_title(words)
-        axes.set_xlabel("turn")
-        axes.set_xticks(turns)
-        axes.set_ylim(bottom=0)
-        if place == 1 and len(series) > 1:
-            axes.legend()
-    figure.suptitle(f"{findings.deck.title}: {findings.outcome.tally.games:,} games alone")
-    ending = os.path.splitext(path)[1].lstrip(".").lower() or "png"
-    try:
-        figure.savefig(path, format=ending, metadata={"Date": None} if ending in ("svg", "pdf") else None)
-    except ValueError as error:
-        raise PlotError(f"--plot {path}: {error}") from None
+    with matplotlib.rc_context(SETTINGS):
+        figure = matplotlib.figure.Figure(figsize=(9, 6), layout="constrained")
+        for place, (name, words) in enumerate(PANELS, 1):
+            axes = figure.add_subplot(2, 2, place)
+            for (title, tally), (marker, style) in zip(series, STYLES, strict=False):
+                columns = [tally.column(name, turn) for turn in turns]
+                means = [column.mean or 0.0 for column in columns]
+                spans = [
+                    column.interval() or (mean, mean) for column, mean in zip(columns, means, strict=True)
+                ]
+                axes.plot(turns, means, marker=marker, linestyle=style, color="0.1", label=title)
+                low, high = [span[0] for span in spans], [span[1] for span in spans]
+                axes.fill_between(turns, low, high, alpha=0.25, color="0.5")
+            axes.set_title(words)
+            axes.set_xlabel("turn")
+            axes.set_xticks(turns)
+            axes.set_ylim(bottom=0)
+            if place == 1 and len(series) > 1:
+                axes.legend()
+        figure.suptitle(f"{findings.deck.title}: {findings.outcome.tally.games:,} games alone")
+        svg = path.lower().endswith(".svg")
+        figure.savefig(path, metadata={"Date": None} if svg else None)

@@ -47,7 +47,7 @@ ENDINGS = {
 def shows_blocks(stream: TextIO) -> bool:
     """Return whether a stream can write block characters."""
     try:
-        EIGHTHS.encode(getattr(stream, "encoding", None) or "ascii")
+        EIGHTHS.encode(getattr(stream, "encoding", None) or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return False
     return True
@@ -113,10 +113,9 @@ def _head(findings: Findings) -> list[str]:
         f"seat {findings.seat} of {experiment.players}"
     )  # fmt: skip
     games = "game" if tally.games == 1 else "games"
-    lines = [
-        f"{findings.deck.title}: {tally.games:,} {games} of {experiment.turns} turns alone"[:WIDTH],
-        f"rules {experiment.edition}, {seat}, pilot {experiment.pilot}, seed {experiment.seed}",
-    ]
+    title = f"{findings.deck.title}: {tally.games:,} {games} of {experiment.turns} turns alone"
+    run = f"rules {experiment.edition}, {seat}, pilot {experiment.pilot}, seed {experiment.seed}"
+    lines = [*_wrapped(title, "", "  "), *_wrapped(run, "", "  ")]
     if findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were asked for.")
     elif tally.games < findings.wanted:

@@ -51,7 +51,6 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "PreyBurnsPool": lambda verb: 1.0 * verb.amount,
     "StealPool": lambda verb: 2.0 * verb.amount,
     "Learn": lambda verb: 1.0,
-    "LearnOwn": lambda verb: 1.0,
     "DrawCrypt": lambda verb: 0.7,
     "CycleCrypt": lambda verb: 0.8,
     "GainOrDrawCrypt": lambda verb: 1.0,
