@@ -215,6 +215,8 @@ class Face:
         self.unique_as = card.name if card.unique else ""
         self.capacity = card.capacity
         levels = tuple((name.lower(), 2 if name.isupper() else 1) for name in card.disciplines)
+        if "flight" in card.traits:
+            levels += (("fli", 1),)  # no discipline, but cards demand it like one (VTES-1.5-23)
         self.profile = Profile(
             self.types,
             card.clan,
