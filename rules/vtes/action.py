@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes import abilities, block, costs, imbued, modifiers, options, resolve
 from rules.vtes.effects.base import AFTER_OWN_ACTION, BLEED_ANNOUNCED, END_OF_MINION_PHASE
+from rules.vtes.hand import discard_down
 from rules.vtes.master import as_played
 from rules.vtes.pieces import Action, Play
 from rules.vtes.words import (
@@ -146,6 +147,8 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
         yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
     if methuselah.owed:
         game.fall_due(methuselah, AFTER_ACTION)
+    if methuselah.trim:
+        yield from discard_down(game, methuselah)
     game.action = None
 
 

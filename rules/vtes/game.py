@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
 from rules.vtes import endgame, naming
+from rules.vtes.hand import HAND
 from rules.vtes.pieces import Methuselah, Minion, Permanent
 from rules.vtes.setting import ZONES
 from rules.vtes.words import (
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from rules.vtes.pieces import Action
     from rules.vtes.setting import Setting
 
-HAND = 7
 OPENING_CRYPT = 4
 
 
@@ -327,6 +327,9 @@ class Vtes(Game):
         for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
                 methuselah.values[value.kind].append((permanent, value))
+                if value.kind == HAND_SIZE:
+                    self.refill(methuselah)
+                    methuselah.trim = True
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
@@ -343,6 +346,8 @@ class Vtes(Game):
         for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
                 methuselah.values[value.kind].remove((permanent, value))
+                if value.kind == HAND_SIZE:
+                    methuselah.trim = True
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
@@ -414,6 +419,10 @@ class Vtes(Game):
         source = self.zone_of(minion)
         minion.region = region
         self.board.move(minion.piece, source, self.zone_of(minion))
+        methuselah = self.methuselahs[minion.controller]
+        methuselah.trim = True
+        if methuselah.values[HAND_SIZE]:
+            self.refill(methuselah)
 
     def ash_of(self, piece: int) -> Zone[int]:
         """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03)."""

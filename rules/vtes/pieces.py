@@ -127,6 +127,7 @@ class Methuselah:
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         owed: when each card that was played and not replaced will be.
+        trim: whether the hand size may have shrunk, so that cards may have to be discarded.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
@@ -165,6 +166,7 @@ class Methuselah:
         "transfers",
         "trifle_turn",
         "triggers",
+        "trim",
         "turns",
         "uncontrolled",
         "values",
@@ -204,6 +206,7 @@ class Methuselah:
         self.credit = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
+        self.trim = False
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
         self.turns = 0
