@@ -322,6 +322,7 @@ class Vtes(Game):
 
     def start_working(self, permanent: Permanent) -> None:
         """Let the values, abilities and triggers of a card in play count from now on."""
+        permanent.working = True
         face = permanent.face
         methuselah = self.methuselahs[permanent.controller]
         for value in self._values_of(permanent):
@@ -340,7 +341,10 @@ class Vtes(Game):
             self.listeners.append((permanent, trigger))
 
     def stop_working(self, permanent: Permanent) -> None:
-        """Take its values, abilities and triggers out again."""
+        """Take its values, abilities and triggers out again, if they count."""
+        if not permanent.working:
+            return
+        permanent.working = False
         face = permanent.face
         methuselah = self.methuselahs[permanent.controller]
         for value in self._values_of(permanent):

@@ -27,9 +27,10 @@ class Permanent:
         memory: what its own text remembers: a chosen piece or a number; -1 at first.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
+        working: whether its values, abilities and triggers count (not while it is contested).
     """
 
-    __slots__ = ("controller", "counters", "entered", "face", "host", "locked", "memory", "piece", "used")
+    __slots__ = ("controller", "counters", "entered", "face", "host", "locked", "memory", "piece", "used", "working")
 
     def __init__(self, piece: int, face: Face, controller: int, entered: int) -> None:
         self.piece = piece
@@ -41,6 +42,7 @@ class Permanent:
         self.host: Minion | None = None
         self.memory = -1
         self.used: dict[object, int] | None = None
+        self.working = False
 
     def __repr__(self) -> str:
         return f"<{self.face.name}>"

@@ -555,3 +555,12 @@ def test_life_comes_from_the_bank_and_with_the_last_of_it_the_card_goes():
     assert ally.blood == 1
     story.game.burn_life(ally, 1)
     assert story.where("Carlton Van Wyk") == ["ash heap"]
+
+
+@rule("VTES-GL-03")
+def test_equipment_for_a_certain_bearer_gives_nothing_to_others():
+    from rules.vtes import values
+
+    for pairs, intercept in (((("aus", 1),), 1), ((("dom", 2),), 0)):
+        story = Position().ready(PRINCE).tweak(teach(*pairs)).on(PRINCE, "Bowl of Convergence").start()
+        assert values.intercept(story.game, story.named(PRINCE)) == intercept

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardbase.store import open_store
 from rules.kernel import Dice, FirstPlayer, RandomPlayer, Table
 from rules.vtes.game import Vtes
 from rules.vtes.samples import DOMINATION
@@ -16,11 +17,13 @@ PRINCE = "Anson"
 rule = pytest.mark.rule
 
 
-def deck(edition="current"):
-    from cardbase.store import open_store
-
+def store_deck(counts, edition):
     store = open_store()
-    return compile_deck({store.card(int(number)): count for number, count in DOMINATION.items()}, edition)
+    return compile_deck({store.card(int(number)): count for number, count in counts.items()}, edition)
+
+
+def deck(edition="current"):
+    return store_deck(DOMINATION, edition)
 
 
 @rule("VTES-2.1-01")
@@ -250,8 +253,6 @@ def test_scarce_counts_the_clan_in_play_in_2006_and_ones_own_later(edition, pool
 
 
 def scarce_pair():
-    from cardbase.store import open_store
-
     by_clan = {}
     for printed in open_store().cards():
         if printed.is_crypt and "scarce" in printed.traits and not printed.advanced and printed.group:
