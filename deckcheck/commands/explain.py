@@ -15,7 +15,7 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
     """Explain checks.
 
     Args:
-        names: codes or names of checks; none lists them all.
+        names: codes or names of checks; none lists them all; "stats" alone defines the numbers of stats.
         stdout: where to print.
         output_format: "text" or "json".
 
@@ -25,6 +25,11 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
     Raises:
         ValueError: there is no such check.
     """
+    if names == ["stats"]:
+        from deckcheck.analysis.definitions import explain as definitions
+
+        stdout.write(definitions())
+        return 0
     checks = [_find(name) for name in names] if names else list(all_checks())
     if output_format == "json":
         import json

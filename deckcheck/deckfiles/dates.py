@@ -38,6 +38,12 @@ def read_day(text: str) -> date | None:
         return None
 
 
+def write_day(day: date) -> str:
+    """Write a day as the archive does: "March 25th 2023"."""
+    ending = "th" if 10 < day.day < 14 else {1: "st", 2: "nd", 3: "rd"}.get(day.day % 10, "th")
+    return f"{MONTHS[day.month - 1].capitalize()} {day.day}{ending} {day.year}"
+
+
 def _month(name: str) -> int:
     """Give the number of a month by its name or its first letters; 0 where it is none."""
     for number, month in enumerate(MONTHS, start=1):
