@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel import Decision
-from rules.vtes import abilities, block, costs, modifiers, options, resolve
+from rules.vtes import abilities, block, costs, imbued, modifiers, options, resolve
 from rules.vtes.effects.base import AFTER_OWN_ACTION, BLEED_ANNOUNCED, END_OF_MINION_PHASE
+from rules.vtes.master import as_played
 from rules.vtes.pieces import Action, Play
 from rules.vtes.words import (
     ACTION_NAMES,
@@ -95,9 +96,9 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
                 yield from abilities.use(game, methuselah, piece - USES, MINION_PHASE)
                 continue
         actor = game.minion(piece)
-        found = [HUNT] if duty else options.actions(game, methuselah, actor)
+        found = [] if duty else options.actions(game, methuselah, actor)
         if duty:
-            chosen = HUNT
+            chosen = options.duty_of(game, actor)
         elif not found:
             methuselah.skipped.append(piece)
             continue
@@ -124,6 +125,9 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
     """Take an action: announce it, let it be blocked, resolve it (VTES-6.2-01)."""
     action = yield from announce(game, methuselah, actor, option)
     game.action = action
+    if action.canceled:
+        yield from _abandon(game, action)
+        return
     yield from modifiers.window(game, AS_ANNOUNCED, action)
     if game.listeners and action.kind == BLEED_ACTION:
         yield from abilities.happen(game, BLEED_ANNOUNCED, methuselah, action)
@@ -142,6 +146,25 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
         yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
     if methuselah.owed:
         game.fall_due(methuselah, AFTER_ACTION)
+    game.action = None
+
+
+def _abandon(game: Vtes, action: Action) -> Rules[None]:
+    """End an action whose card was canceled: nothing is paid, and the minion does not stay locked.
+
+    It may play the same action card again (VTES-11T-04).
+    """
+    yield from ()
+    play, actor = action.play, action.actor
+    assert play is not None
+    game.board.move(play.piece, action.methuselah.playing, action.methuselah.ash)
+    actor.locked = False
+    if game.rules.canceled_action_again and actor.done is not None:
+        actor.done.pop(play.face.name, None)
+    if action.kind == BLEED_ACTION:
+        actor.bled = -1
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = -1
     game.action = None
 
 
@@ -227,6 +250,9 @@ def _announce_card(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int
     actor.done[face.name] = game.turn
     game.board.move(piece, methuselah.hand, methuselah.playing)
     game.played.append((methuselah.turns, piece))
+    if len(game.setting.active) > 1:
+        yield from as_played(game, play)
+        action.canceled = play.canceled
     game.replace(methuselah, face.delay)
     return action
 
@@ -252,6 +278,8 @@ def _announce_ability(game: Vtes, methuselah: Methuselah, actor: Minion, piece: 
     action.stealth = mode.stealth + (1 if action.kind in STEALTHY else 0)
     action.bleed = mode.bleed
     action.cost_blood, action.cost_pool = mode.blood, mode.pool
+    if mode.locks:
+        source.locked = True
     if action.kind == BLEED_ACTION:
         action.target = game.prey(methuselah).seat
     for verb in mode.declared:
@@ -274,6 +302,9 @@ def succeed(game: Vtes, action: Action) -> Rules[None]:
             game.leave_play(actor)
     if action.cost_pool:
         game.burn_pool(methuselah, action.cost_pool)
+    for mode in action.play.modes if action.play is not None else ():
+        for _ in range(mode.convictions):
+            imbued.burn_conviction(game, actor)
     yield from resolve.effects(game, action)
 
 

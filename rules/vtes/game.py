@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from rules.kernel import Decision, Dice, Result, Rules
-    from rules.vtes.effects.base import Trigger
+    from rules.vtes.effects.base import Trigger, Value
     from rules.vtes.eyes import VtesEyes
     from rules.vtes.faces import Face
     from rules.vtes.pieces import Action
@@ -60,6 +60,7 @@ class Vtes(Game):
         played: (turn of the Methuselah, piece) of each card played from the hand.
         events: names of the events played in this game, and of cards that are played once a game.
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
+        more_votes: votes that cards gave to minions in the referendum being polled.
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
@@ -76,6 +77,7 @@ class Vtes(Game):
         "in_play",
         "listeners",
         "methuselahs",
+        "more_votes",
         "on_turn_end",
         "ousted_turn",
         "phase",
@@ -107,6 +109,7 @@ class Vtes(Game):
         self.announced = -1
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
+        self.more_votes: dict[int, int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
         self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[Vtes, int], None] | None = None
@@ -294,11 +297,34 @@ class Vtes(Game):
 
                 contests.begin(self, name)
 
+    def _values_of(self, permanent: Permanent) -> tuple[Value, ...]:
+        """Return the values of a card; of a merged one also those of the base and those for merged cards.
+
+        (VTES-1.5-19, 20.)
+        """
+        if isinstance(permanent, Minion) and permanent.advanced_over >= 0:
+            face = permanent.face
+            return face.values + face.model.merged + self.faces[permanent.advanced_over].values
+        return permanent.face.values
+
+    def burn_life(self, permanent: Permanent, amount: int) -> None:
+        """Burn life of an ally or a retainer; with the last of it goes the card (VTES-6.1.4-04, 6.1.5-05)."""
+        if isinstance(permanent, Minion):
+            self.burn_blood(permanent, amount)
+            if permanent.blood == 0:
+                self.leave_play(permanent)
+            return
+        burned = min(amount, permanent.counters)
+        permanent.counters -= burned
+        self.bank += burned
+        if permanent.counters == 0:
+            self.leave_play(permanent)
+
     def start_working(self, permanent: Permanent) -> None:
         """Let the values, abilities and triggers of a card in play count from now on."""
         face = permanent.face
         methuselah = self.methuselahs[permanent.controller]
-        for value in face.values:
+        for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
                 methuselah.values[value.kind].append((permanent, value))
             else:
@@ -314,7 +340,7 @@ class Vtes(Game):
         """Take its values, abilities and triggers out again."""
         face = permanent.face
         methuselah = self.methuselahs[permanent.controller]
-        for value in face.values:
+        for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
                 methuselah.values[value.kind].remove((permanent, value))
             else:

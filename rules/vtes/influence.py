@@ -220,6 +220,7 @@ def merge(game: Vtes, methuselah: Methuselah, piece: int) -> None:
     else:
         board.move(piece, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
+    minion.capacity = minion.face.capacity
     game.start_working(minion)
     surplus = minion.blood - minion.capacity
     if surplus > 0:

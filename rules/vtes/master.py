@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel import Decision
-from rules.vtes import abilities, costs, values
+from rules.vtes import abilities, costs, sequence, values
 from rules.vtes.effects.base import MASTER_PLAYED, START_OF_MASTER
 from rules.vtes.faces import meets
 from rules.vtes.pieces import Play
@@ -33,7 +33,7 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         if methuselah.abilities:
             options += abilities.usable(game, methuselah, MASTER_PHASE)
         if not options:
-            return
+            break
         choice = yield Decision(methuselah.seat, "master", [PASS, *options])
         if choice == PASS:
             break
@@ -43,6 +43,7 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
             methuselah.master_actions -= 1
             yield from play_master(game, methuselah, choice)
     methuselah.master_actions = 0
+    methuselah.barred = False
 
 
 def playable_masters(game: Vtes, methuselah: Methuselah) -> list[int]:
@@ -108,7 +109,7 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
         yield from as_played(game, play)
     if game.rules.replaced_after_window:
         game.replace(methuselah, face.delay)
-    cost = costs.of_master(game, play)
+    cost = 0 if play.canceled else costs.of_master(game, play)
     if cost:
         game.burn_pool(methuselah, cost)
     if not play.canceled:
@@ -125,5 +126,60 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
 
 
 def as_played(game: Vtes, play: Play) -> Rules[None]:
-    """Give the chance to cancel a card as it is played (VTES-1.6.1-05): no card that does is modelled yet."""
+    """Give the others the chance to cancel a card as it is played, and nothing else (VTES-1.6.1-05)."""
+    asked = [
+        game.methuselahs[seat]
+        for seat in game.ring.others(play.methuselah.seat)
+        if not game.methuselahs[seat].passive
+    ]
+    yield from sequence.window(game, "cancel", asked, _cancelers, _cancel, play)
+
+
+def may_play_out_of_turn(game: Vtes, methuselah: Methuselah, face: Face) -> bool:
+    """Return whether a Methuselah may play this out-of-turn master now.
+
+    Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
+    """
+    return (
+        face.out_of_turn
+        and methuselah is not game.active
+        and methuselah.debt == 0
+        and not methuselah.barred
+        and face.pool_cost <= methuselah.pool
+    )
+
+
+def charge(game: Vtes, methuselah: Methuselah, face: Face) -> None:
+    """Charge an out-of-turn master to the next master phase.
+
+    ; a trifle pays it back (1.6.2-17). See VTES-1.6.2-02.
+    """
+    methuselah.debt = 1
+    if face.trifle and game.rules.out_of_turn_trifle:
+        methuselah.credit += 1
+    if game.rules.out_of_turn_until == "phase-end":
+        methuselah.barred = True
+
+
+def _cancelers(game: Vtes, methuselah: Methuselah, play: Play) -> list[int]:
+    if play.canceled:
+        return []
+    return [
+        piece
+        for piece in methuselah.hand.items
+        if game.faces[piece].model.cancels & play.face.types
+        and may_play_out_of_turn(game, methuselah, game.faces[piece])
+    ]
+
+
+def _cancel(game: Vtes, methuselah: Methuselah, play: Play, piece: int) -> Rules[None]:
     yield from ()
+    face = game.faces[piece]
+    game.board.move(piece, methuselah.hand, methuselah.ash)
+    game.played.append((methuselah.turns, piece))
+    charge(game, methuselah, face)
+    game.replace(methuselah, face.delay)
+    game.burn_pool(methuselah, face.pool_cost)
+    play.canceled = True
+    if game.journal.on:
+        game.journal.say(f"{play.face.name} is canceled")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes import costs, sequence
 from rules.vtes.faces import usable_modes
+from rules.vtes.master import as_played
 from rules.vtes.pieces import Play
 from rules.vtes.words import (
     AFTER_ACTION,
@@ -127,7 +128,12 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     board = game.board
     board.move(piece, methuselah.hand, methuselah.playing)
     game.played.append((methuselah.turns, piece))
+    if len(game.setting.active) > 1:
+        yield from as_played(game, play)
     game.replace(methuselah, delay_of(game, face, about.mask))
+    if play.canceled:
+        board.move(piece, methuselah.playing, methuselah.ash)
+        return
     blood = max(0, costs.blood(game, actor, face)) + mode.blood
     if blood:
         game.burn_blood(actor, blood)

@@ -18,8 +18,10 @@ from rules.vtes.words import (
     HUNT,
     IMBUED,
     LEAVE_TORPOR,
+    PASS,
     POLITICAL,
     POLITICAL_ACTION,
+    POWER,
     READY,
     RESCUE,
     TAKE_EQUIPMENT,
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah, Permanent
 
+STUCK = -99
+"""What a minion owes that owes two different actions: it takes none."""
 TORPOR_COST = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
 
@@ -43,23 +47,38 @@ def is_vampire(minion: Minion) -> bool:
 
 
 def with_duty(game: Vtes, methuselah: Methuselah) -> list[int]:
-    """Return the minions that owe a mandatory action: a ready unlocked vampire without blood must hunt.
+    """Return the minions that owe a mandatory action, such as the hunt of a ready vampire without blood.
 
-    While there is one, none of the Methuselah's minions may do anything else (VTES-6-06 to 6-09).
+    While there is one, none of the Methuselah's minions may do anything else (VTES-6-06 to 6-09). A minion
+    that owes two is stuck, and does not count (6-10).
     """
     in_play = game.in_play
     turn = game.turn
     found: list[int] = []
     for piece in methuselah.ready.items:
         minion = in_play[piece]
+        assert isinstance(minion, Minion)
+        if minion.locked or minion.fresh == turn:
+            continue
         if (
-            not minion.locked
-            and (minion.blood == 0 or minion.must_hunt == turn)  # type: ignore[attr-defined]
-            and minion.profile.kind == VAMPIRE  # type: ignore[attr-defined]
-            and minion.fresh != turn  # type: ignore[attr-defined]
-        ):
+            (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
+        ) or minion.must_bleed == turn:
+            if duty_of(game, minion) == STUCK:
+                continue
             found.append(piece)
     return found
+
+
+def duty_of(game: Vtes, minion: Minion) -> int:
+    """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10)."""
+    turn = game.turn
+    hunts = (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
+    bleeds = minion.must_bleed == turn
+    if hunts and bleeds:
+        return STUCK if game.rules.stuck_when_two_duties else HUNT
+    if bleeds:
+        return BLEED
+    return HUNT if hunts else PASS
 
 
 def able(game: Vtes, methuselah: Methuselah) -> list[int]:
@@ -70,7 +89,10 @@ def able(game: Vtes, methuselah: Methuselah) -> list[int]:
     found = [
         piece
         for piece in methuselah.ready.items
-        if not in_play[piece].locked and piece not in skipped and in_play[piece].fresh != turn  # type: ignore[attr-defined]
+        if not in_play[piece].locked
+        and piece not in skipped
+        and in_play[piece].fresh != turn  # type: ignore[attr-defined]
+        and not is_stuck(game, in_play[piece])
     ]
     if methuselah.torpor.items:
         found += [
@@ -79,6 +101,11 @@ def able(game: Vtes, methuselah: Methuselah) -> list[int]:
             if not in_play[piece].locked and piece not in skipped and in_play[piece].blood >= TORPOR_COST  # type: ignore[attr-defined]
         ]
     return found
+
+
+def is_stuck(game: Vtes, card: Permanent) -> bool:
+    """Return whether a minion owes two different actions and so takes none (VTES-6-10)."""
+    return isinstance(card, Minion) and card.must_bleed == game.turn and duty_of(game, card) == STUCK
 
 
 def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -128,6 +155,8 @@ def modes_now(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int, fac
     if not modes:
         return modes
     if face.types & POLITICAL and actor.profile.kind != VAMPIRE:
+        return ()
+    if face.types & POWER and any(card.face.id == face.id for card in actor.cards):
         return ()
     if face.pool_cost and costs.pool(game, actor, face) > methuselah.pool:
         return ()
@@ -253,7 +282,9 @@ def granted(game: Vtes, methuselah: Methuselah, actor: Minion, source: Permanent
             continue
         if mode.kind == ANARCH_ACTION or (mode.blood and actor.blood < mode.blood):
             continue
-        if mode.pool > methuselah.pool:
+        if mode.pool > methuselah.pool or mode.convictions > len(actor.convictions):
+            continue
+        if mode.locks and source.locked:
             continue
         if any(actor.profile.disciplines.get(name, 0) < level for name, level in mode.needs):
             continue

@@ -60,7 +60,7 @@ class Minion(Permanent):
         done: card names and cards in play -> the turn in which it last acted through them.
         bleed_bonus: what lasts until the end of turn `bonus_turn`.
         wounded: whether it has damage that is not healed.
-        must_hunt: the turn in which it must hunt by card text.
+        must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
         advanced_over: the base card under a merged advanced one, -1 for none.
         convictions: pieces of convictions on an Imbued.
     """
@@ -76,6 +76,7 @@ class Minion(Permanent):
         "convictions",
         "done",
         "fresh",
+        "must_bleed",
         "must_hunt",
         "politicked",
         "profile",
@@ -100,6 +101,7 @@ class Minion(Permanent):
         self.bonus_turn = -1
         self.wounded = False
         self.must_hunt = -1
+        self.must_bleed = -1
         self.advanced_over = -1
         self.convictions: list[int] = []
 
@@ -121,6 +123,7 @@ class Methuselah:
         triggers: (card in play, trigger) likewise.
         transfers, master_actions, discard_actions: left in this phase.
         debt: master phase actions of the next phase that out-of-turn masters have used.
+        barred: in 2000, whether an out-of-turn master was played since the last master phase ended.
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         owed: when each card that was played and not replaced will be.
@@ -134,6 +137,7 @@ class Methuselah:
     __slots__ = (
         "abilities",
         "ash",
+        "barred",
         "contested",
         "credit",
         "crypt",
@@ -196,6 +200,7 @@ class Methuselah:
         self.master_actions = 0
         self.discard_actions = 0
         self.debt = 0
+        self.barred = False
         self.credit = 0
         self.trifle_turn = -1
         self.owed: list[int] = []

@@ -85,6 +85,7 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
 
 def polling(game: Vtes, referendum: Referendum, action: Action | None) -> Rules[None]:
     """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05)."""
+    game.more_votes = {}
     if action is not None:
         yield from modifiers.window(game, POLLING, action)
     alone = len(game.setting.active) == 1
@@ -128,7 +129,7 @@ def vote_sources(
         for minion in game.ready_minions(methuselah)
         if (minion.piece, "minion") not in cast_already
         and (
-            values.votes(game, minion) > 0
+            votes_of(game, minion) > 0
             or (minion.profile.title == "priscus" and minion.piece not in referendum.ballots)
         )
     ]
@@ -137,6 +138,11 @@ def vote_sources(
     if (seat, "card") not in cast_already:
         found += [piece for piece in methuselah.hand.items if game.faces[piece].types & POLITICAL]
     return found
+
+
+def votes_of(game: Vtes, minion: Minion) -> int:
+    """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
+    return values.votes(game, minion) + game.more_votes.get(minion.piece, 0)
 
 
 def cast(game: Vtes, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
@@ -148,7 +154,7 @@ def cast(game: Vtes, methuselah: Methuselah, referendum: Referendum, source: int
         minion = game.minion(source)
         if minion.profile.title == "priscus":
             referendum.ballots[source] = side
-        referendum.votes[side] += values.votes(game, minion)
+        referendum.votes[side] += votes_of(game, minion)
         referendum.cast.add((source, "minion"))
     else:
         referendum.cast.add((methuselah.seat, "card"))

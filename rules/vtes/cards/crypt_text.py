@@ -86,6 +86,7 @@ def read_crypt(card: CryptCard) -> Model:
     The part of an advanced card that only counts while it is merged is not: it is named as missing.
     """
     body, _, merged = card.text.partition("[MERGED]")
+    with_base, merged_unknown = _merged(merged)
     body = HEAD.sub("", body.strip(), count=1).strip()
     values: list[Value] = []
     idle: list[str] = []
@@ -104,14 +105,31 @@ def read_crypt(card: CryptCard) -> Model:
     note = ""
     if unknown:
         note = f"{len(unknown)} of its sentences" if len(unknown) > 1 else "one of its sentences"
-    if merged:
+    if merged_unknown:
         note = f"{note}{' and ' if note else ''}what it does while merged"
     return Model(
         PARTIAL if note else MODELLED,
         note=note,
         idle=f"{len(idle)} of its sentences" if idle else "",
         values=tuple(values),
+        merged=with_base,
     )
+
+
+def _merged(text: str) -> tuple[tuple[Value, ...], bool]:
+    """Read the text that counts only while merged; give its values, and whether some of it is not known."""
+    values: list[Value] = []
+    unknown = False
+    title = re.match(r"^\s*[A-Z][\w ]*?(?:\.|:|$)", text)
+    if title:
+        unknown = True
+        text = text[title.end() :]
+    for sentence in sentences(text.strip()):
+        found = _values(sentence.rstrip(".").strip())
+        values += found
+        if not found and not is_idle(sentence):
+            unknown = True
+    return tuple(values), unknown
 
 
 def _is_title(bare: str) -> bool:

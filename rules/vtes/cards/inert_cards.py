@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from rules.vtes.cards.writing import inert
+from rules.vtes.words import CONVICTION, EVENT, MASTER
+
+MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
+"""Every library card that is neither master, event nor conviction (VTES-GL-06)."""
 
 ENTRIES = (
     inert(100518, "Deflection", "2a94f4d6", "answers a bleed against you"),
@@ -28,7 +32,7 @@ ENTRIES = (
     inert(101706, "Second Tradition: Domain", "ba840529", "reaction for princes and justicars"),
     inert(100519, "Delaying Tactics", "8490c766", "there is no opponent to use it on (vote defence)"),
     inert(100687, "Faceless Night", "52e6270b", "stealth: nobody blocks"),
-    inert(100545, "Direct Intervention", "5d695f35", "out-of-turn answer"),
+    inert(100545, "Direct Intervention", "5d695f35", "out-of-turn answer", cancels=MINION_CARDS),
     inert(101384, "Pentex™ Subversion", "b6491e0c", "goes on an opposing minion"),
     inert(100600, "Earth Control", "5246bb50", "stealth: nobody blocks"),
     inert(100029, "Aid from Bats", "1a772e0c", "only in combat"),
@@ -86,7 +90,9 @@ ENTRIES = (
     inert(101588, "Rego Motum", "f52f52c0", "there is no opponent to use it on (combat defence)"),
     inert(102137, "Wake with Evening's Freshness", "0b7b4588", "there is nothing to react to"),
     inert(101538, "Raking Talons", "d0b10545", "only in combat"),
-    inert(101896, "Sudden Reversal", "198b40cf", "there is no opponent to use it on (cancel)"),
+    inert(
+        101896, "Sudden Reversal", "198b40cf", "there is no opponent to use it on (cancel)", cancels=MASTER
+    ),
     inert(102221, "Enchanting Gaze", "8fbcca22", "stealth: nobody blocks"),
     inert(100549, "Disarm", "50ec49eb", "only in combat"),
     inert(100897, "Haven Uncovered", "c8ad4675", "needs a target"),

@@ -13,6 +13,7 @@ from rules.vtes.effects.blood import AddBlood, BloodToPool, GainBlood, GainPool
 from rules.vtes.effects.choosing import Choose, ChooseUncontrolled, ChooseVampire
 from rules.vtes.effects.lasting import PutInPlay, PutOn
 from rules.vtes.effects.learning import ChooseLearner, Learn
+from rules.vtes.effects.political import MoreVotes
 from rules.vtes.words import (
     AFTER,
     BLEED_ACTION,
@@ -26,6 +27,7 @@ from rules.vtes.words import (
     NEXT_INFLUENCE,
     NEXT_UNLOCK,
     NOW,
+    POLLING,
     STEALTH,
     STRENGTH,
     TRANSFERS,
@@ -56,6 +58,7 @@ INVEST = re.compile(
 MORE_BLEED = re.compile(r"^(?:Only usable during a bleed action\. )?\+(\d+) bleed \(limited\)$")
 MORE_STEALTH = re.compile(r"^\+(\d+) stealth$")
 MORE_INTERCEPT = re.compile(r"^\+(\d+) intercept$")
+MORE_VOTES = re.compile(r"^This vampire gets \+(\d+) votes?$")
 GROUND = re.compile(
     r"^During your unlock phase, a ready (titled )?(?:([A-Z][\w ]+?) )?(?:vampire )?you control "
     r"can gain (\d) blood$"
@@ -169,6 +172,11 @@ def _read_mode(card: LibraryCard, reading: Reading, needs: str, kind: str, parts
             verbs.append(UnlockActor())
         elif bare == "Only usable during a bleed action":
             pass
+        elif bare == "Only usable during the polling step of a political action":
+            moment = POLLING
+        elif kind == "Action Modifier" and (match := MORE_VOTES.match(bare)):
+            moment = POLLING
+            verbs.append(MoreVotes(int(match[1])))
         elif is_idle(bare):
             reading.idle += 1
         else:
@@ -229,6 +237,7 @@ def _is_head(bare: str) -> bool:
         or ACTION_STEALTH.match(bare)
         or bare.lower() in DELAYS
         or bare == "Only usable during a bleed action"
+        or bare == "Only usable during the polling step of a political action"
     )
 
 
@@ -295,9 +304,11 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         play = (ChooseLearner(reading.teaches), PutOn(), Learn(reading.teaches))
     elif kind in ("Master", "Event") and (reading.in_play or _is_location(card)) and not play:
         play = (PutInPlay(),)
-    stays = kind in ("Equipment", "Retainer", "Ally")
+    if re.match(r"^(?:Master\. )?Trophy\b", card.text):
+        return Model(PARTIAL, note="what it does once it is moved to a vampire", play=(PutInPlay(),))
+    stays = kind in ("Equipment", "Retainer", "Ally", "Power")
     if stays and not modes:
-        icons = card.levels or ((),)
+        icons = card.levels if card.levels and kind != "Power" else ((),)
         modes = tuple(Mode(" ".join(level), stealth=0, name="bring into play") for level in icons)
     state, note = _state(card, reading, bool(play or modes), stays)
     return Model(
@@ -325,7 +336,7 @@ def _state(card: LibraryCard, reading: Reading, does: bool, stays: bool) -> tupl
     types = set(card.types)
     if types <= {"Combat", "Reaction"}:
         return INERT, "combats and reactions need an opponent"
-    solo = any(mode.moment != NEEDED for mode in reading.modes) or bool(reading.play) or stays
+    solo = any(mode.moment not in (NEEDED, POLLING) for mode in reading.modes) or bool(reading.play) or stays
     if not reading.unknown:
         if solo or reading.values or reading.abilities or reading.teaches or reading.in_play:
             return MODELLED, ""

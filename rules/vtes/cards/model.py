@@ -36,6 +36,8 @@ class Model:
         delay: when it is replaced after it was played.
         combined: several modes may be used at once (all that can be are).
         teaches: the discipline that a Discipline master gives, "" for other cards.
+        cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
+        merged: values that count only while the advanced card is merged (VTES-1.5-20).
         becomes_minion: it is no ally card, but becomes a minion when it enters play.
         ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
@@ -58,6 +60,8 @@ class Model:
     combined: bool = False
     teaches: str = ""
     becomes_minion: bool = False
+    cancels: int = 0
+    merged: tuple[Value, ...] = ()
     ash_abilities: tuple[Ability, ...] = ()
 
 

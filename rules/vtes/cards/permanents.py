@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import OwnerIsReady
-from rules.vtes.effects.base import Ability, Mode
+from rules.vtes.effects.acting import LockSource, OwnerIsReady, Succeeded, UnlockActor
+from rules.vtes.effects.base import AFTER_OWN_ACTION, Ability, Mode, Trigger
+from rules.vtes.effects.blood import AddBlood
+from rules.vtes.effects.choosing import ChooseUncontrolled
 from rules.vtes.effects.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.effects.library import DrawAndBury
-from rules.vtes.words import NEXT_DISCARD, UNLOCK_PHASE
+from rules.vtes.words import CARD_ACTION, IMBUED, NEXT_DISCARD, UNLOCK_PHASE
 
 PLAIN = (Mode("", name="bring into play"),)
 READY = OwnerIsReady()
@@ -21,6 +23,15 @@ ENTRIES = (
     card(101550, "Raven Spy", "22534940",
         modes=(Mode("ani", name="1 life"), Mode("ANI", name="2 life")), life=1, traits=frozenset({"animal"}),
         idle="intercept, and the second life at superior"),
+    card(100991, "Inspire", "c229253d",
+        modes=PLAIN,
+        actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
+            kind=CARD_ACTION, name="inspire"),),
+        lacks="moving the paid conviction instead"),
+    card(102120, "Vigilance", "8bb2331d",
+        modes=PLAIN,
+        triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),),
+        idle="unlocking as a reaction"),
     card(100001, ".44 Magnum", "b17b00f2", modes=PLAIN, idle="a weapon"),
     card(101272, "Nephandus", "4ce9fca3",
         modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),

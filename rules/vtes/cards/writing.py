@@ -22,6 +22,14 @@ def card(number: int, name: str, text: str, *, idle: str = "", lacks: str = "", 
     return Entry(number, name, text, Model(state, note=lacks, idle=idle, **knows))
 
 
-def inert(number: int, name: str, text: str, why: str) -> Entry:
-    """Describe a card that does nothing for a Methuselah alone, with the reason."""
-    return Entry(number, name, text, Model(INERT, note=why))
+def inert(number: int, name: str, text: str, why: str, cancels: int = 0) -> Entry:
+    """Describe a card that does nothing for a Methuselah alone, with the reason.
+
+    Args:
+        number: the official id.
+        name: its name.
+        text: fingerprint of the printed text.
+        why: the reason.
+        cancels: kinds of cards that it cancels at a full table.
+    """
+    return Entry(number, name, text, Model(INERT, note=why, cancels=cancels))

@@ -31,6 +31,22 @@ class UnlockActor(Verb):
             play.actor.locked = False
 
 
+class LockSource(Verb):
+    """Locks the card whose ability it is, which must be unlocked (VTES-11T-05)."""
+
+    __slots__ = ()
+
+    def possible(self, game: Vtes, play: Play) -> bool:
+        """See `Verb.possible`."""
+        return play.source is not None and not play.source.locked
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        if play.source is not None:
+            play.source.locked = True
+
+
 class UnlockAtOnce(UnlockActor):
     """Unlocks the acting minion when its action succeeds: it is locked then, whatever it is now."""
 

@@ -255,6 +255,8 @@ class Mode:
         limited: of the bleed modifiers of which only one may be played in an action.
         bleed_only, success_only: playable only during a bleed, after a successful action.
         once_a_turn: by the same minion.
+        convictions: cost in convictions of an Imbued.
+        locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
         name: readable.
     """
@@ -264,12 +266,14 @@ class Mode:
         "bleed_only",
         "blood",
         "checked",
+        "convictions",
         "declared",
         "directed",
         "done",
         "icons",
         "kind",
         "limited",
+        "locks",
         "moment",
         "name",
         "needs",
@@ -297,6 +301,8 @@ class Mode:
         success_only: bool = False,
         once_a_turn: bool = False,
         reaction: bool = False,
+        convictions: int = 0,
+        locks: bool = False,
         name: str = "",
     ) -> None:
         self.icons = icons
@@ -317,6 +323,8 @@ class Mode:
         self.success_only = success_only
         self.once_a_turn = once_a_turn
         self.reaction = reaction
+        self.convictions = convictions
+        self.locks = locks
         self.name = name or icons
 
 

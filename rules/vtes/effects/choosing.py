@@ -38,18 +38,21 @@ class Choose(Verb):
 
 
 class ChooseUncontrolled(Choose):
-    """Chooses a vampire of one's own uncontrolled region.
+    """Chooses a vampire (or an Imbued) of one's own uncontrolled region.
 
     Args:
         min_capacity: lowest capacity, 0 for any.
         clan: "" for any.
         younger: younger than the acting vampire (VTES-1.5-05).
-        group_of: a text that the name of the clan contains, "" for any.
+        kind: VAMPIRE or IMBUED.
     """
 
-    __slots__ = ("clan", "min_capacity", "younger")
+    __slots__ = ("clan", "kind", "min_capacity", "younger")
 
-    def __init__(self, min_capacity: int = 0, clan: str = "", younger: bool = False) -> None:
+    def __init__(
+        self, min_capacity: int = 0, clan: str = "", younger: bool = False, kind: int = VAMPIRE
+    ) -> None:
+        self.kind = kind
         self.min_capacity = min_capacity
         self.clan = clan
         self.younger = younger
@@ -60,7 +63,7 @@ class ChooseUncontrolled(Choose):
         found: list[int] = []
         for piece in play.methuselah.invested:
             face = faces[piece]
-            if not face.types & VAMPIRE or face.capacity < self.min_capacity:
+            if not face.types & self.kind or face.capacity < self.min_capacity:
                 continue
             if self.clan and (face.profile is None or face.profile.clan != self.clan):
                 continue

@@ -164,3 +164,18 @@ class BurnPerMinion(Terms):
                 if (methuselah := game.methuselahs[seat]) is not None
             ]
         )
+
+
+class MoreVotes(Verb):
+    """Gives the acting vampire votes in the referendum being polled."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        if play.actor is not None:
+            game.more_votes[play.actor.piece] = game.more_votes.get(play.actor.piece, 0) + self.amount
