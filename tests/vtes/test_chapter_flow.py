@@ -35,7 +35,7 @@ def two_vampires(edition):
     return Position(edition).ready(PRINCE).ready(BARON)
 
 
-# --- through cards ------------------------------------------------------------------------------------------
+# --- through cards ---------------------------------------------------------------------------------
 
 
 @rule("VTES-6.1.6-01")
@@ -119,7 +119,7 @@ def test_the_same_action_of_a_card_in_play_once_a_turn(edition):
     assert story.can("Malgorzata") == (edition == "2000")
 
 
-# --- political actions ----------------------------------------------------------------------------------------
+# --- political actions -----------------------------------------------------------------------------
 
 
 @rule("VTES-6.1.7-01")
@@ -175,7 +175,7 @@ def test_terms_and_votes_wait_for_success(edition):
     assert action.play.chosen == []
 
 
-# --- the course of an action ------------------------------------------------------------------------------------
+# --- the course of an action -----------------------------------------------------------------------
 
 
 @rule("VTES-6.2-01")
@@ -237,7 +237,7 @@ def test_a_bleed_modifier_lasts_for_the_action(edition):
     assert story.prey.pool == 27
 
 
-# --- announcing -------------------------------------------------------------------------------------------------
+# --- announcing ------------------------------------------------------------------------------------
 
 
 @rule("VTES-6.2.1-01")
@@ -269,7 +269,7 @@ def test_the_card_lies_open_while_the_action_goes_on(edition):
     assert story.where("Computer Hacking") == ["ash heap"]
 
 
-# --- success, failure, costs --------------------------------------------------------------------------------------
+# --- success, failure, costs -----------------------------------------------------------------------
 
 
 @rule("VTES-6.2.3-01")
