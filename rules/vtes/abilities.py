@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel import Decision
 from rules.vtes.effects.base import ALWAYS
+from rules.vtes.hand import discard_down
 from rules.vtes.pieces import Minion, Permanent, Play
 from rules.vtes.words import PASS
 
@@ -92,6 +93,8 @@ def use(game: Vtes, methuselah: Methuselah, piece: int, phase: int) -> Rules[Non
         game.leave_play(permanent)
     for verb in ability.done:
         yield from verb.do(game, play)
+    if methuselah.trim:
+        yield from discard_down(game, methuselah)
 
 
 def usable_in_ash(game: Vtes, methuselah: Methuselah) -> list[int]:

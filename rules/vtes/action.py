@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes import abilities, block, costs, imbued, modifiers, options, resolve
 from rules.vtes.effects.base import AFTER_OWN_ACTION, BLEED_ANNOUNCED, END_OF_MINION_PHASE
+from rules.vtes.hand import discard_down
 from rules.vtes.master import as_played
 from rules.vtes.pieces import Action, Play
 from rules.vtes.words import (
@@ -81,7 +82,7 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         duty = options.with_duty(game, methuselah)
         able = duty or options.able(game, methuselah)
         usable: list[int] = []
-        if methuselah.abilities:
+        if methuselah.phases & MINION_PHASE:
             usable = [USES + piece for piece in abilities.usable(game, methuselah, MINION_PHASE)]
         if not able and not usable:
             break
@@ -128,24 +129,30 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
     if action.canceled:
         yield from _abandon(game, action)
         return
-    yield from modifiers.window(game, AS_ANNOUNCED, action)
+    moments = game.setting.moments[methuselah.seat]
+    if moments & AS_ANNOUNCED:
+        yield from modifiers.window(game, AS_ANNOUNCED, action)
     if game.listeners and action.kind == BLEED_ACTION:
         yield from abilities.happen(game, BLEED_ANNOUNCED, methuselah, action)
     if len(game.setting.active) > 1:
         yield from block.attempts(game, action)
     if not action.blocked and not action.canceled:
-        yield from modifiers.window(game, DURING, action)
+        if moments & DURING:
+            yield from modifiers.window(game, DURING, action)
         yield from succeed(game, action)
     elif action.blocked:
         yield from block.fight(game, action)
     play = action.play
     if play is not None and play.source is None and play.piece in methuselah.playing.items:
         game.board.move(play.piece, methuselah.playing, methuselah.ash)
-    yield from modifiers.window(game, AFTER, action)
+    if moments & AFTER:
+        yield from modifiers.window(game, AFTER, action)
     if game.listeners:
         yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
     if methuselah.owed:
         game.fall_due(methuselah, AFTER_ACTION)
+    if methuselah.trim:
+        yield from discard_down(game, methuselah)
     game.action = None
 
 

@@ -20,6 +20,8 @@ def begin(game: Vtes, name: str) -> None:
     for card in list(game.uniques.get(name, ())):
         contest.append(card)
         game.stop_working(card)
+        if card.host is not None and card in card.host.cards:
+            card.host.cards.remove(card)
         for attached in getattr(card, "cards", ()):
             game.stop_working(attached)
         source = game.zone_of(card)
@@ -52,9 +54,14 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
 
 
 def _end(game: Vtes, name: str, card: Permanent) -> None:
-    """Turn the last copy face up and unlocked again."""
+    """Turn the last copy face up and unlocked again, on the minion it was on."""
+    if card.host is not None and game.in_play.get(card.host.piece) is not card.host:
+        give_up(game, name, card)  # the minion that it was on is gone
+        return
     del game.contests[name]
     game.in_play[card.piece] = card
+    if card.host is not None:
+        card.host.cards.append(card)
     methuselah = game.methuselahs[card.controller]
     target = game.zone_of(card)
     game.board.move(card.piece, methuselah.contested, target)
@@ -79,13 +86,7 @@ def give_up(game: Vtes, name: str, card: Permanent) -> None:
         game.bank += card.blood
         card.blood = 0
         for attached in list(card.cards):
-            game.bank += attached.counters
-            attached.counters = 0
-            card.cards.remove(attached)
-            del game.in_play[attached.piece]
-            game.board.move(
-                attached.piece, game.methuselahs[attached.controller].table, game.ash_of(attached.piece)
-            )
+            game.leave_play(attached)
         for conviction in card.convictions:
             game.board.move(conviction, methuselah.table, game.ash_of(conviction))
         if card.advanced_over >= 0:

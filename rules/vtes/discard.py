@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes import abilities, values
 from rules.vtes.effects.base import IN_DISCARD_PHASE
+from rules.vtes.hand import HAND, discard_down
 from rules.vtes.pieces import Minion, Play
 from rules.vtes.words import DISCARD_PHASE, NEXT_DISCARD, PASS, READY, WAITING
 
@@ -27,11 +28,11 @@ def discard_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_DISCARD)
     event_played = False
-    while methuselah.discard_actions > 0 or methuselah.abilities:
+    while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options: list[int] = []
         if methuselah.discard_actions > 0:
             options += methuselah.hand.items
-        if methuselah.abilities:
+        if methuselah.phases & DISCARD_PHASE:
             options += abilities.usable(game, methuselah, DISCARD_PHASE)
         if not options:
             break
@@ -82,22 +83,10 @@ def end_of_turn(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Let what lasts until the end of the turn end; fresh allies of the older editions become ready."""
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= game.turn:
         methuselah.hand_bonus = 0
-    yield from discard_down(game, methuselah)
+    if methuselah.trim or len(methuselah.hand.items) != HAND:
+        yield from discard_down(game, methuselah)
     if game.rules.fresh_ally_waits == "uncontrolled":
         for piece in list(methuselah.uncontrolled.items):
             ally = game.in_play.get(piece)
             if isinstance(ally, Minion) and ally.region == WAITING:
                 game.move_region(ally, READY)
-
-
-def discard_down(game: Vtes, methuselah: Methuselah) -> Rules[None]:
-    """Discard until the hand is no larger than it may be (VTES-1.6.1-09), or draw up to it."""
-    hand = methuselah.hand.items
-    while len(hand) > max(0, game.hand_size(methuselah) - len(methuselah.owed)):
-        options = list(hand)
-        choice = options[0]
-        if len(options) > 1:
-            choice = yield Decision(methuselah.seat, "discard-down", options)
-        game.board.move(choice, methuselah.hand, methuselah.ash)
-    if methuselah.library.items:
-        game.refill(methuselah)

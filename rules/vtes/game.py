@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
 from rules.vtes import endgame, naming
+from rules.vtes.hand import HAND
 from rules.vtes.pieces import Methuselah, Minion, Permanent
 from rules.vtes.setting import ZONES
 from rules.vtes.words import (
@@ -35,8 +36,9 @@ if TYPE_CHECKING:
     from rules.vtes.pieces import Action
     from rules.vtes.setting import Setting
 
-HAND = 7
 OPENING_CRYPT = 4
+NOTHING = "no cards"
+"""The empty zone that stands for library, hand and regions of those who are passive."""
 
 
 class Vtes(Game):
@@ -127,7 +129,9 @@ class Vtes(Game):
         mine = only(seat)
         if not library and not crypt:
             table = board.add(Zone(names[7], seat, EVERYONE, True, False))
-            nothing = board.add(Zone(names[0], seat, EVERYONE, True, False))
+            nothing = board.zones.get(NOTHING)
+            if nothing is None:
+                nothing = board.add(Zone(NOTHING))
             zones = [table if place == 7 else nothing for place in range(len(ZONES))]
             methuselah = Methuselah(seat, True, zones)
         else:
@@ -322,33 +326,47 @@ class Vtes(Game):
 
     def start_working(self, permanent: Permanent) -> None:
         """Let the values, abilities and triggers of a card in play count from now on."""
+        permanent.working = True
         face = permanent.face
         methuselah = self.methuselahs[permanent.controller]
         for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
                 methuselah.values[value.kind].append((permanent, value))
+                if value.kind == HAND_SIZE:
+                    self.refill(methuselah)
+                    methuselah.trim = True
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
                     bearer.values.append((permanent, value))
         for ability in face.abilities:
             methuselah.abilities.append((permanent, ability))
+            methuselah.phases |= ability.phases
         for trigger in face.triggers:
             self.listeners.append((permanent, trigger))
 
     def stop_working(self, permanent: Permanent) -> None:
-        """Take its values, abilities and triggers out again."""
+        """Take its values, abilities and triggers out again, if they count."""
+        if not permanent.working:
+            return
+        permanent.working = False
         face = permanent.face
         methuselah = self.methuselahs[permanent.controller]
         for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
                 methuselah.values[value.kind].remove((permanent, value))
+                if value.kind == HAND_SIZE:
+                    methuselah.trim = True
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
                     bearer.values.remove((permanent, value))
         for ability in face.abilities:
             methuselah.abilities.remove((permanent, ability))
+        if face.abilities:
+            methuselah.phases = 0
+            for _, ability in methuselah.abilities:
+                methuselah.phases |= ability.phases
         for trigger in face.triggers:
             self.listeners.remove((permanent, trigger))
 
@@ -414,6 +432,10 @@ class Vtes(Game):
         source = self.zone_of(minion)
         minion.region = region
         self.board.move(minion.piece, source, self.zone_of(minion))
+        methuselah = self.methuselahs[minion.controller]
+        methuselah.trim = True
+        if methuselah.values[HAND_SIZE]:
+            self.refill(methuselah)
 
     def ash_of(self, piece: int) -> Zone[int]:
         """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03)."""

@@ -8,6 +8,7 @@ from rules.kernel import Decision
 from rules.vtes import abilities, costs, sequence, values
 from rules.vtes.effects.base import MASTER_PLAYED, START_OF_MASTER
 from rules.vtes.faces import meets
+from rules.vtes.hand import discard_down
 from rules.vtes.pieces import Play
 from rules.vtes.words import MASTER_PHASE, NEXT_MASTER, PASS
 
@@ -30,7 +31,7 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.happen(game, START_OF_MASTER, methuselah)
     while True:
         options = playable_masters(game, methuselah)
-        if methuselah.abilities:
+        if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(game, methuselah, MASTER_PHASE)
         if not options:
             break
@@ -121,6 +122,8 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
         methuselah.trifle_turn = game.turn
     if piece in methuselah.playing.items:
         board.move(piece, methuselah.playing, methuselah.ash)
+    if methuselah.trim:
+        yield from discard_down(game, methuselah)
     if game.listeners:
         yield from abilities.happen(game, MASTER_PLAYED, methuselah)
 

@@ -248,7 +248,7 @@ def others_equipment(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[
     for piece in methuselah.table.items:
         if game.faces[piece].types & EQUIPMENT:
             host = in_play[piece].host
-            if host is not None and host is not actor and host.region == READY:
+            if host is not None and host is not actor and host.region == READY and host.working:
                 found.append(piece)
     return found
 
@@ -267,7 +267,7 @@ def cards_in_play(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int
 
 def granted(game: Vtes, methuselah: Methuselah, actor: Minion, source: Permanent) -> tuple[Mode, ...]:
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
-    if source.host is not None and source.host is not actor:
+    if not source.working or (source.host is not None and source.host is not actor):
         return ()
     if isinstance(source, Minion) and source is not actor:
         return ()

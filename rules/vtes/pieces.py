@@ -8,7 +8,7 @@ from rules.vtes.words import METHUSELAH_VALUES, READY
 
 if TYPE_CHECKING:
     from rules.kernel import Zone
-    from rules.vtes.effects.base import Ability, Mode, Trigger, Value
+    from rules.vtes.effects.base import Ability, Mode, Value
     from rules.vtes.faces import Face, Profile
 
 
@@ -27,9 +27,21 @@ class Permanent:
         memory: what its own text remembers: a chosen piece or a number; -1 at first.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
+        working: whether its values, abilities and triggers count (not while it is contested).
     """
 
-    __slots__ = ("controller", "counters", "entered", "face", "host", "locked", "memory", "piece", "used")
+    __slots__ = (
+        "controller",
+        "counters",
+        "entered",
+        "face",
+        "host",
+        "locked",
+        "memory",
+        "piece",
+        "used",
+        "working",
+    )
 
     def __init__(self, piece: int, face: Face, controller: int, entered: int) -> None:
         self.piece = piece
@@ -41,6 +53,7 @@ class Permanent:
         self.host: Minion | None = None
         self.memory = -1
         self.used: dict[object, int] | None = None
+        self.working = False
 
     def __repr__(self) -> str:
         return f"<{self.face.name}>"
@@ -120,13 +133,14 @@ class Methuselah:
         invested: counters on each card of the uncontrolled region, in the order they came there.
         values: for each value of a Methuselah what cards in play add: (card in play, value).
         abilities: (card in play, ability) in the order they came.
-        triggers: (card in play, trigger) likewise.
+        phases: mask of the phases in which some ability may be used.
         transfers, master_actions, discard_actions: left in this phase.
         debt: master phase actions of the next phase that out-of-turn masters have used.
         barred: in 2000, whether an out-of-turn master was played since the last master phase ended.
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         owed: when each card that was played and not replaced will be.
+        trim: whether the hand size may have shrunk, so that cards may have to be discarded.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
@@ -153,6 +167,7 @@ class Methuselah:
         "master_actions",
         "owed",
         "passive",
+        "phases",
         "playing",
         "pool",
         "ready",
@@ -165,6 +180,7 @@ class Methuselah:
         "transfers",
         "trifle_turn",
         "triggers",
+        "trim",
         "turns",
         "uncontrolled",
         "values",
@@ -195,15 +211,16 @@ class Methuselah:
         self.invested: dict[int, int] = {}
         self.values: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
         self.abilities: list[tuple[Permanent, Ability]] = []
-        self.triggers: list[tuple[Permanent, Trigger]] = []
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
+        self.phases = 0
         self.debt = 0
         self.barred = False
         self.credit = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
+        self.trim = False
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
         self.turns = 0

@@ -36,7 +36,6 @@ class Rulebook:
         "hand_upkeep",
         "imbued",
         "infernal",
-        "inner_circle_unique",
         "late_titles",
         "merge",
         "moves_to_ready",
@@ -47,13 +46,11 @@ class Rulebook:
         "out_of_turn_until",
         "replaced_after_window",
         "replaced_in_referendum",
-        "retainers_heal",
         "same_card_once_a_turn",
         "scarce",
         "self_contest",
         "stuck_when_two_duties",
         "trifles",
-        "trophies",
     )
 
     def __init__(self, edition: str) -> None:
@@ -73,7 +70,6 @@ class Rulebook:
         self.hand_upkeep = str(switches["hand_upkeep"].value)
         self.imbued = bool(switches["imbued"].value)
         self.infernal = bool(switches["infernal"].value)
-        self.inner_circle_unique = bool(switches["inner_circle_unique"].value)
         self.late_titles = bool(switches["late_titles"].value)
         self.merge = bool(switches["merge"].value)
         self.moves_to_ready = str(switches["moves_to_ready"].value)
@@ -84,13 +80,11 @@ class Rulebook:
         self.out_of_turn_until = str(switches["out_of_turn_until"].value)
         self.replaced_after_window = bool(switches["replaced_after_window"].value)
         self.replaced_in_referendum = str(switches["replaced_in_referendum"].value)
-        self.retainers_heal = bool(switches["retainers_heal"].value)
         self.same_card_once_a_turn = bool(switches["same_card_once_a_turn"].value)
         self.scarce = str(switches["scarce"].value)
         self.self_contest = bool(switches["self_contest"].value)
         self.stuck_when_two_duties = bool(switches["stuck_when_two_duties"].value)
         self.trifles = str(switches["trifles"].value)
-        self.trophies = bool(switches["trophies"].value)
 
 
 @cache

@@ -43,7 +43,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         game.fall_due(methuselah, NEXT_UNLOCK)
     if game.listeners:
         yield from _by_themselves(game, methuselah)
-    if methuselah.incapacitated.items or game.rules.imbued:
+    if game.setting.imbued[methuselah.seat]:
         yield from imbued.unlock_phase(game, methuselah)
     edge_used = False
     burned_option = False
@@ -51,13 +51,13 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         options: list[int] = []
         if game.edge == methuselah.seat and not edge_used:
             options.append(EDGE)
-        if methuselah.abilities:
+        if methuselah.phases & UNLOCK_PHASE:
             options += abilities.usable(game, methuselah, UNLOCK_PHASE)
         if game.setting.ash_abilities[methuselah.seat]:
             options += abilities.usable_in_ash(game, methuselah)
         if infernal:
             options += [RISES + minion.piece for minion in infernal if minion.locked]
-        if not burned_option and game.rules.burn_option:
+        if not burned_option and game.setting.burn_options[methuselah.seat]:
             options += burnable(game, methuselah)
         if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
             options.append(WITHDRAW)
@@ -177,7 +177,7 @@ def _others_burn_options(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Let the other Methuselahs use theirs: it is anybody's unlock phase that counts (VTES-1.6.1-12)."""
     for seat in game.ring.others(methuselah.seat):
         other = game.methuselahs[seat]
-        if other.passive:
+        if other.passive or not game.setting.burn_options[seat]:
             continue
         options = burnable(game, other)
         if options:

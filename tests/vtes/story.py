@@ -159,6 +159,7 @@ class Position:
             raise AssertionError(wanted)
 
         tops = {"library": [], "crypt": []}
+        in_play = []
         for wanted, place, how in placed:
             piece, zone = find(wanted)
             if place in tops:
@@ -171,16 +172,22 @@ class Position:
                 board.move(piece, zone, me.uncontrolled)
                 me.invested[piece] = 0
                 game.invest(me, piece, how["counters"])
-            elif place in ("ready", "torpor"):
+            else:
+                in_play.append((piece, zone, place, how))
+        later = [entry[0] for entry in in_play]
+        for place, zone in (("library", me.library), ("crypt", me.crypt)):
+            rest = [piece for piece in zone.items if piece not in tops[place] and piece not in later]
+            last = [piece for piece in later if piece in zone.items]
+            board.arrange(zone, last + rest + tops[place][::-1])
+        for piece, zone, place, how in in_play:
+            if place in ("ready", "torpor"):
                 self._place_minion(game, me, piece, zone, place, how)
             elif place == "table":
                 game.enter_play(piece, zone, me)
             else:
-                host = next(c for c in game.in_play.values() if c.face.id == card(how["host"]).id)
+                wanted = card(how["host"]).id
+                host = next(c for c in game.in_play.values() if c.face.id == wanted)
                 game.enter_play(piece, zone, me, host)
-        for place, zone in (("library", me.library), ("crypt", me.crypt)):
-            rest = [piece for piece in zone.items if piece not in tops[place]]
-            board.arrange(zone, rest + tops[place][::-1])
 
     def _place_minion(self, game, me, piece, zone, place, how):
         face = game.faces[piece]
@@ -188,6 +195,8 @@ class Position:
         if face.profile is None:
             raise AssertionError(f"{face.name} is no minion")
         minion = game.enter_as_minion(piece, zone, me, blood)
+        if minion is None:  # contested
+            return
         minion.capacity = face.capacity
         minion.locked = how["locked"]
         if place == "torpor":

@@ -359,3 +359,10 @@ def test_the_unmasking_is_an_event_replaced_in_the_next_discard_phase():
     assert len(story.me.hand.items) == 6
     story.until("discard")
     assert len(story.me.hand.items) == 7
+
+
+def test_inspire_and_vigilance_are_powers_put_on_an_imbued():
+    # What they do is told with the rules of the Imbued.
+    for name, imbued in (("Inspire", 'Béatrice "Oracle171" Tremblay'), ("Vigilance", 'Earl "Shaka74" Deams')):
+        story = act(Position().ready(imbued).hand(name), name)
+        assert story.named(name).host is story.named(imbued)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import LockSource, OwnerIsReady, Succeeded, UnlockActor
-from rules.vtes.effects.base import AFTER_OWN_ACTION, Ability, Mode, Trigger
+from rules.vtes.effects.acting import BearerHas, LockSource, OwnerIsReady, Succeeded, UnlockActor
+from rules.vtes.effects.base import AFTER_OWN_ACTION, Ability, Mode, Trigger, Value
 from rules.vtes.effects.blood import AddBlood
 from rules.vtes.effects.choosing import ChooseUncontrolled
 from rules.vtes.effects.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.effects.library import DrawAndBury
-from rules.vtes.words import CARD_ACTION, IMBUED, NEXT_DISCARD, UNLOCK_PHASE
+from rules.vtes.words import CARD_ACTION, IMBUED, INTERCEPT, NEXT_DISCARD, UNLOCK_PHASE
 
 PLAIN = (Mode("", name="bring into play"),)
 READY = OwnerIsReady()
@@ -39,7 +39,8 @@ ENTRIES = (
     card(100298, "Carlton Van Wyk", "2aea56fa",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
         idle="strikes, intercept, burning diablerists"),
-    card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN, idle="intercept"),
+    card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
+        values=(Value(INTERCEPT, 1, BearerHas("aus")),), idle="burning blood for more intercept"),
     card(101014, "Ivory Bow", "dd27736e", modes=PLAIN, idle="a weapon"),
     card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN, idle="a weapon"),
     card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,

@@ -428,6 +428,19 @@ class OwnerIsReady(Condition):
         return minion is not None and minion.region == READY and not (self.unlocked and minion.locked)
 
 
+class BearerHas(Condition):
+    """The bearer has a discipline (VTES-GL-03)."""
+
+    __slots__ = ("discipline",)
+
+    def __init__(self, discipline: str) -> None:
+        self.discipline = discipline
+
+    def holds(self, game: Vtes, source: Permanent, minion: Minion | None) -> bool:
+        """See `Condition.holds`."""
+        return minion is not None and minion.profile.has(self.discipline)
+
+
 class Controls(Condition):
     """The controller controls a ready minion with a title.
 

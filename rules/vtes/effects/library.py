@@ -41,7 +41,7 @@ def choose_exactly(game: Vtes, methuselah: Methuselah, among: list[int], count: 
 
 def hand_and_library(game: Vtes, methuselah: Methuselah, chosen: list[int]) -> Rules[None]:
     """Move one of some cards of the ash heap to the hand and shuffle the others into the library."""
-    from rules.vtes.discard import discard_down
+    from rules.vtes.hand import discard_down
 
     if not chosen:
         return
@@ -276,7 +276,7 @@ class SearchToHand(Verb):
 
     def do(self, game: Vtes, play: Play) -> Rules[None]:
         """See `Verb.do`."""
-        from rules.vtes.discard import discard_down
+        from rules.vtes.hand import discard_down
 
         methuselah = play.methuselah
         found = by_name(
@@ -315,7 +315,7 @@ class FetchFromAsh(Verb):
 
     def do(self, game: Vtes, play: Play) -> Rules[None]:
         """See `Verb.do`."""
-        from rules.vtes.discard import discard_down
+        from rules.vtes.hand import discard_down
 
         methuselah = play.methuselah
         found = [
