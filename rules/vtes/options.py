@@ -58,8 +58,7 @@ def with_duty(game: Vtes, methuselah: Methuselah) -> list[int]:
     turn = game.turn
     found: list[int] = []
     for piece in methuselah.ready.items:
-        minion = in_play[piece]
-        assert isinstance(minion, Minion)
+        minion: Minion = in_play[piece]  # type: ignore[assignment]
         if minion.locked or minion.fresh == turn:
             continue
         if (

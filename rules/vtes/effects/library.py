@@ -348,3 +348,21 @@ class DiscardOne(Verb):
             choice = yield Decision(methuselah.seat, "discard-down", options, play.piece)
         game.board.move(choice, methuselah.hand, methuselah.ash)
         game.replace(methuselah)
+
+
+class DrawCards(Verb):
+    """Draws cards, then discards down to the hand size."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        from rules.vtes.hand import discard_down
+
+        methuselah = play.methuselah
+        for _ in range(min(self.amount, len(methuselah.library.items))):
+            game.board.draw(methuselah.library, methuselah.hand)
+        yield from discard_down(game, methuselah)
