@@ -73,13 +73,16 @@ def formats() -> tuple[str, ...]:
     return tuple(MODULES)
 
 
-def read_deck(content: bytes, reader: LineReader, file_format: str | None = None) -> Deck:
+def read_deck(
+    content: bytes, reader: LineReader, file_format: str | None = None, *, frame: bool = False
+) -> Deck:
     """Read a deck.
 
     Args:
         content: the file's bytes.
         reader: reads lines of cards; one serves any number of files.
         file_format: one of `formats()`, or None to find it from the content.
+        frame: whether headings without a card will do, as in a deck just begun.
 
     Returns:
         The deck, with its lines and encoding.
@@ -99,7 +102,7 @@ def read_deck(content: bytes, reader: LineReader, file_format: str | None = None
             "Consider whether this is a deck"
         )
     deck: Deck = _module(file_format or find_format(text)).read(text, reader)
-    if not deck.entries:
+    if not deck.entries and not (frame and deck.headings):
         raise UnreadableFileError("no line names a card. Consider whether this is a deck list")
     return deck if encoding == "utf-8" else replace(deck, encoding=encoding)
 
