@@ -60,7 +60,7 @@ ENDINGS = {
 
 MOST_LINES = 20_000
 ZIP_MAGIC = b"PK\x03\x04"
-XML_START = re.compile(r"\s*<(?:\?xml\b|[A-Za-z])")
+XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
 __all__ = [
     "ENDINGS", "LINE_FORMATS", "MODULES", "LineReader", "UnreadableFileError", "find_format", "find_losses",
@@ -125,7 +125,7 @@ def find_format(text: str) -> str:
         if found is None:
             raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON_FORMATS))
         return found
-    if start == "<" and XML_START.match(text) and (found := _find_xml(text)):
+    if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
     if "***SL***" in text:
         return "secret-library"

@@ -45,7 +45,11 @@ def test_to_a_file_and_to_a_folder(deck, tmp_path):
     other = tmp_path / "second.txt"
     other.write_text(DECK, encoding="utf-8")
     assert convert(deck, to="twd", output=str(tmp_path / "out.txt"))[:2] == (0, "")
-    assert (tmp_path / "out.txt").read_text(encoding="utf-8").startswith("Deck Name: First\n\nCrypt (3 cards, min=")
+    assert (
+        (tmp_path / "out.txt")
+        .read_text(encoding="utf-8")
+        .startswith("Deck Name: First\n\nCrypt (3 cards, min=")
+    )
     code, _, _ = convert(deck, other, to="krcg-json", out_dir=str(tmp_path / "json"))
     assert code == 0
     assert sorted(path.name for path in (tmp_path / "json").iterdir()) == ["first.json", "second.json"]
@@ -108,7 +112,9 @@ def test_lines_that_were_not_read_are_told(deck):
 
 def test_a_broken_file_among_others(deck, tmp_path):
     (tmp_path / "empty.txt").write_text("", encoding="utf-8")
-    code, _, err = convert(tmp_path / "empty.txt", tmp_path / "none.txt", deck, to="jol", out_dir=str(tmp_path / "o"))
+    code, _, err = convert(
+        tmp_path / "empty.txt", tmp_path / "none.txt", deck, to="jol", out_dir=str(tmp_path / "o")
+    )
     assert code == 2
     assert "empty.txt: the file is empty" in err
     assert "none.txt: No such file" in err

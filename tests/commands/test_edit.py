@@ -27,7 +27,9 @@ def deck(tmp_path):
 
 def test_adding(deck):
     assert edit(deck, "2 Villein", "Blood Doll") == (0, "", f"{deck}: crypt 2, library 7\n")
-    assert deck.read_text(encoding="utf-8") == DECK.replace("1x Villein", "3x Villein").replace("3x Def", "1x Blood Doll\n3x Def")
+    assert deck.read_text(encoding="utf-8") == DECK.replace("1x Villein", "3x Villein").replace(
+        "3x Def", "1x Blood Doll\n3x Def"
+    )
 
 
 def test_removing(deck):
