@@ -1,18 +1,15 @@
 """Entry point of the `deckcheck` command.
 
-A plain `deckcheck check FILE...` is what everybody waits for, so it takes a short way past the option
-parser; everything else goes through `deckcheck.cli`. Both end in the same functions.
+A plain `deckcheck check FILE...`, `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait
+for, so it takes a short way past the option parser, and so does shell completion; everything else goes
+through `deckcheck.cli`. Both end in the same functions.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TextIO
+from deckcheck.guard import guarded
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -25,12 +22,11 @@ def main(arguments: list[str] | None = None) -> int:
         The exit code: 0 well, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
     """
     given = sys.argv[1:] if arguments is None else arguments
-    if (
-        len(given) > 1
-        and given[0] == "check"
-        and not any(word.startswith("-") and word != "-" for word in given)
-    ):
-        return guarded(lambda: _plain_check(given[1:]))
+    if given[:2] == ["completion", "--for"] and len(given) > 2:
+        return guarded(lambda: _complete(given[2], given[4:]))
+    plain = PLAIN.get(given[0]) if len(given) > 1 else None
+    if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
+        return guarded(lambda: plain(given[1:]))
     return guarded(lambda: _any_command(given))
 
 
@@ -43,62 +39,33 @@ def _plain_check(decks: list[str]) -> int:
     return run(options, sys.stdout, sys.stderr)
 
 
+def _plain_stats(decks: list[str]) -> int:
+    from deckcheck.commands.stats import StatsOptions, run
+
+    return run(StatsOptions(decks=tuple(decks)), sys.stdout, sys.stderr)
+
+
+def _plain_search(query: list[str]) -> int:
+    from deckcheck.commands.search import SearchOptions, run
+
+    return run(SearchOptions(query=tuple(query)), sys.stdout, sys.stderr)
+
+
+def _complete(shell: str, typed: list[str]) -> int:
+    """Answer a completion script, while somebody waits with a finger on the key."""
+    from deckcheck.commands.completion import answer
+
+    return answer(shell, typed, sys.stdout)
+
+
+PLAIN = {"check": _plain_check, "stats": _plain_stats, "search": _plain_search}
+"""Commands that have a short way when no option is given."""
+
+
 def _any_command(arguments: list[str]) -> int:
     from deckcheck.cli import run
 
     return run(arguments)
-
-
-def guarded(work: Callable[[], int]) -> int:
-    """Run a command so that no traceback reaches a user.
-
-    Returns:
-        The command's exit code; 2 with a message for what went wrong, 130 when interrupted, 0 when the
-        reader of a pipe went away.
-    """
-    for name in ("stdout", "stderr"):
-        stream = getattr(sys, name)
-        if stream is None:  # closed by whoever started this process
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
-        elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(
-                errors="backslashreplace" if stream.encoding.lower() != "utf-8" else "surrogateescape"
-            )
-    try:
-        code = work()
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        sys.stderr.write("interrupted\n")
-        return 130
-    except BrokenPipeError:
-        _let_go(sys.stdout)
-        return 0
-    except (ValueError, OSError) as error:
-        sys.stderr.write(f"deckcheck: {_told(error)}\n")
-        return 2
-    except Exception as error:
-        if os.environ.get("DECKCHECK_DEBUG"):
-            raise
-        sys.stderr.write(
-            f"deckcheck: internal error: {type(error).__name__}: {error}\n"
-            "This is a fault of deckcheck; DECKCHECK_DEBUG=1 shows where.\n"
-        )
-        return 2
-    return code
-
-
-def _let_go(stream: TextIO) -> None:
-    """Send to nowhere what still waits to be written, so that the end of the process stays quiet."""
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-    except (OSError, ValueError):  # it is no file at all
-        return
-
-
-def _told(error: ValueError | OSError) -> str:
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
-    return str(error)
 
 
 if __name__ == "__main__":

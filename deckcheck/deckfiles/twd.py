@@ -35,6 +35,8 @@ NAME = "twd"
 FIELD = re.compile(
     r"(?i)^(?P<field>deck\s*name|name|created\s+by|author|deck\s+by|description)\s*:\s*(?P<value>.*)$"
 )
+REMARK = re.compile(r"(?i)\s*#\s*deckcheck\s*:")
+"""A remark to deckcheck itself; it is no part of the deck's own words."""
 PLAYERS = re.compile(r"(?i)^(\d+)\s+players?\b")
 ROUNDS = re.compile(r"(?i)^\d+\s*R\b")
 URL = re.compile(r"(?i)^https?:")
@@ -88,8 +90,12 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
     Returns:
         The event, None where no line of the first block is a day; and how many lines it takes.
     """
-    block = []
+    block: list[str] = []
+    remarks = 0
     for line in lines[:12]:
+        if REMARK.match(line) and not block:
+            remarks += 1
+            continue
         if not line.strip():
             break
         block.append(line.strip())
@@ -108,7 +114,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
             url = url or line
         elif not line.lower().startswith("organizer:"):
             winner = winner or line
-    taken = len(block)
+    taken = remarks + len(block)
     score = next((line.strip() for line in lines[taken:] if line.startswith("--") and line.strip("- ")), "")
     event = Event(
         name=block[0] if at > 0 else "",
@@ -133,6 +139,8 @@ def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
     name = author = ""
     prose: list[str] = []
     for line in lines:
+        if REMARK.match(line):
+            continue
         found = FIELD.match(line.strip())
         field = re.sub(r"\s+", " ", found["field"].lower()) if found else ""
         if found and field in ("deck name", "name", "deckname"):

@@ -1,0 +1,318 @@
+"""The minion phase: who acts, and an action from its announcement to its end (chapters 6.1 and 6.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.kernel import Decision
+from rules.vtes import abilities, block, costs, imbued, modifiers, options, resolve
+from rules.vtes.effects.base import AFTER_OWN_ACTION, BLEED_ANNOUNCED, END_OF_MINION_PHASE
+from rules.vtes.hand import discard_down
+from rules.vtes.master import as_played
+from rules.vtes.pieces import Action, Play
+from rules.vtes.words import (
+    ACTION_NAMES,
+    AFTER,
+    AFTER_ACTION,
+    ALLY,
+    ANARCH_ACTION,
+    AS_ANNOUNCED,
+    BECOME_ANARCH,
+    BLEED,
+    BLEED_ACTION,
+    CARD_ACTION,
+    DIABLERIE_ACTION,
+    DIABLERIZE,
+    DURING,
+    EMPLOY_ACTION,
+    EQUIP_ACTION,
+    EQUIPMENT,
+    GONE,
+    HUNT,
+    HUNT_ACTION,
+    LEAVE_TORPOR,
+    LEAVE_TORPOR_ACTION,
+    MINION_PHASE,
+    NEXT_MINION,
+    PASS,
+    POLITICAL,
+    POLITICAL_ACTION,
+    POWER,
+    POWER_ACTION,
+    READY,
+    RECRUIT_ACTION,
+    RESCUE,
+    RESCUE_ACTION,
+    RETAINER,
+    STRIDE,
+    TAKE_ACTION,
+    TAKE_EQUIPMENT,
+    USE,
+    WAITING,
+)
+
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.effects.base import Mode
+    from rules.vtes.faces import Face
+    from rules.vtes.game import Vtes
+    from rules.vtes.pieces import Methuselah, Minion
+
+USES = USE * STRIDE
+DEFAULT_KINDS = {
+    BLEED: BLEED_ACTION,
+    HUNT: HUNT_ACTION,
+    LEAVE_TORPOR: LEAVE_TORPOR_ACTION,
+    BECOME_ANARCH: ANARCH_ACTION,
+    TAKE_EQUIPMENT: TAKE_ACTION,
+    RESCUE: RESCUE_ACTION,
+    DIABLERIZE: DIABLERIE_ACTION,
+}
+
+
+def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+    """Let ready unlocked minions act, one after the other, each action resolved before the next (VTES-6-04).
+
+    Mandatory actions come first (6-07). A minion that does nothing now is asked again after another action.
+    """
+    game.phase = MINION_PHASE
+    game.phase_number += 1
+    methuselah.skipped = []
+    while True:
+        duty = options.with_duty(game, methuselah)
+        able = duty or options.able(game, methuselah)
+        usable: list[int] = []
+        if methuselah.phases & MINION_PHASE:
+            usable = [USES + piece for piece in abilities.usable(game, methuselah, MINION_PHASE)]
+        if not able and not usable:
+            break
+        if len(able) == 1 and not usable:
+            piece = able[0]
+        else:
+            choice = yield Decision(methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable])
+            if choice == PASS:
+                break
+            piece = choice
+            if piece >= USES:
+                yield from abilities.use(game, methuselah, piece - USES, MINION_PHASE)
+                continue
+        actor = game.minion(piece)
+        found = [] if duty else options.actions(game, methuselah, actor)
+        if duty:
+            chosen = options.duty_of(game, actor)
+        elif not found:
+            methuselah.skipped.append(piece)
+            continue
+        else:
+            chosen = yield Decision(methuselah.seat, "action", [PASS, *found], piece)
+            if chosen == PASS:
+                methuselah.skipped.append(piece)
+                continue
+        yield from act(game, methuselah, actor, chosen)
+        methuselah.skipped = []
+    if game.listeners:
+        yield from abilities.happen(game, END_OF_MINION_PHASE, methuselah)
+    if methuselah.owed:
+        game.fall_due(methuselah, NEXT_MINION)
+    if game.rules.fresh_ally_waits == "uncontrolled":
+        _end_waiting(game, methuselah)
+
+
+def _end_waiting(game: Vtes, methuselah: Methuselah) -> None:
+    """Nothing waits here: fresh allies move when the turn ends, see `discard.end_of_turn`."""
+
+
+def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:
+    """Take an action: announce it, let it be blocked, resolve it (VTES-6.2-01)."""
+    action = yield from announce(game, methuselah, actor, option)
+    game.action = action
+    if action.canceled:
+        yield from _abandon(game, action)
+        return
+    moments = game.setting.moments[methuselah.seat]
+    if moments & AS_ANNOUNCED:
+        yield from modifiers.window(game, AS_ANNOUNCED, action)
+    if game.listeners and action.kind == BLEED_ACTION:
+        yield from abilities.happen(game, BLEED_ANNOUNCED, methuselah, action)
+    if len(game.setting.active) > 1:
+        yield from block.attempts(game, action)
+    if not action.blocked and not action.canceled:
+        if moments & DURING:
+            yield from modifiers.window(game, DURING, action)
+        yield from succeed(game, action)
+    elif action.blocked:
+        yield from block.fight(game, action)
+    play = action.play
+    if play is not None and play.source is None and play.piece in methuselah.playing.items:
+        game.board.move(play.piece, methuselah.playing, methuselah.ash)
+    if moments & AFTER:
+        yield from modifiers.window(game, AFTER, action)
+    if game.listeners:
+        yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
+    if methuselah.owed:
+        game.fall_due(methuselah, AFTER_ACTION)
+    if methuselah.trim:
+        yield from discard_down(game, methuselah)
+    game.action = None
+
+
+def _abandon(game: Vtes, action: Action) -> Rules[None]:
+    """End an action whose card was canceled: nothing is paid, and the minion does not stay locked.
+
+    It may play the same action card again (VTES-11T-04).
+    """
+    yield from ()
+    play, actor = action.play, action.actor
+    assert play is not None
+    game.board.move(play.piece, action.methuselah.playing, action.methuselah.ash)
+    actor.locked = False
+    if game.rules.canceled_action_again and actor.done is not None:
+        actor.done.pop(play.face.name, None)
+    if action.kind == BLEED_ACTION:
+        actor.bled = -1
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = -1
+    game.action = None
+
+
+def announce(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:
+    """Announce an action: all details are declared, its card is played, the minion locks.
+
+    See VTES-6.2.1-01, 02.
+    """
+    if option < 0:
+        action = Action(methuselah, actor, DEFAULT_KINDS[option])
+        if option == HUNT:
+            action.stealth = 1
+        elif option == BLEED:
+            action.target = game.prey(methuselah).seat
+        else:
+            yield from resolve.declare_default(game, action)
+    elif option in game.in_play:
+        action = yield from _announce_ability(game, methuselah, actor, option)
+    else:
+        action = yield from _announce_card(game, methuselah, actor, option)
+    actor.locked = True
+    if action.kind == BLEED_ACTION:
+        actor.bled = game.turn
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = game.turn
+    if game.journal.on:
+        play = action.play
+        with_card = f" with {play.face.name}" if play is not None else ""
+        game.journal.say(f"{actor.face.name} announces: {ACTION_NAMES[action.kind]}{with_card}")
+    return action
+
+
+def kind_of(face: Face, mode: Mode | None) -> int:
+    """Return the kind of action that a card is played for."""
+    if mode is not None and mode.kind:
+        return mode.kind
+    types = face.types
+    if types & EQUIPMENT:
+        return EQUIP_ACTION
+    if types & RETAINER:
+        return EMPLOY_ACTION
+    if types & ALLY:
+        return RECRUIT_ACTION
+    if types & POLITICAL:
+        return POLITICAL_ACTION
+    return POWER_ACTION if types & POWER else CARD_ACTION
+
+
+def _announce_card(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int) -> Rules[Action]:
+    face = game.faces[piece]
+    play = Play(methuselah, piece, face, actor)
+    modes = options.modes_now(game, methuselah, actor, piece, face)
+    if not modes:
+        mode = None
+    elif face.model.combined:
+        play.modes = modes
+        mode = modes[0]
+    else:
+        mode = modes[0]
+        if len(modes) > 1:
+            mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+        play.modes = (mode,)
+    play.mode = mode
+    action = Action(methuselah, actor, kind_of(face, mode))
+    action.play = play
+    play.action = action
+    action.stealth = 1 if action.kind in STEALTHY else 0
+    action.cost_blood = costs.blood(game, actor, face)
+    action.cost_pool = costs.pool(game, actor, face)
+    for used in play.modes:
+        action.stealth += used.stealth
+        action.bleed += used.bleed
+        action.cost_blood += used.blood
+        action.cost_pool += used.pool
+    if action.kind == BLEED_ACTION:
+        action.target = game.prey(methuselah).seat
+    for used in play.modes:
+        modifiers.note_disciplines(action, used)
+        for verb in used.declared:
+            yield from verb.declare(game, play)
+    if actor.done is None:
+        actor.done = {}
+    actor.done[face.name] = game.turn
+    game.board.move(piece, methuselah.hand, methuselah.playing)
+    game.played.append((methuselah.turns, piece))
+    if len(game.setting.active) > 1:
+        yield from as_played(game, play)
+        action.canceled = play.canceled
+    game.replace(methuselah, face.delay)
+    return action
+
+
+STEALTHY = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
+"""Kinds of actions that have +1 stealth by the rules (VTES-6.2.2-16)."""
+
+
+def _announce_ability(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int) -> Rules[Action]:
+    """Announce an action that a card in play grants (VTES-6.1.6-04)."""
+    source = game.in_play[piece]
+    offered = options.granted(game, methuselah, actor, source)
+    mode = offered[0]
+    if len(offered) > 1:
+        mode = offered[(yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered))]
+    play = Play(methuselah, piece, source.face, actor)
+    play.source = source
+    play.mode = mode
+    play.modes = (mode,)
+    action = Action(methuselah, actor, mode.kind or CARD_ACTION)
+    action.play = play
+    play.action = action
+    action.stealth = mode.stealth + (1 if action.kind in STEALTHY else 0)
+    action.bleed = mode.bleed
+    action.cost_blood, action.cost_pool = mode.blood, mode.pool
+    if mode.locks:
+        source.locked = True
+    if action.kind == BLEED_ACTION:
+        action.target = game.prey(methuselah).seat
+    for verb in mode.declared:
+        yield from verb.declare(game, play)
+    if actor.done is None:
+        actor.done = {}
+    actor.done[piece] = game.turn
+    return action
+
+
+def succeed(game: Vtes, action: Action) -> Rules[None]:
+    """Pay the cost, then apply the effects (VTES-6.2.3-01)."""
+    actor, methuselah = action.actor, action.methuselah
+    if actor.region == GONE or not resolve.can_pay(game, action):
+        return
+    action.successful = True
+    if action.cost_blood:
+        game.burn_blood(actor, action.cost_blood)
+        if actor.blood == 0 and actor.profile.kind == ALLY:
+            game.leave_play(actor)
+    if action.cost_pool:
+        game.burn_pool(methuselah, action.cost_pool)
+    for mode in action.play.modes if action.play is not None else ():
+        for _ in range(mode.convictions):
+            imbued.burn_conviction(game, actor)
+    yield from resolve.effects(game, action)
+
+
+__all__ = ["READY", "WAITING", "act", "announce", "kind_of", "minion_phase", "succeed"]

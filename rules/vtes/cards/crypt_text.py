@@ -1,0 +1,181 @@
+"""Recognises the recurring sentences of crypt cards: values, costs, hand size, transfers, master actions."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from rules.vtes.cards.model import MODELLED, PARTIAL, Model
+from rules.vtes.cards.sentences import NEUTRAL, is_idle, sentences
+from rules.vtes.effects.base import WHILE_READY, Value
+from rules.vtes.effects.values import CostCut
+from rules.vtes.words import (
+    ALLY,
+    BLEED_VALUE,
+    COMBAT,
+    DISCARD_ACTIONS,
+    HAND_SIZE,
+    HUNT_VALUE,
+    INTERCEPT,
+    MANEUVERS,
+    MASTER_ACTIONS,
+    PRESSES,
+    RETAINER,
+    STEALTH,
+    STRENGTH,
+    TRANSFERS,
+    TYPE_MASKS,
+    VOTES,
+)
+
+if TYPE_CHECKING:
+    from cardbase.card import CryptCard
+
+KINDS = {
+    "bleed": BLEED_VALUE,
+    "strength": STRENGTH,
+    "stealth": STEALTH,
+    "intercept": INTERCEPT,
+    "vote": VOTES,
+    "votes": VOTES,
+    "hand size": HAND_SIZE,
+    "transfer": TRANSFERS,
+    "transfers": TRANSFERS,
+    "hunt": HUNT_VALUE,
+}
+HEAD = re.compile(
+    r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
+)
+VOTES_HEAD = re.compile(r"^\d+ votes? \(titled\)[:.]?\s*")
+VALUE = re.compile(
+    r"^(?:\w[^,.]* gets )?([+-]\d+) (bleed|strength|stealth|intercept|votes?|hand size|hunt)$", re.IGNORECASE
+)
+COMBAT_VALUE = re.compile(r"^\w[^,.]* gets (\d) optional (maneuver|press)(?:es|s)? each combat$")
+READY_VALUE = re.compile(
+    r"^(?:While|If) .* is ready,? (?:you get|your hand size is|you have) ([+]\d+) (hand size|transfers?)"
+    r"(?: at the start of your influence phase)?$"
+)
+LARGER_HAND = re.compile(r"^(?:While|If) .* is ready, your hand size is (one|two|three) cards? larger$")
+CHEAPER_ALLIES = re.compile(r"^Allies and retainers cost .*? (\d) (?:fewer|less) blood or pool$")
+READY_TRANSFERS = re.compile(
+    r"^If .* is ready (?:at the start of|during) your influence phase, you (?:get|have) "
+    r"(?:[+](\d+)|an additional|(\w+) additional) transfers?$"
+)
+TWO_MASTERS = re.compile(
+    r"^(?:While|If) .* is ready(?: during your master phase| at the start of your master phase)?, "
+    r"you get (?:two master phase actions \(instead of one\)(?: each master phase)?|[+]1 master phase action)"
+    r"(?: during your master phase| each master phase)?(?: and ([+]\d+) hand size)?$"
+)
+DISCARDS = re.compile(
+    r"^(?:While|If) .* is ready(?: during your discard phase| at the start of your discard phase)?, "
+    r"you get ([+]\d+|two) discard phase actions?(?: \(instead of one\))?"
+    r"(?: at the start of your discard phase)?(?:,? and ([+]\d+) hand size)?$"
+)
+CHEAPER = re.compile(
+    r"^(?:Combat c|C)ards requiring [\w ]+ \[([a-z]{3})\] cost .*?-?(\d)(?: fewer| less)? blood$"
+    r"|^[\w ]+ \[([a-z]{3})\] cards cost .* (\d) (?:fewer|less) blood$"
+)
+CHEAPER_TYPE = re.compile(
+    r"^(Combat|Action modifier|Reaction|Action|Political action|Equipment|Retainer|Ally) cards cost .* (\d) "
+    r"(?:fewer|less) blood$",
+    re.IGNORECASE,
+)
+CHEAPER_KIND = re.compile(
+    r"^(\w+?)s? \(allies and retainers\) cost .*?(?:-(\d)|(\d) fewer) blood or pool$", re.IGNORECASE
+)
+WORDS = {"an": 1, "one": 1, "two": 2, "three": 3}
+
+
+def read_crypt(card: CryptCard) -> Model:
+    """Return what is recognised in the text of a crypt card.
+
+    The part of an advanced card that only counts while it is merged is not: it is named as missing.
+    """
+    body, _, merged = card.text.partition("[MERGED]")
+    with_base, merged_unknown = _merged(merged)
+    body = VOTES_HEAD.sub("", HEAD.sub("", body.strip(), count=1).strip(), count=1)
+    values: list[Value] = []
+    idle: list[str] = []
+    unknown: list[str] = []
+    for sentence in sentences(body):
+        bare = sentence.rstrip(".").strip()
+        if not bare or NEUTRAL.match(bare) or _is_title(bare):
+            continue
+        found = _values(bare)
+        if found:
+            values += found
+        elif is_idle(bare):
+            idle.append(bare)
+        else:
+            unknown.append(bare)
+    note = ""
+    if unknown:
+        note = f"{len(unknown)} of its sentences" if len(unknown) > 1 else "one of its sentences"
+    if merged_unknown:
+        note = f"{note}{' and ' if note else ''}what it does while merged"
+    return Model(
+        PARTIAL if note else MODELLED,
+        note=note,
+        idle=f"{len(idle)} of its sentences" if idle else "",
+        values=tuple(values),
+        merged=with_base,
+    )
+
+
+def _merged(text: str) -> tuple[tuple[Value, ...], bool]:
+    """Read the text that counts only while merged; give its values, and whether some of it is not known."""
+    values: list[Value] = []
+    unknown = False
+    title = re.match(r"^\s*[A-Z][\w ]*?(?:\.|:|$)", text)
+    if title:
+        unknown = True
+        text = text[title.end() :]
+    for sentence in sentences(text.strip()):
+        found = _values(sentence.rstrip(".").strip())
+        values += found
+        if not found and not is_idle(sentence):
+            unknown = True
+    return tuple(values), unknown
+
+
+def _is_title(bare: str) -> bool:
+    return bool(re.match(r"^\d votes? \(titled\)$|^\w+ votes?$", bare))
+
+
+def _values(bare: str) -> list[Value]:
+    """Return the values that a sentence gives, [] where it is none of the known ones."""
+    if match := VALUE.match(bare):
+        return [Value(KINDS[match[2].lower()], int(match[1]))]
+    if match := COMBAT_VALUE.match(bare):
+        return [Value(MANEUVERS if match[2] == "maneuver" else PRESSES, int(match[1]))]
+    if match := READY_VALUE.match(bare):
+        return [Value(KINDS[match[2]], int(match[1]), WHILE_READY)]
+    if match := READY_TRANSFERS.match(bare):
+        amount = int(match[1]) if match[1] else WORDS.get(match[2] or "an", 1)
+        return [Value(TRANSFERS, amount, WHILE_READY)]
+    if match := TWO_MASTERS.match(bare):
+        found = [Value(MASTER_ACTIONS, 1, WHILE_READY)]
+        if match[1]:
+            found.append(Value(HAND_SIZE, int(match[1]), WHILE_READY))
+        return found
+    if match := DISCARDS.match(bare):
+        amount = 1 if match[1] == "two" else int(match[1])
+        found = [Value(DISCARD_ACTIONS, amount, WHILE_READY)]
+        if match[2]:
+            found.append(Value(HAND_SIZE, int(match[2]), WHILE_READY))
+        return found
+    if match := CHEAPER.match(bare):
+        return [CostCut(int(match[2] or match[4]), discipline=match[1] or match[3])]
+    if match := LARGER_HAND.match(bare):
+        return [Value(HAND_SIZE, WORDS[match[1]], WHILE_READY)]
+    if match := CHEAPER_ALLIES.match(bare):
+        return [CostCut(int(match[1]), types=ALLY | RETAINER, pool=True)]
+    if match := CHEAPER_TYPE.match(bare):
+        kind = TYPE_MASKS[match[1].title()]
+        return [CostCut(int(match[2]), types=kind)]
+    if match := CHEAPER_KIND.match(bare):
+        return [CostCut(int(match[2] or match[3]), trait=match[1].lower(), pool=True)]
+    return []
+
+
+__all__ = ["COMBAT", "read_crypt"]

@@ -1,0 +1,60 @@
+"""Action modifiers."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.writing import card
+from rules.vtes.effects.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
+from rules.vtes.effects.base import Mode, Value
+from rules.vtes.effects.lasting import PutOn
+from rules.vtes.words import AFTER, BLEED_VALUE, DURING
+
+
+def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
+    """Give the mode of a limited bleed modifier."""
+    return Mode(
+        icons, *verbs, bleed=bleed, stealth=stealth, moment=DURING, limited=True, bleed_only=True,
+        name=f"+{bleed} bleed",
+    )  # fmt: skip
+
+
+def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
+    """Give the mode of a modifier that unlocks after a successful action."""
+    return Mode(
+        icons, UnlockActor(), moment=AFTER, success_only=True, once_a_turn=once, blood=blood, name="unlock"
+    )
+
+
+ENTRIES = (
+    card(100788, "Freak Drive", "63717f88", modes=(unlock("for"),),
+        idle="unlocking after a block at superior"),
+    card(100401, "Conditioning", "b8a855f3", modes=(more("dom", 2), more("DOM", 3))),
+    card(102131, "Voter Captivation", "fc4e8035",
+        modes=(Mode("pre", Captivate(0), moment=AFTER, name="blood"),
+            Mode("PRE", Captivate(2), moment=AFTER, name="blood and pool"))),
+    card(100994, "Instantaneous Transformation", "4bd2f3bf",
+        modes=(unlock("CEL PRO", once=True),), idle="stealth at inferior"),
+    card(100645, "Enkil Cog", "4d3a2962",
+        modes=(Mode("", AfterBleedOfPrey(), PutOn(), moment=AFTER, name="put on"),),
+        values=(Value(BLEED_VALUE, 1),),
+        lacks="actions in the minion phases of others"),
+    card(101857, "Spying Mission", "9137f27b", lacks="saving a bleed for a later one at superior",
+        idle="stealth at inferior"),
+    card(100236, "Bonding", "79ea97bf", modes=(more("dom", 1), more("DOM", 1, stealth=1))),
+    card(102233, "Revelation of the Serpent", "829d5d5f",
+        modes=(more("pre pro", 1), more("PRE PRO", 1, stealth=1)),
+        idle="corruption counters at superior"),
+    card(100761, "Forced March", "d4c412b1",
+        modes=(unlock("cel for", once=True),), idle="stealth at superior"),
+    card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stealth=1))),
+    card(100031, "Aire of Elation", "861a12c9",
+        modes=(more("pre", 1, MoreBleed(1, clan="Toreador")), more("PRE", 2, MoreBleed(1, clan="Toreador")))),
+    card(100682, "Eyes of Chaos", "67551305", modes=(more("dem", 1), more("DEM", 2))),
+    card(100765, "Foreshadowing Destruction", "015192df",
+        modes=(more("dom", 1), more("DOM", 0, MoreBleed(3, target_pool=9)))),
+    card(101239, "Monkey Wrench", "6f040920",
+        modes=(Mode("", BleedForBlood(3), moment=DURING, limited=True, bleed_only=True, name="+X bleed"),)),
+    card(101256, "Murmur of the False Will", "a0cd68c4", modes=(more("dom", 1),),
+        idle="redirecting at superior"),
+    card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1),), idle="stealth at superior"),
+)  # fmt: skip
+"""The entries."""

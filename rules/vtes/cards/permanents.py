@@ -1,0 +1,49 @@
+"""Equipment, retainers, allies and events."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.writing import card
+from rules.vtes.effects.acting import BearerHas, LockSource, OwnerIsReady, Succeeded, UnlockActor
+from rules.vtes.effects.base import AFTER_OWN_ACTION, Ability, Mode, Trigger, Value
+from rules.vtes.effects.blood import AddBlood
+from rules.vtes.effects.choosing import ChooseUncontrolled
+from rules.vtes.effects.lasting import PutInPlay, ReturnFromAsh
+from rules.vtes.effects.library import DrawAndBury
+from rules.vtes.words import CARD_ACTION, IMBUED, INTERCEPT, NEXT_DISCARD, UNLOCK_PHASE
+
+PLAIN = (Mode("", name="bring into play"),)
+READY = OwnerIsReady()
+
+ENTRIES = (
+    card(100634, "Emerald Legionnaire", "b8e0afca",
+        modes=PLAIN, life=2, bleed=1, strength=2, traits=frozenset({"wraith"}),
+        ash_abilities=(Ability(UNLOCK_PHASE, ReturnFromAsh("Harbinger of Skulls", 7)),)),
+    card(100903, "Heart of Nizchetus", "67a7ece8",
+        modes=PLAIN, abilities=(Ability(UNLOCK_PHASE, DrawAndBury(3), once=True, when=READY),)),
+    card(101550, "Raven Spy", "22534940",
+        modes=(Mode("ani", name="1 life"), Mode("ANI", name="2 life")), life=1, traits=frozenset({"animal"}),
+        idle="intercept, and the second life at superior"),
+    card(100991, "Inspire", "c229253d",
+        modes=PLAIN,
+        actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
+            kind=CARD_ACTION, name="inspire"),),
+        lacks="moving the paid conviction instead"),
+    card(102120, "Vigilance", "8bb2331d",
+        modes=PLAIN,
+        triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),),
+        idle="unlocking as a reaction"),
+    card(100001, ".44 Magnum", "b17b00f2", modes=PLAIN, idle="a weapon"),
+    card(101272, "Nephandus", "4ce9fca3",
+        modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
+        idle="strikes, burning vampires in torpor"),
+    card(100298, "Carlton Van Wyk", "2aea56fa",
+        modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
+        idle="strikes, intercept, burning diablerists"),
+    card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
+        values=(Value(INTERCEPT, 1, BearerHas("aus")),), idle="burning blood for more intercept"),
+    card(101014, "Ivory Bow", "dd27736e", modes=PLAIN, idle="a weapon"),
+    card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN, idle="a weapon"),
+    card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
+        idle="intercept of allies"),
+)  # fmt: skip
+"""The entries."""

@@ -1,0 +1,168 @@
+"""Action modifiers, and other things the acting Methuselah uses during an action (VTES-6.2-02 to 04)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.kernel import Decision
+from rules.vtes import costs, sequence
+from rules.vtes.faces import usable_modes
+from rules.vtes.master import as_played
+from rules.vtes.pieces import Play
+from rules.vtes.words import (
+    AFTER_ACTION,
+    AFTER_REFERENDUM,
+    BLEED_ACTION,
+    GONE,
+    NOW,
+    POLLING,
+)
+
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.effects.base import Mode
+    from rules.vtes.faces import Face
+    from rules.vtes.game import Vtes
+    from rules.vtes.pieces import Action, Methuselah
+
+KINDS = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth"}
+"""Kinds of the decisions, by moment."""
+
+
+class Moment:
+    """A moment of an action: what the windows are about."""
+
+    __slots__ = ("action", "mask")
+
+    def __init__(self, action: Action, mask: int) -> None:
+        self.action = action
+        self.mask = mask
+
+
+def window(game: Vtes, moment: int, action: Action) -> Rules[None]:
+    """Give the chance to play modifiers and to use cards in play at a moment of an action."""
+    hand = action.methuselah.hand.items
+    faces = game.faces
+    if len(game.setting.active) == 1:
+        for piece in hand:
+            if faces[piece].moments & moment:
+                break
+        else:
+            return
+        asked = [action.methuselah]
+    else:
+        asked = sequence.order(game, action.methuselah, action.target)
+    yield from sequence.window(game, KINDS[moment], asked, find, use, Moment(action, moment))
+
+
+def find(game: Vtes, methuselah: Methuselah, about: Moment) -> list[int]:
+    """Return the modifiers that may be played now: only the acting minion plays them (VTES-1.6.3-10)."""
+    action = about.action
+    if methuselah is not action.methuselah or action.actor.region == GONE:
+        return []
+    moment = about.mask
+    faces = game.faces
+    found: list[int] = []
+    for piece in methuselah.hand.items:
+        face = faces[piece]
+        if (
+            face.moments & moment
+            and face.name not in action.modifiers
+            and modes_now(game, action, piece, face, moment)
+        ):
+            found.append(piece)
+    return found
+
+
+def modes_now(game: Vtes, action: Action, piece: int, face: Face, moment: int) -> list[Mode]:
+    """Return the modes of a modifier that the acting minion can use at this moment."""
+    actor = action.actor
+    found: list[Mode] = []
+    for mode in usable_modes(actor.profile, face, game.rules):
+        if not mode.moment & moment or mode.reaction:
+            continue
+        if mode.bleed_only and (action.kind != BLEED_ACTION or (mode.limited and action.limited)):
+            continue
+        if mode.success_only and not action.successful:
+            continue
+        if (
+            mode.once_a_turn
+            and actor.done is not None
+            and actor.done.get((face.name, mode.icons)) == game.turn
+        ):
+            continue
+        if face.pool_cost > 0 and costs.pool(game, actor, face) > action.methuselah.pool:
+            continue
+        if max(0, costs.blood(game, actor, face)) + mode.blood > actor.blood:
+            continue
+        if mode.checked:
+            play = Play(action.methuselah, piece, face, actor)
+            play.mode = mode
+            play.action = action
+            if not all(verb.possible(game, play) for verb in mode.checked):
+                continue
+        found.append(mode)
+    return found
+
+
+def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[None]:
+    """Play a modifier: choose its mode, pay at once (VTES-6.2.3-04), replace it, let it take effect."""
+    action = about.action
+    actor = action.actor
+    face = game.faces[piece]
+    modes = modes_now(game, action, piece, face, about.mask)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    play = Play(methuselah, piece, face, actor)
+    play.mode = mode
+    play.action = action
+    for verb in mode.declared:
+        yield from verb.declare(game, play)
+    action.modifiers.append(face.name)
+    note_disciplines(action, mode)
+    if mode.once_a_turn:
+        if actor.done is None:
+            actor.done = {}
+        actor.done[(face.name, mode.icons)] = game.turn
+    board = game.board
+    board.move(piece, methuselah.hand, methuselah.playing)
+    game.played.append((methuselah.turns, piece))
+    if len(game.setting.active) > 1:
+        yield from as_played(game, play)
+    game.replace(methuselah, delay_of(game, face, about.mask))
+    if play.canceled:
+        board.move(piece, methuselah.playing, methuselah.ash)
+        return
+    blood = max(0, costs.blood(game, actor, face)) + mode.blood
+    if blood:
+        game.burn_blood(actor, blood)
+    pool = costs.pool(game, actor, face)
+    if pool:
+        game.burn_pool(methuselah, pool)
+    action.bleed += mode.bleed
+    action.stealth += mode.stealth
+    if mode.limited:
+        action.limited = True
+    for verb in mode.done:
+        yield from verb.do(game, play)
+    if piece in methuselah.playing.items:
+        board.move(piece, methuselah.playing, methuselah.ash)
+
+
+def delay_of(game: Vtes, face: Face, moment: int) -> int:
+    """Return when a modifier is replaced: in 2000 nobody replaces anything during a referendum."""
+    if face.delay == NOW and moment == POLLING and game.rules.replaced_in_referendum == "nothing":
+        return AFTER_REFERENDUM
+    return face.delay
+
+
+def note_disciplines(action: Action, mode: Mode) -> None:
+    """Remember which disciplines were used to play cards during the action."""
+    if mode.needs:
+        if action.disciplines is None:
+            action.disciplines = set()
+        action.disciplines.update(name for name, _ in mode.needs)
+
+
+__all__ = ["AFTER_ACTION", "Moment", "find", "modes_now", "use", "window"]

@@ -1,0 +1,115 @@
+"""Readable names of options, and what everybody sees of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.vtes.pieces import Minion
+from rules.vtes.words import (
+    ADD_MORE,
+    MERGE,
+    OPTION_NAMES,
+    PASS,
+    PHASE_NAMES,
+    READY_NOW,
+    STRIDE,
+    TAKE_BACK,
+    USE,
+)
+
+if TYPE_CHECKING:
+    from rules.kernel import Decision
+    from rules.vtes.game import Vtes
+
+NUMBERS = frozenset({"amount", "x", "allocate", "mode", "seat", "strike-damage"})
+"""Kinds of decisions whose options are plain numbers (modes and seats are named below)."""
+
+
+def option_name(game: Vtes, decision: Decision, option: Any) -> str:
+    """Return the readable name of an option, for the seat that decides."""
+    kind = decision.kind
+    about = decision.about
+    if kind == "mode":
+        mode = about[option]
+        return f"{mode.name or 'mode'} ({option})"
+    if kind == "way":
+        return f"way {option}"
+    if kind in ("amount", "x", "allocate"):
+        return str(option)
+    if kind in ("seat", "block-by"):
+        return OPTION_NAMES.get(option, f"seat {option}")
+    if kind == "clan":
+        return str(option)
+    if kind in ("vote",):
+        return ("abstain", "for", "against")[option]
+    if kind == "pay-with" and option == PASS:
+        return "pool"
+    if kind in ("unlock", "master", "discard") and option >= 0 and option in game.in_play:
+        return f"use {_piece(game, option)}"
+    if option < 0:
+        return OPTION_NAMES[option]
+    if kind == "act" and option >= STRIDE:
+        return f"use {_piece(game, option % STRIDE)}"
+    if kind == "unlock" and option >= STRIDE:
+        return f"unlock {_piece(game, option % STRIDE)}"
+    if kind == "influence":
+        verb, piece = divmod(option, STRIDE)
+        name = _piece(game, piece)
+        if verb == READY_NOW:
+            return f"move {name} to ready"
+        if verb == TAKE_BACK:
+            return f"take back from {name}"
+        if verb == MERGE:
+            return f"merge {name}"
+        if verb >= ADD_MORE:
+            return f"transfer {verb - ADD_MORE + 2} to {name}"
+        return f"use {name}" if verb == USE else f"transfer to {name}"
+    return _piece(game, option)
+
+
+def _piece(game: Vtes, piece: int) -> str:
+    return f"{game.faces[piece].name} ({piece})"
+
+
+def public(game: Vtes) -> dict[str, Any]:
+    """Return what everybody sees beside the zones."""
+    return {
+        "turn": game.turn,
+        "phase": PHASE_NAMES.get(game.phase, ""),
+        "active": game.active.seat,
+        "edge": game.edge,
+        "ring": sorted(game.ring.clockwise(game.active.seat)),
+        "seats": [
+            {
+                "pool": methuselah.pool,
+                "victory_points": methuselah.victory_points,
+                "transfers": methuselah.transfers,
+                "master_actions": methuselah.master_actions,
+                "discard_actions": methuselah.discard_actions,
+                "invested": sorted(methuselah.invested.values(), reverse=True),
+                "owed": len(methuselah.owed),
+            }
+            for methuselah in game.methuselahs
+        ],
+        "in_play": [_shown(game, piece) for piece in sorted(game.in_play)],
+    }
+
+
+def _shown(game: Vtes, piece: int) -> dict[str, Any]:
+    card = game.in_play[piece]
+    shown: dict[str, Any] = {
+        "card": _piece(game, piece),
+        "seat": card.controller,
+        "locked": card.locked,
+        "counters": card.counters,
+        "on": card.host.face.name if card.host is not None else "",
+    }
+    if isinstance(card, Minion):
+        shown["blood"] = card.blood
+        shown["capacity"] = card.capacity
+        shown["region"] = card.region
+        shown["title"] = card.profile.title
+    return shown
+
+
+__all__ = ["PASS", "option_name", "public"]

@@ -1,0 +1,295 @@
+"""What minions may do now: duties, actions, and the conditions of each (chapter 6.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.vtes import costs
+from rules.vtes.faces import usable_modes
+from rules.vtes.pieces import Minion, Play
+from rules.vtes.words import (
+    ALLY,
+    ANARCH_ACTION,
+    BECOME_ANARCH,
+    BLEED,
+    BLEED_ACTION,
+    DIABLERIZE,
+    EQUIPMENT,
+    HUNT,
+    IMBUED,
+    LEAVE_TORPOR,
+    PASS,
+    POLITICAL,
+    POLITICAL_ACTION,
+    POWER,
+    READY,
+    RESCUE,
+    TAKE_EQUIPMENT,
+    TORPOR,
+    VAMPIRE,
+)
+
+if TYPE_CHECKING:
+    from rules.vtes.effects.base import Mode
+    from rules.vtes.faces import Face
+    from rules.vtes.game import Vtes
+    from rules.vtes.pieces import Methuselah, Permanent
+
+STUCK = -99
+"""What a minion owes that owes two different actions: it takes none."""
+TORPOR_COST = 2
+"""Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
+
+
+def is_vampire(minion: Minion) -> bool:
+    """Return whether a minion is a vampire, not an ally or an Imbued."""
+    return minion.profile.kind == VAMPIRE
+
+
+def with_duty(game: Vtes, methuselah: Methuselah) -> list[int]:
+    """Return the minions that owe a mandatory action, such as the hunt of a ready vampire without blood.
+
+    While there is one, none of the Methuselah's minions may do anything else (VTES-6-06 to 6-09). A minion
+    that owes two is stuck, and does not count (6-10).
+    """
+    in_play = game.in_play
+    turn = game.turn
+    found: list[int] = []
+    for piece in methuselah.ready.items:
+        minion: Minion = in_play[piece]  # type: ignore[assignment]
+        if minion.locked or minion.fresh == turn:
+            continue
+        if (
+            (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
+        ) or minion.must_bleed == turn:
+            if duty_of(game, minion) == STUCK:
+                continue
+            found.append(piece)
+    return found
+
+
+def duty_of(game: Vtes, minion: Minion) -> int:
+    """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10)."""
+    turn = game.turn
+    hunts = (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
+    bleeds = minion.must_bleed == turn
+    if hunts and bleeds:
+        return STUCK if game.rules.stuck_when_two_duties else HUNT
+    if bleeds:
+        return BLEED
+    return HUNT if hunts else PASS
+
+
+def able(game: Vtes, methuselah: Methuselah) -> list[int]:
+    """Return the minions that may act: ready and unlocked (VTES-6-01), or in torpor and able to leave it."""
+    in_play = game.in_play
+    skipped = methuselah.skipped
+    turn = game.turn
+    found = [
+        piece
+        for piece in methuselah.ready.items
+        if not in_play[piece].locked
+        and piece not in skipped
+        and in_play[piece].fresh != turn  # type: ignore[attr-defined]
+        and not is_stuck(game, in_play[piece])
+    ]
+    if methuselah.torpor.items:
+        found += [
+            piece
+            for piece in methuselah.torpor.items
+            if not in_play[piece].locked and piece not in skipped and in_play[piece].blood >= TORPOR_COST  # type: ignore[attr-defined]
+        ]
+    return found
+
+
+def is_stuck(game: Vtes, card: Permanent) -> bool:
+    """Return whether a minion owes two different actions and so takes none (VTES-6-10)."""
+    return isinstance(card, Minion) and card.must_bleed == game.turn and duty_of(game, card) == STUCK
+
+
+def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return what a minion may do: default actions, cards of the hand, cards in play."""
+    if actor.region == TORPOR:
+        return [LEAVE_TORPOR]
+    rules = game.rules
+    turn = game.turn
+    profile = actor.profile
+    found: list[int] = []
+    bled = rules.one_bleed_a_turn and actor.bled == turn
+    if not bled and may_be_directed(game, methuselah, actor):
+        found.append(BLEED)
+    if profile.kind == VAMPIRE:
+        found.append(HUNT)
+        if rules.anarchs and can_become_anarch(game, methuselah, actor):
+            found.append(BECOME_ANARCH)
+        if methuselah.torpor.items or len(game.setting.active) > 1:
+            found += torpor_actions(game, methuselah, actor)
+    if methuselah.table.items:
+        if others_equipment(game, methuselah, actor):
+            found.append(TAKE_EQUIPMENT)
+        found += cards_in_play(game, methuselah, actor)
+    elif actor.face.actions:
+        found += cards_in_play(game, methuselah, actor)
+    faces = game.faces
+    done = actor.done if rules.same_card_once_a_turn else None
+    politicked = rules.one_political_a_turn and actor.politicked == turn
+    for piece in methuselah.hand.items:
+        face = faces[piece]
+        if not face.is_action or not face.playable:
+            continue
+        if done is not None and done.get(face.name) == turn:
+            continue
+        if politicked and face.types & POLITICAL:
+            continue
+        if modes_now(game, methuselah, actor, piece, face):
+            found.append(piece)
+    return found
+
+
+def modes_now(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int, face: Face) -> tuple[Mode, ...]:
+    """Return the modes of an action card that the minion can use now: demands, costs, limits and targets."""
+    modes = actor.profile.usable.get(face.id)
+    if modes is None:
+        modes = usable_modes(actor.profile, face, game.rules)
+    if not modes:
+        return modes
+    if face.types & POLITICAL and actor.profile.kind != VAMPIRE:
+        return ()
+    if face.types & POWER and any(card.face.id == face.id for card in actor.cards):
+        return ()
+    if face.pool_cost and costs.pool(game, actor, face) > methuselah.pool:
+        return ()
+    blood = costs.blood(game, actor, face) if face.blood_cost else 0
+    if blood > actor.blood:
+        return ()
+    for mode in modes:
+        if not _mode_possible(game, methuselah, actor, piece, face, mode, blood):
+            return tuple(
+                other for other in modes if _mode_possible(game, methuselah, actor, piece, face, other, blood)
+            )
+    return modes
+
+
+def _mode_possible(
+    game: Vtes, methuselah: Methuselah, actor: Minion, piece: int, face: Face, mode: Mode, blood: int
+) -> bool:
+    if mode.kind == BLEED_ACTION:
+        if game.rules.one_bleed_a_turn and actor.bled == game.turn:
+            return False
+        if not may_be_directed(game, methuselah, actor):
+            return False
+    if mode.blood and blood + mode.blood > actor.blood:
+        return False
+    if mode.checked:
+        play = Play(methuselah, piece, face, actor)
+        play.mode = mode
+        for verb in mode.checked:
+            if not verb.possible(game, play):
+                return False
+    return True
+
+
+def may_be_directed(game: Vtes, methuselah: Methuselah, actor: Minion) -> bool:
+    """Return whether a minion may take directed actions; a slave needs its masters ready (VTES-11-05)."""
+    if "slave" not in actor.profile.traits:
+        return True
+    clan = slave_of(actor)
+    return any(other.profile.clan == clan for other in game.ready_minions(methuselah) if other is not actor)
+
+
+def slave_of(minion: Minion) -> str:
+    """Return the clan that a slave's text names."""
+    text = getattr(minion.face.card, "text", "")
+    before = text.split(" slave")[0]
+    return before.rsplit(". ", 1)[-1].rsplit(": ", 1)[-1].strip() if " slave" in text else ""
+
+
+def can_become_anarch(game: Vtes, methuselah: Methuselah, actor: Minion) -> bool:
+    """Return whether a vampire may become anarch: no title, not anarch yet, able to pay (VTES-10.5-02)."""
+    profile = actor.profile
+    if profile.sect == "anarch" or profile.title:
+        return False
+    return actor.blood >= anarch_cost(game, methuselah, actor)
+
+
+def anarch_cost(game: Vtes, methuselah: Methuselah, actor: Minion) -> int:
+    """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch."""
+    others = game.ready_minions(methuselah)
+    return 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
+
+
+def torpor_actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return whether rescue and diablerie are possible (VTES-6.1-05)."""
+    victims = in_torpor(game, methuselah, actor)
+    if not victims:
+        return []
+    found: list[int] = []
+    if any(actor.blood + game.minion(piece).blood >= TORPOR_COST for piece in victims):
+        found.append(RESCUE)
+    if "blood cursed" not in actor.profile.traits:
+        found.append(DIABLERIZE)
+    return found
+
+
+def in_torpor(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return all vampires in torpor; others' only where the actor may take directed actions."""
+    found = list(methuselah.torpor.items)
+    if may_be_directed(game, methuselah, actor):
+        for seat in game.ring.others(methuselah.seat):
+            found += game.methuselahs[seat].torpor.items
+    return found
+
+
+def others_equipment(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the equipment on the Methuselah's other ready minions (VTES-6.1.3-04)."""
+    in_play = game.in_play
+    found: list[int] = []
+    for piece in methuselah.table.items:
+        if game.faces[piece].types & EQUIPMENT:
+            host = in_play[piece].host
+            if host is not None and host is not actor and host.region == READY and host.working:
+                found.append(piece)
+    return found
+
+
+def cards_in_play(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the cards in play that grant this minion an action now."""
+    found: list[int] = []
+    if actor.face.actions and granted(game, methuselah, actor, actor):
+        found.append(actor.piece)
+    for piece in methuselah.table.items:
+        source = game.in_play.get(piece)
+        if source is not None and source.face.actions and granted(game, methuselah, actor, source):
+            found.append(piece)
+    return found
+
+
+def granted(game: Vtes, methuselah: Methuselah, actor: Minion, source: Permanent) -> tuple[Mode, ...]:
+    """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
+    if not source.working or (source.host is not None and source.host is not actor):
+        return ()
+    if isinstance(source, Minion) and source is not actor:
+        return ()
+    turn = game.turn
+    if game.rules.same_card_once_a_turn and actor.done is not None and actor.done.get(source.piece) == turn:
+        return ()
+    found: list[Mode] = []
+    for mode in source.face.actions:
+        if mode.kind == POLITICAL_ACTION and (
+            actor.profile.kind != VAMPIRE or (game.rules.one_political_a_turn and actor.politicked == turn)
+        ):
+            continue
+        if mode.kind == ANARCH_ACTION or (mode.blood and actor.blood < mode.blood):
+            continue
+        if mode.pool > methuselah.pool or mode.convictions > len(actor.convictions):
+            continue
+        if mode.locks and source.locked:
+            continue
+        if any(actor.profile.disciplines.get(name, 0) < level for name, level in mode.needs):
+            continue
+        if _mode_possible(game, methuselah, actor, source.piece, source.face, mode, 0):
+            found.append(mode)
+    return tuple(found)
+
+
+__all__ = ["ALLY", "IMBUED", "TORPOR", "able", "actions", "is_vampire", "with_duty"]

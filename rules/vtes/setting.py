@@ -1,0 +1,232 @@
+"""Decks made ready for many games: compiled once, dealt anew for every seed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardbase.card import CryptCard, LibraryCard
+from rules.vtes.cards.catalogue import model_of
+from rules.vtes.faces import Face, Profile
+from rules.vtes.rulebook import Rulebook, rulebook
+from rules.vtes.words import IMBUED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+
+DEFAULT_TURNS = 0
+"""No limit of turns."""
+
+
+class CompiledDeck:
+    """A deck ready to be dealt.
+
+    Args:
+        counted: cards with their copies. Cards that do not exist for the edition are kept: they stay
+            in the hand.
+        edition: of the rules.
+
+    Attributes:
+        library, crypt: a face for each physical card, in a fixed order (by card id).
+    """
+
+    __slots__ = ("crypt", "edition", "library")
+
+    def __init__(self, counted: Iterable[tuple[Card, int]], edition: str) -> None:
+        self.edition = edition
+        self.library: list[Face] = []
+        self.crypt: list[Face] = []
+        for card, count in sorted(counted, key=lambda pair: pair[0].id):
+            face = face_of(card, edition)
+            if isinstance(card, CryptCard):
+                self.crypt += [face] * count
+            else:
+                self.library += [face] * count
+
+
+@lru_cache(maxsize=8192)
+def face_of(card: Card, edition: str) -> Face:
+    """Return the face of a card under an edition; the same card gives the same face."""
+    return Face(card, model_of(card), rulebook(edition))
+
+
+def compile_deck(deck: Deck | Mapping[Card, int], edition: str = "current") -> CompiledDeck:
+    """Compile a deck once; it can then be dealt thousands of times.
+
+    Args:
+        deck: a deck as read from a file (unknown cards are left out), or cards with their copies.
+        edition: of the rules.
+
+    Raises:
+        FormatError: if there is no such edition.
+    """
+    rulebook(edition)
+    if hasattr(deck, "counted"):
+        return CompiledDeck(deck.counted, edition)
+    return CompiledDeck(deck.items(), edition)
+
+
+class Setting:
+    """Everything of a game that is the same for every seed.
+
+    Args:
+        decks: for each seat its deck, or None for a Methuselah who sits there and does nothing. At least
+            two seats (VTES-0-02): to play alone is to sit with passive ones.
+        turns: the game ends when each Methuselah with a deck has had this many turns; 0 for no limit.
+        ante: the optional ante of the edition of 2000.
+        pool: pool at the start.
+
+    Attributes:
+        faces: the face of each piece; pieces are numbered through all decks.
+        owners: the seat that owns each piece.
+        library, crypt: for each seat the numbers of its pieces.
+        active: the seats with a deck.
+        moments: for each seat the moments of an action for which its library holds modifiers (mask).
+        burn_options, imbued: for each seat whether its deck holds such cards.
+        ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
+        advanced: for each seat whether its crypt holds advanced cards that may be merged.
+
+    Raises:
+        ValueError: for fewer than two seats, decks of different editions, or no deck at all.
+    """
+
+    __slots__ = (
+        "active",
+        "advanced",
+        "ante",
+        "ash_abilities",
+        "backs",
+        "burn_options",
+        "crypt",
+        "edition",
+        "faces",
+        "imbued",
+        "library",
+        "moments",
+        "owners",
+        "pool",
+        "profiles",
+        "rules",
+        "seats",
+        "turns",
+        "zone_names",
+    )
+
+    def __init__(
+        self,
+        decks: Sequence[CompiledDeck | None],
+        turns: int = DEFAULT_TURNS,
+        ante: bool = False,
+        pool: int = 30,
+    ) -> None:
+        real = [deck for deck in decks if deck is not None]
+        if len(decks) < 2:
+            raise ValueError(f"{len(decks)} seats: the game is for two or more Methuselahs")
+        if not real:
+            raise ValueError("at least one seat needs a deck")
+        if len({deck.edition for deck in real}) > 1:
+            raise ValueError("all decks must be compiled for one edition")
+        self.seats = len(decks)
+        self.edition = real[0].edition
+        self.rules: Rulebook = rulebook(self.edition)
+        self.turns = turns
+        self.ante = ante and self.rules.ante
+        self.pool = pool
+        self.faces: list[Face] = []
+        self.owners: list[int] = []
+        self.backs: list[str] = []
+        self.library: list[list[int]] = []
+        self.crypt: list[list[int]] = []
+        self.active = [seat for seat, deck in enumerate(decks) if deck is not None]
+        self.profiles: dict[tuple[object, ...], Profile] = {}
+        for seat, deck in enumerate(decks):
+            self.library.append(self._number(seat, deck.library if deck else [], "library"))
+            self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
+        self.advanced = [
+            self.rules.merge and any(self.faces[piece].advanced for piece in pieces) for pieces in self.crypt
+        ]
+        self.moments = [0] * self.seats
+        for seat, pieces in enumerate(self.library):
+            for piece in pieces:
+                self.moments[seat] |= self.faces[piece].moments
+        self.burn_options = [
+            any(self.faces[piece].burn_option for piece in pieces) for pieces in self.library
+        ]
+        self.imbued = [
+            self.rules.imbued and any(self.faces[piece].types & IMBUED for piece in pieces)
+            for pieces in self.crypt
+        ]
+        self.ash_abilities = [
+            any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
+        ]
+        self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
+
+    def _number(self, seat: int, faces: list[Face], back: str) -> list[int]:
+        first = len(self.faces)
+        self.faces += faces
+        self.owners += [seat] * len(faces)
+        self.backs += [f"{seat} {back}"] * len(faces)
+        return list(range(first, len(self.faces)))
+
+    def profile(self, base: Profile, **changes: object) -> Profile:
+        """Return the profile that differs from `base` in these points; two alike are the same object."""
+        values = {
+            "kind": base.kind,
+            "clan": base.clan,
+            "sect": base.sect,
+            "title": base.title,
+            "capacity": base.capacity,
+            "disciplines": tuple(sorted(base.disciplines.items())),
+            "traits": base.traits,
+            "path": base.path,
+        }
+        values.update(changes)
+        key = tuple(values.values())
+        known = self.profiles.get(key)
+        if known is None:
+            known = self.profiles[key] = Profile(**values)  # type: ignore[arg-type]
+        return known
+
+
+ZONES = (
+    "library",
+    "hand",
+    "ash heap",
+    "crypt",
+    "uncontrolled region",
+    "ready region",
+    "torpor region",
+    "table",
+    "card being played",
+    "out of the game",
+    "research area",
+    "incapacitated region",
+    "contested cards",
+)
+"""The zones of a Methuselah, in the order of `Methuselah.__init__`."""
+
+
+def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:
+    """Return the setting of a Methuselah alone: everybody else has 30 pool and does nothing.
+
+    Args:
+        deck: of the one who plays.
+        seat: the place in the turn order, 1 to `players`.
+        players: how many sit at the table, two or more.
+        turns: after so many turns of theirs the game ends.
+        ante: the optional ante of the edition of 2000.
+
+    Raises:
+        ValueError: if there is no such seat.
+    """
+    if not 1 <= seat <= players:
+        raise ValueError(f"there is no seat {seat} at a table of {players}")
+    decks: list[CompiledDeck | None] = [None] * players
+    decks[seat - 1] = deck
+    return Setting(decks, turns, ante)
+
+
+__all__ = ["CompiledDeck", "LibraryCard", "Setting", "alone", "compile_deck", "face_of"]

@@ -1,0 +1,186 @@
+"""The unlock phase (chapter 4): unlock, then the other effects in the order one likes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.kernel import Decision
+from rules.vtes import abilities, contests, endgame, imbued
+from rules.vtes.effects.base import EACH_UNLOCK, OTHERS_UNLOCK, OWN_UNLOCK
+from rules.vtes.pieces import Minion
+from rules.vtes.words import (
+    EDGE,
+    NEXT_UNLOCK,
+    PASS,
+    READY_NOW,
+    STRIDE,
+    UNLOCK_PHASE,
+    WITHDRAW,
+)
+
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.game import Vtes
+    from rules.vtes.pieces import Methuselah
+
+RISES = READY_NOW * STRIDE
+"""Added to the piece of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
+
+
+def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+    """Unlock everything; then contests, what cards do by themselves, the Edge, and other effects.
+
+    Contests are paid for first (VTES-4-04), then what must happen happens, then what may (4-02).
+    """
+    game.phase = UNLOCK_PHASE
+    game.phase_number += 1
+    infernal = unlock_all(game, methuselah)
+    if methuselah.withdrawing:
+        endgame.withdraw(game, methuselah)
+    if game.contests:
+        yield from contests.unlock_phase(game, methuselah)
+    if methuselah.owed:
+        game.fall_due(methuselah, NEXT_UNLOCK)
+    if game.listeners:
+        yield from _by_themselves(game, methuselah)
+    if game.setting.imbued[methuselah.seat]:
+        yield from imbued.unlock_phase(game, methuselah)
+    edge_used = False
+    burned_option = False
+    while True:
+        options: list[int] = []
+        if game.edge == methuselah.seat and not edge_used:
+            options.append(EDGE)
+        if methuselah.phases & UNLOCK_PHASE:
+            options += abilities.usable(game, methuselah, UNLOCK_PHASE)
+        if game.setting.ash_abilities[methuselah.seat]:
+            options += abilities.usable_in_ash(game, methuselah)
+        if infernal:
+            options += [RISES + minion.piece for minion in infernal if minion.locked]
+        if not burned_option and game.setting.burn_options[methuselah.seat]:
+            options += burnable(game, methuselah)
+        if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
+            options.append(WITHDRAW)
+        if not options:
+            break
+        choice = yield Decision(methuselah.seat, "unlock", [PASS, *options])
+        if choice == PASS:
+            break
+        if choice == EDGE:
+            edge_used = True
+            game.gain_pool(methuselah, 1)
+        elif choice == WITHDRAW:
+            methuselah.withdrawing = True
+            if game.journal.on:
+                game.journal.say(f"seat {methuselah.seat} announces the withdrawal")
+        elif choice >= RISES:
+            minion = game.minion(choice - RISES)
+            minion.locked = False
+            game.burn_pool(methuselah, 1)
+        elif choice in game.in_play:
+            yield from abilities.use(game, methuselah, choice, UNLOCK_PHASE)
+        elif choice in methuselah.ash.items:
+            yield from abilities.use_in_ash(game, methuselah, choice)
+        else:
+            burned_option = True
+            use_burn_option(game, methuselah, choice)
+    if len(game.setting.active) > 1 and game.rules.burn_option:
+        yield from _others_burn_options(game, methuselah)
+
+
+def unlock_all(game: Vtes, methuselah: Methuselah) -> list[Minion]:
+    """Unlock every card (VTES-4-01), those in torpor too (6.5-01), but not the infernal ones (11-08).
+
+    Returns:
+        The infernal minions that stay locked: a pool each unlocks them.
+    """
+    infernal: list[Minion] = []
+    in_play = game.in_play
+    for piece in methuselah.ready.items:
+        card = in_play[piece]
+        if card.locked:
+            if card.face.infernal:
+                infernal.append(card)  # type: ignore[arg-type]
+            else:
+                card.locked = False
+    for zone in (methuselah.torpor, methuselah.table, methuselah.incapacitated):
+        for piece in zone.items:
+            unlocked = in_play.get(piece)
+            if unlocked is not None and unlocked.locked:
+                if unlocked.face.infernal and isinstance(unlocked, Minion):
+                    infernal.append(unlocked)
+                else:
+                    unlocked.locked = False
+    return infernal
+
+
+def passive_unlock_phase(game: Vtes, methuselah: Methuselah) -> None:
+    """Let cards of others do what they do in the unlock phase of somebody who sits there and does nothing."""
+    game.phase = UNLOCK_PHASE
+    game.phase_number += 1
+    if methuselah.table.items:
+        for piece in methuselah.table.items:
+            game.in_play[piece].locked = False
+    for permanent, trigger in list(game.listeners):
+        event = trigger.event
+        if event == EACH_UNLOCK or (event == OTHERS_UNLOCK and permanent.controller != methuselah.seat):
+            abilities.pull_for(game, permanent, trigger, methuselah)
+
+
+def _by_themselves(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+    """Do what cards in play do in this unlock phase."""
+    seat = methuselah.seat
+    for permanent, trigger in list(game.listeners):
+        event = trigger.event
+        if (
+            event == EACH_UNLOCK
+            or (event == OWN_UNLOCK and permanent.controller == seat)
+            or (event == OTHERS_UNLOCK and permanent.controller != seat)
+        ) and permanent.piece in game.in_play:
+            yield from abilities.pull(game, permanent, trigger, methuselah)
+
+
+def burnable(game: Vtes, methuselah: Methuselah) -> list[int]:
+    """Return the cards of the hand that bear the burn option and whose demands no minion meets.
+
+    Any minion counts, a vampire in torpor too (VTES-1.6.1-12).
+    """
+    found = [piece for piece in methuselah.hand.items if game.faces[piece].burn_option]
+    if not found:
+        return found
+    from rules.vtes.faces import meets
+
+    minions = game.minions_of(methuselah)
+    return [
+        piece
+        for piece in found
+        if not any(
+            meets(minion.profile, game.faces[piece], game.rules)
+            and any(minion.profile.has(name) for name in _disciplines(game, piece))
+            for minion in minions
+        )
+    ]
+
+
+def _disciplines(game: Vtes, piece: int) -> tuple[str, ...]:
+    card = game.faces[piece].card
+    return getattr(card, "disciplines", ()) or ("",)
+
+
+def use_burn_option(game: Vtes, methuselah: Methuselah, piece: int) -> None:
+    """Discard a card by its burn option, one each unlock phase (VTES-1.6.1-13), and draw."""
+    game.board.move(piece, methuselah.hand, methuselah.ash)
+    game.replace(methuselah)
+
+
+def _others_burn_options(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+    """Let the other Methuselahs use theirs: it is anybody's unlock phase that counts (VTES-1.6.1-12)."""
+    for seat in game.ring.others(methuselah.seat):
+        other = game.methuselahs[seat]
+        if other.passive or not game.setting.burn_options[seat]:
+            continue
+        options = burnable(game, other)
+        if options:
+            choice = yield Decision(seat, "burn-option", [PASS, *options])
+            if choice != PASS:
+                use_burn_option(game, other, choice)

@@ -1,0 +1,100 @@
+"""Values that cards bend: asked for, never stored. Base, plus what is in play that changes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.vtes.faces import votes_of_title
+from rules.vtes.pieces import Minion
+from rules.vtes.words import (
+    ALLY,
+    BLEED_VALUE,
+    DISCARD_ACTIONS,
+    HUNT_VALUE,
+    INTERCEPT,
+    MASTER_ACTIONS,
+    READY,
+    STEALTH,
+    STRENGTH,
+    TRANSFERS,
+    VOTES,
+)
+
+if TYPE_CHECKING:
+    from rules.vtes.game import Vtes
+    from rules.vtes.pieces import Action, Methuselah
+
+
+def of_methuselah(game: Vtes, methuselah: Methuselah, kind: int, base: int) -> int:
+    """Return a value of a Methuselah: its base, and what cards in play add."""
+    for source, value in methuselah.values[kind]:
+        base += value.of(game, source, source if isinstance(source, Minion) else source.host)
+    return base if base > 0 else 0
+
+
+def of_minion(game: Vtes, minion: Minion, kind: int, base: int) -> int:
+    """Return a value of a minion: its base, and what its text and the cards on it add."""
+    for source, value in minion.values:
+        if value.kind == kind:
+            base += value.of(game, source, minion)
+    return base if base > 0 else 0
+
+
+def transfers(game: Vtes, methuselah: Methuselah) -> int:
+    """Return the transfers of an influence phase: 4, at the very start 1, 2, 3 by seat (VTES-7-01, 02)."""
+    base = 4
+    if methuselah.turns == 1 and methuselah.seat < 3:
+        base = methuselah.seat + 1
+    return of_methuselah(game, methuselah, TRANSFERS, base)
+
+
+def master_actions(game: Vtes, methuselah: Methuselah) -> int:
+    """Return the master phase actions of a phase (VTES-5-01): 1, what cards add, less what is owed (5-03)."""
+    return max(0, of_methuselah(game, methuselah, MASTER_ACTIONS, 1) + methuselah.credit - methuselah.debt)
+
+
+def discard_actions(game: Vtes, methuselah: Methuselah) -> int:
+    """Return the discard phase actions of a phase (VTES-8-01)."""
+    return of_methuselah(game, methuselah, DISCARD_ACTIONS, 1)
+
+
+def bleed(game: Vtes, minion: Minion, action: Action | None = None) -> int:
+    """Return the bleed of a minion: 1 by default.
+
+    , in an action with what was played for it. See VTES-6.1.1-05.
+    """
+    base = minion.face.own_bleed
+    if minion.bonus_turn == game.turn:
+        base += minion.bleed_bonus
+    if action is not None:
+        base += action.bleed
+    return of_minion(game, minion, BLEED_VALUE, base)
+
+
+def strength(game: Vtes, minion: Minion) -> int:
+    """Return the strength of a minion (VTES-6.4.5-02)."""
+    return of_minion(game, minion, STRENGTH, minion.face.own_strength)
+
+
+def stealth(game: Vtes, minion: Minion, action: Action) -> int:
+    """Return the stealth of an action (VTES-6.2.2-12, 16)."""
+    return of_minion(game, minion, STEALTH, action.stealth)
+
+
+def intercept(game: Vtes, minion: Minion, added: int = 0) -> int:
+    """Return the intercept of a minion, with what was added for this action (VTES-6.2.2-12)."""
+    return of_minion(game, minion, INTERCEPT, added)
+
+
+def hunt(game: Vtes, minion: Minion) -> int:
+    """Return how much blood a hunt brings: 1 (VTES-6.1.2-02)."""
+    return of_minion(game, minion, HUNT_VALUE, 1)
+
+
+def votes(game: Vtes, minion: Minion) -> int:
+    """Return the votes of a minion: of its title and by card text, only while it is ready (VTES-6.3.3-11)."""
+    if minion.region != READY or minion.profile.kind == ALLY:
+        return 0
+    title = minion.profile.title
+    base = votes_of_title(title, game.rules) if title else 0
+    return of_minion(game, minion, VOTES, base)

@@ -1,0 +1,339 @@
+"""Each described crypt card does what it says, and the recurring sentences are recognised."""
+
+import pytest
+
+from rules.vtes import values
+from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.words import MASTER_ACTIONS, TRANSFERS
+
+from .story import Position, card
+
+GANGREL = "Nathan Turner"
+
+
+def test_anarch_convert_turns_another_anarch():
+    story = Position().ready("Matasuntha", fresh=6).uncontrolled("Anarch Convert", 1).crypt("Anson").start()
+    story.until("influence").choose("move Anarch Convert")
+    story.until("trigger").choose("Anarch Convert").choose("way 1")
+    assert story.named("Matasuntha").profile.sect == "anarch"
+    assert story.where("Anarch Convert") == ["out of the game"]
+    assert story.where("Anson") == ["uncontrolled region"]
+
+
+def test_tupdog_burns_after_the_minion_phase_and_draws_from_the_crypt():
+    story = Position().ready("Tupdog").ready("Malgorzata", fresh=6).crypt("Anson").start()
+    story.until("influence")
+    assert story.where("Tupdog") == ["ash heap"]
+    assert story.where("Anson") == ["uncontrolled region"]
+
+
+def test_antonio_derlette_fetches_a_mage_with_transfers():
+    story = Position().ready("Antonio d'Erlette", fresh=6).library("Villein", "Nephandus").start()
+    story.until("influence").do("use Antonio", "Nephandus")
+    assert story.named("Nephandus").blood == 2
+    assert (story.me.pool, story.me.transfers) == (28, 0)
+
+
+def test_the_unnamed_gains_pool_after_a_bleed():
+    story = Position().ready("The unnamed").start()
+    story.until("action").choose("bleed").until("trigger").choose("The unnamed")
+    assert story.me.pool == 32
+
+
+def test_lutz_burns_pool_of_the_prey_after_a_referendum():
+    story = Position().ready("Lutz von Hohenzollern").hand("Consanguineous Boon").start()
+    story.until("action").choose("Consang").choose("Lutz").choose("for")
+    assert story.prey.pool == 29
+
+
+def test_malgorzata_trades_a_vampire_for_blood():
+    story = Position().ready("Malgorzata").uncontrolled("Anson").uncontrolled(GANGREL, 1).start()
+    story.until("action").choose("Malgorzata").choose("Anson")
+    assert story.invested("Anson") == 4
+    assert story.where(GANGREL) == ["out of the game"]
+
+
+def test_mistress_fanchon_searches_for_a_minion_card():
+    story = Position().ready("Mistress Fanchon").library("Vessel", "Villein", "Govern the Unaligned").start()
+    story.until("action").choose("Mistress")
+    assert story.options == ["pass", "Govern the Unaligned"]
+    story.choose("Govern").choose("Deflection")
+    assert "Govern the Unaligned" in story.hand()
+
+
+def test_erlik_shares_his_blood():
+    story = Position().uncontrolled("Erlik", 10).uncontrolled("The Capuchin").start()
+    story.until("influence").choose("move Erlik")
+    story.do("Erlik", "The Capuchin", "The Capuchin", "pass")
+    assert story.named("Erlik").blood == 8
+    assert story.invested("The Capuchin") == 2
+
+
+def test_the_capuchin_adds_two_to_the_hand():
+    assert Position().ready("The Capuchin").start().until("action").game.hand_size is not None
+    story = Position().ready("The Capuchin").start()
+    assert story.game.hand_size(story.me) == 9
+
+
+def test_cybele_gives_a_master_action_and_bleeds_for_blood():
+    story = Position().ready("Cybele").hand("Information Highway", "Elder Library").start()
+    story.until("master")
+    assert story.me.master_actions == 2
+    story.until("action").choose("Cybele")
+    assert story.prey.pool == 27
+    assert story.named("Cybele").blood == 9
+
+
+def test_the_horde_locks_to_help():
+    story = Position().ready("The unnamed").ready("The Horde", fresh=6).start()
+    story.until("action").choose("bleed").until("trigger").choose("The Horde")
+    assert story.prey.pool == 28
+    assert story.named("The Horde").locked
+
+
+def test_aline_unlocks_after_another_anarch_acted():
+    story = Position().ready("Aline Gädeke", blood=3).ready(GANGREL).start()
+    story.until("act").choose("Aline").choose("bleed")
+    story.until("action").choose("bleed").until("trigger").choose("Aline")
+    assert not story.named("Aline Gädeke").locked
+    assert story.named("Aline Gädeke").blood == 2
+
+
+def test_lord_tremere_unlocks_another():
+    story = Position().ready("Lord Tremere", fresh=6).ready("Mistress Fanchon").start()
+    story.until("act").choose("Mistress").choose("bleed")
+    story.until("act").choose("use Lord")
+    assert not story.named("Mistress Fanchon").locked
+
+
+def test_saulot_moves_blood():
+    story = Position().ready("Saulot, The Wanderer").uncontrolled("Anson").start()
+    story.until("unlock").choose("use Saulot")
+    assert story.invested("Anson") == 2
+    assert story.named("Saulot, The Wanderer").blood == 9
+
+
+def test_dmitra_distributes_blood():
+    story = Position().ready("Dmitra Ilyanova", blood=2).start()
+    story.until("action").choose("Dmitra").choose("Dmitra").choose("for")
+    assert story.named("Dmitra Ilyanova").blood == 6
+
+
+def test_nonu_dis_feeds_after_a_master():
+    story = Position().ready("Nonu Dis", blood=2).hand("Information Highway").start()
+    story.until("master").choose("Information").choose("Nonu")
+    assert story.named("Nonu Dis").blood == 3
+
+
+def test_babalawo_alafin_discards_two():
+    story = Position().ready("Babalawo Alafin").hand("Vessel", "Villein").start()
+    story.until("unlock").choose("use Babalawo").do("Vessel", "Villein")
+    assert story.where("Vessel") == story.where("Villein") == ["ash heap"]
+    assert len(story.me.hand.items) == 7
+
+
+def test_guillaume_counts_locations():
+    story = (
+        Position()
+        .ready("Guillaume Giovanni")
+        .table("Information Highway", "The Parthenon", "Dreams of the Sphinx")
+        .start()
+    )
+    assert story.game.hand_size(story.me) == 9
+
+
+def test_nicomedes_shuffles_the_hand_away():
+    story = Position().ready("Nicomedes").hand("Villein").start()
+    story.until("unlock").choose("use Nicomedes")
+    assert len(story.me.hand.items) == 7
+    assert story.named("Nicomedes").blood == 4
+
+
+def test_owain_feeds_in_the_unlock_phase():
+    story = Position().ready("Owain Evans, The Wanderer", blood=3).start()
+    story.until("unlock").choose("use Owain")
+    assert story.named("Owain Evans, The Wanderer").blood == 4
+
+
+def test_moncada_unlocks_another_lasombra():
+    story = (
+        Position()
+        .ready("Ambrosio Luis Monçada, Plenipotentiary", fresh=6)
+        .ready("Ermenegildo, The Rake")
+        .start()
+    )
+    story.until("action").choose("bleed").until("discard").choose("use Ambrosio")
+    assert not story.named("Ermenegildo, The Rake").locked
+
+
+def test_hartmut_sells_the_edge():
+    story = Position().ready("Hartmut Stover").with_edge().start()
+    story.until("discard").choose("use Hartmut")
+    assert (story.me.pool, story.game.edge) == (31, -1)
+
+
+def test_juliet_parr_draws_after_a_referendum():
+    story = Position().ready("Juliet Parr").hand("Consanguineous Boon").start()
+    story.until("action").choose("Consang").choose("Juliet").choose("for")
+    assert story.game.hand_size(story.me) == 9
+    story.end_turn()
+    assert story.game.hand_size(story.me) == 7
+
+
+def test_xaviar_unlocks_after_his_referendum():
+    story = Position().ready("Xaviar (ADV)").hand("Consanguineous Boon").start()
+    story.until("action").choose("Consang").choose("Xaviar").choose("for").choose("Xaviar")
+    assert not story.named("Xaviar (ADV)").locked
+
+
+def test_undele_fetches_minion_cards():
+    story = Position().ready("Undele").ash("Villein", "Bonding", "Conditioning").start()
+    story.until("action").choose("Undele").choose("Undele").choose("for").do("Deflection", "Deflection")
+    assert {"Bonding", "Conditioning"} <= set(story.hand())
+
+
+def test_new_blood_draws_from_the_crypt():
+    story = Position().uncontrolled("New Blood", 2).crypt("Anson").start()
+    story.until("influence").choose("move New Blood")
+    assert story.where("Anson") == ["uncontrolled region"]
+
+
+def test_carna_burns_a_retainer_for_blood():
+    story = (
+        Position().ready("Carna, The Princess Witch", blood=2).on("Carna, The Princess Witch", "Mr. Winthrop")
+    )
+    story = story.start()
+    story.until("unlock").choose("use Carna")
+    assert story.named("Carna, The Princess Witch").blood == 4
+    assert story.where("Mr. Winthrop") == ["ash heap"]
+
+
+def test_nakhthorheb_unlocks_in_the_minion_phase():
+    story = Position().ready("Nakhthorheb").start()
+    story.until("action").choose("bleed").until("act").choose("use Nakhthorheb")
+    assert not story.named("Nakhthorheb").locked
+
+
+def test_isanwayen_locks_for_a_master_action():
+    story = Position().ready("Isanwayen").hand("Information Highway").start()
+    story.until("master").choose("use Isanwayen")
+    assert (story.me.master_actions, story.named("Isanwayen").locked) == (2, True)
+
+
+def test_mary_anne_blaire_feeds_an_uncontrolled_vampire():
+    story = Position().ready("Mary Anne Blaire").uncontrolled("Anson").start()
+    story.until("action").choose("Mary Anne")
+    assert story.invested("Anson") == 2
+
+
+def test_kalinda_and_emily_carson_unlock_for_the_edge():
+    story = Position().ready("Kalinda (G6)").with_edge().start()
+    story.until("action").choose("bleed").until("act").choose("use Kalinda")
+    assert (story.named("Kalinda (G6)").locked, story.game.edge) == (False, -1)
+    story = Position().ready("Emily Carson").with_edge().start()
+    story.until("action").choose("bleed").until("discard").choose("use Emily")
+    assert not story.named("Emily Carson").locked
+
+
+@pytest.mark.parametrize("name", ["Sébastien Goulet", "Virginie, Prodigy"])
+def test_a_bleed_for_blood(name):
+    story = Position().ready(name, blood=2).start()
+    story.until("action").choose("bleed")
+    before = story.prey.pool
+    story.until("trigger").choose(name.split(",")[0])
+    assert story.named(name).blood == 1
+    assert story.prey.pool <= before - 2
+
+
+def test_sybren_van_oosten_unlocks_after_his_referendum():
+    story = Position().ready("Sybren van Oosten").hand("Consanguineous Boon").start()
+    story.until("action").choose("Consang")
+    if story.kind == "poll":
+        story.choose("Sybren").choose("for")
+    story.until("trigger").choose("Sybren")
+    assert not story.named("Sybren van Oosten").locked
+
+
+def test_nikolaus_vermeulen_feeds_a_nosferatu():
+    story = (
+        Position()
+        .ready("Nikolaus Vermeulen (G2)")
+        .uncontrolled("Alonso Petrodon")
+        .uncontrolled("Anson")
+        .start()
+    )
+    story.until("unlock").choose("use Nikolaus")
+    assert story.invested("Alonso Petrodon") == 1
+
+
+def test_victoria_sells_the_edge():
+    story = Position().ready("Victoria").with_edge().start()
+    story.until("master").choose("use Victoria")
+    assert (story.me.pool, story.game.edge) == (32, -1)
+
+
+def test_pherydima_is_unlocked_for_a_pool():
+    story = Position().ready("Pherydima").start()
+    story.until("action").choose("bleed").until("discard").choose("use Pherydima")
+    assert (story.named("Pherydima").locked, story.me.pool) == (False, 29)
+
+
+def test_the_arcadian_bleeds_harder():
+    story = Position().ready("The Arcadian", blood=3).start()
+    story.until("action").choose("The Arcadian")
+    assert story.prey.pool <= 28
+    assert story.named("The Arcadian").blood == 2
+
+
+def test_la_viuda_blanca_draws_two():
+    story = Position().ready("La Viuda Blanca").library("Villein", "Vessel").start()
+    story.until("action").choose("La Viuda").do("Deflection", "Deflection")
+    assert {"Villein", "Vessel"} <= set(story.hand())
+
+
+# --- recurring sentences ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "bleed"),
+    [("Lutz von Hohenzollern", 3), ("Kamile Paukstys", 2), ("Lucian, the Perfect", 4), ("Anson", 1)],
+)
+def test_bleed_is_recognised(name, bleed):
+    story = Position().ready(name).start()
+    assert values.bleed(story.game, story.named(name)) == bleed
+
+
+@pytest.mark.parametrize(
+    ("name", "hand"), [("Nana Buruku", 8), ("André the Manipulator", 9), ("Erlik", 8), ("Unmada", 8)]
+)
+def test_hand_size_is_recognised(name, hand):
+    story = Position().ready(name).start()
+    assert story.game.hand_size(story.me) == hand
+
+
+@pytest.mark.parametrize(("name", "actions"), [("Nana Buruku", 2), ("Anson", 2), ("Unmada", 1)])
+def test_master_actions_are_recognised(name, actions):
+    story = Position().ready(name).start()
+    assert values.of_methuselah(story.game, story.me, MASTER_ACTIONS, 1) == actions
+
+
+def test_transfers_are_recognised():
+    story = Position().ready("Ingrid Rossler").start()
+    assert values.of_methuselah(story.game, story.me, TRANSFERS, 4) == 6
+
+
+def test_values_of_a_vampire_in_torpor_that_must_be_ready_do_not_count():
+    story = Position().torpor("Anson", 1).start()
+    assert values.of_methuselah(story.game, story.me, MASTER_ACTIONS, 1) == 1
+
+
+def test_cheaper_cards_are_recognised():
+    story = Position().ready("Erebus", blood=3).hand("Vengeful Spirit").start()
+    story.until("action").choose("Vengeful")
+    assert story.named("Erebus").blood == 3, "a wraith costs 1 less"
+
+
+def test_what_is_not_recognised_is_named():
+    model = read_crypt(card("Gilbert Duane (G6)"))
+    assert model.state == "partial"
+    assert model.note
