@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 EDITABLE = LINE_FORMATS | {"yaml", "csv"}
 """Formats that are edited in place: those with a card a line."""
 
+EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
 REMARK_MARKS = {"jol": "# ", "text": "# ", "yaml": "# "}
 """How a remark on its own line begins; "-- " where nothing is said."""
 
@@ -98,7 +99,7 @@ def edit(
 
 
 def _edit_once(content: bytes, change: Change, reader: LineReader, file_format: str | None) -> bytes:
-    deck = read_deck(content, reader, file_format)
+    deck = read_deck(content, reader, file_format, frame=True)
     if deck.file_format not in EDITABLE:
         raise EditError(
             f"a deck in the format {deck.file_format} has no line for each card to edit in place. "
@@ -143,6 +144,8 @@ def _attempts(content: bytes, deck: Deck, change: Change) -> Iterator[tuple[list
             if at and lines[at - 1] and not lines[at - 1].endswith(("\n", "\r")):
                 lines[at - 1] += raw.newline  # the last line of an archive file has no end
                 new = [*new[:-1], new[-1].rstrip("\r\n")]
+            if at and deck.file_format == "yaml":
+                lines[at - 1] = EMPTY_LIST.sub(":", lines[at - 1])
             lines[at:at] = new
             yield lines, {row: row + (len(new) if row > at else 0) for row in same}
     else:
@@ -249,7 +252,7 @@ def _recounted(line: str, entry: Entry, count: int) -> Iterator[str]:
 def _proved(content: bytes, before: Deck, change: Change, reader: LineReader) -> Deck | None:
     """Read the changed file; the deck if it is what was wanted and the rest is untouched, else None."""
     try:
-        after = read_deck(content, reader, before.file_format)
+        after = read_deck(content, reader, before.file_format, frame=True)
     except UnreadableFileError:
         return None
     wanted = Counter(dict(before.counted))

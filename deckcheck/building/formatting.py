@@ -8,7 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from deckcheck.deckfiles import UnreadableFileError, jol, lackey, read_deck, text, twd, vdb, yamldeck
+from deckcheck.deckfiles import (
+    UnreadableFileError,
+    jol,
+    lackey,
+    read_deck,
+    textwriting,
+    twdwriting,
+    vdb,
+    yamldeck,
+)
 from deckcheck.deckfiles.layout import lay_out, own_remarks
 from deckcheck.deckfiles.rawtext import RawText, body, read_raw
 
@@ -21,8 +30,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.layout import Layout
 
 WRITERS: dict[str, Callable[[Layout], list[str]]] = {
-    "twd": twd.write_list,
-    "text": text.write_list,
+    "twd": twdwriting.write_list,
+    "text": textwriting.write_list,
     "jol": jol.write_list,
     "lackey": lackey.write_list,
     "vdb": vdb.write_list,

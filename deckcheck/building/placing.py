@@ -9,7 +9,7 @@ import re
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Entry, Match
 from cardbase.names import archive_name
-from deckcheck.deckfiles import ardb, eldb, secretlibrary, twd, vdb
+from deckcheck.deckfiles import ardb, eldb, secretlibrary, twdwriting, vdb
 from deckcheck.deckfiles.headings import UNDERLINE
 from deckcheck.deckfiles.lackey import lackey_name
 from deckcheck.deckfiles.layout import lay_out, section_rank, sort_key
@@ -158,7 +158,7 @@ def _fresh(deck: Deck, card: Card, copies: int) -> str:
     items = layout.crypt.items if card.is_crypt else layout.library_items
     index = next(number for number, item in enumerate(items) if item.card == card)
     writers: dict[str, Callable[[], list[str]]] = {
-        "twd": lambda: twd.write_crypt(layout.crypt, layout.capacities)[2:],
+        "twd": lambda: twdwriting.write_crypt(layout.crypt, layout.capacities)[2:],
         "vdb": lambda: vdb.crypt_lines(layout.crypt.items),
         "ardb": lambda: [ardb.crypt_line(item) for item in items],
         "eldb": lambda: [eldb.crypt_line(item) for item in items],

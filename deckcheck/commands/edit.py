@@ -63,9 +63,9 @@ def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
     try:
         old = new = read_content(options.deck)
         for text in options.cards:
-            deck = read_deck(new, reader, options.from_format or None)
+            deck = read_deck(new, reader, options.from_format or None, frame=True)
             new = edit(new, [read_change(text, sign, deck, reader)], reader, options.from_format or None)
-        deck = read_deck(new, reader, options.from_format or None)
+        deck = read_deck(new, reader, options.from_format or None, frame=True)
         if options.diff:
             stdout.write(unified(options.deck, old, new))
         elif options.deck == STDIN:

@@ -60,7 +60,7 @@ ENDINGS = {
 
 MOST_LINES = 20_000
 ZIP_MAGIC = b"PK\x03\x04"
-XML_START = re.compile(r"\s*<(?:\?xml\b|[A-Za-z])")
+XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
 __all__ = [
     "ENDINGS", "LINE_FORMATS", "MODULES", "LineReader", "UnreadableFileError", "find_format", "find_losses",
@@ -73,13 +73,16 @@ def formats() -> tuple[str, ...]:
     return tuple(MODULES)
 
 
-def read_deck(content: bytes, reader: LineReader, file_format: str | None = None) -> Deck:
+def read_deck(
+    content: bytes, reader: LineReader, file_format: str | None = None, *, frame: bool = False
+) -> Deck:
     """Read a deck.
 
     Args:
         content: the file's bytes.
         reader: reads lines of cards; one serves any number of files.
         file_format: one of `formats()`, or None to find it from the content.
+        frame: whether headings without a card will do, as in a deck just begun.
 
     Returns:
         The deck, with its lines and encoding.
@@ -99,7 +102,7 @@ def read_deck(content: bytes, reader: LineReader, file_format: str | None = None
             "Consider whether this is a deck"
         )
     deck: Deck = _module(file_format or find_format(text)).read(text, reader)
-    if not deck.entries:
+    if not deck.entries and not (frame and deck.headings):
         raise UnreadableFileError("no line names a card. Consider whether this is a deck list")
     return deck if encoding == "utf-8" else replace(deck, encoding=encoding)
 
@@ -122,7 +125,7 @@ def find_format(text: str) -> str:
         if found is None:
             raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON_FORMATS))
         return found
-    if start == "<" and XML_START.match(text) and (found := _find_xml(text)):
+    if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
     if "***SL***" in text:
         return "secret-library"

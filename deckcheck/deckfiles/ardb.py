@@ -24,7 +24,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardbase.card import CryptCard
-from deckcheck.deckfiles import twd
+from deckcheck.deckfiles import twd, twdwriting
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out
 from deckcheck.deckfiles.losses import find_losses
@@ -54,7 +54,7 @@ def read(text: str, reader: LineReader) -> Deck:
 def write(deck: Deck) -> str:
     """Write a deck as ARDB does."""
     layout = lay_out(deck)
-    description = [twd.safe_prose(line) for line in deck.description.strip().split("\n")]
+    description = [twdwriting.safe_prose(line) for line in deck.description.strip().split("\n")]
     lines = [f"Deck Name : {' '.join(deck.name.split())}".rstrip()]
     lines += [f"Author : {' '.join(deck.author.split())}".rstrip(), "Description :", *description, ""]
     capacities = layout.capacities
@@ -84,7 +84,7 @@ def crypt_line(item: Item) -> str:
     if not isinstance(card, CryptCard):
         return f"{item.count}x {item.written}"
     advanced = "Adv" if card.advanced else "   "
-    disciplines = twd.crypt_columns(item)[2]
+    disciplines = twdwriting.crypt_columns(item)[2]
     clan = card.clan
     if clan.endswith(" antitribu"):
         clan = f"!{clan.removesuffix(' antitribu')}"

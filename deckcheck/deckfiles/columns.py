@@ -49,7 +49,7 @@ DECORATIONS = (
 )  # fmt: skip
 """Words that lists put behind a card's name, beside numbers; lower case."""
 
-GLUED = re.compile(r"\b(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})(?=\s)")
+GLUED = r"\b(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})(?=\s)"
 
 
 def read_tail(text: str) -> tuple[str, Columns] | None:
@@ -92,7 +92,8 @@ def read_tail(text: str) -> tuple[str, Columns] | None:
 
 def unglue(text: str) -> str:
     """Set a capacity apart from the disciplines it was pasted to: "PRE11" gives "PRE 11"."""
-    return GLUED.sub(
+    return re.sub(
+        GLUED,
         lambda found: (
             f"{found['letters']} {found['capacity']}" if found["letters"].lower() in LETTERS else found[0]
         ),

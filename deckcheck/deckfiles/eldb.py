@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardbase.card import CryptCard
-from deckcheck.deckfiles import twd
+from deckcheck.deckfiles import twd, twdwriting
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
 from deckcheck.deckfiles.losses import find_losses
@@ -53,7 +53,7 @@ def read(text: str, reader: LineReader) -> Deck:
 def write(deck: Deck) -> str:
     """Write a deck as ELDB posts it."""
     layout = lay_out(deck)
-    description = [twd.safe_prose(line) for line in deck.description.strip().split("\n")]
+    description = [twdwriting.safe_prose(line) for line in deck.description.strip().split("\n")]
     lines = [f"Deck Name: {' '.join(deck.name.split())}".rstrip()]
     lines += [f"Created By: {' '.join(deck.author.split())}".rstrip(), "Description:", *description, ""]
     capacities = layout.capacities

@@ -25,9 +25,10 @@ def is_awkward(card: Card) -> bool:
     if isinstance(card, CryptCard) and (card.twin or card.advanced):
         return True
     return (
-        any(mark in name for mark in "\"'/()—™,.:&!?-") or any(letter.isdigit() for letter in name)
-    ) or not name.isascii() or name.startswith((*HEADING_WORDS, "The ", "An ", "El ", "La ", "Le ")) or (
-        len(name) < 5
+        (any(mark in name for mark in "\"'/()—™,.:&!?-") or any(letter.isdigit() for letter in name))
+        or not name.isascii()
+        or name.startswith((*HEADING_WORDS, "The ", "An ", "El ", "La ", "Le "))
+        or (len(name) < 5)
     )
 
 
@@ -51,10 +52,14 @@ def awkward_cards(store: CardStore) -> list[Card]:
 
 
 WORDS = st.text(
-    st.characters(whitelist_categories=("L", "N", "P", "S"), blacklist_characters="\\"), min_size=1, max_size=8
+    st.characters(whitelist_categories=("L", "N", "P", "S"), blacklist_characters="\\"),
+    min_size=1,
+    max_size=8,
 )
 LINES = st.lists(WORDS, min_size=1, max_size=6).map(" ".join)
-REMARKS = st.one_of(st.just(""), st.lists(st.from_regex(r"[a-z]{2,8}", fullmatch=True), max_size=4).map(" ".join))
+REMARKS = st.one_of(
+    st.just(""), st.lists(st.from_regex(r"[a-z]{2,8}", fullmatch=True), max_size=4).map(" ".join)
+)
 EVENT = Event(
     name="Spring Gathering",
     place="Ghent, Belgium",

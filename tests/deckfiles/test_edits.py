@@ -63,14 +63,19 @@ def test_a_new_vampire_and_the_figures_of_the_crypt(reader):
     after = change(TWD.encode(), "Anarch Convert", reader).decode()
     assert "Crypt (4 cards, min=17, max=17, avg=4.25)\n-----------------------------------------\n" in after
     assert "1x Anarch Convert  1  -none-" in after
-    assert after.replace("4 cards, min=17, max=17, avg=4.25", "3 cards, min=16, max=16, avg=5.33").split("\n")[:13] == (
-        TWD.split("\n")[:13]
+    assert (
+        after.replace("4 cards, min=17, max=17, avg=4.25", "3 cards, min=16, max=16, avg=5.33").split("\n")[
+            :13
+        ]
+        == (TWD.split("\n")[:13])
     )
 
 
 def test_the_last_card_of_a_type_takes_its_heading_with_it(reader):
     after = change(TWD.encode(), "Taste of Vitae", reader, -1).decode()
-    assert after == TWD.replace("\n\nCombat (1)\n1x Taste of Vitae", "").replace("Library (4 cards)", "Library (3 cards)")
+    assert after == TWD.replace("\n\nCombat (1)\n1x Taste of Vitae", "").replace(
+        "Library (4 cards)", "Library (3 cards)"
+    )
 
 
 def test_the_remark_of_a_card_that_goes_stays(reader):
@@ -86,7 +91,12 @@ def test_namesakes_are_settled_by_the_deck(reader):
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("3 Qwrtpl Zzyx", "names no card"), ("Deflecton", "Deflection"), ("1 Haven", "may be"), ("0 Villein", "from 1")],
+    [
+        ("3 Qwrtpl Zzyx", "names no card"),
+        ("Deflecton", "Deflection"),
+        ("1 Haven", "may be"),
+        ("0 Villein", "from 1"),
+    ],
 )
 def test_a_change_is_never_guessed(reader, text, message):
     deck = read_deck(TWD.encode(), reader)
@@ -139,7 +149,7 @@ def test_other_encodings_stay(reader):
         after = change(text.encode(codec), "Blood Doll", reader)
         assert after.decode(codec).startswith("Älter\n\n2x Zöe\n1x Villein\n1x Blood Doll")
     with pytest.raises(ValueError, match="UTF-8"):
-        change(text.encode("cp1252"), "Hekla \"Bonecrusher\" Jónasdóttir", reader) and change(
+        change(text.encode("cp1252"), 'Hekla "Bonecrusher" Jónasdóttir', reader) and change(
             text.encode("cp1252"), "Bolesław Gutowski", reader
         )
 
@@ -154,7 +164,12 @@ def with_remarks(text, name, chance):
     for number, line in enumerate(text.split("\n")):
         lines.append(line)
         begun = begun or line.lower().startswith(("crypt", "library")) or name == "jol"
-        if begun and chance.random() < 0.2 and line.strip() and not line.startswith(("Crypt", "Library", "crypt")):
+        if (
+            begun
+            and chance.random() < 0.2
+            and line.strip()
+            and not line.startswith(("Crypt", "Library", "crypt"))
+        ):
             lines.append(f"{mark}remark number {number}")
     return "\n".join(lines)
 
@@ -166,7 +181,9 @@ def test_a_thousand_changes_keep_everything_else(store, reader, name, seed):
     """Random decks, remarks and changes: the right cards, every remark, and every line that is not concerned."""
     chance = random.Random(seed)
     cards = awkward_cards(store)
-    deck = deck_of([(card, chance.randint(1, 9), "") for card in chance.sample(cards, 14)], name="N", event=EVENT)
+    deck = deck_of(
+        [(card, chance.randint(1, 9), "") for card in chance.sample(cards, 14)], name="N", event=EVENT
+    )
     groups = "group" if name in ("eldb",) else ""
     text = with_remarks(write_deck(deck, name).decode(), name, chance)
     content = text.replace("\n", chance.choice(["\n", "\r\n"])).encode()

@@ -64,7 +64,12 @@ LACKEY_CARDS = {
 
 @pytest.mark.parametrize(
     "text",
-    [LACKEY, LACKEY.replace("\t", "       "), LACKEY.replace("(ADV)", "Adv."), LACKEY.replace("(ADV)", "(G3 ADV)")],
+    [
+        LACKEY,
+        LACKEY.replace("\t", "       "),
+        LACKEY.replace("(ADV)", "Adv."),
+        LACKEY.replace("(ADV)", "(G3 ADV)"),
+    ],
 )
 def test_lackey_with_tabs_or_blanks(read, text):
     deck = read(text)
@@ -140,7 +145,9 @@ def test_ardb_xml(read, advanced):
     """Sutekh's reader asks for the parentheses that its own writer leaves out."""
     deck = read(
         '<deck generator="x" fromatVersion="1"><name>N</name><author>A</author><description>D</description>'
-        '<crypt size="2"><vampire databaseID="9" count="1"><adv>' + advanced + "</adv><name>Alan Sovereign</name>"
+        '<crypt size="2"><vampire databaseID="9" count="1"><adv>'
+        + advanced
+        + "</adv><name>Alan Sovereign</name>"
         "<group>3</group></vampire><vampire count='1'><name>Theo Bell</name><group>6</group></vampire>"
         '<vampire count="1"><name>Siamese, The</name></vampire></crypt>'
         '<library><card databaseID="1" count="2"><name>Villein</name><set>A</set></card>'
@@ -198,13 +205,17 @@ def test_eldb_file_with_wrong_numbers(read):
 
 
 def test_eldb_inventory(read):
-    deck = read('"ELDB - Inventory"\n"Nathan Turner",2,0,"","Crypt"\n"Villein",0,3,"","Library"\n"Rack, The",1,0,"","Library"\n?\n')
+    deck = read(
+        '"ELDB - Inventory"\n"Nathan Turner",2,0,"","Crypt"\n"Villein",0,3,"","Library"\n"Rack, The",1,0,"","Library"\n?\n'
+    )
     assert (deck.file_format, counts(deck)) == ("eldb-file", {"Nathan Turner": 2, "The Rack": 1})
     assert [line.text for line in deck.unread] == ["?"]
 
 
 def test_eldb_web_page(read):
-    deck = read("<html><body><table><tr><td>2&nbsp;&nbsp;<a href='x'>Blood Doll</a></td></tr>\n<tr><td>3&nbsp;&nbsp;<a>Deflection</a></td></tr></table></body></html>")
+    deck = read(
+        "<html><body><table><tr><td>2&nbsp;&nbsp;<a href='x'>Blood Doll</a></td></tr>\n<tr><td>3&nbsp;&nbsp;<a>Deflection</a></td></tr></table></body></html>"
+    )
     assert counts(deck)["Deflection"] == 3
 
 
@@ -229,7 +240,9 @@ def test_secret_library(read):
 
 
 def test_secret_library_inventory(read):
-    deck = read("***SL***INVENTORYCRYPT***\n2;0;Count Germaine (Adv)\n***SL***INVENTORYLIBRARY***\n0;4;Villein\n1;0;Coven, The\n***SL***ENDEXPORT***")
+    deck = read(
+        "***SL***INVENTORYCRYPT***\n2;0;Count Germaine (Adv)\n***SL***INVENTORYLIBRARY***\n0;4;Villein\n1;0;Coven, The\n***SL***ENDEXPORT***"
+    )
     assert counts(deck) == {"Count Germaine (ADV)": 2, "The Coven": 1}
 
 
@@ -262,12 +275,16 @@ def test_vdb_text(read):
 
 
 def test_vtesdecks_text(read):
-    deck = read("Deck Name: A\nAuthor: B\nDescription: C\n\nCrypt(2 cards, min=4, max=4, avg=4)\n--\n2x Nathan Turner  4  PRO ani  Gangrel:6\n\nLibrary (2 cards)\nMaster (2; 1 trifle)\n2x Villein")
+    deck = read(
+        "Deck Name: A\nAuthor: B\nDescription: C\n\nCrypt(2 cards, min=4, max=4, avg=4)\n--\n2x Nathan Turner  4  PRO ani  Gangrel:6\n\nLibrary (2 cards)\nMaster (2; 1 trifle)\n2x Villein"
+    )
     assert (deck.file_format, counts(deck)) == ("twd", {"Nathan Turner": 2, "Villein": 2})
 
 
 def test_vdb_json_with_a_side_board(read):
-    deck = read('{"author":"A","cards":{"200076":2,"100588":0,"101896":"3","999999":1,"x":2,"100001":1.5},"deckid":"abc","name":"N","description":"D"}')
+    deck = read(
+        '{"author":"A","cards":{"200076":2,"100588":0,"101896":"3","999999":1,"x":2,"100001":1.5},"deckid":"abc","name":"N","description":"D"}'
+    )
     assert (deck.file_format, deck.name) == ("vdb-json", "N")
     assert counts(deck)["Anarch Convert"] == 2
     assert 0 not in [entry.count for entry in deck.entries]
@@ -276,8 +293,15 @@ def test_vdb_json_with_a_side_board(read):
 
 
 def test_vdb_link(read):
-    deck = read("https://vdb.im/decks/deck?name=One%20%E2%84%96%202&author=J+D&description=a%0Ab#200076=2;100588=0;999999=1;x\n")
-    assert (deck.file_format, deck.name, deck.author, deck.description) == ("vdb-url", "One # 2", "J D", "a\nb")
+    deck = read(
+        "https://vdb.im/decks/deck?name=One%20%E2%84%96%202&author=J+D&description=a%0Ab#200076=2;100588=0;999999=1;x\n"
+    )
+    assert (deck.file_format, deck.name, deck.author, deck.description) == (
+        "vdb-url",
+        "One # 2",
+        "J D",
+        "a\nb",
+    )
     assert counts(deck) == {"Anarch Convert": 2}
     assert [line.text for line in deck.unread] == ["x"]
     assert hows(deck) == ["id", "unknown"]
@@ -285,7 +309,12 @@ def test_vdb_link(read):
 
 @pytest.mark.parametrize(
     "link",
-    ["https://vdb.im/decks/abcdef", "https://vtesdecks.com/deck/x", "https://amaranth.vtes.co.nz/#deck/abc", "https://vdb.im/decks/deck?name=x"],
+    [
+        "https://vdb.im/decks/abcdef",
+        "https://vtesdecks.com/deck/x",
+        "https://amaranth.vtes.co.nz/#deck/abc",
+        "https://vdb.im/decks/deck?name=x",
+    ],
 )
 def test_links_to_decks_elsewhere_are_told(read, link):
     with pytest.raises(UnreadableFileError, match="network"):
@@ -335,7 +364,9 @@ def test_vtesdecks_json(read):
 def test_amaranth(read, reader):
     with pytest.raises(UnreadableFileError, match="Amaranth numbers its cards itself"):
         read('{"result":{"title":"T","cards":{"123":2,"124":1}}}')
-    deck = read('{"result":{"title":"T","author":"A","cards":[{"name":"Xaviar (G3 ADV)","count":2},{"id":5,"count":1}]}}')
+    deck = read(
+        '{"result":{"title":"T","author":"A","cards":[{"name":"Xaviar (G3 ADV)","count":2},{"id":5,"count":1}]}}'
+    )
     assert (deck.file_format, deck.name, counts(deck)) == ("amaranth-json", "T", {"Xaviar (ADV)": 2})
     assert len(deck.unread) == 1
     with pytest.raises(ValueError, match="cannot be written"):
@@ -395,7 +426,7 @@ def test_sutekh_in_a_zip(read):
 @pytest.mark.parametrize(
     "text",
     [
-        "count,name\n2,\"Rack, The\"\n1,Theo Bell (G6)\n",
+        'count,name\n2,"Rack, The"\n1,Theo Bell (G6)\n',
         "Quantity;Name\n2;Rack, The\n1;Theo Bell (G6)\n",
         "name\tqty\tgroup\nThe Rack\t2\t\nTheo Bell\t1\t6\n",
         '"2","Rack, The"\n"1","Theo Bell (G6)"\n',
@@ -460,6 +491,8 @@ def test_half_deck_text(read):
 
 
 def test_bulleted_text_with_numbers_behind(read):
-    deck = read("Name: X\nDeck by: Jane\n- Villein x2\n* Deflection (3)\n2. Blood Doll\nCommand of the Beast\n")
+    deck = read(
+        "Name: X\nDeck by: Jane\n- Villein x2\n* Deflection (3)\n2. Blood Doll\nCommand of the Beast\n"
+    )
     assert counts(deck) == {"Villein": 2, "Deflection": 3, "Blood Doll": 2, "Command of the Beast": 1}
     assert (deck.name, deck.author) == ("X", "Jane")

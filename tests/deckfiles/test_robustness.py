@@ -36,15 +36,21 @@ def may_fail(content, reader, name=None):
 
 
 def sample(reader, name):
-    cards = [reader.names.find(text).card for text in ("Nathan Turner", "Theo Bell (G6)", "Villein", "Deflection")]
-    return write_deck(deck_of([(card, 3, "mine") for card in cards], name="N", author="A", description="D"), name)
+    cards = [
+        reader.names.find(text).card for text in ("Nathan Turner", "Theo Bell (G6)", "Villein", "Deflection")
+    ]
+    return write_deck(
+        deck_of([(card, 3, "mine") for card in cards], name="N", author="A", description="D"), name
+    )
 
 
 @pytest.mark.parametrize("name", [None, *TEXT_FORMATS])
 @QUIET
 @given(data=st.data())
 def test_lines_of_all_kinds_in_any_order(reader, name, data):
-    text = "\n".join(data.draw(st.lists(st.one_of(st.sampled_from(PIECES), st.text(max_size=30)), max_size=25)))
+    text = "\n".join(
+        data.draw(st.lists(st.one_of(st.sampled_from(PIECES), st.text(max_size=30)), max_size=25))
+    )
     may_fail(text.encode("utf-8", "replace"), reader, name)
 
 
@@ -94,10 +100,12 @@ def test_no_line_is_lost(reader, pieces):
     rows |= {line.place.row for line in deck.unread}
     for row, line in enumerate(deck.lines, start=1):
         known = row in rows or row < first or not line.strip()
-        assert known or COMMENT_LINE.match(line) or CRAFTED.match(line) or UNDERLINE.fullmatch(line.strip()), line
+        assert (
+            known or COMMENT_LINE.match(line) or CRAFTED.match(line) or UNDERLINE.fullmatch(line.strip())
+        ), line
 
 
-def bounded(content, reader, name=None, seconds=10, megabytes=300):
+def bounded(content, reader, name=None, seconds=60, megabytes=300):
     """Read within bounds; gives the deck, or the message."""
     tracemalloc.start()
     begin = time.perf_counter()
@@ -150,7 +158,7 @@ def test_too_much_of_everything(reader, content, message):
 def test_three_thousand_names_that_are_none(reader):
     """Guessing is slow, so it stops after some hundred names of one file."""
     lines = "\n".join(f"2x qwx{number} zrt{number}" for number in range(3000))
-    assert len(bounded(lines.encode(), reader, seconds=30).entries) == 3000
+    assert len(bounded(lines.encode(), reader).entries) == 3000
 
 
 def zip_of(name, content, method=zipfile.ZIP_DEFLATED):
@@ -195,7 +203,7 @@ def test_workbooks_with_formulas_and_too_many_rows(reader):
         sheet.append((1, "Villein"))
     out = io.BytesIO()
     book.save(out)
-    assert "rows" in bounded(out.getvalue(), reader, seconds=30)
+    assert "rows" in bounded(out.getvalue(), reader)
 
 
 def test_without_openpyxl(reader, monkeypatch):

@@ -107,7 +107,9 @@ def test_fields_and_remarks_come_back_unless_lost(store, reader, name, data):
 def test_what_is_written_is_found_again(store, reader, name):
     """The content tells the format, for every writer's output."""
     needs_openpyxl(name)
-    cards = [reader.names.find(text).card for text in ("Nathan Turner", "Anarch Convert", "Villein", "Deflection")]
+    cards = [
+        reader.names.find(text).card for text in ("Nathan Turner", "Anarch Convert", "Villein", "Deflection")
+    ]
     deck = deck_of([(card, 3, "") for card in cards], name="First Light", author="Jane Doe")
     assert read_deck(write_deck(deck, name), reader).file_format == name
 
