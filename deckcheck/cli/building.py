@@ -32,7 +32,9 @@ def convert(
     decks: Annotated[list[str], DECKS],
     to: Annotated[str, typer.Option("--to", help="The format to write.")],
     output: Annotated[str, typer.Option("--output", "-o", help="Write to this file.")] = "",
-    out_dir: Annotated[str, typer.Option("--out-dir", help="Write a file for each deck into this folder.")] = "",
+    out_dir: Annotated[
+        str, typer.Option("--out-dir", help="Write a file for each deck into this folder.")
+    ] = "",
     from_format: Annotated[str, FROM] = "",
     keep_unknown: Annotated[
         bool, typer.Option("--keep-unknown", help="Write names that are no cards as they stand.")
@@ -83,7 +85,9 @@ def fmt(
     end(work)
 
 
-@app.command(epilog="Examples:\n\n  deckcheck new my_deck.txt --clan Gangrel\n\n  deckcheck new --discipline dom,for")
+@app.command(
+    epilog="Examples:\n\n  deckcheck new my_deck.txt --clan Gangrel\n\n  deckcheck new --discipline dom,for"
+)
 def new(
     output: Annotated[str, typer.Argument(metavar="[FILE]", show_default=False)] = "",
     clan: Annotated[str, typer.Option(help="A clan or creed.")] = "",
@@ -129,7 +133,9 @@ def _edit(deck: str, cards: list[str], remove: bool, diff: bool, from_format: st
     end(work)
 
 
-@app.command(epilog='Examples:\n\n  deckcheck add my_deck.txt "4 Deflection"\n\n  deckcheck add --diff my_deck.txt "Nana Buruku"')
+@app.command(
+    epilog='Examples:\n\n  deckcheck add my_deck.txt "4 Deflection"\n\n  deckcheck add my_deck.txt Villein'
+)
 def add(
     deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
     cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],

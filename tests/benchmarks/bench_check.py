@@ -1,6 +1,6 @@
 """How fast `deckcheck check` is, as ratios measured in one run.
 
-    python tests/benchmarks/bench_check.py [--corpus FOLDER] [--krcg PYTHON] [--rounds N] [cold|bulk|memory|jobs ...]
+    python tests/benchmarks/bench_check.py [--corpus FOLDER] [--krcg PYTHON] [--rounds N] [WHAT ...]
 
 Run it with the interpreter of an environment into which the project was installed (`pip install .`, not
 editable): what is measured is whole processes of the installed command. `--krcg` names an interpreter that
@@ -38,13 +38,12 @@ Action (40)
 40x Govern the Unaligned
 """
 READ_WITH_KRCG = """\
-import sys, pathlib
+import pathlib, sys
 from krcg import loader, parser
 cards = loader.load()
-read = parser.Parser(cards) if hasattr(parser, "Parser") else None
 for path in sorted(pathlib.Path(sys.argv[1]).glob("*.txt")):
     with open(path, encoding="utf-8") as file:
-        parser.parse(file, cards) if hasattr(parser, "parse") else read.read(file)
+        parser.deck_from_txt(file, cards, id=path.stem, twda=True)
 """
 
 
