@@ -9,7 +9,10 @@ import pytest
 from deckcheck.commands.convert import ConvertOptions, run
 from deckcheck.usage import UsageError
 
-DECK = "Deck Name: First\n\nCrypt (3 cards)\n2x Nathan Turner\n1x Theo Bell (G6)\n\nLibrary (4 cards)\n3x Deflection -- mine\n1x Villein\n"
+DECK = (
+    "Deck Name: First\n\nCrypt (3 cards)\n2x Nathan Turner\n1x Theo Bell (G6)\n\n"
+    "Library (4 cards)\n3x Deflection -- mine\n1x Villein\n"
+)
 
 
 def convert(*decks, **options):
