@@ -18,7 +18,6 @@ from rules.vtes.words import (
     ALLY,
     GONE,
     HAND_SIZE,
-    INCAPACITATED,
     METHUSELAH_VALUES,
     NOW,
     READY,
@@ -558,6 +557,3 @@ class Vtes(Game):
                     counters += permanent.blood
         counts["counters"] = counters
         return counts
-
-
-__all__ = ["HAND", "INCAPACITATED", "Vtes"]
