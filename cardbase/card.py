@@ -7,8 +7,9 @@ letters ("dom", "tha"), titles and traits in lower case ("prince", "black hand")
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
+
+from cardbase.value import field, value
 
 X = -1
 """A cost printed as X, in the cost fields of `LibraryCard`."""
@@ -17,7 +18,7 @@ VIRTUES = frozenset({"def", "inn", "jud", "mar", "red", "ven", "viz"})
 """The seven virtues of the Imbued; they stand where vampires have disciplines."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Printing:
     """One appearance of a card in a product.
 
@@ -33,7 +34,7 @@ class Printing:
     released: date | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Requirement:
     """What a library card's text demands of the minion (or the table) beyond clan, path and discipline.
 
@@ -70,7 +71,7 @@ class Requirement:
 NO_REQUIREMENT = Requirement()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CryptCard:
     """A vampire or an Imbued.
 
@@ -156,7 +157,7 @@ class CryptCard:
         return 1 if discipline in self.disciplines else 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LibraryCard:
     """A card of the library.
 

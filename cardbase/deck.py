@@ -5,9 +5,8 @@ Reading fills these values in without judging them; what is wrong with them is f
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from cardbase.card import CryptCard, LibraryCard
+from cardbase.value import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
@@ -26,7 +25,11 @@ MOST_COPIES = 200
 """A count above this cannot be meant: even twelve Methuselahs allow a library of no more than 160 cards."""
 
 
-@dataclass(frozen=True, slots=True)
+DOUBTFUL = frozenset({"abbreviation", "close", "ambiguous", "unknown"})
+"""How a match can have come about so that something is to be said of it."""
+
+
+@value
 class Match:
     """What a spelling led to.
 
@@ -43,7 +46,7 @@ class Match:
     candidates: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """A stretch of one line of a file; row and columns count from 1, `end` is the column behind the last."""
 
@@ -52,7 +55,7 @@ class Place:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Columns:
     """What a line says of a crypt card beside its name; None or "" where it says nothing.
 
@@ -73,7 +76,7 @@ class Columns:
     group: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardLine:
     """What one line says, wherever it stands: the same line in two decks is the same value.
 
@@ -97,7 +100,7 @@ class CardLine:
     end: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One line of cards of a deck.
 
@@ -135,7 +138,7 @@ class Entry:
         return 0 < self.line.count <= MOST_COPIES
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Heading:
     """A heading line: "Crypt (12 cards, min=4, max=20, avg=3)", "Master (14; 2 trifle)".
 
@@ -156,7 +159,7 @@ class Heading:
     average: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UnreadLine:
     """A line that should name cards or head them, and could not be read; with what is wrong about it."""
 
@@ -165,7 +168,7 @@ class UnreadLine:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """The tournament a deck was played in, as its file tells; "" or None where it does not.
 
@@ -191,7 +194,7 @@ class Event:
     score: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deck:
     """A deck as read from a file.
 
@@ -217,17 +220,28 @@ class Deck:
     encoding: str = "utf-8"
     lines: tuple[str, ...] = field(default=(), repr=False)
     _counted: tuple[tuple[Card, int], ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _crypt: tuple[tuple[CryptCard, int], ...] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
+    _library: tuple[tuple[LibraryCard, int], ...] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
+    _doubts: tuple[bool, bool] | None = field(default=None, init=False, repr=False, compare=False)
     _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
         """The crypt: each card once with its copies over all lines, in the order of the file."""
-        return tuple((card, count) for card, count in self.counted if isinstance(card, CryptCard))
+        if self._crypt is None:
+            self._count()
+        return self._crypt or ()
 
     @property
     def library(self) -> tuple[tuple[LibraryCard, int], ...]:
         """The library: each card once with its copies over all lines, in the order of the file."""
-        return tuple((card, count) for card, count in self.counted if isinstance(card, LibraryCard))
+        if self._library is None:
+            self._count()
+        return self._library or ()
 
     @property
     def counted(self) -> tuple[tuple[Card, int], ...]:
@@ -235,6 +249,20 @@ class Deck:
         if self._counted is None:
             self._count()
         return self._counted or ()
+
+    @property
+    def names_are_sure(self) -> bool:
+        """Whether every line names its card without doubt."""
+        if self._doubts is None:
+            self._count()
+        return not (self._doubts or (False, False))[0]
+
+    @property
+    def counts_are_sure(self) -> bool:
+        """Whether every line has a count that makes sense."""
+        if self._doubts is None:
+            self._count()
+        return not (self._doubts or (False, False))[1]
 
     def size(self, section: str) -> int:
         """Count the cards in "crypt" or "library", those of unknown name included."""
@@ -244,20 +272,35 @@ class Deck:
 
     def size_is_sure(self, section: str) -> bool:
         """Tell whether every line of a section has a count that makes sense."""
+        if self.counts_are_sure:
+            return True
         return all(entry.countable for entry in self.entries if entry.section == section)
 
     def _count(self) -> None:
         counts: dict[int, int] = {}
         cards: dict[int, Card] = {}
         sizes = {"crypt": 0, "library": 0}
+        doubtful = uncountable = False
         for entry in self.entries:
             line = entry.line
+            match = line.match
+            if match.how in DOUBTFUL:
+                doubtful = True
             if 0 < line.count <= MOST_COPIES:
                 sizes[entry.section] += line.count
-                card = line.match.card
+                card = match.card
                 if card is not None:
                     cards[card.id] = card
                     counts[card.id] = counts.get(card.id, 0) + line.count
+            else:
+                uncountable = True
         # the value stays frozen: what is kept here follows from the entries alone
-        object.__setattr__(self, "_counted", tuple((card, counts[id_]) for id_, card in cards.items()))
+        counted = tuple([(card, counts[id_]) for id_, card in cards.items()])
+        object.__setattr__(self, "_counted", counted)
+        object.__setattr__(
+            self, "_crypt", tuple([pair for pair in counted if isinstance(pair[0], CryptCard)])
+        )
+        in_library = tuple([pair for pair in counted if isinstance(pair[0], LibraryCard)])
+        object.__setattr__(self, "_library", in_library)
         object.__setattr__(self, "_sizes", sizes)
+        object.__setattr__(self, "_doubts", (doubtful, uncountable))

@@ -31,8 +31,13 @@ MARK = re.compile(
 )
 """A mark behind a name: "(ADV)", "Adv.", "(G6)", "[G6]", "G6", "(Group 6)"; also the last of "(G3 ADV)"."""
 
+SLIPPED_MARK = re.compile(r"(?P<name>.+?)\s*\((?P<mark>[^()\s]{2,9})\)?$")
+"""What looks like a mark behind a name and may be "(ADV)" misspelt."""
+
 ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth"}
 ARTICLES = frozenset({"the", "an", "a", "la", "le", "el"})
+SHORTEST_ACROSS = 3
+"""A guess of no more letters is made among the cards of the line's own section only."""
 LISTED = 8
 """Most candidates a match names."""
 
@@ -128,6 +133,10 @@ class Names:
         name, group, advanced = split_marks(spelling)
         if columns is not None and columns.clan:
             section = "crypt"
+        if (found := SLIPPED_MARK.match(spelling)) and (cards := self._named(found["name"])):
+            match = self._settle(found["name"], cards, None, True, columns)
+            if isinstance(match.card, CryptCard) and match.card.advanced and _is_slip(found["mark"]):
+                return Match(match.card, "close")
         for rewritten in rewritings(name):
             if cards := self._named(rewritten):
                 match = self._settle(rewritten, cards, group, advanced, columns)
@@ -137,23 +146,33 @@ class Names:
             tried = tried[1:]
         if not tried:
             return UNKNOWN
-        for find, how in (
+        finders = (
             (self._by_words, "abbreviation"),
             (self._by_spelling, "close"),
             (self._by_short_form, "abbreviation"),
-        ):
-            cards = [
-                (card, "name") for card_id in find(tried) if (card := self._store.card(card_id)) is not None
-            ]
-            in_section = [named for named in cards if named[0].is_crypt == (section == "crypt")]
-            cards = in_section if section and in_section else cards
-            if not cards:
-                continue
-            if len({card.name for card, _ in cards}) > 1:
-                return Match(None, "ambiguous", _sorted(card for card, _ in cards))
-            match = self._settle(name, cards, group, advanced, columns)
-            return Match(match.card, how if match.card else match.how, match.candidates)  # type: ignore[arg-type]
+        )
+        across = len("".join(tried)) > SHORTEST_ACROSS
+        found_by: dict[int, set[int]] = {}
+        for wanted in dict.fromkeys((section, "")) if across else (section,):
+            for step, (find, how) in enumerate(finders):
+                if step not in found_by:
+                    found_by[step] = find(tried)
+                fitting = self._cards(found_by[step], wanted)
+                if how == "abbreviation" and fitting and wanted:  # a name one slip away may be meant as well
+                    slips = self._cards(self._by_spelling(tried, 1), wanted)
+                    fitting += [card for card in slips if card not in fitting]
+                if not fitting:
+                    continue
+                if len({card.name for card in fitting}) > 1:
+                    return Match(None, "ambiguous", _sorted(fitting))
+                match = self._settle(name, [(card, "name") for card in fitting], group, advanced, columns)
+                return Match(match.card, how if match.card else match.how, match.candidates)  # type: ignore[arg-type]
         return Match(None, "unknown", self._nearest(fold(name)))
+
+    def _cards(self, card_ids: Iterable[int], section: str) -> list[Card]:
+        """Give the cards with these ids that belong into a section; all of them where it is ""."""
+        cards = (self._store.card(card_id) for card_id in card_ids)
+        return [card for card in cards if card and (not section or card.is_crypt == (section == "crypt"))]
 
     def _by_words(self, tried: Sequence[str]) -> set[int]:
         """Find names that begin with these whole words, else names that hold them in a row."""
@@ -180,13 +199,13 @@ class Names:
             found.update(self._store.initials(key))
         return found
 
-    def _by_spelling(self, tried: Sequence[str]) -> set[int]:
-        """Find the names that differ by the fewest typing errors, within `errors_allowed`."""
+    def _by_spelling(self, tried: Sequence[str], allowed: int | None = None) -> set[int]:
+        """Find the names that differ by the fewest typing errors, within `errors_allowed` unless told."""
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
         key = "".join(tried)
-        allowed = errors_allowed(key)
+        allowed = errors_allowed(key) if allowed is None else allowed
         if not allowed:
             return set()
         keys = self._all_keys()
@@ -318,6 +337,13 @@ def _agrees(card: CryptCard, columns: Columns) -> bool:
     if columns.capacity is not None and columns.capacity != card.capacity:
         return False
     return columns.disciplines is None or set(columns.disciplines) == set(card.disciplines)
+
+
+def _is_slip(mark: str) -> bool:
+    """Tell whether a mark is one typing error away from that of an advanced card."""
+    from rapidfuzz.distance import OSA
+
+    return any(OSA.distance(mark.lower(), meant) == 1 for meant in ("adv", "adv.", "advanced"))
 
 
 def _without_article(between: str) -> str:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from importlib.machinery import PathFinder
 
 from cardbase import vekn_files
+from cardbase.value import value
 
 FOLDER_VARIABLE = "DECKCHECK_CARDS"
 """Environment variable that names a folder of card lists to use instead of the default."""
@@ -28,7 +28,7 @@ class SourceError(ValueError):
     """No card lists can be found or read; the message says where was looked and what to do."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """A set of card lists on disk.
 

@@ -361,7 +361,7 @@ def _validators(answer: requests.Response, shown: str) -> dict[str, str]:
 
 def _network_refusal(error: Exception, shown: str, timeout: float) -> _RefusalError:
     import requests
-    from urllib3.exceptions import ProtocolError
+    from urllib3.exceptions import LocationValueError, ProtocolError
 
     # The library's own messages are long, and name the address with its password.
     if isinstance(error, requests.TooManyRedirects):
@@ -384,7 +384,12 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> _RefusalEr
         return _RefusalError(
             shown, "no connection to the server", "Consider the address, the network and the proxy settings."
         )
-    return _RefusalError(shown, f"not a usable address ({type(error).__name__})", "Consider its spelling.")
+    kind = type(error).__name__
+    if isinstance(error, (requests.exceptions.InvalidURL, LocationValueError)):
+        return _RefusalError(shown, f"not a usable address ({kind})", "Consider its spelling.")
+    return _RefusalError(
+        shown, f"the server's answer makes no sense ({kind})", "Consider the address, or a proxy on the way."
+    )
 
 
 def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: int) -> bytes:
@@ -424,7 +429,8 @@ def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: 
             )
     # Older releases of urllib3 do not compare, and the cut may fall between two rows.
     if stated.isdecimal() and int(stated) != len(body):
-        raise _RefusalError(shown, f"cut short: {len(body):,} of {int(stated):,} bytes came", "Try again.")
+        came = f"{len(body):,} of {int(stated):,} bytes came"
+        raise _RefusalError(shown, f"the answer broke off before its end, {came}", "Try again.")
     kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     _expect_text(bytes(body), shown, kind)
     return bytes(body)
@@ -641,6 +647,8 @@ def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]],
         raise _RefusalError(beside, str(error), "The lists cannot be used with this version.") from error
     finally:
         shutil.rmtree(beside, ignore_errors=True)
+        with suppress(OSError):  # not empty: there is a copy in it
+            os.rmdir(base)
 
 
 def _swap(beside: str, base: str) -> None:

@@ -18,6 +18,7 @@ from itertools import pairwise
 from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
 from cardbase.requirements import read_city, read_crypt_traits, read_requirement, read_sect
 from cardbase.vekn_files import BUNDLES, REQUIRED
+from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
 
 SHARED_COLUMNS = frozenset(
     {"Id", "Name", "Aka", "Type", "Clan", "Path", "Card Text", "Set", "Banned", "Capacity"}
@@ -25,21 +26,6 @@ SHARED_COLUMNS = frozenset(
 CRYPT_COLUMNS = SHARED_COLUMNS | {"Adv", "Group", "Disciplines", "Title"}
 LIBRARY_COLUMNS = SHARED_COLUMNS | {"Discipline", "Pool Cost", "Blood Cost", "Conviction Cost", "Burn Option"}
 SET_COLUMNS = frozenset({"Abbrev", "Release Date", "Full Name", "Company"})
-
-CLANS_NOW = {"Assamite": "Banu Haqim", "Follower of Set": "Ministry"}
-"""Clans that were renamed; the old lists use the old names, and so do old deck files."""
-
-DISCIPLINES = {
-    "abombwe": "abo", "animalism": "ani", "auspex": "aus", "celerity": "cel", "chimerstry": "chi",
-    "daimoinon": "dai", "dementation": "dem", "dominate": "dom", "fortitude": "for", "maleficia": "mal",
-    "melpominee": "mel", "mytherceria": "myt", "necromancy": "nec", "obeah": "obe", "obfuscate": "obf",
-    "oblivion": "obl", "obtenebration": "obt", "potence": "pot", "presence": "pre", "protean": "pro",
-    "quietus": "qui", "sanguinus": "san", "serpentis": "ser", "spiritus": "spi", "striga": "str",
-    "temporis": "tem", "thaumaturgy": "tha", "blood sorcery": "tha", "thanatosis": "thn", "valeren": "val",
-    "vicissitude": "vic", "visceratika": "vis", "flight": "fli", "defense": "def", "innocence": "inn",
-    "judgment": "jud", "martyrdom": "mar", "redemption": "red", "vengeance": "ven", "vision": "viz",
-}  # fmt: skip
-"""Names of disciplines and virtues, lower case, and their three letters."""
 
 LATE_DAYS = {
     ("NB2", ""): date(2023, 8, 1),

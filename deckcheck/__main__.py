@@ -1,17 +1,15 @@
 """Entry point of the `deckcheck` command.
 
-A plain `deckcheck check FILE...` is what everybody waits for, so it takes a short way past the option
-parser; everything else goes through `deckcheck.cli`. Both end in the same functions.
+A plain `deckcheck check FILE...`, `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait
+for, so it takes a short way past the option parser, and so does shell completion; everything else goes
+through `deckcheck.cli`. Both end in the same functions.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from deckcheck.guard import guarded
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -24,64 +22,50 @@ def main(arguments: list[str] | None = None) -> int:
         The exit code: 0 well, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
     """
     given = sys.argv[1:] if arguments is None else arguments
-    if (
-        len(given) > 1
-        and given[0] == "check"
-        and not any(word.startswith("-") and word != "-" for word in given)
-    ):
-        return guarded(lambda: _plain_check(given[1:]))
-    from deckcheck.cli import run
-
-    return guarded(lambda: run(given))
+    if given[:2] == ["completion", "--for"] and len(given) > 2:
+        return guarded(lambda: _complete(given[2], given[4:]))
+    plain = PLAIN.get(given[0]) if len(given) > 1 else None
+    if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
+        return guarded(lambda: plain(given[1:]))
+    return guarded(lambda: _any_command(given))
 
 
 def _plain_check(decks: list[str]) -> int:
-    from deckcheck.commands.check import CheckOptions, run
+    from deckcheck.commands.check import run
+    from deckcheck.commands.check_options import CheckOptions
     from deckcheck.configuration import configured
 
     options = configured(CheckOptions(decks=tuple(decks)), decks)
     return run(options, sys.stdout, sys.stderr)
 
 
-def guarded(work: Callable[[], int]) -> int:
-    """Run a command so that no traceback reaches a user.
+def _plain_stats(decks: list[str]) -> int:
+    from deckcheck.commands.stats import StatsOptions, run
 
-    Returns:
-        The command's exit code; 2 with a message for what went wrong, 130 when interrupted, 0 when the
-        reader of a pipe went away.
-    """
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(
-                errors="backslashreplace" if stream.encoding.lower() != "utf-8" else "surrogateescape"
-            )
-    try:
-        code = work()
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        sys.stderr.write("interrupted\n")
-        return 130
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except (ValueError, OSError) as error:
-        sys.stderr.write(f"deckcheck: {_told(error)}\n")
-        return 2
-    except Exception as error:
-        if os.environ.get("DECKCHECK_DEBUG"):
-            raise
-        sys.stderr.write(
-            f"deckcheck: internal error: {type(error).__name__}: {error}\n"
-            "This is a fault of deckcheck; DECKCHECK_DEBUG=1 shows where.\n"
-        )
-        return 2
-    return code
+    return run(StatsOptions(decks=tuple(decks)), sys.stdout, sys.stderr)
 
 
-def _told(error: ValueError | OSError) -> str:
-    if isinstance(error, OSError) and error.filename:
-        return f"{error.filename}: {error.strerror}"
-    return str(error)
+def _plain_search(query: list[str]) -> int:
+    from deckcheck.commands.search import SearchOptions, run
+
+    return run(SearchOptions(query=tuple(query)), sys.stdout, sys.stderr)
+
+
+def _complete(shell: str, typed: list[str]) -> int:
+    """Answer a completion script, while somebody waits with a finger on the key."""
+    from deckcheck.commands.completion import answer
+
+    return answer(shell, typed, sys.stdout)
+
+
+PLAIN = {"check": _plain_check, "stats": _plain_stats, "search": _plain_search}
+"""Commands that have a short way when no option is given."""
+
+
+def _any_command(arguments: list[str]) -> int:
+    from deckcheck.cli import run
+
+    return run(arguments)
 
 
 if __name__ == "__main__":

@@ -23,14 +23,47 @@ def written(path: str) -> Iterator[TextIO]:
         OSError: it cannot be written; the old file is left as it was.
     """
     if os.path.exists(path) and not os.path.isfile(path):
-        with open(path, "w", encoding="utf-8", newline="\n") as file:
+        with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
             yield file
         return
     target = os.path.realpath(path)
     beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
     try:
-        with open(beside, "x", encoding="utf-8", newline="\n") as file:
+        opened = open(beside, "x", encoding="utf-8", errors="surrogateescape", newline="\n")  # noqa: SIM115
+    except OSError as error:
+        error.filename = path  # the user never named the file beside it
+        raise
+    try:
+        with opened as file:
             yield file
+            file.flush()
+            os.fsync(file.fileno())
+        if os.path.exists(target):
+            os.chmod(beside, os.stat(target).st_mode & 0o7777)
+        os.replace(beside, target)
+    except BaseException:
+        if os.path.exists(beside):
+            os.unlink(beside)
+        raise
+
+
+def written_bytes(path: str, content: bytes) -> None:
+    """Write bytes beside a file's place, and rename them into place when all went well.
+
+    Args:
+        path: where the file is to be; an existing one keeps its permissions.
+        content: the whole file.
+
+    Raises:
+        OSError: it cannot be written, or the file there may not be; the old file is left as it was.
+    """
+    target = os.path.realpath(path)
+    if os.path.exists(target) and not os.access(target, os.W_OK):
+        raise PermissionError(13, "the file may not be written", path)
+    beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
+    try:
+        with open(beside, "xb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         if os.path.exists(target):

@@ -7,13 +7,14 @@ file, an option on the command line before both. An unknown key is an error that
 from __future__ import annotations
 
 import os
-from dataclasses import fields, replace
+
+from cardbase.value import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from deckcheck.commands.check import CheckOptions
+    from deckcheck.commands.check_options import CheckOptions
 
 FILE = "deckcheck.toml"
 PROJECT_FILE = "pyproject.toml"
@@ -28,27 +29,42 @@ class ConfigurationError(ValueError):
     """A configuration that makes no sense; the message names file or variable, key and what to consider."""
 
 
-def configured(options: CheckOptions, decks: list[str], given: frozenset[str] = frozenset()) -> CheckOptions:
+def configured(
+    options: CheckOptions,
+    decks: list[str],
+    given: frozenset[str] = frozenset(),
+    *,
+    file: str = "",
+    isolated: bool = False,
+    places: dict[str, str] | None = None,
+) -> CheckOptions:
     """Fill in what files and variables configure.
 
     Args:
         options: the options so far.
         decks: the decks named on the command line.
         given: fields that the command line gave; they stay.
+        file: the file to read instead of the nearest one; "" for the nearest.
+        isolated: neither file nor variables count.
+        places: where given, filled with the place (file or variable) each field was configured by.
 
     Raises:
-        ConfigurationError: a key is unknown or a value is not of its kind.
+        ConfigurationError: a key is unknown, a value is not of its kind, or `file` cannot be read.
     """
+    if isolated:
+        return options
     values: dict[str, object] = {}
-    for place, key, value in (*_from_file(decks), *_from_variables()):
+    for place, key, value in (*(_from_named(file) if file else _from_file(decks)), *_from_variables()):
         name = key.replace("-", "_")
         name = "from_format" if name == "from" else name
-        known = {field.name: field for field in fields(options) if field.name not in NOT_CONFIGURABLE}
+        known = [name for name in type(options).__match_args__ if name not in NOT_CONFIGURABLE]
         if name not in known:
             raise ConfigurationError(f"{place}: the key {key!r} is not known{_near(key, known)}")
         values[name] = _value(place, key, value, getattr(options, name))
+        if places is not None and name not in given:
+            places[name] = place
     kept = {name: value for name, value in values.items() if name not in given}
-    return replace(options, **kept) if kept else options  # type: ignore[arg-type]
+    return replace(options, **kept) if kept else options
 
 
 def _near(key: str, known: Iterable[str]) -> str:
@@ -71,6 +87,8 @@ def _value(place: str, key: str, value: object, default: object) -> object:
             raise wrong
         return value
     if isinstance(default, tuple):
+        if isinstance(value, dict):
+            value = _paired(key, value)
         words = value.split(",") if isinstance(value, str) else value
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise wrong
@@ -86,6 +104,17 @@ def _value(place: str, key: str, value: object, default: object) -> object:
     if not isinstance(value, str):
         raise wrong
     return value
+
+
+def _paired(key: str, table: dict[str, object]) -> list[str] | None:
+    """Give a table of TOML as the command line writes it: CODE=LEVEL, GLOB:CODE; None where it is neither."""
+    mark = {"severity": "=", "per-file-ignores": ":", "per_file_ignores": ":"}.get(key)
+    words = [(left, right) for left, value in table.items() for right in _listed(value)]
+    return [f"{left}{mark}{right}" for left, right in words] if mark else None
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
 
 
 def _from_variables() -> list[tuple[str, str, object]]:
@@ -113,6 +142,15 @@ def _from_file(decks: list[str]) -> list[tuple[str, str, object]]:
         if above == folder:
             return []
         folder = above
+
+
+def _from_named(path: str) -> list[tuple[str, str, object]]:
+    """Read the file that --config names; a pyproject.toml by its own table."""
+    table: object = _toml(path)
+    if os.path.basename(path) == PROJECT_FILE and isinstance(table, dict):
+        tool = table.get("tool", {})
+        table = tool.get("deckcheck", {}) if isinstance(tool, dict) else {}
+    return [(path, key, value) for key, value in table.items()] if isinstance(table, dict) else []
 
 
 def _mentions_us(path: str) -> bool:

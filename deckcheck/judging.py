@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
+from cardbase.value import value
 from deckcheck.checks import READING, all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
@@ -19,7 +19,22 @@ if TYPE_CHECKING:
     from rules.vtes.construction import Law
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class Suppressed:
+    """A finding that is not told because somebody wished so.
+
+    Attributes:
+        finding: the finding.
+        kind: "inline" (a remark in the deck file) or "option" (--per-file-ignores).
+        reason: as the remark gives it, or the pattern of the option.
+    """
+
+    finding: Finding
+    kind: str
+    reason: str
+
+
+@value
 class Judgement:
     """What is to be said of one file.
 
@@ -30,6 +45,9 @@ class Judgement:
         verdict: "legal", "illegal" or "unreadable"; by all checks, whatever was selected.
         findings: those selected, by place and code.
         standard_codes: codes of the errors that keep the deck from Standard; () where it is legal there.
+        suppressed: findings left out of `findings` on somebody's wish; the verdict counts them all the same.
+        fixed: what --fix mended in the file, or --diff would mend.
+        diff: the edits as a unified diff, where --diff asked for it.
     """
 
     path: str
@@ -38,6 +56,9 @@ class Judgement:
     verdict: str
     findings: tuple[Finding, ...]
     standard_codes: tuple[str, ...] = ()
+    suppressed: tuple[Suppressed, ...] = ()
+    fixed: tuple[str, ...] = ()
+    diff: str = ""
 
     def count(self, severity: str) -> int:
         """Count the findings of a severity."""
@@ -49,7 +70,14 @@ OTHER_CHECKS = tuple(check for check in all_checks() if not check.code.startswit
 
 
 def judge(
-    path: str, deck: Deck, book: LawBook, today: date, on: date | None, selected: frozenset[str] | None = None
+    path: str,
+    deck: Deck,
+    book: LawBook,
+    today: date,
+    on: date | None,
+    selected: frozenset[str] | None = None,
+    *,
+    suppressions: bool = True,
 ) -> Judgement:
     """Judge a deck.
 
@@ -60,6 +88,7 @@ def judge(
         today: what today is.
         on: the day to judge by; None for the day of the deck's event.
         selected: codes of the findings to give; all where None.
+        suppressions: whether remarks in the file may suppress findings; never the verdict.
 
     Returns:
         The judgement, with everything that is wrong.
@@ -84,6 +113,12 @@ def judge(
     else:
         in_standard = (finding for check in LAW_CHECKS for finding in check.find(deck, standard))
         standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
+    suppressed: tuple[Suppressed, ...] = ()
+    if suppressions and any("deckcheck:" in line for line in deck.lines):
+        from deckcheck.suppressing import suppress
+
+        findings, gone = suppress(deck, findings, selected)
+        suppressed = tuple(one for one in gone if selected is None or one.finding.code in selected)
     return Judgement(
         path=path,
         deck=deck,
@@ -91,6 +126,7 @@ def judge(
         verdict="illegal" if errors else "legal",
         findings=_chosen(findings, selected),
         standard_codes=tuple(sorted(standard_errors)),
+        suppressed=suppressed,
     )
 
 

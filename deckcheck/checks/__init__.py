@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import SEVERITIES, Check, Finding
 
-__all__ = ["CODES", "READING", "Check", "Finding", "all_checks", "check_named"]
+__all__ = ["CODES", "READING", "SEVERITIES", "Check", "Finding", "all_checks", "check_named"]
 
 MODULES = {
     "DC001": "dc001_unreadable_file",
@@ -24,6 +24,7 @@ MODULES = {
     "DC010": "dc010_misplaced_card",
     "DC011": "dc011_legacy_encoding",
     "DC012": "dc012_undated_deck",
+    "DC013": "dc013_unused_suppression",
     "DC101": "dc101_crypt_too_small",
     "DC102": "dc102_library_too_small",
     "DC103": "dc103_library_too_large",

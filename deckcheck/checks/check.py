@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from cardbase.value import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,13 +10,17 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from cardbase.deck import Deck, Entry, Place
+    from deckcheck.checks.fix import Fix
     from rules.vtes.construction import Law
 
 SEVERITIES = ("info", "warning", "error")
 """From the lightest to the gravest."""
 
+RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
+"""Severities by weight, and the word of --fail-on that nothing reaches."""
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Finding:
     """One thing that is wrong or worth knowing, at its place.
 
@@ -33,6 +37,7 @@ class Finding:
         count: the number that is at fault; None where there is none.
         section: "crypt", "library" or None.
         rule: the rule that says so: an entry of the rulebook ("VTES-1.2-06") or a tournament rule.
+        fix: what would mend it, None where only a person can; see `deckcheck.fixing`.
     """
 
     code: str
@@ -49,6 +54,7 @@ class Finding:
     count: int | None = None
     section: str | None = None
     rule: str | None = None
+    fix: Fix | None = None
 
     @property
     def sort_key(self) -> tuple[int, int, str, str]:
@@ -56,7 +62,7 @@ class Finding:
         return self.row or 0, self.column or 0, self.code, self.message
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Check:
     """One check: the one place where its code, its words, its examples and its judgement stand.
 
@@ -123,11 +129,6 @@ class Check:
 def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
     """Find nothing: for checks whose findings are made while the file is opened."""
     return ()
-
-
-def lightened(finding: Finding, severity: str) -> Finding:
-    """Give a finding with another severity."""
-    return replace(finding, severity=severity)
 
 
 def first_entry(deck: Deck, card: Card) -> Entry | None:

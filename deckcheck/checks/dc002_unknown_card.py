@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the lines whose name is unknown."""
+    if deck.names_are_sure:
+        return
     for entry in deck.entries:
         match = entry.line.match
         if match.how == "unknown":

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the lines whose card was guessed."""
+    if deck.names_are_sure:
+        return
     for entry in deck.entries:
         line = entry.line
         card = line.match.card

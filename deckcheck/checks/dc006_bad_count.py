@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the lines whose count makes no sense."""
+    if deck.counts_are_sure:
+        return
     for entry in deck.entries:
         if not entry.countable:
             limit = f"; a count goes from 1 to {MOST_COPIES}"

@@ -14,22 +14,8 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the headings whose total differs from their lines."""
-    under = [0] * len(deck.headings)
-    for entry in deck.entries:
-        if entry.heading is not None and entry.countable:
-            under[entry.heading] += entry.count
-    for index, heading in enumerate(deck.headings):
-        if heading.total is None:
-            continue
-        if heading.kind in ("crypt", "library"):
-            behind = deck.headings[index + 1 :]
-            ends = next(
-                (n for n, later in enumerate(behind) if later.kind in ("crypt", "library")), len(behind)
-            )
-            counts = {sum(under[index : index + 1 + ends]), deck.size(heading.kind)}
-        else:
-            counts = {under[index]}
-        if heading.total not in counts:
+    for heading, counts in zip(deck.headings, lines_hold(deck), strict=True):
+        if heading.total is not None and heading.total not in counts:
             stated = plural(heading.total, "card")
             yield CHECK.finding(
                 f"the heading {heading.kind!r} states {stated}; its lines hold {min(counts)}",
@@ -38,6 +24,30 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 count=heading.total,
                 section=heading.kind if heading.kind == "crypt" else "library",
             )
+
+
+def lines_hold(deck: Deck) -> list[set[int]]:
+    """Count the cards under each heading.
+
+    Returns:
+        For each heading the totals that it may rightly state: of a crypt or library heading the whole
+        section, or the part up to the next such heading.
+    """
+    under = [0] * len(deck.headings)
+    for entry in deck.entries:
+        if entry.heading is not None and entry.countable:
+            under[entry.heading] += entry.count
+    held = []
+    for index, heading in enumerate(deck.headings):
+        if heading.kind in ("crypt", "library"):
+            behind = deck.headings[index + 1 :]
+            ends = next(
+                (n for n, later in enumerate(behind) if later.kind in ("crypt", "library")), len(behind)
+            )
+            held.append({sum(under[index : index + 1 + ends]), deck.size(heading.kind)})
+        else:
+            held.append({under[index]})
+    return held
 
 
 CHECK = Check(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from cardbase.fold import fold
-from cardbase.vekn import CLANS_NOW
+from cardbase.vocabulary import CLANS_NOW
 from deckcheck.checks.check import Check, Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Columns, Deck
+    from cardbase.deck import CardLine, Columns, Deck
     from rules.vtes.construction import Law
 
 SHORTEST_CUT = 6
@@ -30,13 +30,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         card = line.match.card
         if columns is None or card is None or not isinstance(card, CryptCard):
             continue
-        key = (card, columns)
-        wrong = agreed.get(key)
-        if wrong is None:
-            wrong = agreed[key] = tuple(differences(card, columns))
+        known = agreed.get(id(line))
+        if known is None or known[0] is not line:
             if len(agreed) > MOST_REMEMBERED:
                 agreed.clear()
-        for what, printed, written in wrong:
+            known = agreed[id(line)] = line, tuple(differences(card, columns))
+        for what, printed, written in known[1]:
             yield CHECK.finding(
                 f"the {what} of {card.full_name} is {printed}, not {written}",
                 consider="check that the right card is meant, then mend the column",
@@ -45,7 +44,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 
 MOST_REMEMBERED = 20_000
-_AGREED: dict[tuple[CryptCard, Columns], tuple[tuple[str, str, str], ...]] = {}
+_AGREED: dict[int, tuple[CardLine, tuple[tuple[str, str, str], ...]]] = {}
+"""What was found for a line, by its identity: in bulk the same lines come again and again."""
 
 
 def differences(card: CryptCard, columns: Columns) -> Iterator[tuple[str, str, str]]:

@@ -35,9 +35,17 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         )
 
 
+_ADMITTED: dict[tuple[str, tuple[str, ...]], bool] = {}
+
+
 def _admits(kind: str, card: LibraryCard) -> bool:
     """Tell whether a heading of a card type may stand above a card."""
-    return kind in ("Combo", "Reflex") or kind == card.type or not card_types(kind).isdisjoint(card.types)
+    key = kind, card.types
+    admitted = _ADMITTED.get(key)
+    if admitted is None:
+        admitted = kind in ("Combo", "Reflex") or not card_types(kind).isdisjoint(card.types)
+        _ADMITTED[key] = admitted
+    return admitted
 
 
 def card_types(kind: str) -> frozenset[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, first_entry
-from rules.vtes.construction import not_yet_released
+from rules.vtes.construction import ban_on, not_yet_released
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         if printings and (day := printings[0].released) is not None and day <= on:
             continue
         released = not_yet_released(card, law)
-        if released is not None:
+        if released is not None and ban_on(card.id, law) is None:  # a banned card is known to exist
             yield CHECK.finding(
                 f"{card.full_name} was first printed on {released}, after the day of judgement, {on}",
                 consider="check the date of the event and the card",

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
-from collections import Counter
-from dataclasses import dataclass, field
 from datetime import date
 
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
-from deckcheck.checks import CODES
+from deckcheck.checks.check import RANK
+from deckcheck.checks.selecting import selected_codes
+from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
+from deckcheck.commands.tally import Tally
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
+from deckcheck.deckfiles.bytes import MOST_BYTES
 from deckcheck.files import STDIN, find_files
 from deckcheck.judging import judge, unreadable
-from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
+from deckcheck.lawbook import LawBook, read_on
+from deckcheck.reports import make_report
 from deckcheck.reports.colour import Paint, wants_colour
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,94 +28,14 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.judging import Judgement
+    from deckcheck.reports.report import Report, Run
 
-OUTPUT_FORMATS = ("full", "concise", "json", "json-lines")
-FAIL_ON = ("error", "warning", "info", "never")
-RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
 CHUNK = 50
 """Files a worker takes at a time."""
+FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
+"""Codes of the findings that may have a fix; see `deckcheck.fixing`."""
 SERIAL = 200
 """Up to so many files, starting workers costs more than it saves."""
-
-
-class UsageError(ValueError):
-    """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
-
-
-@dataclass(frozen=True, slots=True)
-class CheckOptions:
-    """What `deckcheck check` was asked; each field is the option of its name.
-
-    Attributes:
-        decks: files, folders, globs, "-".
-        format, edition, players, on: the law; see `deckcheck.lawbook`.
-        select, ignore: codes, beginnings of codes ("DC2") or names; nothing selected means all.
-        fail_on: the lightest severity that makes the exit code 1; "never" makes it 0.
-        exit_zero: 0 instead of 1.
-        jobs: processes; 0 for as many as the machine has processors.
-        output_format: one of `OUTPUT_FORMATS`.
-        output: file to write to instead of standard output.
-        statistics: count the findings by code.
-        from_format: read every file in this deck format.
-        color: "auto", "always" or "never".
-        quiet: no summary and no progress.
-        today: what today is; None for the machine's day.
-    """
-
-    decks: tuple[str, ...] = ()
-    format: str = DEFAULT_FORMAT
-    edition: str = DEFAULT_EDITION
-    players: int | None = None
-    on: str = "today"
-    select: tuple[str, ...] = ()
-    ignore: tuple[str, ...] = ()
-    fail_on: str = "error"
-    exit_zero: bool = False
-    jobs: int = 0
-    output_format: str = "full"
-    output: str = ""
-    statistics: bool = False
-    from_format: str = ""
-    color: str = "auto"
-    quiet: bool = False
-    today: date | None = None
-
-
-@dataclass(slots=True)
-class Tally:
-    """What adds up over the decks.
-
-    Attributes:
-        verdicts: decks by verdict; severities: findings by severity; codes: findings by code.
-    """
-
-    verdicts: Counter[str] = field(default_factory=Counter)
-    severities: Counter[str] = field(default_factory=Counter)
-    codes: Counter[str] = field(default_factory=Counter)
-
-    def take(self, judgement: Judgement) -> None:
-        """Add a judgement."""
-        self.verdicts[judgement.verdict] += 1
-        for finding in judgement.findings:
-            self.severities[finding.severity] += 1
-            self.codes[finding.code] += 1
-
-    def add(self, other: Tally) -> None:
-        """Add another tally."""
-        self.verdicts.update(other.verdicts)
-        self.severities.update(other.severities)
-        self.codes.update(other.codes)
-
-    def summary(self) -> dict[str, object]:
-        """Give the summary of the JSON contract."""
-        return {
-            "decks": sum(self.verdicts.values()),
-            "legal": self.verdicts["legal"],
-            "illegal": self.verdicts["illegal"],
-            "unreadable": self.verdicts["unreadable"],
-            "errors": self.severities["error"],
-            "warnings": self.severities["warning"],
-        }
 
 
 class Checker:
@@ -131,19 +56,51 @@ class Checker:
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store))
         self.paint = Paint(colour)
+        place = report_place(options)
+        self.report = make_report(place, _run_facts(self)) if place else None
 
     def judgement(self, path: str) -> Judgement:
-        """Judge one file."""
+        """Judge one file; with --fix mend it, and judge it again."""
         try:
-            deck = read_deck(_content(path), self.reader, self.options.from_format or None)
+            content = _content(path)
+        except (OSError, UnreadableFileError) as error:
+            problem = _os_problem(error) if isinstance(error, OSError) else str(error)
+            return self.overridden(unreadable(path, problem, self.selected))
+        judgement = self.judged(path, content)
+        if self.options.fix or self.options.diff:
+            from deckcheck.fixing.files import fixed
+
+            return fixed(self, judgement, content)
+        if any(finding.code in FIXABLE for finding in judgement.findings):
+            from deckcheck.fixing import with_fixes
+
+            return with_fixes(judgement, self.reader)
+        return judgement
+
+    def judged(self, path: str, content: bytes) -> Judgement:
+        """Judge the content of a file."""
+        try:
+            deck = read_deck(content, self.reader, self.options.from_format or None)
         except UnreadableFileError as error:
-            return unreadable(path, str(error), self.selected)
-        except OSError as error:
-            return unreadable(path, _os_problem(error), self.selected)
-        return judge(path, deck, self.book, self.today, self.on, self.selected)
+            return self.overridden(unreadable(path, str(error), self.selected))
+        suppressions = not self.options.ignore_suppressions
+        return self.overridden(
+            judge(path, deck, self.book, self.today, self.on, self.selected, suppressions=suppressions)
+        )
+
+    def overridden(self, judgement: Judgement) -> Judgement:
+        """Apply --severity and --per-file-ignores."""
+        per_file = () if self.options.ignore_suppressions else self.options.per_file_ignores
+        if not self.options.severity and not per_file:
+            return judgement
+        from deckcheck.overrides import overridden
+
+        return overridden(judgement, self.options.severity, per_file)
 
     def render(self, judgement: Judgement) -> str:
         """Render one deck in the chosen form."""
+        if self.report is not None:
+            return self.report.render(judgement)
         if self.options.output_format in ("json", "json-lines"):
             from deckcheck.reports.findings_json import deck_object, encode
 
@@ -157,6 +114,8 @@ class Checker:
         tally = Tally()
         texts = []
         for path in paths:
+            if _stopped:
+                break
             judgement = self.judgement(path)
             tally.take(judgement)
             texts.append(self.render(judgement))
@@ -177,10 +136,11 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError, LawError, SourceError, CardListError: nothing could be judged at all.
     """
-    _validate(options)
+    validate(options)
     paths = find_files(list(options.decks))
     if not paths:
-        raise UsageError("no deck to check; name files or folders, or '-' for standard input")
+        where = f" in {', '.join(options.decks)}" if options.decks else ""
+        raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
     checker = Checker(options, colour and options.output_format in ("full", "concise"))
     if options.output:
@@ -192,11 +152,33 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
         tally = _report(checker, paths, stdout, stderr)
     if tally.verdicts["unreadable"]:
         return 2
+    if options.diff:
+        return 1 if tally.fixed and not options.exit_zero else 0
     worst = max((RANK[severity] for severity, number in tally.severities.items() if number), default=0)
-    return 1 if worst >= RANK[options.fail_on] and not options.exit_zero else 0
+    return 1 if worst >= RANK[fails_on(options)] and not options.exit_zero else 0
+
+
+def _run_facts(checker: Checker) -> Run:
+    from deckcheck import __version__
+    from deckcheck.reports.findings_json import cards_object
+    from deckcheck.reports.report import Run
+
+    options = checker.options
+    named = [os.path.basename(os.path.normpath(deck)) for deck in options.decks if deck != STDIN]
+    return Run(
+        version=__version__,
+        cards=cards_object(checker.store),
+        law=_law_object(checker),
+        law_title=checker.book.format.title,
+        notes=tuple(checker.book.format.not_modelled),
+        fail_on=fails_on(options),
+        title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
+    )
 
 
 def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> Tally:
+    if checker.report is not None:
+        return _reported(checker, checker.report, paths, out, stderr)
     options = checker.options
     total = Tally()
     if options.output_format == "json":
@@ -224,6 +206,18 @@ def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> 
     return total
 
 
+def _reported(checker: Checker, report: Report, paths: list[str], out: TextIO, stderr: TextIO) -> Tally:
+    total = Tally()
+    report.begin(out)
+    for texts, tally in _judged(checker, paths, stderr):
+        total.add(tally)
+        for text in texts:
+            report.add(out, text)
+    report.end(out, total.summary())
+    _closing_line(checker.options, total, out, stderr)
+    return total
+
+
 def _ending(checker: Checker, total: Tally, out: TextIO, stderr: TextIO) -> None:
     options = checker.options
     if options.statistics:
@@ -235,12 +229,23 @@ def _ending(checker: Checker, total: Tally, out: TextIO, stderr: TextIO) -> None
         out.write(
             f"card data: {meta['source']}, newest printing {meta['date']}, {checker.store.count} cards\n"
         )
-    if not options.quiet:
-        numbers = total.summary()
-        decks = numbers["decks"]
-        parts = [f"{numbers[word]} {word}" for word in ("legal", "illegal", "unreadable") if numbers[word]]
-        out.flush()
-        stderr.write(f"checked {decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}\n")
+    _closing_line(options, total, out, stderr)
+
+
+def _closing_line(options: CheckOptions, total: Tally, out: TextIO, stderr: TextIO) -> None:
+    if options.quiet:
+        return
+    numbers = total.summary()
+    decks = numbers["decks"]
+    parts = [f"{numbers[word]} {word}" for word in ("legal", "illegal", "unreadable") if numbers[word]]
+    gone = total.suppressed
+    more = f"; {gone} {'finding' if gone == 1 else 'findings'} suppressed" if gone else ""
+    if total.fixed:
+        more += f"; {total.fixed} {'to mend' if options.diff else 'mended'}"
+    elif total.fixable:
+        more += f"; {total.fixable} can be mended: --fix"
+    out.flush()
+    stderr.write(f"checked {decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}{more}\n")
 
 
 def _statistics(total: Tally) -> str:
@@ -271,6 +276,7 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
         and STDIN not in paths
         and (len(paths) > SERIAL or (checker.options.jobs and len(chunks) > 1))
     )
+    gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
     results = _in_workers(checker, chunks, min(jobs, len(chunks))) if parallel else map(checker.run, chunks)
     done = 0
     for texts, tally in results:
@@ -284,25 +290,46 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
 
 
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
+    import signal
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import active_children
+
+    mask = getattr(signal, "pthread_sigmask", None)
 
     with ProcessPoolExecutor(
         jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on)
     ) as pool:
         try:
-            yield from pool.map(_work, chunks)
+            # the workers start with Ctrl-C held back, until they know what to do about it
+            before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
+            results = pool.map(_work, chunks)
+            if mask is not None:
+                mask(signal.SIG_SETMASK, before)
+            yield from results
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():  # they leave out what they have not begun; see _stop_soon
+                if mask is not None and worker.pid:
+                    os.kill(worker.pid, signal.SIGINT)
+            pool.shutdown(cancel_futures=True)
             raise
 
 
 _worker: list[Checker] = []
+_stopped: list[bool] = []
+
+
+def _stop_soon(*_: object) -> None:
+    """Take note of an interrupt: a worker leaves out the files it has not begun, and the parent ends it."""
+    _stopped.append(True)
 
 
 def _start_worker(options: CheckOptions, colour: bool) -> None:
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the run
+    signal.signal(signal.SIGINT, _stop_soon)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    gc.disable()
     _worker.append(Checker(options, colour))
 
 
@@ -310,69 +337,18 @@ def _work(paths: list[str]) -> tuple[list[str], Tally]:
     return _worker[0].run(paths)
 
 
-def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozenset[str] | None:
-    """Resolve --select and --ignore.
-
-    Args:
-        select: codes, beginnings of codes, names of checks, or "ALL"; nothing means all.
-        ignore: the same, to leave out.
-
-    Returns:
-        The codes to report, None for all.
-
-    Raises:
-        UsageError: one of them means no check.
-    """
-    if not select and not ignore:
-        return None
-    chosen = {code for word in select for code in _meant(word)} if select else set(CODES)
-    return frozenset(chosen - {code for word in ignore for code in _meant(word)})
-
-
-def _meant(word: str) -> set[str]:
-    wanted = word.strip().upper()
-    if wanted == "ALL":
-        return set(CODES)
-    codes = {code for code in CODES if code.startswith(wanted)} if wanted.startswith("DC") else set()
-    if not codes:
-        from difflib import get_close_matches
-
-        from deckcheck.checks import all_checks
-
-        names = {check.name: check.code for check in all_checks()}
-        if word.strip().lower() in names:
-            return {names[word.strip().lower()]}
-        near = get_close_matches(word, [*names, *CODES], n=1)
-        hint = f"did you mean {near[0]!r}?" if near else "'deckcheck explain' lists them"
-        raise UsageError(f"there is no check {word!r}; {hint}")
-    return codes
-
-
-def _validate(options: CheckOptions) -> None:
-    from deckcheck.deckfiles import formats
-
-    for name, value, known in (
-        ("--output-format", options.output_format, OUTPUT_FORMATS),
-        ("--fail-on", options.fail_on, FAIL_ON),
-        ("--color", options.color, ("auto", "always", "never")),
-        ("--from", options.from_format, ("", *formats())),
-    ):
-        if value not in known:
-            from difflib import get_close_matches
-
-            near = get_close_matches(value, known, n=1)
-            listed = ", ".join(word for word in known if word)
-            hint = f"did you mean {near[0]!r}? It" if near else "it"
-            raise UsageError(f"{name} is {value!r}; {hint} is one of {listed}")
-    if options.jobs < 0:
-        raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
-
-
 def _content(path: str) -> bytes:
     if path == STDIN:
-        return sys.stdin.buffer.read()
-    with open(path, "rb") as file:
-        return file.read(20_000_000)
+        if sys.stdin is None:
+            raise UnreadableFileError("standard input is closed")
+        content = sys.stdin.buffer.read(MOST_BYTES + 1)
+    else:
+        with open(path, "rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
+        raise UnreadableFileError(f"{what}. Consider whether this is a deck")
+    return content
 
 
 def _os_problem(error: OSError) -> str:

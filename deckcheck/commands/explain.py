@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks import all_checks, check_named
+from deckcheck.choices import chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
     """Explain checks.
 
     Args:
-        names: codes or names of checks; none lists them all.
+        names: codes or names of checks; none lists them all; "stats" alone defines the numbers of stats.
         stdout: where to print.
         output_format: "text" or "json".
 
@@ -23,8 +24,14 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
         0.
 
     Raises:
-        ValueError: there is no such check.
+        ValueError: there is no such check or no such form.
     """
+    chosen("--output-format", output_format, ("text", "json"))
+    if names == ["stats"]:
+        from deckcheck.analysis.definitions import explain as definitions
+
+        stdout.write(definitions())
+        return 0
     checks = [_find(name) for name in names] if names else list(all_checks())
     if output_format == "json":
         import json

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 MOST_BYTES = 5_000_000
 """A larger file is no deck: the longest deck file of the archive has some 20,000 bytes."""
 
@@ -17,6 +19,12 @@ LOOK_ALIKES = str.maketrans(
     }
 )
 """No-break blanks become blanks; what shows nothing at all (soft hyphens, zero widths) goes."""
+
+LOOK_ALIKE = "[" + "".join(map(chr, LOOK_ALIKES)) + "]"
+
+WEB_TAG = r"<[A-Za-z/!][^<>\n]{0,500}>"
+FORUM_TAG = r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,100})?\]"
+"""Patterns that few files need; compiled when one does, for a start must be quick."""
 
 
 class UnreadableFileError(ValueError):
@@ -56,18 +64,27 @@ def decode(content: bytes) -> tuple[str, str]:
             ) from None
         encoding = "cp1252"
         text = content.decode("cp1252", errors="replace")
-    if not text.isascii():
+    if not text.isascii() and re.search(LOOK_ALIKE, text):
         text = text.translate(LOOK_ALIKES)
+    if not text or text.isspace():
+        raise UnreadableFileError("the file is empty")
     return text.replace("\r\n", "\n").replace("\r", "\n"), encoding
 
 
 def split_lines(text: str) -> list[str]:
-    """Split text into lines; a last line end starts no further line. HTML entities become what they mean."""
+    """Split text into lines; a last line end starts no further line.
+
+    HTML entities become what they mean; tags of web pages and forums ("<b>", "[url=...]") go.
+    """
     lines = text.split("\n")
     if lines and not lines[-1]:
         lines.pop()
     if "&" in text:
         from html import unescape
 
-        lines = [unescape(line) if "&" in line and ";" in line else line for line in lines]
+        lines = [unescape(line).replace("\n", " ") if "&" in line and ";" in line else line for line in lines]
+    if "</" in text:
+        lines = [re.sub(WEB_TAG, "", line) if "<" in line else line for line in lines]
+    if "[/" in text:
+        lines = [re.sub(FORUM_TAG, "", line) if "[" in line else line for line in lines]
     return lines

@@ -25,9 +25,13 @@ KINDS = {
 }  # fmt: skip
 """Heading words, lower case and without blanks around a slash, and what they head."""
 
+LONGEST_LINE = 400
+"""Characters; a longer line heads no section and names no card."""
+
 UNDERLINE = re.compile(r"[-=_~*+#]{2,}")
 STRICT_CRYPT = re.compile(
-    r"(?im)^[ \t]*crypt\s*:?\s*[(\[]\s*\d+\s*(?:cards?|vampires?)?\s*[,)\]]?.*\bmin\b\s*[=:]?\s*\d+.*\bmax\b",
+    r"(?im)^[ \t]{0,20}crypt[ \t]{0,3}:?[ \t]{0,9}[(\[][ \t]{0,3}\d{1,6}[^\n]{0,40}?\bmin\b"
+    r"[ \t]{0,3}[=:]?[ \t]{0,3}\d[^\n]{0,40}?\bmax\b",
     re.ASCII,
 )
 """The crypt heading that only programs write, with the capacities; what precedes it is never cards."""
@@ -56,36 +60,42 @@ def read_headings(line: str, row: int) -> list[Heading]:
     Returns:
         One heading, two, or none where the line is something else.
     """
-    found = HEADING.match(line)
+    found = HEADING.match(line) if len(line) <= LONGEST_LINE else None
     if found is None:
         return []
-    kind = KINDS.get(re.sub(r"\s*/\s*", "/", found["word"].lower()))
+    word = found["word"].lower()
+    kind = KINDS.get(re.sub(r"\s*/\s*", "/", word) if "/" in word else word)
     if kind is None:
         return []
     number = found["total"] or found["bare"]
     place = Place(row, len(line) - len(line.lstrip()) + 1, len(line.rstrip()) + 1)
-    figures = f"{found['inside'] or ''} {found['behind']}"
+    inside, behind = found["inside"] or "", found["behind"]
+    if not behind:
+        return [_heading(kind, place, number, inside)]
+    figures = f"{inside} {behind}"
     if (
         kind == "crypt"
         and number
         and (LEAST.search(figures) or MOST.search(figures) or AVERAGE.search(figures))
     ):
         return [_heading(kind, place, number, figures)]
-    behind = found["behind"]
     if trifles := re.fullmatch(r"(?i)\s*\(\s*\d+\s+trifles?\s*\)\s*", behind):
         figures, behind = trifles[0], ""
     if DECORATION.fullmatch(behind):
         return [_heading(kind, place, number, figures)]
     if number and kind == "library" and (more := read_headings(behind, row)):
-        return [_heading(kind, place, number, found["inside"] or ""), *more]
+        return [_heading(kind, place, number, inside), *more]
     return []
 
 
 def _heading(kind: str, place: Place, number: str | None, figures: str) -> Heading:
+    total = int(number) if number else None
+    if not figures or figures.isspace():
+        return Heading(kind, place, total)
     return Heading(
         kind=kind,
         place=place,
-        total=int(number) if number else None,
+        total=total,
         trifles=int(found[1]) if (found := TRIFLES.search(figures)) else None,
         least=_figure(LEAST, figures),
         most=_figure(MOST, figures),

@@ -8,54 +8,45 @@ card without doubt wins, and only where there is none, a guess is asked for.
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
-from cardbase.vekn import DISCIPLINES
+from cardbase.vocabulary import DISCIPLINES
+from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
+from deckcheck.deckfiles.headings import LONGEST_LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Literal
 
-    from cardbase.deck import Match
+    from cardbase.deck import Heading, Match
     from cardbase.names import Names
 
-LONGEST_LINE = 400
-"""Characters; a longer line names no card."""
+    Reading = tuple[int, Literal["before", "behind", ""], str, int, str, bool]
 
+PLAIN = re.compile(r"(\d{1,3})x ([^\s].*)")
 COUNT_FIRST = re.compile(
     r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>[\s.:,)\]]))\s*"
 )
 MARK_FIRST = re.compile(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
-BULLET = re.compile(r"\s*(?:[-*•·–+]\s+)?")
+BULLET = re.compile(r"\s*(?:[-*•·–+]\s+)?(?:[(\[](?=\d+[)\]]))?")
 COUNT_LAST = re.compile(
     r"(?:\s*[-=/:*×]\s*|\s+[xX]?\s*|\s*[(\[]\s*[xX×*]?\s*|\s+[xX*×]\s*)(?P<count>-?\d{1,9})\s*[xX]?\s*[)\]]?\s*,?\s*$"
 )
-COMMENT = re.compile(r"\s+(?:--|—|//|#)\s*(?P<text>\S.*)$|\s*/\*\s*(?P<starred>.*?)\s*\*/\s*$")
+COMMENT_MARK = re.compile(r"\s+(?:--|—|//|#)\s*(?=\S)")
+STARRED = re.compile(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
 ASIDE = re.compile(r"\s*[(\[](?P<text>[^()\[\]]*)[)\]]\s*$")
-TAIL = re.compile(
-    r"^(?P<name>.+?)\s+(?P<advanced>(?:\(?[Aa][Dd][Vv]\.?\)?)\s+)?(?P<capacity>\d{1,2})\s+(?P<middle>\S.*?)"
-    r"\s*:\s*(?P<group>\d|ANY|any|Any|\*)$"
-)
 COLUMN_GAP = re.compile(r"\s{2,}|\t")
-TITLES = (
-    "inner circle", "1 vote", "2 votes", "3 votes", "primogen", "prince", "justicar", "archbishop", "bishop",
-    "priscus", "cardinal", "regent", "magaji", "kholo", "baron",
-)  # fmt: skip
-PATHS = (
-    "power and the inner voice", "death and the soul", "power", "death", "caine", "cathari",
-)  # fmt: skip
-LETTERS = frozenset(DISCIPLINES.values()) | {"vin"}
-DECORATIONS = frozenset(
-    {
-        *DISCIPLINES, *LETTERS, "trifle", "pool", "blood", "conviction", "x", "and", "or", "antitribu",
-        "toreador", "gangrel", "ventrue", "brujah", "tremere", "nosferatu", "malkavian", "banu", "haqim",
-        "assamite", "ministry", "follower", "followers", "of", "set", "ravnos", "lasombra", "tzimisce",
-        "giovanni", "caitiff", "gargoyle", "salubri", "samedi", "pander", "hecata", "baali", "kiasyd",
-        "anarch", "camarilla", "sabbat", "independent", "laibon", "unique", "location",
-    }
-)  # fmt: skip
-"""Words that lists put behind a library card's name, beside numbers."""
+MOST_GUESSES = 200
+"""Names of one file that are guessed at; in a file with more, something else is wrong."""
+
+MOST_MARKS = 3
+"""Marks of remarks on one line that may be the first; a name holds one at the most."""
+
+MOST_WORDS = 24
+"""Words of a line that are tried as a name; the longest name has nine."""
 
 
 class LineReader:
@@ -64,14 +55,22 @@ class LineReader:
     Attributes:
         names: where cards are looked up.
         known: the lines read so far whose card is certain.
+        headings: the lines read so far as headings, with row 0.
+        guesses_left: names that may still be guessed at in this file; `read_deck` sets it anew.
+        headlike: lines such as "Dominate (4)" that may head the cards of a discipline as well as be four
+            copies of the card of that name.
     """
 
-    __slots__ = ("_parted", "known", "names")
+    __slots__ = ("_matches", "_parted", "guesses_left", "headings", "headlike", "known", "names")
 
     def __init__(self, names: Names) -> None:
         """Take the names to look cards up in."""
         self.names = names
+        self.guesses_left = MOST_GUESSES
         self.known: dict[str, CardLine] = {}
+        self.headings: dict[str, tuple[Heading, ...]] = {}
+        self.headlike: set[str] = set()
+        self._matches: dict[str, Match] = {}
         self._parted: dict[str, tuple[str, Match, Columns | None, str] | None] = {}
 
     def read(self, line: str, section: str = "", guess: bool = True) -> CardLine | None:
@@ -89,36 +88,73 @@ class LineReader:
         found = self.known.get(line)
         if found is not None or len(line) > LONGEST_LINE:
             return found
+        if "  " not in line and (plain := PLAIN.fullmatch(line)):
+            match = self._match(plain[2], None)
+            if match.card is not None:
+                found = CardLine(int(plain[1]), True, plain[2], match, None, "", 1, len(line) + 1)
+                self.known[line] = found
+                return found
         column = len(line) - len(line.lstrip()) + 1
         end = len(line.rstrip())
         readings = []
         for reading in _readings(line[:end]):
-            count, stood, rest, offset = reading
-            if parted := self._certain(rest):
+            count, stood, rest, offset, said, literal = reading
+            parted = self._literal(rest) if literal else self._certain(rest)
+            if parted:
                 written, match, columns, comment = parted
                 at = end if stood == "behind" else max(line.find(written, offset) + len(written), offset)
-                found = CardLine(count, bool(stood), written, match, columns, comment, column, at + 1)
+                found = CardLine(count, bool(stood), written, match, columns, comment or said, column, at + 1)
                 self.known[line] = found
+                if stood != "before" and written.lower() in DISCIPLINES:
+                    self.headlike.add(line)
                 return found
             readings.append(reading)
         return self._guess(readings, section, column, end + 1) if guess else None
 
-    def _guess(
-        self, readings: list[tuple[int, str, str, int]], section: str, column: int, end: int
-    ) -> CardLine | None:
-        for count, stood, rest, _ in readings:
-            if stood == "behind":
+    def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
+        """Find the card that a name means; guesses only so often in one file, for guessing is slow."""
+        if not _worth_guessing(written):
+            return self._match(written, columns)
+        if self.guesses_left <= 0 or len(written) > LONGEST_LINE:
+            return self._match(written[:LONGEST_LINE], columns)
+        match = self.names.find(written, columns, section)
+        if match.how in ("unknown", "close", "abbreviation", "ambiguous"):
+            self.guesses_left -= 1
+        return match
+
+    def _guess(self, readings: list[Reading], section: str, column: int, end: int) -> CardLine | None:
+        for count, stood, rest, _, _, literal in readings:
+            if stood == "behind" or literal:
                 continue
             written, columns, comment = _apart(rest)
-            match = self.names.find(written, columns, section) if _worth_guessing(written) else UNKNOWN
+            match = self.find(written, columns, section)
             if stood == "before" or match.card is not None:
                 return CardLine(count, bool(stood), written, match, columns, comment, column, end)
-        for count, stood, rest, _ in readings:
-            if stood == "behind" and _worth_guessing(rest):
-                match = self.names.find(rest.strip(), None, section)
+        for count, stood, rest, _, said, literal in readings:
+            if stood == "behind" and not literal and _worth_guessing(rest):
+                match = self.find(rest.strip(), None, section)
                 if match.how != "unknown":
-                    return CardLine(count, True, rest.strip(), match, None, "", column, end)
+                    return CardLine(count, True, rest.strip(), match, None, said, column, end)
         return None
+
+    def _literal(self, rest: str) -> tuple[str, Match, Columns | None, str] | None:
+        """Read name and columns of a line that ends with a number, if the number belongs to them."""
+        columns = None
+        if tail := read_tail(rest):
+            rest, columns = tail
+        match = self._match(rest, columns)
+        return None if match.how == "unknown" else (rest, match, columns, "")
+
+    def _match(self, written: str, columns: Columns | None) -> Match:
+        """Find the card a name means without doubt; columns count only where it has namesakes."""
+        match = self._matches.get(written)
+        if match is None and written.isdigit() and not written.isdecimal():
+            match = UNKNOWN  # "¹²³" looks like an id and is no number
+        if match is None:
+            match = self._matches[written] = self.names.certain(written)
+        if columns is not None and match.how == "ambiguous":
+            return self.names.certain(written, columns)
+        return match
 
     def _certain(self, rest: str) -> tuple[str, Match, Columns | None, str] | None:
         """Read name, columns and comment so that the name is certain; None where no reading makes it so."""
@@ -126,7 +162,7 @@ class LineReader:
             return self._parted[rest]
         found = None
         for written, columns, comment in _parts(rest):
-            match = self.names.certain(written, columns)
+            match = self._match(written, columns)
             if match.how != "unknown":
                 found = (written, match, columns, comment)
                 break
@@ -134,108 +170,93 @@ class LineReader:
         return found
 
 
-def _readings(line: str) -> Iterator[tuple[int, str, str, int]]:
-    """Give the ways to take a count off a line: count, where it stood, the rest, where the rest begins.
+def _readings(line: str) -> Iterator[Reading]:
+    """Give the ways to take a count off a line.
 
-    Where it stood is "before", "behind" or "" (no count). A leading count that only a number in the name
-    could be ("419 Operation") is tried both ways.
+    Each is the count, where it stood ("before" or "behind" the name, or "" for none), the rest, where
+    that begins, the remark taken off, and whether the whole rest must be the name. A number that may
+    belong to the name ("419 Operation", "Channel 10") is tried as such first.
     """
     bullet = BULLET.match(line)
     begin = bullet.end() if bullet else 0
     found = MARK_FIRST.match(line, begin)
     if found:
-        yield int(found["count"]), "before", line[found.end() :], found.end()
+        yield int(found["count"]), "before", line[found.end() :], found.end(), "", False
     found = COUNT_FIRST.match(line, begin)
-    first = None
     if found and found.end() < len(line):
         count = -int(found["count"]) if found["sign"] == "-" else int(found["count"])
-        first = (count, "before", line[found.end() :], found.end())
+        first: Reading = (count, "before", line[found.end() :], found.end(), "", False)
         if found["mark"] or found["sign"]:
             yield first
             mark = found["mark"].strip() if found["mark"] else ""
             if len(mark) == 2 or (mark and mark in "xX" and not line[found.end() - 1].isspace()):
                 at = found.end() - 1 if len(mark) == 2 else found.start("mark")
-                yield count, "before", line[at:].strip(), at
-        else:
-            yield 1, "", line[begin:], begin
-            yield first
-    else:
-        yield 1, "", line[begin:], begin
-    if first is None and (found := COUNT_LAST.search(line, begin)) and found.start() > begin:
-        yield int(found["count"]), "behind", line[begin : found.start()].rstrip(" -=/:*×"), begin
+                yield count, "before", line[at:].strip(), at, "", False
+            return
+        yield 1, "", line[begin:], begin, "", True
+        if (last := COUNT_LAST.search(line, begin)) and last.start() > begin:
+            name = line[begin : last.start()].rstrip(" -=/:*×")
+            yield int(last["count"]), "behind", name, begin, "", True
+        yield first
+        yield 1, "", line[begin:], begin, "", False
+        return
+    bare, said = next(_comments(line[begin:]), (line[begin:], ""))
+    if (found := COUNT_LAST.search(bare)) and found.start() > 0:
+        yield 1, "", line[begin:], begin, "", True
+        yield 1, "", bare, begin, said, True
+        name = bare[: found.start()].rstrip(" -=/:*×")
+        yield int(found["count"]), "behind", name, begin, said, False
+    yield 1, "", line[begin:], begin, "", False
+
+
+def _comments(text: str) -> Iterator[tuple[str, str]]:
+    """Give the ways to take a remark off the end: the rest and the remark, the longest rest first."""
+    if starred := STARRED.search(text):
+        yield text[: starred.start()].rstrip(), starred["text"]
+        return
+    for mark in reversed(list(islice(COMMENT_MARK.finditer(text), MOST_MARKS))):
+        yield text[: mark.start()].rstrip(), text[mark.end() :].strip()
 
 
 def _parts(rest: str) -> Iterator[tuple[str, Columns | None, str]]:
     """Give the ways to part a line without its count into name, columns and comment, most literal first."""
     rest = rest.strip()
-    if ":" in rest and (tail := _tail(rest)):
+    if ":" in rest and (tail := read_tail(rest)):
         yield (*tail, "")
+    parted = list(_comments(rest))
+    if parted and not any(letter.isalnum() for letter in parted[0][1]):
+        yield parted[0][0], None, parted[0][1]
     yield rest, None, ""
-    comment = COMMENT.search(rest)
-    if comment:
-        said = comment["text"] or comment["starred"] or ""
-        bare = rest[: comment.start()].rstrip()
-        if tail := _tail(bare):
+    bare, said = rest, ""
+    for bare, said in parted:
+        if tail := read_tail(bare):
             yield (*tail, said)
         yield bare, None, said
-    else:
-        bare, said = rest, ""
     columns = COLUMN_GAP.split(bare)
-    if len(columns) > 1:
-        yield columns[0], None, said
     if aside := ASIDE.search(bare):
         yield bare[: aside.start()], None, said or aside["text"]
     name = bare.rstrip(",;. ")
     if name != bare:
         yield name, None, said
-    shorter = name.split(" ")
-    while len(shorter) > 1 and (shorter[-1].lower().strip("()[],") in DECORATIONS or shorter[-1].isdigit()):
-        shorter.pop()
-        yield " ".join(shorter), None, said
+    shorter = unglue(name).split()
+    if len(shorter) <= MOST_WORDS:
+        dropped: list[str] = []
+        while len(shorter) > 1 and is_decoration(shorter[-1]):
+            dropped.insert(0, shorter.pop())
+            described, number = read_decorations(dropped)
+            yield " ".join(shorter), described, said or number
+    if len(columns) > 1:
+        yield columns[0], None, said
 
 
 def _apart(rest: str) -> tuple[str, Columns | None, str]:
     """Part a line into name, columns and comment where no reading is certain."""
     rest = rest.strip()
-    said = ""
-    if comment := COMMENT.search(rest):
-        said = comment["text"] or comment["starred"] or ""
-        rest = rest[: comment.start()].rstrip()
-    if tail := _tail(rest):
+    parted = list(_comments(rest))
+    bare, said = parted[-1] if parted else (rest, "")
+    if tail := read_tail(bare):
         return (*tail, said)
-    return COLUMN_GAP.split(rest)[0].rstrip(",;"), None, said
-
-
-def _tail(text: str) -> tuple[str, Columns] | None:
-    """Read the columns of a crypt line: capacity, disciplines, path, title, clan and group."""
-    found = TAIL.match(text)
-    if found is None:
-        return None
-    words = found["middle"].split()
-    disciplines: list[str] = []
-    none = False
-    while words and (words[0].lower() in LETTERS or words[0] in ("-none-", "-")):
-        none = none or words[0].startswith("-")
-        if not words[0].startswith("-"):
-            disciplines.append(words[0])
-        words.pop(0)
-    middle = " ".join(words)
-    path = next((path for path in PATHS if _begins(middle, path)), "")
-    middle = middle[len(path) :].strip()
-    title = next((title for title in TITLES if _begins(middle, title)), "")
-    clan = middle[len(title) :].strip()
-    if not clan:
-        return None
-    name = found["name"].rstrip()
-    if found["advanced"]:
-        name += " (ADV)"
-    group = found["group"].upper().replace("*", "ANY")
-    known = tuple(disciplines) if disciplines or none else None
-    return name, Columns(int(found["capacity"]), known, title, path, clan, group)
-
-
-def _begins(text: str, words: str) -> bool:
-    return text.lower().startswith(words) and (len(text) == len(words) or text[len(words)] == " ")
+    return COLUMN_GAP.split(bare)[0].rstrip(",;"), None, said
 
 
 def _worth_guessing(name: str) -> bool:

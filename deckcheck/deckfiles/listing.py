@@ -7,36 +7,42 @@ Every line ends up somewhere: a card, a heading, a comment or an underline, pros
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 
-from cardbase.deck import CardLine, Entry, Heading, Place, UnreadLine
-from cardbase.names import settle_by_groups
-from deckcheck.deckfiles.headings import UNDERLINE, read_headings
-from deckcheck.deckfiles.lines import LONGEST_LINE, LineReader
+from cardbase.card import CryptCard
+from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine
+from cardbase.names import UNKNOWN, settle_by_groups
+from cardbase.value import replace
+from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMENT_LINE = re.compile(r"\s*(?:--(?!-)|//|#|;|/\*|zzz|z@)")
+    from cardbase.deck import Columns, Event
+    from deckcheck.deckfiles.lines import LineReader
+
+COMMENT_LINE = re.compile(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
 CRAFTED = re.compile(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
-@dataclass(slots=True)
 class Listing:
     """What was read of a list so far.
 
     Attributes:
-        entries, headings, unread: as in `Deck`.
+        entries: headings: unread: as in `Deck`.
         comments: remarks on lines of their own.
         open: whether some entry's name fits several cards.
     """
 
-    entries: list[Entry] = field(default_factory=list)
-    headings: list[Heading] = field(default_factory=list)
-    unread: list[UnreadLine] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
-    open: bool = False
+    __slots__ = ("comments", "entries", "headings", "open", "unread")
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.entries: list[Entry] = []
+        self.headings: list[Heading] = []
+        self.unread: list[UnreadLine] = []
+        self.comments: list[str] = []
+        self.open = False
 
     @property
     def section(self) -> str:
@@ -45,21 +51,73 @@ class Listing:
             return ""
         return "crypt" if self.headings[-1].kind == "crypt" else "library"
 
-    def add(self, line: CardLine, row: int) -> None:
-        """Take a line of cards in."""
+    def add(self, line: CardLine, row: int, told: str = "") -> None:
+        """Take a line of cards in.
+
+        Args:
+            line: what it says.
+            row: where it stands.
+            told: "crypt" or "library" where the format says where an unknown card belongs.
+        """
         match = line.match
         card = match.card
         if card is not None:
             section = "crypt" if card.is_crypt else "library"
         else:
             self.open = self.open or match.how == "ambiguous"
-            if line.columns is not None:
+            if told:
+                section = told
+            elif line.columns is not None:
                 section = "crypt"
             elif match.candidates and not self.section and len({c.is_crypt for c in match.candidates}) == 1:
                 section = "crypt" if match.candidates[0].is_crypt else "library"
             else:
                 section = self.section or (self.entries[-1].section if self.entries else "library")
         self.entries.append(Entry(line, row, section, len(self.headings) - 1 if self.headings else None))
+
+    def add_named(
+        self,
+        reader: LineReader,
+        written: str,
+        count: int,
+        place: Place,
+        *,
+        comment: str = "",
+        columns: Columns | None = None,
+        told: str = "",
+    ) -> None:
+        """Take in a card that a structured format names apart from its count; the name may be an id."""
+        match = reader.find(written, columns, told or self.section) if written.strip() else UNKNOWN
+        line = CardLine(count, True, written, match, columns, comment, place.column, place.end)
+        self.add(line, place.row, told)
+
+    def tell(self, place: Place, text: str, reason: str) -> None:
+        """Note something that could not be read."""
+        shown = " ".join(text.split())
+        self.unread.append(UnreadLine(place, shown if len(shown) <= 80 else f"{shown[:79]}…", reason))
+
+    def deck(
+        self,
+        file_format: str,
+        *,
+        name: str = "",
+        author: str = "",
+        description: str = "",
+        event: Event | None = None,
+        lines: Sequence[str] = (),
+    ) -> Deck:
+        """Make the deck of what was read."""
+        return Deck(
+            entries=self.settled(),
+            headings=tuple(self.headings),
+            unread=tuple(self.unread),
+            name=name,
+            author=author,
+            description=description,
+            event=event,
+            file_format=file_format,
+            lines=tuple(lines),
+        )
 
     def settled(self) -> tuple[Entry, ...]:
         """Give the entries, namesakes settled by the groups of the rest."""
@@ -89,41 +147,95 @@ def read_listing(
     """
     listing = Listing()
     known = reader.known
+    headings_known = reader.headings
     for row, line in enumerate(lines, start=first_row):
-        if line in known and (prose is None or listing.entries or listing.headings):
-            listing.add(known[line], row)
-            continue
+        begun = prose is None or listing.entries or listing.headings
+        if begun:
+            if line in known:
+                listing.add(known[line], row)
+                continue
+            if not line:
+                continue
+            if line in headings_known:
+                listing.headings.extend([heading_at(row, heading) for heading in headings_known[line]])
+                continue
         stripped = line.strip()
         if not stripped:
-            if prose and not listing.headings and not listing.entries:
+            if not begun and prose:
                 prose.append("")
             continue
         if stripped[0] in "-=_~*+#" and UNDERLINE.fullmatch(stripped):
             continue
         if len(line) <= LONGEST_LINE and (headings := read_headings(line, row)):
+            headings_known[line] = tuple(headings)
             listing.headings.extend(headings)
-            continue
-        if COMMENT_LINE.match(line) or CRAFTED.match(line):
-            listing.comments.append(stripped.lstrip("-/#;* "))
-            continue
-        begun = bool(listing.entries or listing.headings)
-        card_line = reader.read(line, listing.section, guess=begun or prose is None)
-        if card_line is None and not begun and prose is not None and reads_as_count(line):
-            card_line = reader.read(line, "", guess=True)
-            if card_line is not None and card_line.match.how == "unknown" and not _short(card_line.written):
-                card_line = None
-        if card_line is not None and (begun or prose is None or card_line.counted or card_line.match.card):
-            listing.add(card_line, row)
-        elif not begun and prose is not None:
+        elif not begun and prose is not None and stripped[0] == ">":
             prose.append(line.rstrip())
-        else:
-            listing.unread.append(_unread(line, row))
+        elif COMMENT_LINE.match(line) or CRAFTED.match(line):
+            listing.comments.append(stripped.lstrip("-/#;* "))
+        elif begun:
+            card_line = reader.read(line, listing.section)
+            if card_line is None:
+                listing.unread.append(_unread(line, row))
+            else:
+                listing.add(card_line, row)
+        elif card_line := _before_cards(line, reader):
+            listing.add(card_line, row)
+        elif prose is not None:
+            prose.append(line.rstrip())
+    if reader.headlike and not reader.headlike.isdisjoint(lines):
+        _doubt_headlike(listing, lines, first_row, reader)
     return listing
+
+
+def _before_cards(line: str, reader: LineReader) -> CardLine | None:
+    """Read a line before the first card and the first heading: as a card only if it can be no prose."""
+    card_line = reader.read(line, "", guess=False)
+    if card_line is None and reads_as_count(line):
+        card_line = reader.read(line, "")
+        if card_line is not None and card_line.match.how == "unknown" and not _short(card_line.written):
+            return None
+    return card_line if card_line and (card_line.counted or card_line.match.card) else None
+
+
+def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, reader: LineReader) -> None:
+    """Take out lines such as "Dominate (4)" where all others count before the name: headings, perhaps."""
+    doubted = [entry for entry in listing.entries if lines[entry.row - first_row] in reader.headlike]
+    others = [entry for entry in listing.entries if entry not in doubted]
+    before = sum(reads_as_count(lines[entry.row - first_row]) for entry in others)
+    if before * 2 <= len(others):
+        return
+    for entry in doubted:
+        listing.entries.remove(entry)
+        name = entry.line.written
+        listing.unread.append(
+            UnreadLine(
+                entry.place,
+                lines[entry.row - first_row].strip(),
+                f"it may name the card {name} or head the cards of this discipline. "
+                f'Consider "{entry.count}x {name}", or nothing',
+            )
+        )
+    listing.unread.sort(key=lambda unread: unread.place.row)
+
+
+def heading_at(row: int, heading: Heading) -> Heading:
+    """Give a heading as it stands on another row."""
+    place = heading.place
+    return Heading(
+        heading.kind,
+        Place(row, place.column, place.end),
+        heading.total,
+        heading.trifles,
+        heading.least,
+        heading.most,
+        heading.average,
+    )
 
 
 def reads_as_count(line: str) -> bool:
     """Tell whether a line begins the way counted cards do: "4x Name", "4 Name"."""
-    return re.match(r"\s*[-*•]?\s*\d{1,3}\s*[xX]?\s+\S", line) is not None
+    return re.match(r"\s*[-*•]?\s*\d{1,3}(?:\s*[xX]\s*|\s+)\S", line) is not None
 
 
 def _short(name: str) -> bool:
@@ -138,3 +250,22 @@ def _unread(line: str, row: int) -> UnreadLine:
             place, line[:60], f"the line has {len(line):,} characters; no card's line is so long"
         )
     return UnreadLine(place, line.strip(), "it names no card and heads no section")
+
+
+def settle_older_twins(listing: Listing) -> None:
+    """Take a bare name that lives in two groups for the older card, as JOL and Lackey do.
+
+    Where the groups of the other vampires leave room for the newer card alone, the file contradicts
+    itself (other programs write such files), and the name is left open.
+    """
+    settled = settle_by_groups([entry.line.match for entry in listing.entries])
+    for index, (entry, match) in enumerate(zip(listing.entries, settled, strict=True)):
+        line = entry.line
+        candidates = [card for card in line.match.candidates if isinstance(card, CryptCard)]
+        if line.match.how != "ambiguous" or len({card.name for card in candidates}) != 1:
+            continue
+        older = min(candidates, key=lambda card: card.group or 0)
+        if match.card in (None, older):
+            taken = Match(older, "context", line.match.candidates)
+            listing.entries[index] = replace(entry, line=replace(line, match=taken))
+    listing.open = False

@@ -1,12 +1,12 @@
 """Plain counted text, as people type and paste it: "2x Card", "2 Card", "Card x2", "Card".
 
 There is no specification; headings are optional, a library may come first, and prose may come before the
-first card.
+first card. Lines that begin with ">" are prose or remarks, whatever they hold.
 """
 
 from __future__ import annotations
 
-from cardbase.deck import Deck
+from deckcheck.deckfiles.bytes import split_lines
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.listing import read_listing
 from deckcheck.deckfiles.twd import read_event, read_fields
@@ -15,7 +15,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardbase.deck import Deck
     from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
 
 NAME = "text"
 
@@ -25,44 +27,67 @@ def sniff(text: str) -> bool:
     return bool(text)
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck from plain text.
 
     Args:
-        lines: the file's lines.
+        text: the file's text.
         reader: reads lines of cards.
 
     Returns:
         The deck; without entries where no line names a card.
     """
-    prose, start = read_prose(lines, reader)
-    listing = read_listing(lines[start:], start + 1, reader, prose=prose if not start else None)
-    event, head = read_event(prose)
-    name, author, description = read_fields(prose[head:])
-    return Deck(
-        entries=listing.settled(),
-        headings=tuple(listing.headings),
-        unread=tuple(listing.unread),
+    lines = split_lines(text)
+    event, head = read_event(lines)
+    prose, start = read_prose(lines, reader, head)
+    if start == head:
+        prose = []
+    listing = read_listing(lines[start:], start + 1, reader, prose=prose if start == head else None)
+    name, author, description = read_fields(prose)
+    return listing.deck(
+        NAME,
         name=name,
         author=author or (event.winner if event else ""),
         description=description,
         event=event,
-        file_format=NAME,
+        lines=lines,
     )
 
 
-def read_prose(lines: Sequence[str], reader: LineReader) -> tuple[list[str], int]:
+def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[list[str], int]:
     """Find the prose before the first heading.
 
     Where no line before the first heading names a card for certain, all of them are prose, even
     "12 players"; a list may as well begin without a heading, or with the library.
 
+    Args:
+        lines: the file's lines.
+        reader: reads lines of cards.
+        head: how many lines the event takes.
+
     Returns:
-        The lines of prose, and the index of the first line that is not.
+        The lines of prose, and the index of the first line that is not; `head` where there is no telling.
     """
-    for index, line in enumerate(lines):
+    for index in range(head, len(lines)):
+        line = lines[index]
+        if line.startswith(">"):
+            continue
         if read_headings(line, 1):
-            return [text.rstrip() for text in lines[:index]], index
+            return [text.rstrip() for text in lines[head:index]], index
         if line.strip() and reader.read(line, guess=False) is not None:
             break
-    return [], 0
+    return [], head
+
+
+def write(deck: Deck) -> str:
+    """Write a deck as plain text that anybody reads; see `textwriting`."""
+    from deckcheck.deckfiles import textwriting
+
+    return textwriting.write(deck)
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    from deckcheck.deckfiles import textwriting
+
+    return textwriting.losses(deck)

@@ -18,6 +18,7 @@ import re
 from datetime import date  # noqa: TC003
 
 from cardbase.deck import Deck, Event
+from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.listing import read_listing
@@ -27,12 +28,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
 
 NAME = "twd"
 
 FIELD = re.compile(
     r"(?i)^(?P<field>deck\s*name|name|created\s+by|author|deck\s+by|description)\s*:\s*(?P<value>.*)$"
 )
+REMARK = re.compile(r"(?i)\s*#\s*deckcheck\s*:")
+"""A remark to deckcheck itself; it is no part of the deck's own words."""
 PLAYERS = re.compile(r"(?i)^(\d+)\s+players?\b")
 ROUNDS = re.compile(r"(?i)^\d+\s*R\b")
 URL = re.compile(r"(?i)^https?:")
@@ -43,31 +47,37 @@ def sniff(text: str) -> bool:
     return STRICT_CRYPT.search(text) is not None
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck in the archive's form.
 
     Args:
-        lines: the file's lines, at least one of them a strict crypt heading.
+        text: the file's text.
         reader: reads lines of cards.
 
     Returns:
         The deck.
+
+    Raises:
+        UnreadableFileError: there is no strict crypt heading.
     """
-    start = next(
-        i for i, line in enumerate(lines) if line[:12].lstrip()[:1] in "Cc" and STRICT_CRYPT.match(line)
-    )
+    heading = STRICT_CRYPT.search(text)
+    if heading is None:
+        raise UnreadableFileError(
+            "there is no line as in Crypt (12 cards, min=4, max=20, avg=3.25), which the archive has. "
+            "Consider leaving out --from"
+        )
+    lines = split_lines(text)
+    start = text.count("\n", 0, heading.start())
     listing = read_listing(lines[start:], start + 1, reader)
     event, head = read_event(lines[:start])
     name, author, description = read_fields(lines[head:start])
-    return Deck(
-        entries=listing.settled(),
-        headings=tuple(listing.headings),
-        unread=tuple(listing.unread),
+    return listing.deck(
+        NAME,
         name=name,
         author=author or (event.winner if event else ""),
         description=description,
         event=event,
-        file_format=NAME,
+        lines=lines,
     )
 
 
@@ -80,8 +90,12 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
     Returns:
         The event, None where no line of the first block is a day; and how many lines it takes.
     """
-    block = []
+    block: list[str] = []
+    remarks = 0
     for line in lines[:12]:
+        if REMARK.match(line) and not block:
+            remarks += 1
+            continue
         if not line.strip():
             break
         block.append(line.strip())
@@ -100,7 +114,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
             url = url or line
         elif not line.lower().startswith("organizer:"):
             winner = winner or line
-    taken = len(block)
+    taken = remarks + len(block)
     score = next((line.strip() for line in lines[taken:] if line.startswith("--") and line.strip("- ")), "")
     event = Event(
         name=block[0] if at > 0 else "",
@@ -125,6 +139,8 @@ def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
     name = author = ""
     prose: list[str] = []
     for line in lines:
+        if REMARK.match(line):
+            continue
         found = FIELD.match(line.strip())
         field = re.sub(r"\s+", " ", found["field"].lower()) if found else ""
         if found and field in ("deck name", "name", "deckname"):
@@ -133,6 +149,20 @@ def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
             author = author or found["value"].strip()
         elif found:
             prose.append(found["value"])
-        elif not line.startswith("-- ") or prose:
-            prose.append(line.rstrip())
+        elif not line.startswith("--") or any(prose):
+            prose.append(line.rstrip().removeprefix("> "))
     return name, author, "\n".join(prose).strip()
+
+
+def write(deck: Deck) -> str:
+    """Write a deck in the archive's form; see `twdwriting`."""
+    from deckcheck.deckfiles import twdwriting
+
+    return twdwriting.write(deck)
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    from deckcheck.deckfiles import twdwriting
+
+    return twdwriting.losses(deck)

@@ -19,14 +19,16 @@ aliases are followed only so far, and nothing is ever constructed from a tag.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from cardbase.deck import CardLine, Columns, Deck, Event, Heading, Place, UnreadLine
 from cardbase.names import UNKNOWN
+from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.headings import KINDS
+from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
 from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import CARRIED, find_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,27 +36,39 @@ if TYPE_CHECKING:
 
     from yaml import MappingNode, Node
 
+    from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
 
 NAME = "yaml"
-SECTION = re.compile(r"^(?:crypt|library):\s*(?:[\[{#&].*)?$", re.MULTILINE)
+SECTION = re.compile(
+    r"^(?:crypt|library):[ \t]*(?:[\[{&]|(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*(?:-[ \t]|[ \t]+\S))", re.MULTILINE
+)
+PLAIN = re.compile(r"[A-Za-z0-9](?:[^:#\\\"'\n{}\[\],&*!|>%@`]*[^:#\\\"'\s{}\[\],&*!|>%@`])?")
+WORD = re.compile(r"(?i)y|n|yes|no|on|off|true|false|null|[-+.\d_e]+|0[xo]\w+")
+"""What YAML may take for something other than text."""
+
+ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
 ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
+DEEPEST = 50
+"""A deck nests four levels or so."""
+MOST_CHARACTERS = 500_000
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
 
 def sniff(text: str) -> bool:
-    """Tell whether a text has a line that only YAML has: a lower-case `crypt:` or `library:` key."""
+    """Tell whether a text has a lower-case key `crypt:` or `library:` with items below, as only YAML has."""
     return SECTION.search(text) is not None
 
 
-def read(lines: Sequence[str], reader: LineReader) -> Deck:
+def read(text: str, reader: LineReader) -> Deck:
     """Read a deck from YAML.
 
     Args:
-        lines: the file's lines.
+        text: the file's text.
         reader: reads single lines of cards.
 
     Returns:
@@ -65,9 +79,13 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
     """
     import yaml
 
+    if len(text) > MOST_CHARACTERS:
+        raise UnreadableFileError(f"the YAML has {len(text):,} characters; a deck has a few thousand")
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        root = yaml.compose("\n".join(lines) + "\n", Loader=loader)
+        if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
+            raise UnreadableFileError("the YAML is nested too deep for a deck")
+        root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
@@ -79,14 +97,107 @@ def read(lines: Sequence[str], reader: LineReader) -> Deck:
         raise UnreadableFileError("the YAML is nested too deep for a deck") from None
     if not isinstance(root, yaml.MappingNode):
         raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
-    return _Walk(reader).deck(root)
+    lines = tuple(text.split("\n"))
+    return replace(_Walk(reader, lines).deck(root), lines=lines)
+
+
+def write(deck: Deck) -> str:
+    """Write a deck as YAML."""
+    layout = lay_out(deck)
+    lines = [remark(text, "# ") for text in layout.head]
+    for key, text in (("name", deck.name), ("author", deck.author), ("description", deck.description)):
+        lines += _field(key, text) if text else []
+    if deck.event:
+        day = deck.event.day_text or (deck.event.day.isoformat() if deck.event.day else "")
+        fields = {"name": deck.event.name, "place": deck.event.place, "date": day}
+        fields |= {key: getattr(deck.event, key) for key in ("rounds", "winner", "url", "score")}
+        lines += ["event:"] if any(fields.values()) or deck.event.players is not None else []
+        lines += [f"  {key}: {_scalar(fields[key])}" for key in EVENT_KEYS if fields.get(key)]
+        lines += [f"  players: {deck.event.players}"] if deck.event.players is not None else []
+    return "\n".join(lines + write_list(layout)) + "\n"
+
+
+def write_list(layout: Layout) -> list[str]:
+    """Write crypt and library."""
+    lines = ["crypt:"] if layout.crypt.items else []
+    lines += _items(layout.crypt.items, "  ")
+    lines += ["library:"] if layout.library else []
+    for section in layout.library:
+        if section.kind == UNKNOWN_TYPE:
+            for item in section.items:
+                lines += [f"  {remark(text, '# ')}" for text in item.above]
+                lines.append(f"  {_scalar(item.written)}: {item.count}{_behind(item)}")
+                lines += [f"  {remark(text, '# ')}" for text in item.below]
+        else:
+            lines += [f"  {section.kind.lower()}:", *_items(section.items, "    ")]
+    return lines
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    return find_losses(deck, CARRIED - {"unread"})
+
+
+def _items(items: Sequence[Item], indent: str) -> list[str]:
+    lines = []
+    for item in items:
+        name = item.card.full_name if item.card else item.written
+        lines += [f"{indent}{remark(text, '# ')}" for text in item.above]
+        lines.append(f"{indent}- {_scalar(f'{item.count} {name}')}{_behind(item)}")
+        lines += [f"{indent}{remark(text, '# ')}" for text in item.below]
+    return lines
+
+
+def _behind(item: Item) -> str:
+    return f"  # {_printable(item.comment)}" if item.comment else ""
+
+
+def _field(key: str, text: str) -> list[str]:
+    """Write a field; one of several lines as a block, if a block can hold it."""
+    rows = text.split("\n")
+    if len(rows) == 1 or text != text.strip() or text != _printable(text):
+        return [f"{key}: {_scalar(text)}"]
+    if any(row != row.rstrip() for row in rows):
+        return [f"{key}: {_scalar(text)}"]
+    return [f"{key}: |-", *(f"  {row}".rstrip() for row in rows)]
+
+
+def _scalar(text: str) -> str:
+    """Write a scalar: plain where that is safe, else in double quotes."""
+    if PLAIN.fullmatch(text) and text == _printable(text) and not WORD.fullmatch(text):
+        return text
+    quoted = "".join(
+        ESCAPES.get(letter) or (letter if letter == _printable(letter) else f"\\U{ord(letter):08x}")
+        for letter in text
+    )
+    return f'"{quoted}"'
+
+
+def _printable(text: str) -> str:
+    return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)
+
+
+def _deeper_than(most: int, text: str, loader: type) -> bool:
+    """Tell whether a YAML text nests deeper than so many levels; stops reading where it does."""
+    import yaml
+
+    depth = 0
+    for event in yaml.parse(text, Loader=loader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > most:
+                return True
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+    return False
 
 
 class _Walk:
     """Walks the tree of one deck."""
 
-    def __init__(self, reader: LineReader) -> None:
+    def __init__(self, reader: LineReader, lines: Sequence[str]) -> None:
         self.reader = reader
+        self.lines = lines
         self.listing = Listing()
         self.nodes = 0
 
@@ -174,7 +285,9 @@ class _Walk:
             self.unread(node, node.value, "it names no card")
         else:
             place = self.place(node)
-            self.listing.add(replace(line, column=place.column, end=place.end), place.row)
+            comment = line.comment or self.remark(node)
+            line = replace(line, column=place.column, end=place.end, comment=comment)
+            self.listing.add(line, place.row)
 
     def counted(self, name: str, node: Node, value: Node) -> None:
         """Take a pair of card and count."""
@@ -182,7 +295,7 @@ class _Walk:
         if not re.fullmatch(r"[-+]?\d{1,9}", number):
             self.unread(value, f"{name}: {number}", "a whole number of copies was expected")
             return
-        self.put(name, int(number), node, None, "")
+        self.put(name, int(number), node, None, self.remark(value))
 
     def mapped(self, node: MappingNode) -> None:
         """Take a card given by its keys."""
@@ -199,10 +312,10 @@ class _Walk:
             self.unread(node, name or "?", what)
             return
         columns = Columns(group=values["group"].upper().lstrip("G")) if values.get("group") else None
-        self.put(name, int(number), node, columns, values.get("comment", ""))
+        self.put(name, int(number), node, columns, values.get("comment") or self.remark(node))
 
     def put(self, name: str, count: int, node: Node, columns: Columns | None, comment: str) -> None:
-        match = self.reader.names.find(name, columns, self.listing.section) if name.strip() else UNKNOWN
+        match = self.reader.find(name, columns, self.listing.section) if name.strip() else UNKNOWN
         place = self.place(node)
         line = CardLine(count, True, name, match, columns, comment, place.column, place.end)
         self.listing.add(line, place.row)
@@ -224,7 +337,7 @@ class _Walk:
             day=read_day(day),
             day_text=day,
             rounds=values.get("rounds", ""),
-            players=int(players) if players.isdigit() else None,
+            players=int(players) if players.isdecimal() else None,
             winner=values.get("winner", ""),
             url=values.get("url", ""),
             score=values.get("score", ""),
@@ -234,6 +347,13 @@ class _Walk:
         start, end = node.start_mark, node.end_mark
         column = end.column + 1 if end.line == start.line else start.column + 2
         return Place(start.line + 1, start.column + 1, column)
+
+    def remark(self, node: Node) -> str:
+        """Give the remark behind a node on its last line."""
+        mark = node.end_mark
+        line = self.lines[mark.line] if mark.line < len(self.lines) else ""
+        found = re.match(r"\s*[}\],]*\s+#\s*(.*)$", line[mark.column :])
+        return found[1].strip() if found else ""
 
     def unread(self, node: Node, text: str, reason: str) -> None:
         self.listing.unread.append(UnreadLine(self.place(node), text[:80], reason))

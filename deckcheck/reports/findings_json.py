@@ -10,7 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.store import CardStore
     from deckcheck.checks import Finding
-    from deckcheck.judging import Judgement
+    from deckcheck.checks.fix import Fix
+    from deckcheck.judging import Judgement, Suppressed
 
 SCHEMA = 1
 """Number of the shape; raised when a field changes its meaning or goes."""
@@ -34,6 +35,8 @@ def deck_object(judgement: Judgement) -> dict[str, object]:
             "codes": list(judgement.standard_codes),
         },
         "findings": [finding_object(finding) for finding in judgement.findings],
+        "suppressed": [suppressed_object(one) for one in judgement.suppressed],
+        "fixed": list(judgement.fixed),
     }
 
 
@@ -54,7 +57,40 @@ def finding_object(finding: Finding) -> dict[str, object]:
         "count": finding.count,
         "section": finding.section,
         "rule": finding.rule,
-        "fix": None,
+        "fix": fix_object(finding.fix),
+    }
+
+
+def fix_object(fix: Fix | None) -> dict[str, object] | None:
+    """Give the JSON object of what would mend a finding, None where nothing would."""
+    if fix is None:
+        return None
+    return {
+        "applicability": fix.applicability,
+        "message": fix.message,
+        "edits": [
+            {
+                "row": edit.row,
+                "column": edit.column,
+                "end_row": edit.end_row,
+                "end_column": edit.end_column,
+                "content": edit.content,
+            }
+            for edit in fix.edits
+        ],
+    }
+
+
+def suppressed_object(one: Suppressed) -> dict[str, object]:
+    """Give the JSON object of a finding that was suppressed."""
+    finding = one.finding
+    return {
+        "code": finding.code,
+        "severity": finding.severity,
+        "row": finding.row,
+        "message": finding.message,
+        "kind": one.kind,
+        "reason": one.reason,
     }
 
 

@@ -36,6 +36,11 @@ def full(judgement: Judgement, paint: Paint) -> str:
     parts = [f"{paint(judgement.path, 'bold')}: {verdict}{f' ({told})' if told else ''}\n"]
     if judgement.deck is not None:
         parts.extend(f"  {line}\n" for line in _about(judgement))
+    if judgement.suppressed:
+        from deckcheck.reports.words import suppressed_line
+
+        parts.append(f"  {suppressed_line(judgement)}\n")
+    parts.extend(f"  mended: {made}\n" for made in judgement.fixed)
     for finding in judgement.findings:
         parts.append("\n")
         parts.extend(_block(judgement, finding, paint))

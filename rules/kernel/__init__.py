@@ -45,22 +45,27 @@ The parts (everything here is importable from `rules.kernel`):
   slotted objects compared by identity. Never look at `items[-1]` of a shuffled zone: ask `top`.
 - `Dice(seed)`: `pick(sides)`, `draw(items)`, `shuffle(items, reach)`, `branch(label)`;
   `ScriptedDice(rolls)` for tests, where a roll too many or too few fails.
-- `Journal`: write with `if journal.on: journal.say(text)` or `.tell(public, {seat: text}, full)`.
-  Use `board.name_of(piece)` for names, then the battery can prove that no secret gets out.
+- `Journal`, a list of `Entry`: write with `if journal.on: journal.say(text)` or
+  `.tell(public, {seat: text}, full)`. Use `board.name_of(piece)` for names, then the battery can prove
+  that no secret gets out. `journal.listener` is told of each entry at once.
 - `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
-- `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `back_of`, `census`
-  (add counters that are conserved), `eyes` (a subclass of `Eyes` with quick accessors for players).
+- `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `status` and
+  `question` (for a person), `back_of`, `census` (add counters that are conserved), `eyes` (a
+  subclass of `Eyes` with quick accessors for players).
   Build the starting position in `__init__` from options and dice alone; the journal is on only from
   `play` on. Give subclasses `__slots__`.
+- `Options` (what a game is built from: JSON types), `register`, `registered`, `registered_names`.
 - `Table`: `decision`, `options`, `choose(i)`, `choose_text`, `over`, `result`, `position`, `record`,
-  `undo`, `fork`, `run(players, limit)`, `Table.start`, `Table.replay`; `Table(make)` for a position
-  set up by hand.
-- Players: `RandomPlayer(seed)`, `FirstPlayer()`, `ScriptedPlayer(script)`, `Person(read, write)`; one's own
-  is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
+  `undo`, `fork`, `run(players, limit)` (at most `DECISION_LIMIT`), `Table.start`, `Table.replay`;
+  `Table(make)` for a position set up by hand.
+- A `Player`: `RandomPlayer(seed)`, `FirstPlayer()`, `ScriptedPlayer(script)`, `Person(read, write)`;
+  one's own is anything with `name`, `sit(eyes)`, `choose(decision) -> index`.
 - Errors: `UnreadableChoiceError`, `IllegalChoiceError`, `AmbiguousChoiceError` (all `ChoiceError`,
   `ValueError`), `GameOverError`, `RecordError`, `PlayerError` (names the player), `PersonLeftError`.
 - Not imported here: `rules.kernel.battery` (tests every game gets free), `rules.kernel.golden`,
   `rules.kernel.counting.count_lines`, `rules.kernel.driver.Driver` (the shape learners know).
+
+Everything but `battery`, `golden`, `compiling` and this file compiles with mypyc as it is.
 
 No game says `Enum.MEMBER` in a loop, builds an object per legal option, or copies its state: options are
 integers or small tuples, and texts are made when somebody reads them.

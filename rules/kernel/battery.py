@@ -18,19 +18,22 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel.decisions import ChoiceError, GameOverError, IllegalChoiceError, UnreadableChoiceError
 from rules.kernel.dice import Dice
-from rules.kernel.journal import Entry
 from rules.kernel.players import RandomPlayer
-from rules.kernel.records import Record
+from rules.kernel.records import Record, RecordError
 from rules.kernel.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rules.kernel.game import Game
+    from rules.kernel.journal import Entry
     from rules.kernel.records import Options
 
 PROBES = 12
-"""At how many points of a game the costly checks look."""
+"""At how many points of a game the costly checks look: those that play it again."""
+
+LOOKS = 250
+"""At how many points of a game at most the views are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +68,20 @@ class Case:
             yield choice
             table.choose(choice)
 
+    def replay(self, record: Record, journal: bool = False) -> Table:
+        """Play a record again; raise an AssertionError that names this case if it does not fit."""
+        try:
+            return Table.replay(record, journal)
+        except RecordError as error:
+            raise AssertionError(f"the replay fails: {error} -- {self}") from error
+
     def require(self, holds: bool, problem: str) -> None:
         """Raise an AssertionError that names this case, unless `holds`."""
         if not holds:
-            case = f"Case({self.game!r}, {json.dumps(dict(self.options))[:200]}, seed={self.seed})"
-            raise AssertionError(f"{problem} -- {case}")
+            raise AssertionError(f"{problem} -- {self}")
+
+    def __str__(self) -> str:
+        return f"Case({self.game!r}, {json.dumps(dict(self.options))[:200]}, seed={self.seed})"
 
 
 def fingerprint(table: Table) -> str:
@@ -110,10 +122,10 @@ def replays_the_same(case: Case) -> None:
     table = case.table(journal=True)
     for _ in case.walk(table):
         pass
-    again = Table.replay(table.record, journal=True)
+    again = case.replay(table.record, journal=True)
     case.require(fingerprint(again) == fingerprint(table), "the replay ends elsewhere")
     case.require(again.game.journal.entries == table.game.journal.entries, "the replay tells another story")
-    silent = Table.replay(table.record)
+    silent = case.replay(table.record)
     case.require(fingerprint(silent) == fingerprint(table), "the journal changes the game")
     case.require(silent.game.journal.entries == [], "the journal is written though it is off")
 
@@ -128,26 +140,29 @@ def saves_and_loads(case: Case) -> None:
         case.require(Record.load(text) == record, f"the record changes by saving at step {step}")
         case.require(Record.load(text).save() == text, f"the bytes change by saving at step {step}")
         if step % every == 0:
-            loaded = Table.replay(Record.load(text))
+            loaded = case.replay(Record.load(text))
             case.require(fingerprint(loaded) == fingerprint(table), f"loading leads elsewhere at step {step}")
 
 
 def conserves_pieces(case: Case) -> None:
     """Take the census after every step: nothing appears and nothing vanishes."""
     table = case.table()
-    start = table.game.census()
+    start = _census(table, case)
     case.require(bool(start), "the census is empty")
     for step, _ in enumerate(case.walk(table)):
-        now = table.game.census()
+        now = _census(table, case)
         case.require(now == start, f"step {step} changes the census: {_difference(start, now)}")
-    case.require(table.game.census() == start, "the end changes the census")
+    case.require(_census(table, case) == start, "the end changes the census")
 
 
 def hides_what_is_hidden(case: Case) -> None:
     """Exchange what a seat does not see: its view must stay the same."""
     table = case.table()
     dice = Dice(case.seed, "battery")
+    every = _stride(case, LOOKS)
     for step, _ in enumerate(case.walk(table)):
+        if step % every:
+            continue
         for seat in range(-1, table.game.seats):
             before = _sight(table, seat)
             undo = scramble_hidden(table.game, seat, dice)
@@ -168,7 +183,7 @@ def journal_keeps_secrets(case: Case) -> None:
 
     board.name_of = unmistakable
     watcher = _Watcher(table.game, case)
-    table.game.journal.entries = watcher
+    table.game.journal.listener = watcher.read
     for _ in case.walk(table):
         watcher.look()
 
@@ -266,13 +281,21 @@ def _sight(table: Table, seat: int) -> str:
     decision = table.decision
     assert decision is not None
     options = table.options if decision.seat == seat else None
-    return json.dumps([table.game.view(seat), decision.seat, decision.kind, options], sort_keys=True)
+    sight = [table.game.view(seat), table.game.status(seat), decision.seat, decision.kind, options]
+    return json.dumps(sight, sort_keys=True)
 
 
-def _stride(case: Case) -> int:
-    """Return every how manieth step to look at, so that about `PROBES` are looked at."""
+def _stride(case: Case, looks: int = PROBES) -> int:
+    """Return every how manieth step to look at, so that about so many are looked at."""
     table = case.table()
-    return max(1, sum(1 for _ in case.walk(table)) // PROBES)
+    return max(1, sum(1 for _ in case.walk(table)) // looks)
+
+
+def _census(table: Table, case: Case) -> dict[str, int]:
+    try:
+        return table.game.census()
+    except AssertionError as error:
+        raise AssertionError(f"{error} -- {case}") from None
 
 
 def _difference(start: dict[str, int], now: dict[str, int]) -> str:
@@ -285,11 +308,10 @@ def _difference(start: dict[str, int], now: dict[str, int]) -> str:
 _MARK = re.compile(r"<#\d+>")
 
 
-class _Watcher(list[Entry]):
-    """A journal's list of entries that checks each text against what its reader has seen so far."""
+class _Watcher:
+    """Checks each text of a journal against what its reader has seen so far."""
 
     def __init__(self, game: Game, case: Case) -> None:
-        super().__init__()
         self._game = game
         self._case = case
         self._seen: dict[int, set[str]] = {seat: set() for seat in range(-1, game.seats)}
@@ -300,9 +322,8 @@ class _Watcher(list[Entry]):
         for seat, seen in self._seen.items():
             seen.update(_MARK.findall(json.dumps(self._game.view(seat))))
 
-    def append(self, entry: Entry) -> None:
-        """Take an entry, unless it betrays something."""
-        super().append(entry)
+    def read(self, entry: Entry) -> None:
+        """Read a new entry with everybody's eyes; fail if it betrays something."""
         self.look()
         for seat, seen in self._seen.items():
             text = entry.public if seat < 0 else entry.seen_by(seat)

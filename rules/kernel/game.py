@@ -59,6 +59,10 @@ class Game:
         """Return the readable name of an option, for the seat that decides."""
         return str(option)
 
+    def question(self, decision: Decision) -> str:
+        """Return what the seat that decides is asked, as a person would read it."""
+        return f"choose {decision.kind}"
+
     def seat_name(self, seat: int) -> str:
         """Return how texts call a seat."""
         return f"seat {seat}"
@@ -70,6 +74,13 @@ class Game:
     def view(self, seat: int) -> dict[str, Any]:
         """Return all that a seat may see now, as JSON types; a seat of -1 sees what is public."""
         return {"seat": seat, "public": self.public(), "zones": self.board.view(seat)}
+
+    def status(self, seat: int) -> list[str]:
+        """Return a few lines on how things stand for a seat: what a person at it wants to see at a glance.
+
+        They must say no more than `view` does.
+        """
+        return []
 
     def eyes(self, seat: int) -> Eyes:
         """Return what the player of a seat gets to look through. Games override it to add shortcuts."""
@@ -103,6 +114,10 @@ class Eyes:
         """Return the view of this seat (see `Game.view`)."""
         return self._game.view(self.seat)
 
+    def status(self) -> list[str]:
+        """Return how things stand for this seat (see `Game.status`)."""
+        return self._game.status(self.seat)
+
     def journal(self, since: int = 0) -> list[str]:
         """Return the events as this seat saw them, from entry `since` on."""
         return self._game.journal.seen_by(self.seat, since)
@@ -111,14 +126,26 @@ class Eyes:
         """Return how many entries the journal holds, to be passed as `since` later."""
         return len(self._game.journal.entries)
 
+    def question(self, decision: Decision) -> str:
+        """Return what this seat is asked (see `Game.question`).
+
+        Raises:
+            ValueError: if the decision is another seat's.
+        """
+        self._check(decision)
+        return self._game.question(decision)
+
+    def _check(self, decision: Decision) -> None:
+        if decision.seat != self.seat:
+            raise ValueError(f"seat {self.seat} may not see the options of seat {decision.seat}")
+
     def names(self, decision: Decision) -> list[str]:
         """Return the readable names of the options of a decision of this seat.
 
         Raises:
             ValueError: if the decision is another seat's.
         """
-        if decision.seat != self.seat:
-            raise ValueError(f"seat {self.seat} may not see the options of seat {decision.seat}")
+        self._check(decision)
         return [self._game.option_name(decision, option) for option in decision.options]
 
 

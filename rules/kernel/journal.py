@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Entry(NamedTuple):
@@ -30,18 +33,23 @@ class Journal:
 
     Args:
         on: whether anything is kept.
+
+    Attributes:
+        entries: what happened so far.
+        listener: is told of each entry at once, when there is one.
     """
 
-    __slots__ = ("entries", "on")
+    __slots__ = ("entries", "listener", "on")
 
     def __init__(self, on: bool = False) -> None:
         self.on = on
         self.entries: list[Entry] = []
+        self.listener: Callable[[Entry], None] | None = None
 
     def say(self, text: str) -> None:
         """Write an event that everybody sees whole."""
         if self.on:
-            self.entries.append(Entry(text, _NOTHING_PRIVATE, text))
+            self._write(Entry(text, _NOTHING_PRIVATE, text))
 
     def tell(self, public: str, private: dict[int, str], full: str) -> None:
         """Write an event that not everybody sees whole.
@@ -52,7 +60,12 @@ class Journal:
             full: all of it, for traces and tests.
         """
         if self.on:
-            self.entries.append(Entry(public, private, full))
+            self._write(Entry(public, private, full))
+
+    def _write(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if self.listener is not None:
+            self.listener(entry)
 
     def public(self) -> list[str]:
         """Return the texts that somebody who sits at no seat sees."""

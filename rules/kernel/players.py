@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from rules.kernel.compiling import mypyc_attr
 from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 
@@ -30,6 +31,7 @@ class Player(Protocol):
         """Return the index of an option of the decision."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer:
     """Takes any option, each as likely. One may sit at several seats.
 
@@ -51,6 +53,7 @@ class RandomPlayer:
         return self._pick(len(decision.options))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FirstPlayer:
     """Always takes the first option. One may sit at several seats."""
 
@@ -67,6 +70,7 @@ class FirstPlayer:
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScriptedPlayer:
     """Chooses what a script says: indices, or names of options as they read at the table.
 
@@ -110,6 +114,7 @@ class ScriptedPlayer:
             raise AssertionError(f"choices left over: {self._script}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Person:
     """Somebody at a terminal: told what happens, asked what to do.
 
@@ -141,7 +146,7 @@ class Person:
         self._told = eyes.journal_length()
 
     def choose(self, decision: Decision) -> int:
-        """Show what happened and the options, and ask until the answer fits.
+        """Show what happened, how things stand and the options, and ask until the answer fits.
 
         Raises:
             PersonLeftError: if the person types `q`, or the input ends.
@@ -150,7 +155,9 @@ class Person:
         assert eyes is not None
         self.catch_up()
         names = eyes.names(decision)
-        self._write(f"You (seat {decision.seat}) choose {decision.kind}:")
+        for line in eyes.status():
+            self._write(line)
+        self._write(f"You (seat {decision.seat}): {eyes.question(decision)}")
         for index, name in enumerate(names):
             self._write(f"  {index}  {name}")
         while True:

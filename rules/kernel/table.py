@@ -37,6 +37,8 @@ class Table:
     Args:
         make: builds the game in its starting position, each time afresh and each time the same.
         journal: whether to keep the journal.
+        start: the record of the beginning, for who builds a registered game in a quicker way than its
+            factory does (a deck read once for many games); `make` must build the same game.
 
     Attributes:
         game: the game being played.
@@ -47,10 +49,10 @@ class Table:
 
     __slots__ = ("_journal", "_make", "_rules", "_start", "choices", "decision", "game", "result")
 
-    def __init__(self, make: Callable[[], Game], journal: bool = False) -> None:
+    def __init__(self, make: Callable[[], Game], journal: bool = False, start: Record | None = None) -> None:
         self._make = make
         self._journal = journal
-        self._start: Record | None = None
+        self._start = start
         self._deal()
 
     @classmethod
@@ -202,8 +204,7 @@ class Table:
 
     def fork(self) -> Table:
         """Return another table in the same position, to try something without touching this one."""
-        other = Table(self._make, self._journal)
-        other._start = self._start
+        other = Table(self._make, self._journal, self._start)
         other._repeat(self.choices)
         return other
 

@@ -12,9 +12,9 @@ The reading of texts is generous: it is meant to keep a warning honest, not to p
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from cardbase.card import CryptCard, LibraryCard
+from cardbase.value import value
 from rules.vtes.needs import Demand
 from rules.vtes.playability import NO_LATITUDE, Latitude, judge, latitude_of
 
@@ -47,7 +47,7 @@ SECT_OF_TITLE = {
 """The sect a vampire must be of to receive a title (VTES-10-05)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gift:
     """Something that play can give a minion.
 
@@ -73,7 +73,7 @@ class Gift:
         return self.giver.full_name if self.giver is not None else f"the rules ({self.rule})"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Conferral:
     """How a card that nobody can play as printed may come to be played.
 

@@ -13,9 +13,9 @@ their own sizes, ban cards, and may admit only some.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
 from datetime import timedelta
 
+from cardbase.value import field, value
 from rules.vtes.formats import Ban, CardRef, Limit, Period
 
 TYPE_CHECKING = False  # spares every start the import of typing
@@ -41,7 +41,7 @@ LIBRARY_PER_METHUSELAH = 10
 """Library cards that each Methuselah at the table adds to that (VTES-1.2-03)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Law:
     """What a deck is judged by: everything that depends on format, edition, table and day, resolved.
 

@@ -24,6 +24,7 @@ from rules.vtes.words import (
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.faces import Profile
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah, Minion
 
@@ -79,9 +80,9 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
             if transfers > 1:
                 most = min(transfers, pool, MOST_AT_ONCE)
                 for piece, counters in invested.items():
-                    amount = faces[piece].capacity - counters
-                    if amount > 1 and most > 1:
-                        options.append(MORE + (most if most < amount else amount) * STRIDE + piece)
+                    missing = faces[piece].capacity - counters
+                    for amount in range(2, (most if most < missing else missing) + 1):
+                        options.append(MORE + amount * STRIDE + piece)
         if transfers > 1:
             for piece, counters in invested.items():
                 if counters:
@@ -191,6 +192,24 @@ def partner(game: Vtes, methuselah: Methuselah, piece: int) -> Minion | None:
     return None
 
 
+def carried_over(game: Vtes, now: Profile, printed: Profile, above: Profile) -> Profile:
+    """Return the profile of the advanced card with all that effects changed on the base (VTES-1.5-17)."""
+    levels = dict(above.disciplines)
+    for name, level in now.disciplines.items():
+        levels[name] = min(2, levels.get(name, 0) + level - printed.disciplines.get(name, 0))
+    changes: dict[str, object] = {
+        name: getattr(now, name)
+        for name in ("clan", "sect", "title", "path", "traits")
+        if getattr(now, name) != getattr(printed, name)
+    }
+    return game.setting.profile(
+        above,
+        capacity=above.capacity + now.capacity - printed.capacity,
+        disciplines=tuple(sorted((name, level) for name, level in levels.items() if level > 0)),
+        **changes,
+    )
+
+
 def merge(game: Vtes, methuselah: Methuselah, piece: int) -> None:
     """Merge base and advanced card: one card from now on (VTES-1.5-18), the advanced on top (1.5-16, 19).
 
@@ -211,16 +230,17 @@ def merge(game: Vtes, methuselah: Methuselah, piece: int) -> None:
         board.move(minion.piece, zone, methuselah.table)
         board.move(piece, methuselah.uncontrolled, zone)
         del game.in_play[minion.piece]
+        before = minion.face
         minion.piece = piece
         minion.face = face
         assert face.profile is not None
-        minion.profile = face.profile
-        minion.capacity = face.capacity
+        assert before.profile is not None
+        minion.profile = carried_over(game, minion.profile, before.profile, face.profile)
+        minion.capacity += face.capacity - before.capacity
         game.in_play[piece] = minion
     else:
         board.move(piece, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
-    minion.capacity = minion.face.capacity
     game.start_working(minion)
     surplus = minion.blood - minion.capacity
     if surplus > 0:

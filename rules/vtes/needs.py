@@ -8,10 +8,10 @@ crypt cards by them.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from cardbase.card import NO_REQUIREMENT, VIRTUES, LibraryCard
 from cardbase.requirements import read_requirement
+from cardbase.value import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ ICON = re.compile(r"\[([A-Za-z]{3})\]")
 LEVEL_HEAD = re.compile(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Demand:
     """One thing a card asks of the minion that plays it.
 
@@ -85,7 +85,7 @@ VAMPIRE = Demand("vampire")
 IMBUED = Demand("imbued")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Way:
     """One way to play a card.
 
@@ -105,7 +105,7 @@ class Way:
         return any(icon.isupper() for icon in self.icons)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Needs:
     """What a library card demands, read once.
 
@@ -172,7 +172,7 @@ def _easier(word: str, than: str) -> bool:
 
 def _requirements(card: LibraryCard) -> tuple[Requirement, dict[int, Requirement]]:
     """Tell apart what a card demands and what single lines of it do: the latter by index of level."""
-    if not card.levels or card.requirement == NO_REQUIREMENT:
+    if not card.levels or "Requires " not in card.text:
         return card.requirement, {}
     shared: list[str] = []
     by_line: dict[int, Requirement] = {}
@@ -183,7 +183,7 @@ def _requirements(card: LibraryCard) -> tuple[Requirement, dict[int, Requirement
         if head is None or icons not in card.levels:
             shared.append(line)
         elif "Requires " in line:
-            by_line[card.levels.index(icons)] = read_requirement(line)
+            by_line[card.levels.index(icons)] = read_requirement(line[head.end() :])
         elif below in card.levels and line[head.end() :].startswith("As "):  # as the line of basic level
             inherited = by_line.get(card.levels.index(below), NO_REQUIREMENT)
             by_line[card.levels.index(icons)] = inherited

@@ -19,9 +19,9 @@ demands is played by the Methuselah, one with demands needs a ready minion that 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
+from cardbase.value import value
 from rules.vtes.needs import Demand, Needs, Way, needs_of
 
 TYPE_CHECKING = False
@@ -38,7 +38,7 @@ ANY = frozenset({"*"})
 """In a `Latitude`: every clan, sect, title or trait."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Latitude:
     """What lets a minion pass for more than it prints, by its own text or by what play confers.
 
@@ -65,7 +65,7 @@ class Latitude:
 NO_LATITUDE = Latitude()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play:
     """What one minion makes of one card.
 
@@ -87,7 +87,7 @@ class Play:
         return not self.failed
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Player:
     """A crypt card that can play a library card, with its copies in the crypt."""
 
@@ -96,7 +96,7 @@ class Player:
     play: Play
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Support:
     """Who in a crypt can play a library card, as printed.
 
@@ -134,6 +134,10 @@ class Support:
 
 _latitudes: dict[int, tuple[CryptCard, Latitude]] = {}
 _plays: dict[tuple[int, int], tuple[CryptCard, Play]] = {}
+
+
+_able: dict[int, dict[int, tuple[CryptCard, bool]]] = {}
+"""By identity of the needs (which `needs_of` keeps), then by the minion's id."""
 
 
 def latitude_of(card: CryptCard) -> Latitude:
@@ -214,9 +218,26 @@ def playing_copies(
                 found = support(card, crypt)
                 known[key] = found.copies if found.playable else 0
             else:
-                known[key] = sum([copies for minion, copies in crypt if not _play(needs, minion).failed])
+                able = _able.setdefault(key, {})
+                copies = 0
+                for minion, number in crypt:
+                    told = able.get(minion.id)
+                    if told is None or told[0] is not minion:
+                        told = able[minion.id] = minion, _is_able(needs, minion)
+                    if told[1]:
+                        copies += number
+                known[key] = copies
         counts.append(known[key])
     return counts
+
+
+def _is_able(needs: Needs, minion: CryptCard) -> bool:
+    """Judge whether a minion can play a card, as `judge` does, without saying why not."""
+    latitude = latitude_of(minion)
+    for demand in needs.demands:
+        if not meets(demand, minion, latitude):
+            return False
+    return any(_open(way, minion, latitude) for way in needs.ways)
 
 
 def supports(

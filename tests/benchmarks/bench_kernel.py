@@ -1,4 +1,4 @@
-"""How fast the kernel is: `python tests/benchmarks/bench_kernel.py` (not collected by pytest)."""
+"""How fast the kernel is: `python -m tests.benchmarks.bench_kernel` (not collected by pytest)."""
 
 import time
 
@@ -15,6 +15,7 @@ from rules.kernel import (
     Table,
     Zone,
 )
+from rules.nosferatu import SensiblePlayer
 
 
 class Counting(Game):
@@ -65,12 +66,19 @@ def picks():
         pick(60)
 
 
+def nosferatu(kind):
+    for seed in range(300):
+        Table.start("nosferatu", {"players": 6}, seed).run([kind(seed * 6 + seat) for seat in range(6)])
+
+
 def main():
     measure("decisions, first player", 200_000, "decisions", lambda: count_with(FirstPlayer()))
     measure("decisions, random player", 200_000, "decisions", lambda: count_with(RandomPlayer(1)))
     measure("rolls", 200_000, "rolls", picks)
     measure("draws from a deck shuffled lazily", 40_000, "draws", draws)
     measure("moves through the door", 40_000, "moves", moves)
+    measure("Nosferatu, six random players", 300, "games", lambda: nosferatu(RandomPlayer))
+    measure("Nosferatu, six sensible players", 300, "games", lambda: nosferatu(SensiblePlayer))
 
 
 def count_with(player):

@@ -20,19 +20,23 @@ KNOWN_RELEASES = ("4.19", "5.14")
 """Releases of krcg whose lists these tests were written against."""
 
 
-@pytest.fixture(scope="session")
-def shared_cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("cache")
+@pytest.fixture(scope="session", autouse=True)
+def shared_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Send every path of the user's folders elsewhere; the compiled official cards are built once."""
+    cache = tmp_path_factory.mktemp("cache")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(cache))
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        patch.setenv("NO_PROXY", "127.0.0.1,localhost")
+        for name in ("DECKCHECK_CARDS", "DECKCHECK_CARDS_URL"):
+            patch.delenv(name, raising=False)
+        yield cache
 
 
 @pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, shared_cache: Path) -> None:
-    """Send every path of the user's folders elsewhere; the compiled official cards are built once."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(shared_cache))
+def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Give each test a data folder of its own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1,localhost")
-    for name in ("DECKCHECK_CARDS", "DECKCHECK_CARDS_URL"):
-        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture
@@ -80,9 +84,9 @@ def write_lists(tmp_path: Path) -> Callable[..., Path]:
     return write
 
 
-@pytest.fixture(scope="session")
-def child_environment() -> dict[str, str]:
-    """Variables with which another Python finds the packages under test."""
+@pytest.fixture
+def child_environment(own_folders: None) -> dict[str, str]:
+    """Variables with which another Python finds the packages under test, and the same user folders."""
     import cardbase
 
     top = os.path.dirname(os.path.dirname(os.path.abspath(cardbase.__file__)))

@@ -10,7 +10,7 @@ import pytest
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
 from cardbase.fold import fold
 from cardbase.requirements import TITLES
-from cardbase.vekn import DISCIPLINES
+from cardbase.vocabulary import DISCIPLINES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

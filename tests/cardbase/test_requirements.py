@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -105,7 +105,7 @@ def side_table_demand(cell: str) -> tuple[Requirement, bool]:
     """Give what a cell of the side table demands of the minion, and whether it demands more of the table."""
     if cell == "laibon,non-titled":  # any of the two will do, which no other row means: kept in `table`
         return NO_REQUIREMENT, True
-    found: dict[str, set[str]] = {
+    wanted: dict[str, set[str]] = {
         name: set() for name in ("titles", "sects", "not_sects", "traits", "not_traits")
     }
     titled: bool | None = None
@@ -118,22 +118,22 @@ def side_table_demand(cell: str) -> tuple[Requirement, bool]:
         elif word == "non-titled":
             titled = False
         elif word == "city title":
-            found["titles"] |= CITY_TITLES
+            wanted["titles"] |= CITY_TITLES
         elif word == "imbued":
             imbued = True
         elif word in TITLES:
-            found["titles"].add(word)
+            wanted["titles"].add(word)
         elif positive in SECTS:
-            found["sects" if word == positive else "not_sects"].add(positive)
+            wanted["sects" if word == positive else "not_sects"].add(positive)
         elif word.startswith("capacity"):
             number = int(word.split()[1])
             least, most = (number, most) if word.endswith("more") else (least, number)
         elif word in TABLE_WORDS or word[0].isdigit():
             on_table = True
         else:
-            found["traits" if word == positive else "not_traits"].add(positive)
-    sets = {name: frozenset(words) for name, words in found.items()}
-    demand = Requirement(titled=titled, imbued=imbued, min_capacity=least, max_capacity=most, **sets)
+            wanted["traits" if word == positive else "not_traits"].add(positive)
+    words: dict[str, Any] = {name: frozenset(found) for name, found in wanted.items()}
+    demand = Requirement(titled=titled, imbued=imbued, min_capacity=least, max_capacity=most, **words)
     return demand, on_table
 
 

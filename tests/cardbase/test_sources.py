@@ -11,7 +11,6 @@ import platformdirs
 import pytest
 from invented import invented_lists
 
-from cardbase import sources
 from cardbase.sources import SourceError, cache_folder, data_folder, find_source, installed_source, look_in
 
 if TYPE_CHECKING:
@@ -142,7 +141,7 @@ def test_a_list_that_cannot_be_read_is_named(write_lists: Callable[..., Path]) -
 
 
 def test_without_krcg_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sources.PathFinder, "find_spec", lambda name: None)
+    monkeypatch.setattr("cardbase.sources.PathFinder.find_spec", lambda name: None)
     with pytest.raises(SourceError, match="pip install krcg"):
         find_source()
 

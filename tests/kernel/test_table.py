@@ -122,6 +122,16 @@ def test_choices_are_read_from_numbers_and_names():
     assert table.choices == [2]
 
 
+def test_options_of_one_name_are_as_good_as_each_other():
+    class Twins(Duel):
+        def option_name(self, decision, option):
+            return "a card"
+
+    table = Table(lambda: Twins({"seats": 2}, Dice(1)))
+    assert table.read("a card") == 0
+    assert table.read("a") == 0
+
+
 def test_all_three_errors_are_value_errors():
     for kind in (UnreadableChoiceError, IllegalChoiceError, AmbiguousChoiceError):
         assert issubclass(kind, ChoiceError)
@@ -145,6 +155,7 @@ def test_undo_goes_back_any_number_of_choices():
         table.choose(0)
     table.undo(5)
     assert fingerprint(table) == start
+    assert table.fork().record == table.record
     with pytest.raises(GameOverError, match="1 choices cannot be undone"):
         table.undo()
 
@@ -216,6 +227,14 @@ def test_a_position_set_up_by_hand_can_be_undone_but_has_no_record():
     assert fingerprint(table) == before
     with pytest.raises(RecordError, match="by hand"):
         _ = table.record
+
+
+def test_a_quicker_way_to_build_a_registered_game_keeps_the_record():
+    start = Record("duel", 1, {"seats": 2}, 7)
+    table = Table(lambda: Duel({"seats": 2}, Dice(7)), start=start)
+    table.run([RandomPlayer(1)] * 2)
+    assert table.record.seed == 7
+    assert fingerprint(Table.replay(table.record)) == fingerprint(table)
 
 
 # --- records ---------------------------------------------------------------------------------

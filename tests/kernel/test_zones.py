@@ -228,3 +228,33 @@ def test_the_census_counts_every_piece_and_finds_doubles():
     own.items.append(3)
     with pytest.raises(AssertionError, match="card 3 lies in two places"):
         board.census()
+
+
+def test_what_was_shown_is_hidden_when_it_comes_back():
+    board, pile, own = board_of(pile=deck(3), own=hand(0))
+    board.show(0, pile)
+    board.show(1, pile)
+    board.move(0, pile, own)
+    board.move(0, own, pile)
+    assert board.view(1)["pile"]["pieces"] == [None, None, "card 1"]
+    board.pour(pile, own)
+    board.pour(own, pile)
+    assert board.view(1)["pile"]["pieces"] == []
+
+
+def test_a_shuffled_deck_is_mixed_before_it_is_poured_out():
+    with ScriptedDice([0, 0]) as dice:
+        board, pile, row = board_of(dice, pile=deck(3), row=table())
+        board.shuffle(pile)
+        board.pour(pile, row)
+    assert row.items == [1, 2, 0]
+    assert pile.loose == 0
+
+
+def test_a_listener_hears_of_each_event_at_once():
+    heard = []
+    board, own, row = board_of(own=hand(0, 1), row=table())
+    board.journal.listener = lambda entry: heard.append((entry.public, list(row.items)))
+    board.move(1, own, row)
+    board.journal.say("done")
+    assert heard == [("card 1: own -> row", [1]), ("done", [1])]

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lawkit import Judge, library_card, read_bans, read_edition, read_format, vampire
 
-from cardbase.deck import Deck, Entry, Match, Place
+from cardbase.deck import CardLine, Deck, Entry, Match
 from rules.vtes import construction
 from rules.vtes.formats import CardRef, Limit, builtin_names, read_file
 
@@ -121,12 +121,11 @@ def test_tournament_libraries_start_at_sixty_and_others_at_forty(law: Judge, edi
 
 @pytest.mark.rule("VTES-1.5-22")
 def test_an_imbued_counts_among_the_twelve(law: Judge) -> None:
-    place = Place(1, 1, 1)
     imbued = vampire(4, id=200002, type="Imbued")
     deck = Deck(
         entries=(
-            Entry(11, "Vampire", Match(vampire(4), "exact"), place),
-            Entry(1, "Imbued", Match(imbued, "exact"), place),
+            Entry(CardLine(11, True, "Vampire", Match(vampire(4), "exact")), 1, "crypt"),
+            Entry(CardLine(1, True, "Imbued", Match(imbued, "exact")), 2, "crypt"),
         )
     )
     least = construction.crypt_minimum(law())

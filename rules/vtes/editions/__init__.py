@@ -6,8 +6,7 @@ by the switch's name. Deck law needs one, `grouping`. Every edition sets every s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from cardbase.value import field, value
 from rules.vtes.datafile import FormatError, Origin, Table, read_packaged, shown, suggestion
 
 TYPE_CHECKING = False  # spares every start the import of typing
@@ -20,7 +19,7 @@ EDITIONS = ("2000", "2006", "2018", "current")
 """The editions, oldest first."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Switch:
     """A point on which rules differ.
 
@@ -33,7 +32,7 @@ class Switch:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Edition:
     """An edition of the rulebook.
 

@@ -10,9 +10,9 @@ built-in ones can be kept beside the cards and a check needs no YAML.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
+from cardbase.value import replace, value
 from rules.vtes.datafile import (
     FormatError,
     Origin,
@@ -68,7 +68,7 @@ KNOWN_SETS = tuple(_SETS.split())
 """Set abbreviations that a user's file may name without the card data being asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Limit:
     """A number that deck law sets, and where it is set.
 
@@ -81,7 +81,7 @@ class Limit:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardRef:
     """A card that a format names.
 
@@ -98,7 +98,7 @@ class CardRef:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Period:
     """What a format demands from one day to another; None stands for no limit.
 
@@ -127,7 +127,7 @@ class Period:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Waiting:
     """How long a new card waits before it may be played.
 
@@ -144,7 +144,7 @@ class Waiting:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pool:
     """The cards a format admits.
 
@@ -161,7 +161,7 @@ class Pool:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Format:
     """A format: the limits on a deck, through the years.
 
@@ -199,7 +199,7 @@ class Format:
     not_modelled: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ban:
     """A card that may not be played, and when.
 

@@ -1,0 +1,321 @@
+"""The fields of the query language: for each its names, what it looks at, and what its values mean."""
+
+from __future__ import annotations
+
+from cardbase.card import X
+from cardbase.fold import fold
+from cardbase.query_values import (
+    NEVER,
+    Condition,
+    among,
+    day_span,
+    either,
+    nearest,
+    number_span,
+    phrase,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cardbase.card import Card
+    from cardbase.query import Value
+    from cardbase.query_values import Scope, Sql
+    from cardbase.store import CardStore
+
+
+class Field:
+    """A field.
+
+    Attributes:
+        name: what the query language calls it.
+        aliases: what else it may be called.
+        about: what it looks at, for the help.
+        example: a query.
+    """
+
+    __slots__ = ("about", "aliases", "example", "name")
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        self.name, self.aliases, self.about, self.example = name, aliases, about, example
+
+    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
+        """Give the words it takes; () where it takes numbers, days or free text."""
+        return ()
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Give the condition of a value; an operator "!=" negates it, unless the field takes numbers.
+
+        Raises:
+            QueryError: the value makes no sense for the field.
+        """
+        raise NotImplementedError
+
+    @property
+    def compares(self) -> bool:
+        """Whether the field takes numbers or days, and so "<" and its like."""
+        return False
+
+
+class NumberField(Field):
+    """A field whose values are numbers.
+
+    Attributes:
+        numbers: gives the numbers of a card, any of which may do; `X` stands for a printed X.
+        crypt, library: SQL for each of these: (expression, when it counts).
+        variable: whether "x" is understood.
+    """
+
+    __slots__ = ("crypt", "library", "numbers", "variable")
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+        numbers: Callable[[Card], Sequence[int]],
+        crypt: tuple[tuple[str, str], ...] = (),
+        library: tuple[tuple[str, str], ...] = (),
+        variable: bool = False,
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        super().__init__(name, aliases, about, example)
+        self.numbers, self.crypt, self.library, self.variable = numbers, crypt, library, variable
+
+    @property
+    def compares(self) -> bool:
+        """Numbers compare."""
+        return True
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Read the number, range, "x" or (of a group) "any"."""
+        word = value.text.lower()
+        if (self.variable and word == "x") or (self.name == "group" and word == "any"):
+            if operator not in (":", "=", "!="):
+                raise scope.wrong(value, f"{value.text!r} cannot be compared; consider ':'")
+            sign = "<>" if operator == "!=" else "="
+
+            def asked(found: tuple[tuple[str, str], ...]) -> Sql:
+                return either(NEVER, *((f"({when}) AND ({what}) {sign} {X}", ()) for what, when in found))
+
+            return Condition(
+                lambda card: any((number == X) == (sign == "=") for number in self.numbers(card)),
+                asked(self.crypt),
+                asked(self.library),
+            )
+        span = number_span(operator, value, scope)
+
+        def sql(found: tuple[tuple[str, str], ...]) -> Sql:
+            parts = []
+            for what, when in found:
+                text, values = span.sql(f"({what})")
+                parts.append((f"({when}) AND ({what}) <> {X} AND ({text})", values))
+            return either(NEVER, *parts)
+
+        return Condition(
+            lambda card: any(number != X and span.holds(number) for number in self.numbers(card)),
+            sql(self.crypt),
+            sql(self.library),
+        )
+
+
+class DayField(Field):
+    """The day of the first printing."""
+
+    __slots__ = ()
+
+    @property
+    def compares(self) -> bool:
+        """Days compare."""
+        return True
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Read the day; the card file has no column for it, so all printings are looked through."""
+        span = day_span(operator, value, scope)
+        rows = scope.store.select(
+            "SELECT id, printings FROM library UNION ALL SELECT id, printings FROM crypt"
+        )
+        ids = among(id_ for id_, printings in rows if (day := first_day(printings)) and span.holds(day))
+
+        def test(card: Card) -> bool:
+            day = card.released
+            return day is not None and span.holds(day.isoformat())
+
+        return Condition(test, ids, ids)
+
+
+def first_day(printings: str) -> str:
+    """Give the earliest day, YYYY-MM-DD, in a column of printings; "" where none has a day."""
+    days = [part[-10:] for part in printings.split("|") if part and not part.endswith(":")]
+    return min(days) if days else ""
+
+
+class TextField(Field):
+    """Free text: a word, or any that begins so; in quotation marks a phrase.
+
+    Attributes:
+        columns: of the full-text index.
+    """
+
+    __slots__ = ("columns",)
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+        columns: tuple[str, ...],
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        super().__init__(name, aliases, about, example)
+        self.columns = columns
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Look into the full-text index, or else into every text; "=" asks for the whole name."""
+        if operator in ("=", "!=") and self.name == "name":
+            key = fold(value.text)
+            named: Sql = ("id IN (SELECT id FROM names WHERE key = ?)", (key,))
+            return Condition(lambda card: key in _keys(card), named, named)
+        wanted = phrase(value, scope)
+
+        def test(card: Card) -> bool:
+            return any(wanted.found(getattr(card, column)) for column in self.columns)
+
+        if not scope.full_text:
+            return Condition(test)
+        match = wanted.match(self.columns[0] if len(self.columns) == 1 else "")
+        text = "id IN (SELECT rowid FROM card_text WHERE card_text MATCH ?)"
+        parts: list[object] = [match]
+        if wanted.signed:
+            # the index found both; which of them holds the sign is asked of the text itself
+            per_column = []
+            parts = []
+            for column in self.columns:
+                signs = " AND ".join(f"instr(lower({column}), ?) > 0" for _ in wanted.signed)
+                per_column.append(f"({text} AND {signs})")
+                parts += [wanted.match(column), *wanted.signed]
+            text = " OR ".join(per_column)
+        return Condition(test, (text, tuple(parts)), (text, tuple(parts)))
+
+
+def _keys(card: Card) -> set[str]:
+    from cardbase.rows import name_rows
+
+    return {row[0] for row in name_rows((card,))}
+
+
+class FlagField(Field):
+    """Yes or no.
+
+    Attributes:
+        test: tells whether it is so of a card.
+        crypt, library: the same as SQL.
+    """
+
+    __slots__ = ("crypt", "library", "test")
+
+    def __init__(
+        self,
+        name: str,
+        aliases: tuple[str, ...],
+        about: str,
+        example: str,
+        test: Callable[[Card], bool],
+        crypt: Sql,
+        library: Sql,
+    ) -> None:
+        """Take the names, what the help says, and where to look."""
+        super().__init__(name, aliases, about, example)
+        self.test, self.crypt, self.library = test, crypt, library
+
+    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
+        """Yes and no."""
+        return ("yes", "no")
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Read yes or no."""
+        word = value.text.lower()
+        if word not in ("yes", "true", "no", "false"):
+            hint = f"consider {self.name}:yes or {self.name}:no"
+            raise scope.wrong(value, f"{self.name} is yes or no, not {value.text!r}; {hint}")
+        return self.condition(word in ("yes", "true"), scope)
+
+    def condition(self, wanted: bool, scope: Scope) -> Condition:
+        """Give the condition that it is so, or is not."""
+        if wanted:
+            return Condition(self.test, self.crypt, self.library)
+        return Condition(
+            lambda card: not self.test(card),
+            *((f"NOT ({text})", values) for text, values in (self.crypt, self.library)),
+        )
+
+
+class BannedField(FlagField):
+    """Banned in tournaments: by the law where the floor above tells it, else by the card lists."""
+
+    __slots__ = ()
+
+    def condition(self, wanted: bool, scope: Scope) -> Condition:
+        """Ask the law first."""
+        if scope.legality is None:
+            return super().condition(wanted, scope)
+        banned = scope.legality.banned()
+        text, values = among(banned)
+        sql: Sql = (text if wanted else f"NOT ({text})", values)
+        return Condition(lambda card: (card.id in banned) == wanted, sql, sql)
+
+
+class LegalField(Field):
+    """Whether a format admits the card; only the floor above can tell."""
+
+    __slots__ = ()
+
+    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
+        """Give the formats."""
+        return tuple(formats)
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Find the format."""
+        legality, name = scope.legality, value.text.lower()
+        if legality is None:
+            raise scope.wrong(value, "the law is not known here; consider leaving this out")
+        formats = legality.formats()
+        if name not in formats:
+            near = nearest(name, formats)
+            raise scope.wrong(value, f"there is no format {value.text!r}; {near}")
+        return Condition(legality.legal(name))
+
+
+class IsField(Field):
+    """Short for the fields of yes and no: `is:trifle`."""
+
+    __slots__ = ()
+
+    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
+        """Give the names of these fields."""
+        return _flags()
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Find the field."""
+        from cardbase.query_table import flag
+
+        found = flag(value.text)
+        if found is None:
+            raise scope.wrong(value, f"nothing is {value.text!r}; {nearest(value.text, _flags())}")
+        return found.condition(True, scope)
+
+
+def _flags() -> tuple[str, ...]:
+    from cardbase.query_table import FIELDS
+
+    return tuple(found.name for found in FIELDS if isinstance(found, FlagField))

@@ -1,0 +1,194 @@
+"""Finds cards by a query: `type:master clan:ventrue cap>=7 text:"gain pool"`.
+
+`LANGUAGE` tells how queries are written, `field_help` lists the fields.
+
+A query is evaluated in SQL over the card file. What SQL cannot tell, such as the legality in a format,
+is asked of the cards that are left.
+"""
+
+from __future__ import annotations
+
+from cardbase.query import ANY, And, Not, Or, QueryError, Term, parse, unparse
+from cardbase.query_fields import TextField
+from cardbase.query_table import FIELDS, field_named, field_names
+from cardbase.query_values import ALWAYS, Condition, Legality, Scope, nearest
+from cardbase.value import value as frozen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.card import Card
+    from cardbase.query import Node, Value
+    from cardbase.query_fields import Field
+    from cardbase.query_values import Sql
+    from cardbase.store import CardStore
+
+__all__ = ["LANGUAGE", "Legality", "QueryError", "Search", "field_help", "parse", "unparse"]
+
+LANGUAGE = """\
+A query is made of terms `field:value`; all of them must hold.
+
+    dominate deflect          words of name or text: any word that begins so
+    "gain pool"               a phrase, in whole words; a sign before a number counts ("+1 stealth")
+    type:master               a field and its value; the fields are listed below
+    type:action,reaction      any of several values
+    disc:aus&dem              all of several values
+    clan:ventrue*             any value that begins so
+    title:any  clan:none      whatever value; no value
+    cap>=7  cost!=1  group:4-6    numbers: = != < <= > >= and ranges
+    date>=2024  date:2020..2022-06    days, months, years and ranges
+    -type:master, not type:master     what must not hold
+    a b or c                  "or" binds less than standing side by side
+    a (b or c)                parentheses
+
+Capitals do not matter, but for disciplines: `disc:dom` is Dominate at any level, `disc:DOM` at superior.
+A comparison with a number that a card lacks never holds: `cap!=5` finds crypt cards only. Any other `!=`
+says the same as a minus before the term.
+"""
+"""How to write a query, for people."""
+
+COMPARISONS = frozenset({"<", "<=", ">", ">="})
+
+
+@frozen
+class _Joined:
+    """Several parts, all or any of which must hold, or the one that must not."""
+
+    word: str
+    parts: tuple[_Bound, ...]
+
+
+_Bound = Condition | _Joined
+
+
+class Search:
+    """A query, understood over the cards of a card file.
+
+    Attributes:
+        node: the query as read.
+    """
+
+    __slots__ = ("_bound", "_scope", "node")
+
+    def __init__(self, query: str, store: CardStore, legality: Legality | None = None) -> None:
+        """Read a query.
+
+        Args:
+            query: the query.
+            store: the card file.
+            legality: what the floor above knows of law; without it, `legal` is not understood and
+                `banned` goes by the card lists.
+
+        Raises:
+            QueryError: the query makes no sense; the message shows where.
+        """
+        self.node = parse(query)
+        self._scope = Scope(query, store, legality, _has_full_text(store))
+        self._bound = self._bind(self.node)
+
+    def __str__(self) -> str:
+        """Print the query as it was understood."""
+        return unparse(self.node)
+
+    def ids(self) -> list[int]:
+        """Give the ids of the cards that are found, in order."""
+        store = self._scope.store
+        library, crypt = (_sql(self._bound, True, table) for table in ("library", "crypt"))
+        rows = store.select(
+            f"SELECT id FROM library WHERE {library[0]} UNION ALL SELECT id FROM crypt WHERE {crypt[0]}",
+            (*library[1], *crypt[1]),
+        )
+        found = sorted(row[0] for row in rows)
+        if _sure(self._bound):
+            return found
+        return [id_ for id_ in found if (card := store.card(id_)) is not None and self.matches(card)]
+
+    def matches(self, card: Card) -> bool:
+        """Tell whether a card is found; needs no look at the card file."""
+        return _holds(self._bound, card)
+
+    def _bind(self, node: Node) -> _Bound:
+        match node:
+            case Term():
+                return self._bind_term(node)
+            case Not(part=part):
+                return _Joined("not", (self._bind(part),))
+            case And(parts=parts):
+                return _Joined("and", tuple(self._bind(part) for part in parts))
+            case Or(parts=parts):
+                return _Joined("or", tuple(self._bind(part) for part in parts))
+
+    def _bind_term(self, term: Term) -> _Bound:
+        found = _TEXT if term.field == ANY else field_named(term.field)
+        if found is None:
+            problem = f"there is no field {term.field!r}; {nearest(term.field, field_names())}"
+            raise self._scope.error(
+                f"{problem} To look for the word, put it in quotation marks", term.start, term.end
+            )
+        if term.operator in COMPARISONS and not found.compares:
+            raise self._scope.error(
+                f"{found.name} cannot be compared with {term.operator!r}; consider {found.name}:...",
+                term.start,
+                term.choices[0][0].end,
+            )
+        choices = tuple(self._bind_choice(found, term.operator, choice) for choice in term.choices)
+        if term.operator == "!=":
+            if found.compares:  # has a number, and it is none of these
+                return _joined("and", choices)
+            return _Joined("not", (_joined("or", choices),))
+        return _joined("or", choices)
+
+    def _bind_choice(self, found: Field, operator: str, choice: tuple[Value, ...]) -> _Bound:
+        return _joined("and", tuple(found.bind(operator, value, self._scope) for value in choice))
+
+
+_TEXT = TextField("name or text", (), "", "", ("name", "text"))
+
+
+def field_help() -> str:
+    """List the fields with their names, what they look at, and an example each."""
+    names = [", ".join((found.name, *found.aliases)) for found in FIELDS]
+    width = max(map(len, names))
+    rows = [
+        f"  {name:{width}}  {found.about} ({found.example})"
+        for name, found in zip(names, FIELDS, strict=True)
+    ]
+    return "\n".join(rows)
+
+
+def _joined(word: str, parts: tuple[_Bound, ...]) -> _Bound:
+    return parts[0] if len(parts) == 1 else _Joined(word, parts)
+
+
+def _has_full_text(store: CardStore) -> bool:
+    return bool(store.select("SELECT 1 FROM sqlite_master WHERE name = 'card_text'"))
+
+
+def _holds(bound: _Bound, card: Card) -> bool:
+    if isinstance(bound, Condition):
+        return bound.test(card)
+    if bound.word == "not":
+        return not _holds(bound.parts[0], card)
+    if bound.word == "and":
+        return all(_holds(part, card) for part in bound.parts)
+    return any(_holds(part, card) for part in bound.parts)
+
+
+def _sure(bound: _Bound) -> bool:
+    """Whether SQL tells all of it."""
+    if isinstance(bound, Condition):
+        return bound.crypt is not None and bound.library is not None
+    return all(_sure(part) for part in bound.parts)
+
+
+def _sql(bound: _Bound, wanted: bool, table: str) -> Sql:
+    """Give SQL that holds for every row that is wanted; for some others too, where SQL cannot tell."""
+    if isinstance(bound, Condition):
+        sql = bound.crypt if table == "crypt" else bound.library
+        if sql is None:
+            return ALWAYS
+        return sql if wanted else (f"NOT ({sql[0]})", sql[1])
+    if bound.word == "not":
+        return _sql(bound.parts[0], not wanted, table)
+    parts = [_sql(part, wanted, table) for part in bound.parts]
+    word = " AND " if (bound.word == "and") == wanted else " OR "
+    return word.join(f"({text})" for text, _ in parts), tuple(v for _, values in parts for v in values)

@@ -1,0 +1,157 @@
+"""Frozen slotted values that cost a start next to nothing to define.
+
+`@value` makes of a class what `@dataclass(frozen=True, slots=True)` makes of it, and type checkers take the
+one for the other. Defining a class with it takes a tenth of the time, and the modules `dataclasses` and
+`inspect` are not imported: together a third of a cold `deckcheck check` (the numbers are in
+`tests/benchmarks/bench_value.py`). It is for the modules that every start imports; others use dataclasses.
+
+`dataclasses.fields`, `replace` and `asdict` work on these values: what they ask for is made when they ask.
+Inheritance between values, `default_factory` and `__post_init__` are not supported.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypeVar, dataclass_transform
+
+    T = TypeVar("T")
+else:
+
+    def dataclass_transform(**_: object) -> object:
+        """Stand in for the decorator that only type checkers read."""
+        return lambda decorated: decorated
+
+
+class _Field:
+    """How a field departs from the rule: a default, or left out of __init__, repr or comparison."""
+
+    __slots__ = ("compare", "default", "init", "repr")
+
+    def __init__(self, default: object, init: bool, repr: bool, compare: bool) -> None:
+        self.default = default
+        self.init = init
+        self.repr = repr
+        self.compare = compare
+
+
+MISSING = object()
+
+
+def field(*, default: Any = MISSING, init: bool = True, repr: bool = True, compare: bool = True) -> Any:
+    """Describe a field that is not plain; the arguments mean what those of `dataclasses.field` mean."""
+    return _Field(default, init, repr, compare)
+
+
+@dataclass_transform(frozen_default=True, eq_default=True, field_specifiers=(field,))
+def value(cls: type[T]) -> type[T]:
+    """Make a class of annotated fields a frozen slotted value.
+
+    Args:
+        cls: the class; its annotations are the fields, in order.
+
+    Returns:
+        A class of the same name with `__init__`, `__repr__`, `__eq__`, `__hash__`, `__match_args__`, and
+        pickling; setting an attribute raises `dataclasses.FrozenInstanceError`.
+    """
+    own = dict(cls.__dict__)
+    fields: dict[str, _Field] = {}
+    for name in own.get("__annotations__", {}):
+        given = own.pop(name, MISSING)
+        fields[name] = given if isinstance(given, _Field) else _Field(given, True, True, True)
+    for name in ("__dict__", "__weakref__"):
+        own.pop(name, None)
+    make_class: Any = type(cls)
+    made: Any = make_class(cls.__name__, cls.__bases__, {**own, "__slots__": tuple(fields)})
+    made.__init__ = _initializer(made, fields)
+    taken = tuple(name for name, about in fields.items() if about.init)
+    setattr(made, "__match_args__", taken)  # noqa: B010 - mypy takes it for a class variable of T
+    compared = _getter([name for name, about in fields.items() if about.compare])
+    given_back = _getter(taken)
+    shown = [name for name, about in fields.items() if about.repr]
+
+    def __eq__(self: object, other: object) -> bool:  # noqa: N807
+        if other.__class__ is not made:
+            return NotImplemented
+        return bool(self is other or compared(self) == compared(other))
+
+    def __hash__(self: object) -> int:  # noqa: N807
+        return hash(compared(self))
+
+    def __repr__(self: object) -> str:  # noqa: N807
+        return f"{made.__qualname__}({', '.join(f'{name}={getattr(self, name)!r}' for name in shown)})"
+
+    def __reduce__(self: object) -> tuple[object, ...]:  # noqa: N807
+        return made, given_back(self)
+
+    for method in (__eq__, __hash__, __repr__, __reduce__):
+        if method.__name__ not in own or method.__name__ == "__hash__":
+            setattr(made, method.__name__, method)
+    made.__setattr__ = made.__delattr__ = _refuse
+    made.__dataclass_fields__ = _FieldsOnDemand(fields)
+    return made  # type: ignore[no-any-return]
+
+
+def replace(changed: T, **changes: object) -> T:
+    """Give a value with some fields changed, as `dataclasses.replace` does."""
+    taken: tuple[str, ...] = type(changed).__match_args__  # type: ignore[attr-defined]
+    return type(changed)(**{**{name: getattr(changed, name) for name in taken}, **changes})
+
+
+def _initializer(made: Any, fields: dict[str, _Field]) -> Any:
+    """Write `__init__`: each field is set through its slot, past the refusing `__setattr__`."""
+    scope: dict[str, object] = {}
+    parameters, body = [], []
+    for name, about in fields.items():
+        scope[f"set_{name}"] = getattr(made, name).__set__
+        if about.default is not MISSING:
+            scope[f"default_{name}"] = about.default
+        if about.init:
+            parameters.append(name if about.default is MISSING else f"{name}=default_{name}")
+            body.append(f" set_{name}(self,{name})")
+        else:
+            body.append(f" set_{name}(self,default_{name})")
+    exec(f"def __init__(self,{','.join(parameters)}):\n" + ("\n".join(body) or " pass"), scope)
+    return scope["__init__"]
+
+
+def _getter(names: Any) -> Any:
+    """Give a function from a value to the tuple of some fields."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda self, get=attrgetter(names[0]): (get(self),)) if names else (lambda self: ())
+
+
+def _refuse(self: object, name: str, *new: object) -> None:
+    from dataclasses import FrozenInstanceError
+
+    raise FrozenInstanceError(
+        f"{name!r} of a {type(self).__name__} cannot be changed; make a new value of it"
+    )
+
+
+class _FieldsOnDemand:
+    """Makes what the functions of `dataclasses` look for, when one of them looks."""
+
+    __slots__ = ("_fields", "_made")
+
+    def __init__(self, fields: dict[str, _Field]) -> None:
+        self._fields = fields
+        self._made: dict[str, object] | None = None
+
+    def __get__(self, instance: object, owner: type) -> dict[str, object]:
+        if self._made is None:
+            import dataclasses
+
+            plain = []
+            for name, about in self._fields.items():
+                default = dataclasses.MISSING if about.default is MISSING else about.default
+                described = dataclasses.field(
+                    default=default, init=about.init, repr=about.repr, compare=about.compare, kw_only=True
+                )
+                plain.append((name, owner.__annotations__[name], described))
+            twin = dataclasses.make_dataclass(owner.__name__, plain)
+            self._made = {made.name: made for made in dataclasses.fields(twin)}
+        return self._made

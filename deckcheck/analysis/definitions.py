@@ -1,0 +1,241 @@
+"""What each number means: a line, a formula, a unit. The reports, `explain stats` and the tests read it.
+
+Throughout: C the cards of the crypt, N those of the library, counted in copies; C(n, k) binomial
+coefficients; "first four" the opening uncontrolled region; "by transfers alone" as in
+`deckcheck.analysis.opening`.
+"""
+
+from __future__ import annotations
+
+from cardbase.value import value
+
+
+@value
+class Definition:
+    """One number.
+
+    Attributes:
+        name: its name in tables and in `figures`.
+        title: its heading, short.
+        text: what it is, one sentence.
+        formula: how it is computed.
+        unit: "cards", "capacity", "votes", "pool", "blood", "share", "chance", "turn", "levels".
+        note: the rule or convention it follows, or where other programs differ; "" where there is none.
+    """
+
+    name: str
+    title: str
+    text: str
+    formula: str
+    unit: str
+    note: str = ""
+
+
+DEFINITIONS = (
+    Definition("crypt", "Crypt", "Crypt cards, copies counted.", "sum n_i", "cards", "VTES-1.2-01"),
+    Definition(
+        "min4",
+        "Min",
+        "The four lowest capacities together.",
+        "sum of the 4 lowest, copies counted",
+        "capacity",
+        "as the archive's heading",
+    ),
+    Definition(
+        "max4",
+        "Max",
+        "The four highest capacities together.",
+        "sum of the 4 highest, copies counted",
+        "capacity",
+        "as the archive's heading",
+    ),
+    Definition(
+        "mean",
+        "Mean",
+        "Mean capacity of a crypt card.",
+        "sum(n_i c_i) / C",
+        "capacity",
+        "written with two decimals, halves up, zeros cut, as the archive does",
+    ),
+    Definition(
+        "votes",
+        "Votes",
+        "Votes of all printed titles together.",
+        "primogen, bishop 1; prince, archbishop, baron, magaji 2; justicar, cardinal 3;"
+        " inner circle, regent 4; all prisci together 3",
+        "votes",
+        "VTES-6.3.3-07 to -14; copies counted, as if all were out",
+    ),
+    Definition(
+        "points",
+        "Levels",
+        "Discipline levels a crypt card has, on average.",
+        "sum(n_i (inferior + 2 superior)) / C",
+        "levels",
+        "virtues are left out",
+    ),
+    Definition(
+        "opening-capacity",
+        "Capacity of four",
+        "Expected capacity of the first four crypt cards together.",
+        "4 sum(n_i c_i) / C; its distribution: hands counted by total capacity",
+        "capacity",
+        "VTES-2.3-04",
+    ),
+    Definition(
+        "different",
+        "Different of four",
+        "Expected number of different cards among the first four.",
+        "sum_i 1 - C(C - n_i, 4) / C(C, 4); its distribution: coefficient of x^4 y^n in"
+        " prod_i 1 + y((1 + x)^n_i - 1)",
+        "cards",
+        "an advanced card differs from its base; 6 + 6 copies give only two with 15/495 = 3.03 %",
+    ),
+    Definition(
+        "cheapest",
+        "Cheapest of four",
+        "Expected capacity of the cheapest of the first four.",
+        "sum_c c P(lowest capacity = c)",
+        "capacity",
+    ),
+    Definition(
+        "first-ready",
+        "First ready",
+        "Chance that a vampire is ready by the end of turn t, by transfers alone.",
+        "P(lowest capacity of the first four <= T(s, t)); T = min(s, 4) + 4 (t - 1)",
+        "chance",
+        "seat s; VTES-7-02. The mean is over seats 1 to 5",
+    ),
+    Definition(
+        "second-ready",
+        "Second ready",
+        "The same for two vampires that can be out together.",
+        "P(sum of the two lowest capacities of different names <= T(s, t))",
+        "chance",
+        "VTES-1.5-02; copies of a non-unique vampire count each",
+    ),
+    Definition(
+        "named-ready",
+        "Ready on turn",
+        "The turn a vampire of capacity c is ready if all transfers go to it.",
+        "1 + ceil((c - min(s, 4)) / 4), at least 1",
+        "turn",
+        "and the chance that it is among the first four",
+    ),
+    Definition("library", "Library", "Library cards, copies counted.", "sum n_i", "cards", "VTES-1.2-03"),
+    Definition(
+        "types",
+        "Types",
+        "Cards by heading of the archive.",
+        "copies; a two-type card has its own heading",
+        "cards",
+    ),
+    Definition("masters-share", "Masters", "Share of master cards.", "masters / N", "share"),
+    Definition("trifles", "Trifles", "Master cards that are trifles.", "copies", "cards", "VTES-1.6.2"),
+    Definition(
+        "pool-cost", "Pool cost", "Pool that all cards cost together.", "sum(n_i cost_i), X as 0", "pool"
+    ),
+    Definition(
+        "pool-hand",
+        "Pool per seven",
+        "Expected pool cost of seven cards.",
+        "7 sum(n_i cost_i) / N, X as 0",
+        "pool",
+    ),
+    Definition(
+        "blood-cost", "Blood cost", "Blood that all cards cost together.", "sum(n_i cost_i), X as 0", "blood"
+    ),
+    Definition(
+        "blood-hand",
+        "Blood per seven",
+        "Expected blood cost of seven cards.",
+        "7 sum(n_i cost_i) / N, X as 0",
+        "blood",
+    ),
+    Definition(
+        "permanents",
+        "Permanents",
+        "Cards that stay in play.",
+        "allies, retainers, equipment, events, powers, convictions, locations, and cards whose text"
+        " puts them in play",
+        "cards",
+        "read from the text",
+    ),
+    Definition(
+        "players",
+        "Players",
+        "Crypt cards that can play a card, and of them those at a superior level.",
+        "copies of crypt cards that meet every demand",
+        "cards",
+        "VTES-1.6.1-10; allies do not count",
+    ),
+    Definition(
+        "player-among",
+        "Among 4 / 5 / 6",
+        "Chance that at least one of the first d crypt cards can play a card.",
+        "1 - C(C - k, d) / C(C, d), k crypt cards that can",
+        "chance",
+        "never clamped",
+    ),
+    Definition(
+        "player-ready",
+        "Ready by turn t",
+        "Chance that one who can play a card is ready by turn t, by transfers alone.",
+        "mean over seats s of 1 - C(C - k(s, t), 4) / C(C, 4); k(s, t): those of capacity <= T(s, t)",
+        "chance",
+    ),
+    Definition(
+        "playable-hand",
+        "Playable of seven",
+        "Expected number of the opening seven that the first four crypt cards can play.",
+        "7 sum(n_i P(a player of i is among the first four)) / N; its distribution:"
+        " mean over crypt hands of C(K, n) C(N - K, 7 - n) / C(N, 7)",
+        "cards",
+        "exact; more than 250,000 kinds of crypt hands are simulated, which is then said",
+    ),
+    Definition(
+        "unplayable",
+        "Unplayable",
+        "Cards that nobody in the crypt can play as printed.",
+        "copies",
+        "cards",
+        "what play can confer is told beside it",
+    ),
+    Definition(
+        "happy-families",
+        "Happy families",
+        "Cards a discipline should have, by an old rule of thumb.",
+        "masters and events round(N / 5); of the rest R: int(R d / (C + sum d)), without discipline"
+        " int(R C / (C + sum d)); d crypt cards of a discipline",
+        "cards",
+        "ARDB and Sutekh; levels and other demands are left out",
+    ),
+    Definition(
+        "odds",
+        "Odds",
+        "Chance of exactly k of some copies among the cards drawn.",
+        "C(copies, k) C(N - copies, drawn - k) / C(N, drawn)",
+        "chance",
+        "never clamped: other programs show 1 % for less and 99 % for more",
+    ),
+    Definition(
+        "drawn",
+        "Drawn by turn t",
+        "Cards drawn when turn t begins.",
+        "7 + d (t - 1) of the library, 4 of the crypt",
+        "cards",
+        "d = 1, the discard phase action (VTES-8-02), unless said otherwise; one more for each card played",
+    ),
+)
+"""Every number that `stats` and `odds` show, in the order in which they show it."""
+
+BY_NAME = {definition.name: definition for definition in DEFINITIONS}
+
+
+def explain() -> str:
+    """Write all definitions as plain text, a paragraph each."""
+    paragraphs = []
+    for one in DEFINITIONS:
+        note = f"\n    ({one.note})" if one.note else ""
+        paragraphs.append(f"{one.title} [{one.unit}]\n    {one.text}\n    = {one.formula}{note}")
+    return "\n\n".join(paragraphs) + "\n"

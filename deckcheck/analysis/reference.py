@@ -1,0 +1,89 @@
+"""Reference sets: the archive of winning decks that krcg 5 ships, read as data, or any decks of one's own.
+
+krcg's code is never imported; its file is found beside its package (as `cardbase.sources` finds the lists).
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+import os
+
+from cardbase.card import CryptCard, LibraryCard
+from cardbase.sources import SourceError, installed_source
+from cardbase.value import value
+from deckcheck.analysis.figures import figures_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from cardbase.store import CardStore
+    from deckcheck.analysis.figures import Figures
+
+ARCHIVE_FILE = "twda.json.xz"
+
+
+@value
+class ArchiveDeck:
+    """A deck of the shipped archive: its id, its crypt and its library as (card, copies)."""
+
+    id: str
+    crypt: tuple[tuple[CryptCard, int], ...]
+    library: tuple[tuple[LibraryCard, int], ...]
+
+
+def archive_path() -> str:
+    """Find the archive in the installed krcg distribution.
+
+    Raises:
+        SourceError: there is none; krcg 4 does not ship it.
+    """
+    path = os.path.join(installed_source().folder, ARCHIVE_FILE)
+    if not os.path.isfile(path):
+        raise SourceError(
+            f"the installed krcg ships no archive of decks ({path}); krcg 5 does. "
+            "Consider --reference FOLDER with decks of your own"
+        )
+    return path
+
+
+def archive_decks(store: CardStore, path: str) -> Iterator[ArchiveDeck]:
+    """Read the shipped archive; cards that the lists do not know are left out.
+
+    Raises:
+        SourceError: the file cannot be read as what it should be.
+    """
+    try:
+        with lzma.open(path, "rt", encoding="utf-8") as file:
+            content = json.load(file)
+        decks = content.values() if isinstance(content, dict) else content
+        for deck in decks:
+            crypt: dict[int, tuple[CryptCard, int]] = {}
+            library: dict[int, tuple[LibraryCard, int]] = {}
+            for line in deck["cards"]:
+                card, copies = store.card(int(line["id"])), int(line["count"])
+                if isinstance(card, CryptCard):
+                    crypt[card.id] = card, copies + (crypt[card.id][1] if card.id in crypt else 0)
+                elif isinstance(card, LibraryCard):
+                    library[card.id] = card, copies + (library[card.id][1] if card.id in library else 0)
+            yield ArchiveDeck(str(deck["id"]), tuple(crypt.values()), tuple(library.values()))
+    except (OSError, lzma.LZMAError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise SourceError(f"{path}: this is no archive of decks that can be read: {error}") from error
+
+
+def archive_figures(store: CardStore, path: str, tell: Callable[[int], None] | None = None) -> list[Figures]:
+    """Compute the figures of every deck of the shipped archive.
+
+    Args:
+        store: the card data.
+        path: of the archive, from `archive_path`.
+        tell: called with the number of decks done, for a progress bar.
+    """
+    told: list[Figures] = []
+    for deck in archive_decks(store, path):
+        if deck.crypt and deck.library:
+            told.append(figures_of(deck.crypt, deck.library))
+        if tell is not None:
+            tell(len(told))
+    return told

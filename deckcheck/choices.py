@@ -1,0 +1,24 @@
+"""Options that are one of a few words."""
+
+from __future__ import annotations
+
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def chosen(option: str, value: str, known: Sequence[str]) -> str:
+    """Give the value back where it is known.
+
+    Raises:
+        UsageError: it is not; the message suggests the right one.
+    """
+    if value in known:
+        return value
+    from difflib import get_close_matches
+
+    near = get_close_matches(value, known, n=1)
+    hint = f"did you mean {near[0]!r}? It" if near else "it"
+    raise UsageError(f"{option} is {value!r}; {hint} is one of {', '.join(known)}")

@@ -1,0 +1,120 @@
+"""The command line: names and options only. Each command imports its work when it runs.
+
+The commands of a family share a module here, which is imported when one of them is asked for; `COMMANDS` says
+which. The first line of a command's docstring is its short help.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from deckcheck import __version__
+from deckcheck.cli.common import end, new_app
+
+if TYPE_CHECKING:
+    from typer.core import TyperCommand
+
+COMMANDS = {
+    "check": "checking",
+    "explain": "checking",
+    "stats": "numbers",
+    "odds": "numbers",
+    "draw": "numbers",
+    "goldfish": "goldfish",
+    "convert": "building",
+    "fmt": "building",
+    "diff": "finding",
+    "search": "finding",
+    "new": "building",
+    "add": "building",
+    "remove": "building",
+    "sheet": "desk",
+    "card": "reading",
+    "cards": "cards",
+    "play": "playing",
+    "completion": "finding",
+}
+"""Each command and the module of `deckcheck.cli` that holds it, in the order of the help."""
+
+GROUPS = {
+    "cards": "The card data: what is used, where it lies, newer lists.",
+    "play": "Play or simulate whole games with the rules engine.",
+}
+"""Commands with commands of their own, which fill a module each, and their help."""
+
+
+class LazyGroup(TyperGroup):
+    """Imports a command's module when the command is asked for."""
+
+    def list_commands(self, context: Any) -> list[str]:
+        """Give the names of the commands, in the order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, context: Any, name: str) -> TyperCommand | TyperGroup | None:
+        """Give a command, None where there is none of that name."""
+        module = COMMANDS.get(name)
+        if module is None:
+            return None
+        family = typer.main.get_group(_named(import_module(f"deckcheck.cli.{module}").app, name))
+        return family if name in GROUPS else family.commands[name]  # type: ignore[return-value]
+
+
+def _named(app: typer.Typer, name: str) -> typer.Typer:
+    if name in GROUPS:
+        app.info.name = name
+        app.info.help = GROUPS[name]
+    return app
+
+
+app = new_app(name="deckcheck", epilog="Begin with: deckcheck check my_deck.txt", cls=LazyGroup)  # type: ignore[arg-type]
+
+
+def run(arguments: list[str]) -> int:
+    """Run the command line; gives the exit code."""
+    command = arguments[0] if arguments else ""
+    if command and not command.startswith("-") and command not in COMMANDS:
+        from difflib import get_close_matches
+
+        near = get_close_matches(command, COMMANDS, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"it is one of {', '.join(COMMANDS)}"
+        sys.stderr.write(f"deckcheck: there is no command {command!r}; {hint}\n")
+        return 2
+    try:
+        app(args=arguments, prog_name="deckcheck")
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 0 if ended.code is None else 2
+    return 0
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+
+        def tell() -> int:
+            from deckcheck.carddata import open_cards
+
+            store = open_cards()
+            sys.stdout.write(f"deckcheck {__version__} (cards {store.meta['date']}, {store.count})\n")
+            return 0
+
+        end(tell)
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            "-V",
+            callback=_version,
+            is_eager=True,
+            help="Show version, and date and number of cards.",
+        ),
+    ] = False,
+) -> None:
+    """Check, understand and play decks of Vampire: The Eternal Struggle."""

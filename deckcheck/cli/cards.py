@@ -1,0 +1,82 @@
+"""`deckcheck cards ...`: the card data."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Optional
+
+import typer
+
+from deckcheck.cli.common import end, new_app, one_of
+
+app = new_app()
+
+
+@app.command("info")
+def cards_info(output_format: Annotated[str, typer.Option(help="text or json.")] = "text") -> None:
+    """Say which card data is used: source, date, counts, checksum, card file."""
+
+    def work() -> int:
+        from deckcheck.carddata import open_cards
+        from deckcheck.commands.cards import info
+
+        return info(
+            sys.stdout,
+            sys.stderr,
+            output_format=one_of(output_format, "text", "json"),
+            open_cards=open_cards,
+        )
+
+    end(work)
+
+
+@app.command("path")
+def cards_path() -> None:
+    """Print the path of the compiled card file."""
+
+    def work() -> int:
+        from deckcheck.carddata import open_cards
+        from deckcheck.commands.cards import path
+
+        return path(sys.stdout, sys.stderr, open_cards=open_cards)
+
+    end(work)
+
+
+@app.command("reset")
+def cards_reset(
+    downloaded: Annotated[
+        bool, typer.Option("--downloaded", help="Remove the downloaded lists too.")
+    ] = False,
+) -> None:
+    """Remove the compiled card files; they are built again when needed."""
+
+    def work() -> int:
+        from deckcheck.commands.cards import reset
+
+        return reset(sys.stdout, sys.stderr, downloaded=downloaded)
+
+    end(work)
+
+
+@app.command("update")
+def cards_update(
+    url: Annotated[str, typer.Option(help="Folder on a web server that holds the CSV files.")] = "",
+    file: Annotated[str, typer.Option(help="Local folder or zip file that holds them.")] = "",
+    force: Annotated[
+        bool, typer.Option("--force", help="Take lists with fewer cards than those in use.")
+    ] = False,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Say what would come of it, replace nothing.")
+    ] = False,
+    timeout: Annotated[Optional[float], typer.Option(help="Seconds to wait for the server.")] = None,  # noqa: UP045
+) -> None:
+    """Fetch newer official card lists; the only command that uses the network."""
+
+    def work() -> int:
+        from deckcheck.commands.cards import update
+
+        options = {"force": force, "dry_run": dry_run}
+        return update(sys.stdout, sys.stderr, url=url or None, file=file or None, timeout=timeout, **options)
+
+    end(work)

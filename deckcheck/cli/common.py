@@ -1,0 +1,53 @@
+"""What the modules of the command line share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from deckcheck.guard import guarded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CONTEXT = {"help_option_names": ["-h", "--help"]}
+
+
+def new_app(**options: str) -> typer.Typer:
+    """Make an app in the manner of the house: plain help, no tracebacks dressed up, -h as well as --help."""
+    return typer.Typer(
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings=CONTEXT,
+        no_args_is_help=True,
+        **options,  # type: ignore[arg-type]
+    )
+
+
+def end(work: Callable[[], int]) -> None:
+    """End the command with the exit code of its work; see `deckcheck.guard.guarded`."""
+    raise typer.Exit(guarded(work))
+
+
+def split(values: list[str] | None) -> tuple[str, ...]:
+    """Split the values of an option that may be given often, and with commas."""
+    return tuple(word.strip() for value in values or () for word in value.split(",") if word.strip())
+
+
+def one_of(value: str, *known: str) -> str:
+    """Give an option's value if it is one of those known.
+
+    Raises:
+        ValueError: it is another.
+    """
+    if value not in known:
+        raise ValueError(f"--output-format is {value!r}; it is one of {', '.join(known)}")
+    return value
+
+
+def given(context: typer.Context) -> frozenset[str]:
+    """Give the parameters that the command line itself set."""
+    sources = ((name, context.get_parameter_source(name)) for name in context.params)
+    return frozenset(name for name, source in sources if source is not None and source.name == "COMMANDLINE")

@@ -1,0 +1,51 @@
+"""`deckcheck sheet`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Optional
+
+import typer
+
+from deckcheck.cli.common import end, new_app
+
+app = new_app()
+
+SHEET_EPILOG = """Examples:
+
+  deckcheck sheet my_deck.txt -o list.html
+
+  deckcheck sheet my_deck.txt -o list.pdf --paper letter --format standard --player "A. Sample"
+"""
+
+
+@app.command(epilog=SHEET_EPILOG)
+def sheet(
+    context: typer.Context,
+    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    output: Annotated[
+        str, typer.Option("--output", "-o", help="Write to this file; .pdf asks for PDF.")
+    ] = "",
+    output_format: Annotated[str, typer.Option(help="html or pdf; else by the file's ending.")] = "",
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    player: Annotated[str, typer.Option(help="Print this player instead of the file's.")] = "",
+    number: Annotated[str, typer.Option(help="Print this V:EKN number.")] = "",
+    event: Annotated[str, typer.Option(help="Print this event instead of the file's.")] = "",
+    format: Annotated[str, typer.Option("--format", help="Law, as of check.")] = "rulebook",
+    players: Annotated[Optional[int], typer.Option(help="Methuselahs at the table.")] = None,  # noqa: UP045
+    edition: Annotated[str, typer.Option(help="Edition of the rulebook.")] = "current",
+    on: Annotated[str, typer.Option(help="Day of judgement: today, deck or YYYY-MM-DD.")] = "today",
+    from_format: Annotated[str, typer.Option("--from", help="Read the file in this deck format.")] = "",
+) -> None:
+    """Make a registration list to print: crypt, library by type, verdict, date of the card data."""
+
+    def work() -> int:
+        from deckcheck.commands.check_options import CheckOptions
+        from deckcheck.commands.sheet import SheetOptions
+        from deckcheck.commands.sheet import run as run_sheet
+
+        law = CheckOptions(format=format, players=players, edition=edition, on=on, from_format=from_format)
+        options = SheetOptions(deck, output, output_format, paper, player, number, event, law)
+        return run_sheet(options, sys.stdout, sys.stderr)
+
+    end(work)

@@ -1,0 +1,157 @@
+"""`deckcheck stats`, `deckcheck odds` and `deckcheck draw`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Optional
+
+import typer
+
+from deckcheck.cli.common import end, new_app
+
+app = new_app()
+
+FROM = typer.Option("--from", help="Read the file in this deck format.")
+PLOT = typer.Option(help="Draw the pictures into this file, .svg or .png (needs matplotlib).")
+OUTPUT_FORMAT = typer.Option(help="table, markdown, csv or json.")
+
+STATS_EPILOG = """Examples:
+
+  deckcheck stats my_deck.txt
+
+  deckcheck stats versions/ --reference archive
+
+  deckcheck stats my_deck.txt --plot curve.svg
+
+'deckcheck explain stats' defines every number.
+"""
+
+
+@app.command(epilog=STATS_EPILOG)
+def stats(
+    decks: Annotated[list[str], typer.Argument(metavar="DECK...", show_default=False)],
+    output_format: Annotated[str, OUTPUT_FORMAT] = "table",
+    turns: Annotated[int, typer.Option(help="How many turns the chances by turn go, 1 to 20.")] = 6,
+    reference: Annotated[
+        str, typer.Option(help="Place the deck among these: archive, a folder or a file.")
+    ] = "",
+    plot: Annotated[str, PLOT] = "",
+    ascii: Annotated[bool, typer.Option("--ascii", help="Bars of plain signs.")] = False,
+    seed: Annotated[int, typer.Option(help="Of what has to be simulated.")] = 1,
+    from_format: Annotated[str, FROM] = "",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")] = 0,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
+) -> None:
+    """Count a deck: curve, disciplines, types, costs, who can play what; or compare many."""
+
+    def work() -> int:
+        from deckcheck.commands.stats import StatsOptions
+        from deckcheck.commands.stats import run as run_stats
+
+        options = StatsOptions(
+            decks=tuple(decks),
+            output_format=output_format,
+            turns=turns,
+            reference=reference,
+            plot=plot,
+            ascii=ascii,
+            seed=seed,
+            from_format=from_format,
+            jobs=jobs,
+            quiet=quiet,
+        )
+        return run_stats(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+ODDS_EPILOG = """Examples:
+
+  deckcheck odds my_deck.txt Deflection
+
+  deckcheck odds my_deck.txt "2x type:master" "disc:AUS" --turns 4
+
+  deckcheck odds my_deck.txt Villein --target 80 --by-turn 2
+
+A CARD is a name, or one of type: disc: clan: title: sect: cap:7+ group: trifle: permanent:, several joined by
+commas; 2x in front asks for two or more, =2x for exactly two.
+"""
+
+
+@app.command(epilog=ODDS_EPILOG)
+def odds(
+    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],
+    turns: Annotated[int, typer.Option(help="By how many turns.")] = 6,
+    draws: Annotated[int, typer.Option(help="Library cards drawn in a turn, beside the opening seven.")] = 1,
+    crypt_draws: Annotated[int, typer.Option(help="Crypt cards drawn in a turn, beside the first four.")] = 0,
+    drawn: Annotated[int, typer.Option(help="For this number of cards drawn, instead of by turn.")] = 0,
+    zone: Annotated[str, typer.Option(help="crypt or library, where a selector could mean either.")] = "",
+    seen: Annotated[str, typer.Option(help='Cards drawn already: "2x Deflection, 5x other".')] = "",
+    target: Annotated[
+        Optional[float],  # noqa: UP045
+        typer.Option(help="In percent; tells how many copies would reach it."),
+    ] = None,
+    by_turn: Annotated[int, typer.Option(help="The turn by which --target is to be reached.")] = 1,
+    output_format: Annotated[str, OUTPUT_FORMAT] = "table",
+    from_format: Annotated[str, FROM] = "",
+    plot: Annotated[str, PLOT] = "",
+) -> None:
+    """Tell the exact chances of drawing cards."""
+
+    def work() -> int:
+        from deckcheck.commands.odds import OddsOptions
+        from deckcheck.commands.odds import run as run_odds
+
+        options = OddsOptions(
+            deck=deck,
+            cards=tuple(cards),
+            turns=turns,
+            draws=draws,
+            crypt_draws=crypt_draws,
+            drawn=drawn,
+            zone=zone,
+            seen=seen,
+            target=target,
+            by_turn=by_turn,
+            output_format=output_format,
+            from_format=from_format,
+            plot=plot,
+        )
+        return run_odds(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+@app.command(
+    epilog="Examples:\n\n  deckcheck draw my_deck.txt\n\n  deckcheck draw my_deck.txt -n 3 --seed 7 --seat 2"
+)
+def draw(
+    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    number: Annotated[int, typer.Option("-n", "--number", help="How many openings.")] = 1,
+    seed: Annotated[Optional[int], typer.Option(help="Of the openings; a fresh one is printed.")] = None,  # noqa: UP045
+    redraw: Annotated[int, typer.Option(help="Begin with a later opening of the seed.")] = 0,
+    seat: Annotated[Optional[int], typer.Option(help="1 to 5; any where not given.")] = None,  # noqa: UP045
+    next: Annotated[int, typer.Option("--next", help="Look so many library cards ahead.")] = 0,
+    output_format: Annotated[str, typer.Option(help="table or json.")] = "table",
+    from_format: Annotated[str, FROM] = "",
+) -> None:
+    """Draw sample openings: four crypt cards, seven library cards, seat and transfers."""
+
+    def work() -> int:
+        from deckcheck.commands.draw import DrawOptions
+        from deckcheck.commands.draw import run as run_draw
+
+        options = DrawOptions(
+            deck=deck,
+            number=number,
+            seed=seed,
+            redraw=redraw,
+            seat=seat,
+            next=next,
+            output_format=output_format,
+            from_format=from_format,
+        )
+        return run_draw(options, sys.stdout, sys.stderr)
+
+    end(work)

@@ -1,0 +1,118 @@
+"""What `deckcheck check` can be asked, and whether it makes sense."""
+
+from __future__ import annotations
+
+from datetime import date  # noqa: TC003
+
+from cardbase.value import value
+from deckcheck.checks.check import RANK
+from deckcheck.files import STDIN
+from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT
+from deckcheck.reports import DIFF, EVENT_REPORTS, REPORTS
+from deckcheck.usage import UsageError
+
+OUTPUT_FORMATS = ("full", "concise", "json", "json-lines", *REPORTS)
+FAIL_ON = ("error", "warning", "info", "never")
+
+
+@value
+class CheckOptions:
+    """What `deckcheck check` was asked; each field is the option of its name.
+
+    Attributes:
+        decks: files, folders, globs, "-".
+        format, edition, players, on: the law; see `deckcheck.lawbook`.
+        select, ignore: codes, beginnings of codes ("DC2") or names; nothing selected means all.
+        fail_on: the lightest severity that makes the exit code 1; "never" makes it 0.
+        exit_zero: 0 instead of 1.
+        jobs: processes; 0 for as many as the machine has processors.
+        output_format: one of `OUTPUT_FORMATS`.
+        output: file to write to instead of standard output.
+        statistics: count the findings by code.
+        from_format: read every file in this deck format.
+        color: "auto", "always" or "never".
+        quiet: no summary and no progress.
+        strict: fail on warnings too.
+        severity: "CODE=LEVEL" each: other severities than the checks' own; never the verdict.
+        per_file_ignores: "GLOB:CODE" each; see `deckcheck.overrides`.
+        ignore_suppressions: neither remarks in the files nor `per_file_ignores` suppress anything.
+        fix: mend in the files what can be mended safely.
+        unsafe_fixes: with `fix` or `diff`: also what somebody should look at.
+        diff: print what `fix` would do, and do nothing.
+        event: one page about an event: a verdict for each player, duplicates, who must be called.
+        today: what today is; None for the machine's day.
+    """
+
+    decks: tuple[str, ...] = ()
+    format: str = DEFAULT_FORMAT
+    edition: str = DEFAULT_EDITION
+    players: int | None = None
+    on: str = "today"
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    fail_on: str = "error"
+    exit_zero: bool = False
+    jobs: int = 0
+    output_format: str = "full"
+    output: str = ""
+    statistics: bool = False
+    from_format: str = ""
+    color: str = "auto"
+    quiet: bool = False
+    strict: bool = False
+    severity: tuple[str, ...] = ()
+    per_file_ignores: tuple[str, ...] = ()
+    ignore_suppressions: bool = False
+    fix: bool = False
+    unsafe_fixes: bool = False
+    diff: bool = False
+    event: bool = False
+    today: date | None = None
+
+
+def fails_on(options: CheckOptions) -> str:
+    """Give the lightest severity that fails: that of --fail-on, and with --strict at most a warning."""
+    return min(options.fail_on, "warning", key=RANK.__getitem__) if options.strict else options.fail_on
+
+
+def report_place(options: CheckOptions) -> str | None:
+    """Give where the report is made (see `deckcheck.reports`), None for text and plain JSON."""
+    if options.diff:
+        return DIFF
+    return EVENT_REPORTS[options.output_format] if options.event else REPORTS.get(options.output_format)
+
+
+def validate(options: CheckOptions) -> None:
+    """See whether options make sense together.
+
+    Raises:
+        UsageError: they do not.
+    """
+    from deckcheck.deckfiles import formats
+
+    for name, given, known in (
+        (
+            f"--output-format{' with --event' if options.event else ''}",
+            options.output_format,
+            tuple(EVENT_REPORTS) if options.event else OUTPUT_FORMATS,
+        ),
+        ("--fail-on", options.fail_on, FAIL_ON),
+        ("--color", options.color, ("auto", "always", "never")),
+        ("--from", options.from_format, ("", *formats())),
+    ):
+        if given not in known:
+            from difflib import get_close_matches
+
+            near = get_close_matches(given, known, n=1)
+            listed = ", ".join(word for word in known if word)
+            hint = f"did you mean {near[0]!r}? It" if near else "it"
+            raise UsageError(f"{name} is {given!r}; {hint} is one of {listed}")
+    if options.jobs < 0:
+        raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
+    if options.fix and not options.diff and STDIN in options.decks:
+        raise UsageError("--fix cannot write to standard input; consider --diff")
+    if options.severity or options.per_file_ignores:
+        from deckcheck.overrides import read_per_file, read_severities
+
+        read_severities(options.severity)
+        read_per_file(options.per_file_ignores)

@@ -1,0 +1,142 @@
+"""`deckcheck draw`: sample openings from a seed."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+from cardbase.value import value
+from deckcheck.analysis.draw import draw, fresh_seed
+from deckcheck.analysis.turns import SEATS
+from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
+from deckcheck.deckfiles import UnreadableFileError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TextIO
+
+    from cardbase.card import Card, CryptCard, LibraryCard
+    from deckcheck.analysis.draw import SampleOpening
+
+OUTPUT_FORMATS = ("table", "json")
+MOST_OPENINGS = 1000
+MOST_AHEAD = 200
+
+
+@value
+class DrawOptions:
+    """What `deckcheck draw` was asked; each field is the option of its name.
+
+    Attributes:
+        deck: a file, or "-".
+        number: how many openings.
+        seed: of the openings; None for a fresh one, which is printed.
+        redraw: begin with a later opening of the seed: 1 for the second, and so on.
+        seat: 1 to 5; None for any.
+        next: how many library cards to look ahead, with a crypt card for every four.
+        output_format: one of `OUTPUT_FORMATS`.
+        from_format: the deck format, "" to find it from the content.
+    """
+
+    deck: str
+    number: int = 1
+    seed: int | None = None
+    redraw: int = 0
+    seat: int | None = None
+    next: int = 0
+    output_format: str = "table"
+    from_format: str = ""
+
+
+def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Print openings.
+
+    Args:
+        options: what was asked.
+        stdout: where they go.
+        stderr: where it is said what is left out of the deck.
+
+    Returns:
+        0.
+
+    Raises:
+        UsageError: an option makes no sense.
+        UnreadableFileError: the deck cannot be read, or has no cards.
+    """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    for name, given, least, most in (
+        ("-n", options.number, 1, MOST_OPENINGS),
+        ("--redraw", options.redraw, 0, 10**6),
+        ("--seat", options.seat, 1, SEATS),
+        ("--next", options.next, 0, MOST_AHEAD),
+    ):
+        if given is not None and not least <= given <= most:
+            raise UsageError(f"{name} is {given}; it is a number from {least} to {most}")
+    shelf = open_shelf()
+    deck = read_one(options.deck, shelf, stderr, options.from_format)
+    if not deck.crypt and not deck.library:
+        raise UnreadableFileError(f"{options.deck}: no line names a known card")
+    seed = fresh_seed() if options.seed is None else options.seed
+    openings = [
+        draw(deck.crypt, deck.library, seed, options.redraw + number, options.seat, options.next)
+        for number in range(1, options.number + 1)
+    ]
+    if options.output_format == "json":
+        told = {
+            "schema": 1,
+            "cards": shelf.cards,
+            "deck": {"path": options.deck, "name": deck.name},
+            "seed": seed,
+            "openings": [opening_object(one) for one in openings],
+        }
+        stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
+        return 0
+    stdout.write("\n".join(opening_text(one) for one in openings))
+    last = openings[-1]
+    again = f"--seed {seed}" + (f" --redraw {openings[0].number - 1}" if openings[0].number > 1 else "")
+    stdout.write(f"\nseed {seed}; the same again: {again}; others: --seed {seed} --redraw {last.number}\n")
+    return 0
+
+
+def opening_text(one: SampleOpening) -> str:
+    """Write one opening for people."""
+    transfers = f"{one.transfers} transfer{'s' if one.transfers > 1 else ''} on the first turn"
+    lines = [f"Opening {one.number}: seat {one.seat}, {transfers}", "  uncontrolled region"]
+    lines += [f"    {_vampire(card)}" for card in one.crypt]
+    lines.append("  hand")
+    lines += [f"    {count}x {card.full_name}  [{card.type}]" for card, count in _counted(one.hand)]
+    if one.next_library:
+        lines.append(f"  next {len(one.next_library)} of the library, in this order")
+        lines += [f"    {card.full_name}  [{card.type}]" for card in one.next_library]
+    if one.next_crypt:
+        lines.append(f"  next {len(one.next_crypt)} of the crypt, in this order")
+        lines += [f"    {_vampire(card)}" for card in one.next_crypt]
+    return "\n".join(lines) + "\n"
+
+
+def _vampire(card: CryptCard) -> str:
+    parts = (card.clan, " ".join(card.disciplines), card.title)
+    return f"{card.capacity:>2}  {card.full_name}  {', '.join(part for part in parts if part)}"
+
+
+def _counted(cards: Sequence[LibraryCard]) -> list[tuple[LibraryCard, int]]:
+    counts = Counter(card.id for card in cards)
+    return [(card, counts.pop(card.id)) for card in cards if card.id in counts]
+
+
+def opening_object(one: SampleOpening) -> dict[str, object]:
+    """Give one opening for JSON."""
+
+    def plain(cards: Sequence[Card]) -> list[dict[str, object]]:
+        return [{"card": card.full_name, "card_id": card.id} for card in cards]
+
+    return {
+        "number": one.number,
+        "seat": one.seat,
+        "transfers": one.transfers,
+        "crypt": plain(one.crypt),
+        "hand": plain(one.hand),
+        "next_crypt": plain(one.next_crypt),
+        "next_library": plain(one.next_library),
+    }

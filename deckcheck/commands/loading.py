@@ -1,0 +1,135 @@
+"""Reading the decks that `stats`, `odds` and `draw` are asked about."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from cardbase.names import Names
+from cardbase.value import value
+from deckcheck.carddata import open_cards
+from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
+from deckcheck.files import STDIN, find_files
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.deck import Deck
+    from cardbase.store import CardStore
+
+
+class UsageError(ValueError):
+    """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
+
+
+@value
+class Shelf:
+    """The card data and what reads decks with it.
+
+    Attributes:
+        store: the card data.
+        names: finds cards by their names.
+        reader: reads deck lines.
+    """
+
+    store: CardStore
+    names: Names
+    reader: LineReader
+
+    @property
+    def cards(self) -> dict[str, object]:
+        """What is known of the card data, as in the JSON of every report."""
+        meta = self.store.meta
+        return {
+            "source": meta["source"],
+            "date": meta["date"],
+            "count": self.store.count,
+            "sha256": meta["sha256"],
+        }
+
+    @property
+    def line(self) -> str:
+        """The same in one line."""
+        meta = self.store.meta
+        return f"card data: {meta['source']}, newest printing {meta['date']}, {self.store.count} cards\n"
+
+
+def open_shelf() -> Shelf:
+    """Open the card data."""
+    store = open_cards()
+    names = Names(store)
+    return Shelf(store, names, LineReader(names))
+
+
+def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
+    """Read one deck.
+
+    Args:
+        path: a file, or "-" for standard input.
+        shelf: the card data.
+        from_format: its format, "" to find it from the content.
+
+    Raises:
+        UnreadableFileError: there is no such file, or it is no deck; the message names it.
+    """
+    if from_format and from_format not in formats():
+        raise UsageError(f"--from is {from_format!r}; it is one of {', '.join(formats())}")
+    try:
+        if path == STDIN:
+            content = sys.stdin.buffer.read()
+        else:
+            with open(path, "rb") as file:
+                content = file.read(20_000_000)
+        return read_deck(content, shelf.reader, from_format or None)
+    except UnreadableFileError as error:
+        raise UnreadableFileError(f"{path}: {error}") from error
+    except OSError as error:
+        raise UnreadableFileError(f"{path}: {error.strerror or error}") from error
+
+
+def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> Deck:
+    """Read one deck and say on `stderr` which of its cards do not count; see `read`."""
+    deck = read(path, shelf, from_format)
+    for entry in deck.entries:
+        if entry.card is None or not entry.countable:
+            what = "an unknown or ambiguous card" if entry.card is None else "a count that makes no sense"
+            stderr.write(f"{path}:{entry.place.row}: {entry.line.written!r} is left out: {what}\n")
+    for line in deck.unread:
+        stderr.write(f"{path}:{line.place.row}: this line is left out: {line.reason}\n")
+    return deck
+
+
+def files_of(arguments: tuple[str, ...]) -> list[str]:
+    """Find the files that arguments mean.
+
+    Raises:
+        UsageError: there are none.
+    """
+    paths = find_files(list(arguments))
+    if not paths:
+        raise UsageError("no deck was named; name a file or a folder, or '-' for standard input")
+    return paths
+
+
+def is_many(arguments: tuple[str, ...]) -> bool:
+    """Whether arguments ask for a comparison: several of them, a folder, or a pattern."""
+    return len(arguments) > 1 or any(
+        os.path.isdir(one) or (not os.path.exists(one) and any(mark in one for mark in "*?["))
+        for one in arguments
+    )
+
+
+def chosen(option: str, value: str, known: tuple[str, ...]) -> str:
+    """Check the value of an option.
+
+    Raises:
+        UsageError: it is none of those known; the nearest is named.
+    """
+    if value in known:
+        return value
+    from difflib import get_close_matches
+
+    near = get_close_matches(value, known, n=1)
+    hint = f"did you mean {near[0]!r}? It" if near else "it"
+    raise UsageError(f"{option} is {value!r}; {hint} is one of {', '.join(known)}")

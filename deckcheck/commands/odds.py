@@ -1,0 +1,375 @@
+"""`deckcheck odds`: exact chances of drawing cards, by turn, together, and given what was seen."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+
+from cardbase.value import value
+from deckcheck.analysis import odds as chances
+from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
+from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
+from deckcheck.commands.seen import read_seen, zone_size
+from deckcheck.commands.selecting import select
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.deck import Deck
+    from deckcheck.commands.seen import SeenCards
+    from deckcheck.commands.selecting import Group
+    from deckcheck.reports.tables import Table
+
+OUTPUT_FORMATS = ("table", "markdown", "csv", "json")
+MOST_GROUPS = 6
+"""Most groups whose joint chances are told."""
+SHOWN = 5
+"""Numbers of copies from 0 that the tables show."""
+
+
+@value
+class OddsOptions:
+    """What `deckcheck odds` was asked; each field is the option of its name.
+
+    Attributes:
+        deck: a file, or "-".
+        cards: names and selectors, see `deckcheck.commands.selecting`; several are told one by one and
+            together.
+        turns: by how many turns.
+        draws: library cards drawn in a turn, beside the opening seven.
+        crypt_draws: crypt cards drawn in a turn, beside the first four.
+        drawn: tell the chances for this number of cards drawn instead of turns; 0 for turns.
+        zone: "crypt" or "library" for selectors that could mean either, else "".
+        seen: cards drawn already, "2x Deflection, 5x other"; "" for none.
+        target: in percent; tells how many copies would reach it; None for no such table.
+        by_turn: the turn by which `target` is to be reached.
+        output_format: one of `OUTPUT_FORMATS`.
+        from_format: the deck format, "" to find it from the content.
+        plot: SVG or PNG file for a picture of the chances over turns, "" for none.
+    """
+
+    deck: str
+    cards: tuple[str, ...]
+    turns: int = TURNS
+    draws: int = 1
+    crypt_draws: int = 0
+    drawn: int = 0
+    zone: str = ""
+    seen: str = ""
+    target: float | None = None
+    by_turn: int = 1
+    output_format: str = "table"
+    from_format: str = ""
+    plot: str = ""
+
+
+@value
+class Draw:
+    """The chances of one group after one number of draws.
+
+    Attributes:
+        turn: the turn that begins then, None where a number of draws was asked for.
+        size: cards of the zone.
+        drawn: cards drawn in all, those seen included.
+        exactly: chance of 0, 1, ... copies in all, those seen included.
+        expected: expected number of them.
+    """
+
+    turn: int | None
+    size: int
+    drawn: int
+    exactly: tuple[Fraction, ...]
+    expected: Fraction
+
+    @property
+    def at_least(self) -> tuple[Fraction, ...]:
+        """Chance of at least 0, 1, ... copies."""
+        return chances.tail(self.exactly)
+
+
+def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Print the chances.
+
+    Args:
+        options: what was asked.
+        stdout: where they go.
+        stderr: where it is said what is left out of the deck.
+
+    Returns:
+        0.
+
+    Raises:
+        UsageError: the cards or options make no sense.
+        UnreadableFileError: the deck cannot be read.
+    """
+    _validate(options)
+    shelf = open_shelf()
+    deck = read_one(options.deck, shelf, stderr, options.from_format)
+    groups = [select(argument, deck, shelf.names, options.zone) for argument in options.cards]
+    seen = read_seen(options.seen, groups, deck, shelf.names)
+    told = [(group, draws_of(group, deck, seen, options)) for group in groups]
+    if options.plot:
+        from deckcheck.reports.plots import draw_odds
+
+        draw_odds([(group.label, draws) for group, draws in told], options.plot)
+    if options.output_format == "json":
+        objects = [_object(group, draw, seen) for group, draws in told for draw in draws]
+        whole = {
+            "schema": 1,
+            "cards": shelf.cards,
+            "deck": {"path": options.deck, "name": deck.name, "crypt": zone_size(deck, "crypt"),
+                     "library": zone_size(deck, "library")},
+            "draws": objects,
+            "together": together_objects(groups, deck, seen, options),
+            "needed": needed_objects(groups, deck, options),
+        }  # fmt: skip
+        stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
+        return 0
+    from deckcheck.reports.tables import render
+
+    tables = [_table(group, draws, options) for group, draws in told]
+    tables += together_tables(groups, deck, seen, options)
+    if options.target is not None:
+        tables += [_needed_table(group, deck, options) for group in groups]
+    stdout.write(render(tables, options.output_format))
+    if options.output_format != "csv":
+        stdout.write(f"\n{shelf.line}")
+    return 0
+
+
+def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) -> list[Draw]:
+    """Compute a group's chances for each turn, or for the one number of draws that was asked for."""
+    size = zone_size(deck, group.zone)
+    known, hidden = seen.of(group), seen.cards(group.zone)
+    draws = []
+    for turn, drawn in _steps(group.zone, options):
+        drawn = min(size, max(drawn, hidden))
+        left = chances.exactly(size - hidden, group.copies - known, drawn - hidden)
+        expected = known + chances.expected(size - hidden, group.copies - known, drawn - hidden)
+        draws.append(Draw(turn, size, drawn, (chances.NEVER,) * known + left, expected))
+    return draws
+
+
+def _steps(zone: str, options: OddsOptions) -> list[tuple[int | None, int]]:
+    if options.drawn:
+        return [(None, options.drawn)]
+    return [(turn, _drawn_by(turn, zone, options)) for turn in range(1, options.turns + 1)]
+
+
+def _drawn_by(turn: int, zone: str, options: OddsOptions) -> int:
+    if zone == "crypt":
+        return crypt_drawn_by(turn, options.crypt_draws)
+    return library_drawn_by(turn, options.draws)
+
+
+def together_chance(
+    groups: list[Group], deck: Deck, seen: SeenCards, step: int, options: OddsOptions, any_of: bool
+) -> Fraction:
+    """Give the chance that all wishes are granted, or any: crypt and library are drawn independently."""
+    total = chances.SURE
+    for zone in ("crypt", "library"):
+        of_zone = [group for group in groups if group.zone == zone]
+        if not of_zone:
+            continue
+        size, hidden = zone_size(deck, zone), seen.cards(zone)
+        drawn = max(_steps(zone, options)[step][1], hidden)
+        masks: dict[int, int] = {}
+        copies = {card.id: number for card, number in deck.counted}
+        for bit, group in enumerate(of_zone):
+            for card in group.cards:
+                masks[card.id] = masks.get(card.id, 0) | 1 << bit
+        members = [
+            (mask, copies.get(card_id, 0) - seen.copies.get(card_id, 0)) for card_id, mask in masks.items()
+        ]
+        chance = chances.chance_of(
+            members,
+            size - hidden,
+            min(size, drawn) - hidden,
+            [group.wish for group in of_zone],
+            any_of=any_of,
+            have=[seen.of(group) for group in of_zone],
+        )
+        total *= 1 - chance if any_of else chance
+    return 1 - total if any_of else total
+
+
+def together_tables(groups: list[Group], deck: Deck, seen: SeenCards, options: OddsOptions) -> list[Table]:
+    """Tell the chance of all wishes together and of any of them; nothing for a single plain wish."""
+    if len(groups) == 1 and groups[0].wish == chances.Wish():
+        return []
+    from deckcheck.reports.tables import Table
+
+    steps = _steps(groups[0].zone, options)
+    asked = [_wish_text(group) for group in groups]
+    rows = [
+        (
+            _step_text(turn, groups[0].zone, drawn),
+            together_chance(groups, deck, seen, step, options, any_of=False),
+            together_chance(groups, deck, seen, step, options, any_of=True),
+        )
+        for step, (turn, drawn) in enumerate(steps)
+    ]
+    if len(groups) == 1:
+        return [
+            Table(
+                "wish",
+                f"{asked[0]} (chance)",
+                ("by", "chance"),
+                ("text", "chance"),
+                tuple(r[:2] for r in rows),
+            )
+        ]
+    return [
+        Table(
+            "together",
+            f"All of: {'; '.join(asked)} (chance), or any of them",
+            ("by", "this and that", "this or that"),
+            ("text", "chance", "chance"),
+            tuple(rows),
+        )
+    ]
+
+
+def together_objects(
+    groups: list[Group], deck: Deck, seen: SeenCards, options: OddsOptions
+) -> list[dict[str, object]]:
+    """Give the same for JSON."""
+    return [
+        {
+            "turn": turn,
+            "all": float(together_chance(groups, deck, seen, step, options, any_of=False)),
+            "any": float(together_chance(groups, deck, seen, step, options, any_of=True)),
+        }
+        for step, (turn, _) in enumerate(_steps(groups[0].zone, options))
+    ]
+
+
+def needed_objects(groups: list[Group], deck: Deck, options: OddsOptions) -> list[dict[str, object]]:
+    """Tell for JSON how many copies reach the target; nothing where none was set."""
+    if options.target is None:
+        return []
+    objects: list[dict[str, object]] = []
+    for group in groups:
+        size, drawn = _aim(group, deck, options)
+        needed = chances.copies_needed(size, drawn, _target(options), group.wish.least)
+        objects.append(
+            {"cards": group.label, "target": options.target, "size": size, "drawn": drawn, "copies": needed}
+        )
+    return objects
+
+
+def _needed_table(group: Group, deck: Deck, options: OddsOptions) -> Table:
+    from deckcheck.reports.tables import Table
+
+    size, drawn = _aim(group, deck, options)
+    least = group.wish.least
+    needed = chances.copies_needed(size, drawn, _target(options), least)
+    top = size if needed is None else min(size, max(needed, group.copies) + 2)
+    first = max(0, (needed or 0) - 6)
+    rows = tuple(
+        (copies, chances.at_least(size, copies, drawn, least), chances.expected(size, copies, drawn))
+        for copies in range(first, top + 1)
+    )
+    verdict = f"{needed} copies are needed" if needed is not None else "no number of copies will do"
+    return Table(
+        "needed",
+        f"{group.label}: at least {least} among {drawn} of {size} cards, by number of copies;\n"
+        f"for {options.target:g} % {verdict}, the deck has {group.copies}",
+        ("copies", "chance", "expected"),
+        ("count", "chance", "number"),
+        rows[-14:],
+    )
+
+
+def _aim(group: Group, deck: Deck, options: OddsOptions) -> tuple[int, int]:
+    size = zone_size(deck, group.zone)
+    if options.drawn:
+        return size, min(size, options.drawn)
+    return size, min(size, _drawn_by(options.by_turn, group.zone, options))
+
+
+def _target(options: OddsOptions) -> Fraction:
+    return Fraction(str(options.target)) / 100
+
+
+def _wish_text(group: Group) -> str:
+    name = (
+        group.label.lstrip("=0123456789").lstrip("x×").strip()
+        if group.wish != chances.Wish()
+        else group.label
+    )
+    if group.wish.most is not None:
+        return f"exactly {group.wish.least} of {name}"
+    return f"at least {group.wish.least} of {name}"
+
+
+def _step_text(turn: int | None, zone: str, drawn: int) -> str:
+    return f"{drawn} drawn" if turn is None else f"turn {turn}"
+
+
+def _table(group: Group, draws: list[Draw], options: OddsOptions) -> Table:
+    from deckcheck.reports.tables import Table
+
+    most = min(SHOWN, max(len(draw.exactly) for draw in draws))
+    rows: list[tuple[str | int | Fraction, ...]] = []
+    for draw in draws:
+        exactly = [draw.exactly[k] if k < len(draw.exactly) else chances.NEVER for k in range(most)]
+        tails = [draw.at_least[k] if k < len(draw.exactly) else chances.NEVER for k in range(1, most)]
+        rows.append(
+            (_step_text(draw.turn, group.zone, draw.drawn), draw.drawn, draw.expected, *exactly, *tails)
+        )
+    title = f"{group.label}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
+    if not options.drawn:
+        title += "\nwhen a turn begins"
+        title += ", given what was seen" if options.seen else ""
+    return Table(
+        f"odds {group.label}",
+        title,
+        (
+            "by",
+            "drawn",
+            "expected",
+            *(str(k) for k in range(most)),
+            *(f"{k}+" for k in range(1, most)),
+        ),
+        ("text", "count", "number", *("percent",) * (2 * most - 1)),
+        tuple(rows),
+    )
+
+
+def _object(group: Group, draw: Draw, seen: SeenCards) -> dict[str, object]:
+    return {
+        "zone": group.zone,
+        "asked": group.label,
+        "cards": [card.full_name for card in group.cards],
+        "card_ids": [card.id for card in group.cards],
+        "copies": group.copies,
+        "size": draw.size,
+        "turn": draw.turn,
+        "drawn": draw.drawn,
+        "seen": {"cards": seen.cards(group.zone), "copies": seen.of(group)},
+        "expected": float(draw.expected),
+        "exactly": {str(k): float(chance) for k, chance in enumerate(draw.exactly)},
+        "at_least": {str(k): float(chance) for k, chance in enumerate(draw.at_least) if k},
+    }
+
+
+def _validate(options: OddsOptions) -> None:
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    chosen("--zone", options.zone, ("", "crypt", "library"))
+    if not options.cards:
+        raise UsageError("no card was named; name one, or a selector such as type:master")
+    if len(options.cards) > MOST_GROUPS:
+        raise UsageError(f"{len(options.cards)} groups are too many at once; consider up to {MOST_GROUPS}")
+    for name, given, least in (
+        ("--turns", options.turns, 1),
+        ("--draws", options.draws, 0),
+        ("--crypt-draws", options.crypt_draws, 0),
+        ("--drawn", options.drawn, 0),
+        ("--by-turn", options.by_turn, 1),
+    ):
+        if not least <= given <= 1000:
+            raise UsageError(f"{name} is {given}; it is a number from {least} to 1000")
+    if options.target is not None and not 0 < options.target <= 100:
+        raise UsageError(f"--target is {options.target:g}; it is a percentage above 0, up to 100")

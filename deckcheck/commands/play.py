@@ -1,0 +1,317 @@
+"""`deckcheck play`: whole games with the engine: many to see who wins, one to read, or one to sit in.
+
+Every function takes its options and two text streams, prints to them, and gives the exit code: 0, 2 where
+it could not do what was asked, 130 where it was interrupted (what was played until then is reported).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from rules.kernel import Person, PersonLeftError, PlayerError, RandomPlayer, Table
+from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+    from rules.kernel import Player, Record, Result
+
+MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
+"""The players to choose from, each made from a seed."""
+
+MOST_GAMES = 10**9
+"""Games of one run: their seeds must not run into those of the next `--seed`."""
+
+REASON_TEXTS = {
+    "vampire-killed": "the Vampire was killed",
+    "five-bites": "five bites were given",
+    "hunter-killed": "a Hunter was killed",
+}
+
+
+def nosferatu(
+    out: TextIO,
+    err: TextIO,
+    *,
+    players: int = 6,
+    renfield: int = 0,
+    games: int = 1_000,
+    seed: int = 1,
+    pilot: str = "both",
+    me: int | None = None,
+    trace: bool = False,
+    output_format: str = "text",
+    read: Callable[[], str] = input,
+) -> int:
+    """Play Nosferatu: many games for the numbers, one for its story, or one with a person in it.
+
+    Args:
+        out: for the answer.
+        err: for what is wrong.
+        players: 5 to 8.
+        renfield: the seat that is Renfield; seats count from 0, clockwise.
+        games: how many games each kind of players plays.
+        seed: of everything; the same seed gives the same output.
+        pilot: who plays: "random", "sensible", or "both" kinds one after the other. In a single game
+            "both" means sensible.
+        me: the seat that a person takes at the terminal; the others are played by `pilot`.
+        trace: tell one game move for move instead of counting many.
+        output_format: "text", or "json" for an object with `schema` 1.
+        read: gives the next line that the person types; raises EOFError when there is none.
+
+    Returns:
+        0, or 2 for options that make no sense, or 130 when interrupted.
+    """
+    problem = _problem(players, renfield, games, seed, pilot, me, trace, output_format)
+    if problem:
+        err.write(f"deckcheck play nosferatu: {problem}\n")
+        return 2
+    options = {"players": players, "renfield": renfield}
+    single = "sensible" if pilot == "both" else pilot
+    try:
+        if me is not None:
+            return _sit_in(out, options, seed, single, me, read)
+        if trace:
+            return _tell(out, options, seed, single, output_format)
+        kinds: list[str] = ["random", "sensible"] if pilot == "both" else [pilot]
+        return _count(out, err, options, seed, games, kinds, output_format)
+    except PlayerError as error:
+        err.write(
+            f"deckcheck play nosferatu: {error}; play it again with the record {error.record.strip()}\n"
+        )
+        return 2
+
+
+def _problem(
+    players: int,
+    renfield: int,
+    games: int,
+    seed: int,
+    pilot: str,
+    me: int | None,
+    trace: bool,
+    output_format: str,
+) -> str:
+    """Return what is wrong with the options, or nothing."""
+    try:
+        Table.start("nosferatu", {"players": players, "renfield": renfield}, seed)
+    except ValueError as error:
+        return str(error)
+    if not 1 <= games < MOST_GAMES:
+        return f"--games must be from 1 to {MOST_GAMES - 1}, not {games}"
+    if pilot not in ("both", *MAKERS):
+        return f"there are no players called {pilot!r}: choose random, sensible or both"
+    if output_format not in ("text", "json"):
+        return f"there is no output format {output_format!r}: choose text or json"
+    if me is None:
+        return ""
+    if not 0 <= me < players:
+        return f"there is no seat {me} to sit at: seats are 0 to {players - 1}"
+    if trace or output_format != "text":
+        return "--me is a game at the terminal: it goes with neither --trace nor --output-format json"
+    return ""
+
+
+def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
+    return [MAKERS[kind](seed * seats + seat) for seat in range(seats)]
+
+
+# --- many games ------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games of one kind of players.
+
+    Attributes:
+        pilot: which players.
+        games: how many games were finished.
+        reasons: how often each way of ending came up.
+        turns: of all games together.
+        decisions: of all games together.
+    """
+
+    pilot: str
+    games: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    turns: int = 0
+    decisions: int = 0
+
+    def add(self, result: Result, turns: int, decisions: int) -> None:
+        """Count one finished game."""
+        self.games += 1
+        self.reasons[result.reason] += 1
+        self.turns += turns
+        self.decisions += decisions
+
+    def wins(self) -> dict[str, int]:
+        """Return how many games each side won."""
+        hunters = self.reasons[HUNTERS_WIN]
+        return {"hunters": hunters, "evil": self.games - hunters}
+
+
+def wilson(hits: int, tries: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share by Wilson's score method; (0, 1) without a try.
+
+    Args:
+        hits: how often it happened.
+        tries: of how many.
+    """
+    if tries == 0:
+        return 0.0, 1.0
+    z = 1.959963984540054
+    share = hits / tries
+    spread = z * math.sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries))
+    scale = 1 + z * z / tries
+    middle = share + z * z / (2 * tries)
+    low = 0.0 if hits == 0 else (middle - spread) / scale
+    high = 1.0 if hits == tries else (middle + spread) / scale
+    return low, high
+
+
+def _count(
+    out: TextIO,
+    err: TextIO,
+    options: dict[str, int],
+    seed: int,
+    games: int,
+    kinds: list[str],
+    output_format: str,
+) -> int:
+    """Play many games and report who won, by what."""
+    tallies: list[Tally] = []
+    interrupted = False
+    try:
+        for kind in kinds:
+            tally = Tally(kind)
+            tallies.append(tally)
+            for number in range(games):
+                game_seed = seed * MOST_GAMES + number
+                table = Table.start("nosferatu", options, game_seed)
+                result = table.run(_seats_filled(kind, options["players"], game_seed))
+                tally.add(result, table.game.public()["turn"], len(table.choices))
+    except KeyboardInterrupt:
+        interrupted = True
+        err.write("deckcheck play nosferatu: interrupted; this is what was played until then\n")
+    if output_format == "json":
+        report = _counted_as_json(options, seed, games, tallies)
+        out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
+    else:
+        out.write(_counted_as_text(options, seed, tallies))
+    return 130 if interrupted else 0
+
+
+def _counted_as_json(options: dict[str, int], seed: int, games: int, tallies: list[Tally]) -> dict[str, Any]:
+    return {
+        "schema": 1,
+        "game": "nosferatu",
+        "players": options["players"],
+        "renfield": options["renfield"],
+        "games": games,
+        "seed": seed,
+        "runs": [
+            {
+                "pilot": tally.pilot,
+                "games": tally.games,
+                "wins": {side: _share(wins, tally.games) for side, wins in tally.wins().items()},
+                "reasons": {reason: _share(tally.reasons[reason], tally.games) for reason in REASONS},
+                "mean_turns": tally.turns / tally.games if tally.games else None,
+                "mean_decisions": tally.decisions / tally.games if tally.games else None,
+            }
+            for tally in tallies
+        ],
+    }
+
+
+def _share(hits: int, tries: int) -> dict[str, Any]:
+    return {"count": hits, "share": hits / tries if tries else None, "ci95": list(wilson(hits, tries))}
+
+
+def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Tally]) -> str:
+    lines = [f"Nosferatu, {options['players']} players, seed {seed} (95 % intervals)"]
+    for tally in tallies:
+        plural = "game" if tally.games == 1 else "games"
+        lines += ["", f"{tally.pilot} players, {tally.games} {plural}"]
+        if not tally.games:
+            continue
+        wins = tally.wins()
+        lines.append(_row("Hunters win", wins["hunters"], tally.games))
+        lines.append(_row("Renfield and the Vampire win", wins["evil"], tally.games))
+        lines.append("  by what:")
+        lines += [_row(REASON_TEXTS[reason], tally.reasons[reason], tally.games) for reason in REASONS]
+        turns, decisions = tally.turns / tally.games, tally.decisions / tally.games
+        lines.append(f"  on average {turns:.1f} turns and {decisions:.1f} decisions")
+    return "\n".join(lines) + "\n"
+
+
+def _row(what: str, hits: int, tries: int) -> str:
+    low, high = wilson(hits, tries)
+    return f"  {what:30} {hits:7}  {hits / tries:6.1%}  [{low:.1%}, {high:.1%}]"
+
+
+# --- one game --------------------------------------------------------------------------------
+
+
+def _tell(out: TextIO, options: dict[str, int], seed: int, kind: str, output_format: str) -> int:
+    """Tell one game, everything open."""
+    table = Table.start("nosferatu", options, seed, journal=True)
+    result = table.run(_seats_filled(kind, options["players"], seed))
+    events = table.game.journal.everything()
+    if output_format == "json":
+        record = json.loads(table.record.save())
+        report = {
+            "schema": 1,
+            "game": "nosferatu",
+            "players": options["players"],
+            "renfield": options["renfield"],
+            "seed": seed,
+            "pilot": kind,
+            "events": events,
+            "result": {"winners": list(result.winners), "reason": result.reason},
+            "record": record,
+        }
+        out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
+        return 0
+    out.write(f"Nosferatu, {options['players']} players ({kind}), seed {seed}\n")
+    for event in events:
+        out.write(f"\n{event}\n" if event.startswith("Turn ") else f"  {event}\n")
+    out.write(_ending(result, table.record))
+    return 0
+
+
+def _sit_in(
+    out: TextIO, options: dict[str, int], seed: int, kind: str, me: int, read: Callable[[], str]
+) -> int:
+    """Play one game with a person at one seat."""
+
+    def write(line: str) -> None:
+        out.write(line + "\n")
+        out.flush()
+
+    table = Table.start("nosferatu", options, seed, journal=True)
+    seats = _seats_filled(kind, options["players"], seed)
+    person = Person(read, write)
+    seats[me] = person
+    role = "you are Renfield" if me == options["renfield"] else f"Renfield is seat {options['renfield']}"
+    write(f"Nosferatu, {options['players']} players; you sit at seat {me}, {role}.")
+    write("Answer with a number or the start of a name; q leaves the table.")
+    try:
+        result = table.run(seats)
+    except (PersonLeftError, KeyboardInterrupt) as error:
+        write("You left the table.")
+        return 130 if isinstance(error, KeyboardInterrupt) else 0
+    person.catch_up()
+    write("You have won." if me in result.winners else "You have lost.")
+    out.write(_ending(result, table.record))
+    return 0
+
+
+def _ending(result: Result, record: Record) -> str:
+    side = "The Hunters win" if result.reason == HUNTERS_WIN else "Renfield and the Vampire win"
+    winners = ", ".join(f"seat {seat}" for seat in result.winners)
+    return f"\n{side} ({winners}): {REASON_TEXTS[result.reason]}.\nrecord: {record.save()}"

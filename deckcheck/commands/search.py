@@ -1,0 +1,248 @@
+"""`deckcheck search`: find cards by what they are and say."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from cardbase.query import joined
+from cardbase.query_values import Legality
+from cardbase.search import Search
+from cardbase.value import value
+from deckcheck.carddata import open_cards
+from deckcheck.choices import chosen
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+    from cardbase.card import Card
+    from cardbase.store import CardStore
+
+OUTPUT_FORMATS = ("table", "concise", "json", "csv", "names")
+SORTS = ("name", "capacity", "group", "clan", "type", "cost", "date", "id")
+LAST = 10**6
+"""Where a card stands in the order of a number that it lacks: behind all others."""
+
+
+@value
+class SearchOptions:
+    """What `deckcheck search` was asked.
+
+    Attributes:
+        query: the words of the command line.
+        legal_in: only cards that this format admits, "" for all.
+        fits: only what goes with this deck, "" for all: library cards that its crypt can play as printed,
+            crypt cards whose group goes with its crypt.
+        on: the day that law is asked of: "today" or YYYY-MM-DD.
+        limit: most cards to show, 0 for all.
+        sort: one of `SORTS`, with "-" in front for the other way round.
+        output_format: one of `OUTPUT_FORMATS`.
+        from_format: read the deck of `fits` in this format.
+        quiet: no summary.
+        today: what today is; None for the machine's day.
+    """
+
+    query: tuple[str, ...] = ()
+    legal_in: str = ""
+    fits: str = ""
+    on: str = "today"
+    limit: int = 0
+    sort: str = "name"
+    output_format: str = "table"
+    from_format: str = ""
+    quiet: bool = False
+    today: date | None = None
+
+
+def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Find cards and print them.
+
+    Args:
+        options: what was asked.
+        stdout: where the cards go.
+        stderr: where it is said how many there are, and how the query was understood.
+
+    Returns:
+        0, or 1 where no card was found.
+
+    Raises:
+        QueryError: the query makes no sense.
+        UsageError, LawError, UnreadableFileError, SourceError, CardListError: something else does not.
+    """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    chosen("--sort", options.sort.removeprefix("-"), SORTS)
+    if options.limit < 0:
+        raise UsageError(f"--limit is {options.limit}; consider 1 or more, or leave it out")
+    misread = next((word for word in options.query if word.startswith("--")), None)
+    if misread is not None:
+        raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
+    store = open_cards()
+    law = _LaterLaw(store, options)
+    search = Search(joined(options.query), store, law)
+    tests: list[Callable[[Card], bool]] = []
+    if options.legal_in:
+        tests.append(law.legal(options.legal_in))
+    if options.fits:
+        tests.append(fitting(options.fits, store, options.from_format))
+    ids = search.ids()
+    if tests:
+        ids = [id_ for id_ in ids if all(test(_card(store, id_)) for test in tests)]
+    ids = in_order(ids, store, options.sort)
+    shown = ids[: options.limit] if options.limit else ids
+    stdout.write(_rendered([_card(store, id_) for id_ in shown], options, store))
+    if not options.quiet:
+        stdout.flush()
+        number = f"{len(ids)} card{'' if len(ids) == 1 else 's'}"
+        cut = f", the first {len(shown)} shown" if len(shown) < len(ids) else ""
+        data = f"card data: {store.meta['source']}, {store.meta['date']}"
+        stderr.write(f"{number}{cut} for: {search} ({data}{law.said})\n")
+    return 0 if ids else 1
+
+
+class _LaterLaw(Legality):
+    """Stands in for `deckcheck.legality.LawOfCards` until a query asks it something."""
+
+    def __init__(self, store: CardStore, options: SearchOptions) -> None:
+        self._store, self._options = store, options
+        self._law: Legality | None = None
+        self.said = ""
+
+    def _ask(self) -> Legality:
+        if self._law is None:
+            from deckcheck.lawbook import LawError, read_on
+            from deckcheck.legality import LawOfCards
+
+            day = read_on(self._options.on, self._options.today or date.today())
+            if day is None:
+                raise LawError("--on is 'deck', but cards have no day; consider 'today' or YYYY-MM-DD")
+            self._law = LawOfCards(self._store, day)
+            self.said = f"; law of {day}"
+        return self._law
+
+    def formats(self) -> tuple[str, ...]:
+        return self._ask().formats()
+
+    def legal(self, name: str) -> Callable[[Card], bool]:
+        return self._ask().legal(name)
+
+    def banned(self) -> frozenset[int]:
+        return self._ask().banned()
+
+
+def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Card], bool]:
+    """Give the test whether a card goes with a deck.
+
+    Args:
+        path: the deck's file, "-" for standard input.
+        store: the card file.
+        from_format: the file's format, "" to find it out.
+
+    Returns:
+        For a library card, whether somebody in the crypt can play it as printed (or nobody needs to); for
+        a crypt card, whether its group goes with the crypt's one or two.
+
+    Raises:
+        UnreadableFileError: the file is no deck, or has no crypt.
+    """
+    from cardbase.card import LibraryCard
+    from cardbase.names import Names
+    from deckcheck.commands.loading import Shelf, read
+    from deckcheck.deckfiles import LineReader, UnreadableFileError
+    from rules.vtes.playability import support
+
+    names = Names(store)
+    deck = read(path, Shelf(store, names, LineReader(names)), from_format)
+    crypt = deck.crypt
+    if not crypt:
+        raise UnreadableFileError(f"{path}: the deck has no crypt that a card could fit")
+    groups = [card.group for card, _ in crypt if card.group is not None]
+    open_groups = {group for group in range(1, 100) if not groups or _goes_with(group, groups)}
+
+    def test(card: Card) -> bool:
+        if isinstance(card, LibraryCard):
+            return support(card, crypt).playable
+        return card.group is None or card.group in open_groups
+
+    return test
+
+
+def _goes_with(group: int, groups: list[int]) -> bool:
+    """Whether a group and those of a crypt are one or two in a row (VTES-1.2-06); its own always are."""
+    return group in groups or max(*groups, group) - min(*groups, group) <= 1
+
+
+def in_order(ids: list[int], store: CardStore, sort: str) -> list[int]:
+    """Sort cards; those that are alike by name, and by id."""
+    from cardbase.fold import fold
+
+    rows = store.select("SELECT id, name FROM library UNION ALL SELECT id, name FROM crypt")
+    wanted = set(ids)
+    names = {id_: fold(_without_article(name)) for id_, name in rows if id_ in wanted}
+    by_name = sorted(ids, key=lambda id_: (names[id_], id_))
+    key = sort.removeprefix("-")
+    if key == "name":
+        return by_name[::-1] if sort.startswith("-") else by_name
+    measures = {id_: _measure(key, _card(store, id_)) for id_ in ids}
+    having = [id_ for id_ in by_name if measures[id_] is not None]
+    having.sort(key=lambda id_: measures[id_], reverse=sort.startswith("-"))  # type: ignore[arg-type,return-value]
+    return having + [id_ for id_ in by_name if measures[id_] is None]
+
+
+def _measure(key: str, card: Card) -> int | str | None:
+    """Give what a card is sorted by, None where it has no such thing."""
+    from cardbase.card import CryptCard
+
+    match key:
+        case "id":
+            return card.id
+        case "date":
+            return card.released.isoformat() if card.released else None
+        case "type":
+            return card.type
+        case "clan":
+            return (card.clan if isinstance(card, CryptCard) else "/".join(card.clans)) or None
+        case "cost":
+            return (
+                None
+                if isinstance(card, CryptCard)
+                else card.pool_cost + card.blood_cost + card.conviction_cost
+            )
+        case "group":
+            return card.group if isinstance(card, CryptCard) else None
+        case _:
+            return card.capacity if isinstance(card, CryptCard) else None
+
+
+def _without_article(name: str) -> str:
+    return name[4:] if name.startswith("The ") else name
+
+
+def _card(store: CardStore, card_id: int) -> Card:
+    card = store.card(card_id)
+    assert card is not None, "the id came from the card file"
+    return card
+
+
+def _rendered(cards: list[Card], options: SearchOptions, store: CardStore) -> str:
+    if options.output_format == "json":
+        import json
+
+        from deckcheck.commands.card import card_object
+        from rules.vtes.formats import bans_from_plain
+
+        bans = {ban.card_id: ban for ban in bans_from_plain(json.loads(store.document("bans") or "[]"))}
+        objects = [card_object(card, bans.get(card.id)) for card in cards]
+        return json.dumps(objects, ensure_ascii=False, indent=2) + "\n"
+    from deckcheck.reports import cards_text
+
+    match options.output_format:
+        case "concise":
+            return cards_text.concise(cards)
+        case "csv":
+            return cards_text.comma_separated(cards)
+        case "names":
+            return cards_text.names(cards)
+        case _:
+            return cards_text.table(cards)

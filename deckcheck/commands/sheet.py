@@ -1,0 +1,116 @@
+"""`deckcheck sheet`: a registration list to print, with the verdict on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from deckcheck import __version__
+from deckcheck.commands.check import Checker
+from deckcheck.commands.check_options import CheckOptions, validate
+from deckcheck.reports.sheet import PAPERS, make_sheet
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO, TextIO
+
+    from deckcheck.reports.sheet import Sheet
+
+FORMATS = ("html", "pdf")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """What `deckcheck sheet` was asked.
+
+    Attributes:
+        deck: a file, or "-".
+        output: file to write; "" for standard output. An ending of .pdf asks for PDF.
+        output_format: "html", "pdf", or "" to go by the output's ending, else HTML.
+        paper: "a4" or "letter".
+        player, number, event: what to print instead of what the file tells.
+        law: the options of `check` that make the law: format, edition, players, on, from_format.
+    """
+
+    deck: str
+    output: str = ""
+    output_format: str = ""
+    paper: str = "a4"
+    player: str = ""
+    number: str = ""
+    event: str = ""
+    law: CheckOptions = field(default_factory=CheckOptions)
+
+
+def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO | None = None) -> int:
+    """Make the sheet of a deck.
+
+    Args:
+        options: what was asked.
+        stdout: where HTML goes without a file.
+        stderr: where it is said when the deck is not legal.
+        binary: where PDF goes without a file; None for the buffer of `stdout`.
+
+    Returns:
+        0 when the sheet was made, whatever the verdict on it.
+
+    Raises:
+        UsageError: an option makes no sense, the deck cannot be read, or reportlab is missing for PDF.
+        OSError: the file cannot be written.
+    """
+    kind = options.output_format or ("pdf" if options.output.lower().endswith(".pdf") else "html")
+    for name, value, known in (("--output-format", kind, FORMATS), ("--paper", options.paper, tuple(PAPERS))):
+        if value not in known:
+            raise UsageError(f"{name} is {value!r}; it is one of {', '.join(known)}")
+    validate(options.law)
+    checker = Checker(options.law, colour=False)
+    judgement = checker.judgement(options.deck)
+    if judgement.deck is None:
+        problem = "; ".join(finding.message for finding in judgement.findings)
+        raise UsageError(f"{options.deck}: {problem or 'the file cannot be read'}")
+    meta = checker.store.meta
+    sheet = make_sheet(
+        judgement,
+        card_data=f"{meta['source']}, newest printing {meta['date']}, {checker.store.count} cards",
+        made_by=f"deckcheck {__version__}",
+        player=options.player,
+        number=options.number,
+        event=options.event,
+    )
+    if judgement.verdict != "legal":
+        codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
+        stderr.write(f"{options.deck}: {judgement.verdict} ({codes}); the sheet says so\n")
+    if kind == "pdf":
+        return _pdf(options, sheet, stdout, stderr, binary)
+    from deckcheck.reports.sheet_html import sheet_html
+
+    _write_text(options.output, sheet_html(sheet, options.paper), stdout)
+    return 0
+
+
+def _write_text(path: str, text: str, stdout: TextIO) -> None:
+    if not path:
+        stdout.write(text)
+        return
+    from deckcheck.atomic import written
+
+    with written(path) as file:
+        file.write(text)
+
+
+def _pdf(options: SheetOptions, sheet: Sheet, stdout: TextIO, stderr: TextIO, binary: BinaryIO | None) -> int:
+    from deckcheck.reports.sheet_pdf import sheet_pdf
+
+    if not options.output and stdout.isatty():
+        raise UsageError("a PDF makes no sense on a terminal; consider -o list.pdf")
+    content, lost = sheet_pdf(sheet, options.paper)
+    if lost:
+        stderr.write(f"the PDF's type has no {' '.join(lost)}; it prints ? instead. HTML prints them\n")
+    if options.output:
+        from deckcheck.atomic import written_bytes
+
+        written_bytes(options.output, content)
+    else:
+        stdout.flush()
+        (binary or stdout.buffer).write(content)
+    return 0

@@ -1,0 +1,300 @@
+"""`deckcheck stats`: the numbers of a deck, or of many side by side."""
+
+from __future__ import annotations
+
+import json
+import os
+
+from cardbase.value import value
+from deckcheck.analysis.turns import TURNS
+from deckcheck.commands.loading import UsageError, chosen, files_of, is_many, open_shelf, read, read_one
+from deckcheck.deckfiles import UnreadableFileError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TextIO
+
+    from deckcheck.analysis.figures import Figures
+    from deckcheck.commands.loading import Shelf
+
+OUTPUT_FORMATS = ("table", "markdown", "csv", "json")
+ARCHIVE = "archive"
+"""The word for `--reference` that means the archive krcg 5 ships."""
+LONGEST_RUN = 20
+"""Most turns that are told."""
+CHUNK = 50
+"""Decks a worker takes at a time."""
+SERIAL = 400
+"""Up to so many decks, starting workers costs more than it saves."""
+
+
+@value
+class StatsOptions:
+    """What `deckcheck stats` was asked; each field is the option of its name.
+
+    Attributes:
+        decks: one file (or "-") for all its numbers; several, a folder or a pattern for a comparison.
+        output_format: one of `OUTPUT_FORMATS`.
+        turns: how many turns the chances by turn go, 1 to 20.
+        reference: "archive", or a folder or file of decks to place the deck among; "" for none.
+        plot: SVG or PNG file to draw the pictures into, "" for none.
+        ascii: draw bars with plain signs.
+        seed: for what has to be simulated.
+        from_format: the deck format, "" to find it from the content.
+        jobs: processes for many decks; 0 for as many as the machine has processors.
+        quiet: no progress.
+    """
+
+    decks: tuple[str, ...] = ()
+    output_format: str = "table"
+    turns: int = TURNS
+    reference: str = ""
+    plot: str = ""
+    ascii: bool = False
+    seed: int = 1
+    from_format: str = ""
+    jobs: int = 0
+    quiet: bool = False
+
+
+def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Print the numbers of decks.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where progress goes, and what is left out of a deck.
+
+    Returns:
+        0; 2 if one of many decks could not be read.
+
+    Raises:
+        UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
+    """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    if not 1 <= options.turns <= LONGEST_RUN:
+        raise UsageError(f"--turns is {options.turns}; it is a number from 1 to {LONGEST_RUN}")
+    paths = files_of(options.decks)
+    if is_many(options.decks):
+        if options.plot:
+            raise UsageError("--plot draws one deck; name a single file")
+        return _many(options, paths, stdout, stderr)
+    return _one(options, paths[0], stdout, stderr)
+
+
+def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> int:
+    from deckcheck.analysis.report import analyse
+
+    shelf = open_shelf()
+    deck = read_one(path, shelf, stderr, options.from_format)
+    if not deck.crypt and not deck.library:
+        raise UnreadableFileError(f"{path}: no line names a known card")
+    analysis = analyse(deck, options.turns, options.seed)
+    reference = _reference(options, shelf, stderr) if options.reference else None
+    if options.plot:
+        from deckcheck.reports.plots import draw_deck
+
+        draw_deck(analysis, deck.name or os.path.basename(path), options.plot)
+    if options.output_format == "json":
+        from deckcheck.reports.stats_json import stats_object
+
+        places = None
+        if reference is not None:
+            from deckcheck.analysis.figures import figures_of
+            from deckcheck.reports.comparison import percentiles_object
+
+            label, ranked, number = reference
+            places = percentiles_object(figures_of(deck.crypt, deck.library), ranked, label, number)
+        told = stats_object(deck, path, analysis, shelf.cards, places)
+        stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
+        return 0
+    from deckcheck.reports.charts import can_draw_blocks
+    from deckcheck.reports.stats_tables import stats_tables
+    from deckcheck.reports.tables import render
+
+    tables = stats_tables(analysis, options.ascii or not can_draw_blocks(stdout))
+    if reference is not None:
+        from deckcheck.analysis.figures import figures_of
+        from deckcheck.reports.comparison import percentile_table
+
+        label, ranked, number = reference
+        tables.append(percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number))
+    if options.output_format == "table":
+        stdout.write(f"{deck.name or os.path.basename(path)}\n\n")
+    elif options.output_format == "markdown":
+        stdout.write(f"## {deck.name or os.path.basename(path)}\n\n")
+    stdout.write(render(tables, options.output_format))
+    if options.output_format != "csv":
+        stdout.write(f"\n{shelf.line}")
+        if options.output_format == "table":
+            stdout.write("what each number means: deckcheck explain stats\n")
+    return 0
+
+
+def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextIO) -> int:
+    from deckcheck.analysis.figures import ranked as rank
+    from deckcheck.reports.comparison import (
+        comparison_table,
+        figures_object,
+        percentiles_object,
+        summary_table,
+    )
+    from deckcheck.reports.tables import render
+
+    decks, failed = _figures_of_files(options, paths, stderr)
+    ranked = rank([told for _, told in decks])
+    reference = None
+    if options.reference:
+        reference = _reference(options, open_shelf(), stderr)
+    if options.output_format == "json":
+        objects: list[dict[str, object]] = []
+        for path, told in decks:
+            one: dict[str, object] = {"path": path, "figures": figures_object(told)}
+            label, among, number = reference or ("these decks", ranked, len(decks))
+            objects.append(one | percentiles_object(told, among, label, number))
+        whole = {"schema": 1, "cards": open_shelf().cards, "decks": objects, "unreadable": failed}
+        stdout.write(json.dumps(whole, ensure_ascii=False, indent=2) + "\n")
+        return 2 if failed else 0
+    labels = _labels([path for path, _ in decks])
+    named = [(label, told) for label, (_, told) in zip(labels, decks, strict=True)]
+    every = options.output_format == "csv"
+    tables = [comparison_table(named, every)]
+    if not every:
+        tables.append(summary_table(named, ranked))
+    if reference is not None and not every:
+        from deckcheck.reports.comparison import reference_table
+
+        label, among, number = reference
+        tables.append(reference_table(named, among, label, number))
+    stdout.write(render(tables, options.output_format))
+    return 2 if failed else 0
+
+
+def _labels(paths: Sequence[str]) -> list[str]:
+    """Shorten paths to what tells them apart: without their common folder."""
+    if len(paths) < 2:
+        return [os.path.basename(path) for path in paths]
+    common = os.path.commonpath([os.path.dirname(path) or "." for path in paths])
+    return [os.path.relpath(path, common) if common else path for path in paths]
+
+
+def _figures_of_files(
+    options: StatsOptions, paths: list[str], stderr: TextIO
+) -> tuple[list[tuple[str, Figures]], list[str]]:
+    """Compute the figures of files, in this process or in several; tell those that cannot be read."""
+    jobs = options.jobs or (os.cpu_count() or 1)
+    chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
+    progress = Progress(stderr, len(paths), options.quiet)
+    decks: list[tuple[str, Figures]] = []
+    failed: list[str] = []
+    if jobs > 1 and len(paths) > SERIAL and "-" not in paths:
+        from concurrent.futures import ProcessPoolExecutor
+
+        with ProcessPoolExecutor(min(jobs, len(chunks)), initializer=_start_worker) as pool:
+            results = pool.map(_work, chunks, [options.from_format] * len(chunks))
+            for told in results:
+                _take(told, decks, failed, stderr)
+                progress.tell(len(decks) + len(failed))
+    else:
+        shelf = open_shelf()
+        for chunk in chunks:
+            _take(
+                [_figures_or_why(path, shelf, options.from_format) for path in chunk], decks, failed, stderr
+            )
+            progress.tell(len(decks) + len(failed))
+    progress.end()
+    return decks, failed
+
+
+def _take(
+    told: Sequence[tuple[str, Figures | str]],
+    decks: list[tuple[str, Figures]],
+    failed: list[str],
+    stderr: TextIO,
+) -> None:
+    for path, figures in told:
+        if isinstance(figures, str):
+            failed.append(path)
+            stderr.write(f"{figures}\n")
+        else:
+            decks.append((path, figures))
+
+
+def _figures_or_why(path: str, shelf: Shelf, from_format: str) -> tuple[str, Figures | str]:
+    from deckcheck.analysis.figures import figures_of
+
+    try:
+        deck = read(path, shelf, from_format)
+    except UnreadableFileError as error:
+        return path, str(error)
+    return path, figures_of(deck.crypt, deck.library)
+
+
+_shelf: list[Shelf] = []
+
+
+def _start_worker() -> None:
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the run
+    _shelf.append(open_shelf())
+
+
+def _work(paths: list[str], from_format: str) -> list[tuple[str, Figures | str]]:
+    return [_figures_or_why(path, _shelf[0], from_format) for path in paths]
+
+
+def _reference(
+    options: StatsOptions, shelf: Shelf, stderr: TextIO
+) -> tuple[str, dict[str, list[float]], int]:
+    """Compute the figures of the reference set: its name, ordered values by figure, number of decks."""
+    from deckcheck.analysis.figures import ranked
+
+    if options.reference == ARCHIVE:
+        from deckcheck.analysis.reference import archive_figures, archive_path
+
+        path = archive_path()
+        progress = Progress(stderr, 0, options.quiet)
+        told = archive_figures(shelf.store, path, progress.tell)
+        progress.end()
+        return f"the archive of winning decks in {shelf.store.meta['source']}", ranked(told), len(told)
+    paths = files_of((options.reference,))
+    decks, _ = _figures_of_files(options, paths, stderr)
+    if not decks:
+        raise UsageError(f"--reference {options.reference}: no deck can be read there")
+    return options.reference, ranked([figures for _, figures in decks]), len(decks)
+
+
+class Progress:
+    """A progress bar on a terminal; nothing anywhere else.
+
+    Args:
+        stream: where it is drawn, if that is a terminal.
+        total: how many there are to do, 0 if that is not known.
+        quiet: draw nothing at all.
+    """
+
+    __slots__ = ("_last", "_on", "_stream", "_total")
+
+    def __init__(self, stream: TextIO, total: int, quiet: bool) -> None:
+        self._stream = stream
+        self._total = total
+        self._on = not quiet and (total == 0 or total > SERIAL) and stream.isatty()
+        self._last = 0
+
+    def tell(self, done: int) -> None:
+        """Show how many are done."""
+        if not self._on or done - self._last < CHUNK:
+            return
+        self._last = done
+        if self._total:
+            filled = 30 * done // self._total
+            self._stream.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{self._total} decks")
+        else:
+            self._stream.write(f"\r{done} decks")
+
+    def end(self) -> None:
+        """Wipe the bar away."""
+        if self._on:
+            self._stream.write("\r" + " " * 60 + "\r")

@@ -1,0 +1,87 @@
+"""Amaranth's JSON (amaranth.vtes.co.nz): its card ids are its own, so it is read where it names the cards.
+
+    {"result": {"title", "author", "description", "cards": {"<Amaranth's id>": 2}, "versions": [...]}}
+
+A card is named where `cards` is a list of objects with `name` and `count`, or where its id is a name.
+Amaranth's table of ids is on the network, which is not used; such files are refused.
+"""
+
+from __future__ import annotations
+
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.jsoncards import root_object
+from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import Loss, UnwritableError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.jsontree import Node
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "amaranth-json"
+OWN_IDS = (
+    "Amaranth numbers its cards itself, and its table of ids is on the network. "
+    "Consider exporting the deck there as text"
+)
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a JSON text has cards below `result`."""
+    result = root_object(text).get("result")
+    return result is not None and result.get("cards") is not None
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a deck whose cards are named.
+
+    Raises:
+        UnreadableFileError: it is no JSON of Amaranth, or gives only Amaranth's own ids.
+    """
+    result = root_object(text).get("result")
+    cards = result.get("cards") if result is not None else None
+    if result is None or cards is None:
+        raise UnreadableFileError("the JSON has no cards below result, as Amaranth has")
+    listing = Listing()
+    if cards.kind == "array":
+        for card in cards.items:
+            count = card.get("count") or card.get("quantity")
+            _add(listing, reader, card, card.string("name"), count)
+    else:
+        for name, key, value in cards.pairs():
+            named = value.string("name") if value.kind == "object" else name
+            count = (value.get("count") or value.get("quantity")) if value.kind == "object" else value
+            _add(listing, reader, key, "" if named.isdecimal() else named, count)
+    if not any(entry.card for entry in listing.entries):
+        raise UnreadableFileError(OWN_IDS)
+    return listing.deck(
+        NAME,
+        name=result.string("title"),
+        author=result.string("author"),
+        description=result.string("description"),
+        lines=text.split("\n"),
+    )
+
+
+def write(deck: Deck) -> str:
+    """Refuse to write.
+
+    Raises:
+        UnwritableError: always.
+    """
+    raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS.split('. ')[0]}")
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Refuse to write, as `write` does."""
+    raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS.split('. ')[0]}")
+
+
+def _add(listing: Listing, reader: LineReader, node: Node, name: str, count: Node | None) -> None:
+    number = count.count() if count is not None else None
+    if not name:
+        listing.tell(node.place, node.text or node.kind, "a card by Amaranth's own id, without its name")
+    elif number is None:
+        listing.tell(node.place, name, "a whole number of copies was expected")
+    elif number:
+        listing.add_named(reader, name, number, node.place)

@@ -1,0 +1,94 @@
+"""ARDB (Anarch Revolt Deck Builder), its text: square brackets, types in alphabetical order.
+
+    Deck Name : ...
+    Author : ...
+    Description :
+    ...
+
+    Crypt [12 vampires] Capacity min: 4 max: 10 average: 8.91667
+    ------------------------------------------------------------
+    1x Alan Sovereign     Adv 6  AUS DOM for pre          Ventrue:3
+    1x Hektor                 9  CEL POT PRE QUI for priscus !Brujah:4
+
+    Library [90 cards]
+    ------------------------------------------------------------
+    Action [5]
+     1x Loss
+
+`min` and `max` are the lowest and the highest single capacity. "!" stands for antitribu. Old files cut
+clans and names; forums collapse the blanks: the reader of lines takes all that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardbase.card import CryptCard
+from deckcheck.deckfiles import twd, twdwriting
+from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out
+from deckcheck.deckfiles.losses import find_losses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Item
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
+
+NAME = "ardb"
+NAME_WIDTH = 18
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text has ARDB's crypt heading, with the number in square brackets."""
+    heading = STRICT_CRYPT.search(text)
+    return heading is not None and "[" in heading[0].partition("min")[0]
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read ARDB's text; the archive's reader knows its columns and headings."""
+    return replace(twd.read(text, reader), file_format=NAME)
+
+
+def write(deck: Deck) -> str:
+    """Write a deck as ARDB does."""
+    layout = lay_out(deck)
+    description = [twdwriting.safe_prose(line) for line in deck.description.strip().split("\n")]
+    lines = [f"Deck Name : {' '.join(deck.name.split())}".rstrip()]
+    lines += [f"Author : {' '.join(deck.author.split())}".rstrip(), "Description :", *description, ""]
+    capacities = layout.capacities
+    mean = sum(capacities) / len(capacities) if capacities else 0
+    least, most = (capacities[0], capacities[-1]) if capacities else (0, 0)
+    heading = f"Crypt [{layout.crypt.count} vampires] Capacity min: {least} max: {most} average: {mean:.6g}"
+    lines += [heading, "-" * 60, *map(crypt_line, layout.crypt.items), ""]
+    lines += [f"Library [{layout.library_count} cards]", "-" * 60]
+    for section in sorted(layout.library, key=lambda section: section.kind):
+        trifles = ""
+        if section.trifles:
+            trifles = f" ({section.trifles} trifle{'s' if section.trifles > 1 else ''})"
+        lines += [f"{section.kind} [{section.count}]{trifles}"] if section.kind != UNKNOWN_TYPE else []
+        lines += [f" {item.count}x {item.card.name if item.card else item.written}" for item in section.items]
+        lines.append("")
+    return "\n".join([*lines, "Crafted with : deckcheck."]) + "\n"
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    return find_losses(deck, ("name", "author", "description", "group", "unknown"))
+
+
+def crypt_line(item: Item) -> str:
+    """Write a line of the crypt."""
+    card = item.card
+    if not isinstance(card, CryptCard):
+        return f"{item.count}x {item.written}"
+    advanced = "Adv" if card.advanced else "   "
+    disciplines = twdwriting.crypt_columns(item)[2]
+    clan = card.clan
+    if clan.endswith(" antitribu"):
+        clan = f"!{clan.removesuffix(' antitribu')}"
+    if card.is_imbued:
+        clan = f"{clan} (Imbued)"
+    middle = f"{card.capacity:>2} {disciplines:<24}" + (f" {card.title}" if card.title else "")
+    return f"{item.count}x {card.name:<{NAME_WIDTH}} {advanced} {middle} {clan}:{card.group_name}"

@@ -1,0 +1,142 @@
+"""ARDB's own XML, deck and inventory.
+
+    <deck><name/><author/><description/><date/>
+      <crypt size="12"><vampire databaseID="1" count="2"><adv>(Advanced)</adv><name>Siamese, The</name>
+        <disciplines/><clan/><capacity/><group/>...</vampire></crypt>
+      <library size="90"><card databaseID="2" count="4"><name/><type/>...</card></library></deck>
+
+The root of an inventory is `inventory`, its counts are `have`. `databaseID` is ARDB's own and means
+nothing elsewhere. Sutekh writes `Advanced` without the parentheses that its reader asks for; a card may
+repeat for each set.
+"""
+
+from __future__ import annotations
+
+from cardbase.card import CryptCard
+from cardbase.deck import Columns, Event, Place
+from deckcheck.deckfiles import twdwriting, xmltree
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import find_losses
+from deckcheck.deckfiles.spelling import base_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Item
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
+    from deckcheck.deckfiles.xmltree import Element
+
+NAME = "ardb-xml"
+ROOTS = ("deck", "inventory")
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text is XML with ARDB's roots and cards."""
+    root = xmltree.parse(text)
+    return root.tag in ROOTS and (root.child("crypt") is not None or root.child("library") is not None)
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a deck or an inventory.
+
+    Raises:
+        UnreadableFileError: it is no XML, or neither.
+    """
+    root = xmltree.parse(text)
+    if not sniff(text):
+        raise UnreadableFileError("the XML has no deck with crypt or library, as ARDB has")
+    listing = Listing()
+    for section in root.children:
+        if section.tag not in ("crypt", "library"):
+            continue
+        for card in section.children:
+            _read_card(listing, reader, card, section.tag)
+    date = root.child_text("date")
+    day = read_day(date)
+    return listing.deck(
+        NAME,
+        name=root.child_text("name"),
+        author=root.child_text("author"),
+        description=root.child_text("description"),
+        event=Event(day=day, day_text=date) if day else None,
+        lines=text.split("\n"),
+    )
+
+
+def write(deck: Deck) -> str:
+    """Write a deck."""
+    layout = lay_out(deck)
+    event = deck.event
+    fields = [("name", deck.name), ("author", deck.author), ("description", deck.description)]
+    if event and event.day:
+        fields.append(("date", event.day.isoformat()))
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<deck generator="deckcheck" formatVersion="1.0">']
+    lines += [f"  <{tag}>{xmltree.escape(text)}</{tag}>" for tag, text in fields]
+    capacities = layout.capacities
+    mean = sum(capacities) / len(capacities) if capacities else 0
+    least, most = (capacities[0], capacities[-1]) if capacities else (0, 0)
+    lines.append(f'  <crypt size="{layout.crypt.count}" min="{least}" max="{most}" avg="{mean:.6g}">')
+    for item in layout.crypt.items:
+        lines += _element("vampire", item, _vampire(item))
+    lines += ["  </crypt>", f'  <library size="{layout.library_count}">']
+    for item in layout.library_items:
+        lines += _element("card", item, _library_card(item))
+    return "\n".join([*lines, "  </library>", "</deck>"]) + "\n"
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    carried = {"name", "author", "description", "group", "unknown"}
+    event = deck.event
+    if event and event == Event(day=event.day, day_text=event.day_text) and event.day:
+        carried.add("event")
+    return find_losses(deck, carried)
+
+
+def _read_card(listing: Listing, reader: LineReader, card: Element, section: str) -> None:
+    place = Place(card.row, card.column, card.column + 1)
+    name = card.child_text("name")
+    stated = card.attributes.get("count", card.attributes.get("have", ""))
+    if not name or not stated.lstrip("-").isdecimal() or len(stated) > 9:
+        listing.tell(place, f"<{card.tag}> {name} {stated}", "a card with name and count was expected")
+        return
+    if "advanced" in card.child_text("adv").lower():
+        name = f"{name} (ADV)"
+    columns = None
+    if section == "crypt":
+        capacity = card.child_text("capacity")
+        columns = Columns(
+            int(capacity) if capacity.isdecimal() and len(capacity) < 3 else None,
+            tuple(card.child_text("disciplines").split()) or None,
+            card.child_text("title").lower(),
+            "",
+            card.child_text("clan"),
+            card.child_text("group").upper().replace("*", "ANY"),
+        )
+    if "count" in card.attributes or int(stated):
+        listing.add_named(reader, name, int(stated), place, columns=columns, told=section)
+
+
+def _element(tag: str, item: Item, fields: list[tuple[str, str]]) -> list[str]:
+    name = base_name(item.card).replace("(TM)", "™") if item.card else item.written
+    inside = "".join(f"<{field}>{xmltree.escape(text)}</{field}>" for field, text in fields)
+    return [f'    <{tag} count="{item.count}"><name>{xmltree.escape(name)}</name>{inside}</{tag}>']
+
+
+def _vampire(item: Item) -> list[tuple[str, str]]:
+    card = item.card
+    if not isinstance(card, CryptCard):
+        return []
+    fields = [("adv", "(Advanced)")] if card.advanced else []
+    fields += [("disciplines", twdwriting.crypt_columns(item)[2]), ("clan", card.clan)]
+    fields += [("capacity", str(card.capacity)), ("group", card.group_name)]
+    return fields + ([("title", card.title)] if card.title else [])
+
+
+def _library_card(item: Item) -> list[tuple[str, str]]:
+    card = item.card
+    return [] if card is None or isinstance(card, CryptCard) else [("type", card.type)]

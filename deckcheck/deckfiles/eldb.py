@@ -1,0 +1,94 @@
+"""ELDB and FELDB as posted: 4-card sums in the crypt's heading, disciplines before the capacity, no group.
+
+    Deck Name: ...
+    Created By: ...
+    Description:
+    ...
+    Crypt: (12 cards, Min: 22, Max: 44, Avg: 8.16)
+    ----------------------------------------------
+    4 Hardestadt cel pro DOM FOR POT PRE 11 Ventrue
+
+    Library: (90 cards)
+    -------------------
+    Master (2 cards)
+    2 Blood Doll
+
+Names have their article behind and a backtick for every quote mark. Once pasted, the capacity is glued to
+the disciplines ("PRE11"); the decimal mark follows the writer's country.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardbase.card import CryptCard
+from deckcheck.deckfiles import twd, twdwriting
+from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
+from deckcheck.deckfiles.losses import find_losses
+from deckcheck.deckfiles.spelling import base_name, to_ascii
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Item
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
+
+NAME = "eldb"
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text has ELDB's crypt heading: "Crypt: (12 cards, Min: 22"."""
+    heading = STRICT_CRYPT.search(text)
+    return heading is not None and ":" in heading[0].partition("(")[0] and "[" not in heading[0]
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a posted deck; the archive's reader knows its columns and headings."""
+    return replace(twd.read(text, reader), file_format=NAME)
+
+
+def write(deck: Deck) -> str:
+    """Write a deck as ELDB posts it."""
+    layout = lay_out(deck)
+    description = [twdwriting.safe_prose(line) for line in deck.description.strip().split("\n")]
+    lines = [f"Deck Name: {' '.join(deck.name.split())}".rstrip()]
+    lines += [f"Created By: {' '.join(deck.author.split())}".rstrip(), "Description:", *description, ""]
+    capacities = layout.capacities
+    least, most = sum(capacities[:4]), sum(capacities[-4:])
+    heading = f"Crypt: ({layout.crypt.count} cards, Min: {least}, Max: {most}, Avg: {average(capacities)})"
+    lines += [heading, "-" * len(heading), *map(crypt_line, layout.crypt.items), ""]
+    heading = f"Library: ({layout.library_count} cards)"
+    lines += [heading, "-" * len(heading)]
+    for section in layout.library:
+        lines += [f"{section.kind} ({section.count} cards)"] if section.kind != UNKNOWN_TYPE else []
+        lines += [
+            f"{item.count} {eldb_name(item.card) if item.card else item.written}" for item in section.items
+        ]
+        lines.append("")
+    return "\n".join(lines[:-1] if not lines[-1] else lines) + "\n"
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    return find_losses(deck, ("name", "author", "description", "unknown"))
+
+
+def eldb_name(card: Card) -> str:
+    """Give a card's name as ELDB has it: ASCII, article behind, a backtick for every quote mark."""
+    name = to_ascii(card.name if card.name.startswith("The Kikiyaon") else base_name(card))
+    name = name.replace("'", "`").replace('"', "`")
+    return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name
+
+
+def crypt_line(item: Item) -> str:
+    """Write a line of the crypt."""
+    card = item.card
+    if not isinstance(card, CryptCard):
+        return f"{item.count} {item.written}"
+    inferior = [letters for letters in card.disciplines if letters.islower()]
+    superior = [letters for letters in card.disciplines if not letters.islower()]
+    disciplines = " ".join([*inferior, *superior]) or "-none-"
+    return f"{item.count} {eldb_name(card)} {disciplines} {card.capacity} {card.clan}"

@@ -1,0 +1,83 @@
+"""JOL, the online table (deckserver.net): "4xHandsome Dan", crypt first, a blank line, the library.
+
+    line := [count ["x"]] name        count absent = 1
+
+Names are ASCII with the article behind; the newer of two namesakes bears its group ("Theo Bell (G6)"), the
+older bears none. JOL's own copies are written "4 x Handsome Dan". There are no headings, no deck name and
+no author; lines that begin with "#" are remarks.
+"""
+
+from __future__ import annotations
+
+import re
+
+from deckcheck.deckfiles.bytes import split_lines
+from deckcheck.deckfiles.layout import lay_out, remark
+from deckcheck.deckfiles.listing import read_listing, settle_older_twins
+from deckcheck.deckfiles.losses import Loss, find_losses
+from deckcheck.deckfiles.spelling import marked_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Layout
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "jol"
+CARD_LINE = re.compile(r"\d{1,3}(?: x |[xX](?=\S))\S")
+
+
+def sniff(text: str) -> bool:
+    """Tell whether every line is as JOL or VDB for it write: "4xName" or "4 x Name"."""
+    lines = [line for line in text.split("\n") if line.strip() and not line.startswith("#")]
+    return bool(lines) and all(CARD_LINE.match(line) for line in lines)
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a deck for JOL."""
+    lines = split_lines(text)
+    listing = read_listing(lines, 1, reader)
+    settle_older_twins(listing)
+    return listing.deck(NAME, lines=lines)
+
+
+def write(deck: Deck) -> str:
+    """Write a deck for JOL."""
+    layout = lay_out(deck)
+    lines = [remark(text, "# ") for text in layout.head]
+    return "\n".join(lines + write_list(layout)) + "\n"
+
+
+def write_list(layout: Layout) -> list[str]:
+    """Write crypt and library."""
+    lines: list[str] = []
+    for number, items in enumerate((layout.crypt.items, layout.library_items)):
+        if number:
+            lines.append("")
+        for item in items:
+            lines += [remark(text, "# ") for text in item.above]
+            lines.append(f"{item.count}x{marked_name(item.card) if item.card else item.written}")
+            lines += [remark(text, "# ") for text in item.below]
+    return lines
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    return find_losses(deck, ("group", "unknown", "remark"), *older_twin_losses(deck))
+
+
+def older_twin_losses(deck: Deck) -> list[Loss]:
+    """Name the older namesakes whose bare name, beside these vampires, would mean the newer one."""
+    from cardbase.card import CryptCard
+    from deckcheck.deckfiles.spelling import is_newer_twin
+
+    crypt = [card for card, _ in deck.crypt]
+    older = [card for card in crypt if card.twin and not card.advanced and not is_newer_twin(card)]
+    groups = {card.group for card in crypt if card not in older and card.group is not None}
+    if not groups or max(groups) <= 4:
+        return []
+    return [
+        Loss("group", f"{card.full_name}: written without group, and the other vampires are of newer groups")
+        for card in older
+        if isinstance(card, CryptCard)
+    ]

@@ -1,0 +1,59 @@
+"""What the JSON formats share: cards by official id, told with their place."""
+
+from __future__ import annotations
+
+from deckcheck.deckfiles import jsontree
+from deckcheck.deckfiles.bytes import UnreadableFileError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.deckfiles.jsontree import Node
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.listing import Listing
+
+FIRST_CRYPT_ID = 200_000
+
+
+def root_object(text: str) -> Node:
+    """Parse a JSON text that is to be an object.
+
+    Raises:
+        UnreadableFileError: it is no JSON, or no object.
+    """
+    root = jsontree.parse(text)
+    if root.kind != "object":
+        raise UnreadableFileError("the JSON is not an object; every deck format in JSON is one")
+    return root
+
+
+def add_by_id(
+    listing: Listing, reader: LineReader, key: Node, count: Node, told: str = "", *, side_board: bool = False
+) -> None:
+    """Take in a card by its official id; where there is a side board, zero copies are that, and left out."""
+    number = count.count()
+    if number is None:
+        listing.tell(
+            key.place, f"{key.text}: {count.text or count.kind}", "a whole number of copies was expected"
+        )
+    elif number != 0 or not side_board:
+        listing.add_named(reader, key.text, number, key.place, told=told or section_of(key.text))
+
+
+def section_of(card_id: str) -> str:
+    """Give the section of an official id: crypt cards have ids from 200,000 on; "" for what is no id."""
+    if not card_id.isdecimal():
+        return ""
+    return "crypt" if int(card_id[:9]) >= FIRST_CRYPT_ID else "library"
+
+
+def add_counted_ids(listing: Listing, reader: LineReader, cards: Node, *, side_board: bool = False) -> None:
+    """Take in an object of ids and counts."""
+    for _, key, value in cards.pairs():
+        add_by_id(listing, reader, key, value, side_board=side_board)
+
+
+def as_json(value: object) -> str:
+    """Write a value as JSON that people can read."""
+    import json
+
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"

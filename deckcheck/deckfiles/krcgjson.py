@@ -1,0 +1,221 @@
+"""krcg's JSON: version 4 (which JOL stores too), version 5, and the minimal form; version 5 is written.
+
+    4: {"id", "name", "author", "comments", "event", "place", "date", "players_count", "score",
+        "crypt": {"count", "cards": [{"id", "count", "name", "comments"}]},
+        "library": {"count", "cards": [{"type", "count", "cards": [...]}]}}
+    5: {"name", "author", "comment", "player", "event": {"name", "date", "place", "rounds", "url", ...},
+        "cards": [{"id", "count", "kind", "printed_name", "unicity_suffix", "suffix", "types", "comment"}]}
+    minimal: {"name", "author", "cards": {"200076": 2}}
+
+Ids are the official ones; a card without id is found by its name.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from cardbase.card import CryptCard
+from cardbase.deck import Event
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.jsoncards import add_counted_ids, as_json, root_object, section_of
+from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import Loss, find_losses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.jsontree import Node
+    from deckcheck.deckfiles.layout import Item
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "krcg-json"
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a JSON text has krcg's shape: cards below crypt and library, or a list of cards."""
+    root = root_object(text)
+    cards, crypt, library = root.get("cards"), root.get("crypt"), root.get("library")
+    if cards is not None and cards.kind == "array":
+        return True
+    if cards is not None and cards.kind == "object":
+        return root.get("deckid") is None and root.get("publicChild") is None
+    return any(part is not None and part.kind == "object" for part in (crypt, library))
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read any of the three.
+
+    Raises:
+        UnreadableFileError: it is no JSON, or has no cards where they are expected.
+    """
+    root = root_object(text)
+    listing = Listing()
+    cards = root.get("cards")
+    if cards is not None and cards.kind == "object":
+        add_counted_ids(listing, reader, cards)
+    elif cards is not None and cards.kind == "array":
+        for card in cards.items:
+            kind = card.string("kind").lower()
+            _add_card(listing, reader, card, kind if kind in ("crypt", "library") else "")
+    elif root.get("crypt") is not None or root.get("library") is not None:
+        for section in ("crypt", "library"):
+            part = root.get(section)
+            for card in _below(part) if part is not None else ():
+                _add_card(listing, reader, card, section)
+    else:
+        raise UnreadableFileError("the JSON has neither cards nor crypt and library")
+    event = _event(root)
+    return listing.deck(
+        NAME,
+        name=root.string("name"),
+        author=root.string("author") or root.string("player"),
+        description=root.string("comment") or root.string("comments"),
+        event=event,
+        lines=text.split("\n"),
+    )
+
+
+def write(deck: Deck) -> str:
+    """Write version 5."""
+    layout = lay_out(deck)
+    texts = {"name": deck.name, "author": deck.author, "comment": deck.description}
+    content: dict[str, object] = {key: value for key, value in texts.items() if value}
+    if deck.event:
+        content.update(_event_fields(deck.event))
+    content["cards"] = [_card_fields(item) for item in layout.items if item.card]
+    return as_json(content)
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    more = []
+    event = deck.event
+    if event and event.day_text and event.day is None:
+        more.append(Loss("event", f"the day as written: {event.day_text}"))
+    if event and event.day and " -" in event.day_text:
+        more.append(Loss("event", f"the last day: {event.day_text}"))
+    if event and (event.rounds and not _rounds(event.rounds)):
+        more.append(Loss("event", f"the rounds as written: {event.rounds}"))
+    if event and event.score:
+        more.append(Loss("event", f"the score: {event.score}"))
+    return find_losses(deck, ("name", "author", "description", "event", "comment", "group"), *more)
+
+
+def _below(part: Node) -> Iterator[Node]:
+    """Give the cards of a section of version 4, in groups by type or not."""
+    cards = part.get("cards") if part.kind == "object" else part
+    for card in cards.items if cards is not None and cards.kind == "array" else ():
+        if card.get("cards") is not None:
+            yield from _below(card)
+        else:
+            yield card
+
+
+def _add_card(listing: Listing, reader: LineReader, card: Node, told: str) -> None:
+    count_node = card.get("count")
+    count = count_node.count() if count_node is not None else None
+    card_id, name = card.string("id"), card.string("name") or card.string("printed_name")
+    if suffix := card.string("unicity_suffix"):
+        name = f"{name} ({suffix})"
+    shown = f"{card_id} {name}".strip()
+    if card.kind != "object" or not shown:
+        listing.tell(card.place, shown or card.text or card.kind, "a card with id or name was expected")
+    elif count is None:
+        listing.tell(card.place, shown, "a whole number of copies was expected")
+    else:
+        by_id = reader.names.certain(card_id) if card_id.isdecimal() else None
+        written = card_id if by_id is not None and by_id.card is not None else name or card_id
+        comment = card.string("comment") or card.string("comments")
+        listing.add_named(
+            reader, written, count, card.place, comment=comment, told=told or section_of(card_id)
+        )
+
+
+def _event(root: Node) -> Event | None:
+    node = root.get("event")
+    inner = node if node is not None and node.kind == "object" else None
+    source = inner or root
+    name = inner.string("name") if inner else root.string("event")
+    rounds = source.string("rounds") if inner else root.string("tournament_format")
+    if inner and rounds.isdecimal() and rounds != "0":
+        finals = inner.get("finals")
+        rounds += "R (no final)" if finals is not None and finals.text == "false" else "R+F"
+    elif inner:
+        rounds = ""
+    day_text = source.string("date")
+    players = source.get("players_count")
+    number = players.count() if players is not None else None
+    winner = root.string("player")
+    event = Event(
+        name=name,
+        place=source.string("place"),
+        day=_day(day_text),
+        day_text=day_text,
+        rounds=rounds,
+        players=number if number else None,
+        winner=winner,
+        url=source.string("url") or root.string("event_link"),
+        score=root.string("score"),
+    )
+    return None if event == Event(winner=winner) and not winner else event
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text[:10])
+    except ValueError:
+        return None
+
+
+def _event_fields(event: Event) -> dict[str, object]:
+    fields: dict[str, object] = {}
+    if event.name:
+        fields["name"] = event.name
+    if event.day:
+        fields["date"] = event.day.isoformat()
+    if event.players:
+        fields["players_count"] = event.players
+    if rounds := _rounds(event.rounds):
+        fields["rounds"], fields["finals"] = rounds
+    if event.place:
+        fields["place"] = event.place
+        if event.place == "Online":
+            fields["online"] = True
+    if event.url:
+        fields["url"] = event.url
+    whole: dict[str, object] = {"event": fields} if fields else {}
+    if event.winner:
+        whole["player"] = event.winner
+    return whole
+
+
+def _rounds(text: str) -> tuple[int, bool] | None:
+    """Read "3R+F" as (3, True) and "3R (no final)" as (3, False)."""
+    if text.endswith("R+F") and text[:-3].isdecimal():
+        return int(text[:-3]), True
+    if text.endswith("R (no final)") and text[:-12].isdecimal():
+        return int(text[:-12]), False
+    return None
+
+
+def _card_fields(item: Item) -> dict[str, object]:
+    card = item.card
+    fields: dict[str, object] = {}
+    if card is None:
+        return fields
+    fields["id"], fields["printed_name"] = card.id, card.name
+    if isinstance(card, CryptCard):
+        suffix = "ADV" if card.advanced else f"G{card.group_name}" if card.twin else ""
+        if suffix and (card.advanced or (card.group or 0) > 4):
+            fields["unicity_suffix"] = suffix
+        group = f"G{card.group_name}"
+        fields["suffix"] = f"{group} ADV" if card.advanced else group
+        fields["count"], fields["kind"], fields["types"] = item.count, "Crypt", [card.type]
+    else:
+        fields["count"], fields["kind"], fields["types"] = item.count, "Library", list(card.types)
+    if item.comment:
+        fields["comment"] = item.comment
+    return fields

@@ -1,0 +1,74 @@
+"""LackeyCCG's text form: count, tab, name; the library first, then a line "Crypt:", then the crypt.
+
+    4<tab>Vessel
+    1<tab>Labyrinth, The
+    Crypt:
+    2<tab>Theo Bell (G6)
+
+Names are ASCII with the article behind, without "/" and with "'" for double quotes; the newer of two
+namesakes bears its group, the older bears none. VDB pads with blanks where Lackey has a tab. There is no
+deck name and no author.
+"""
+
+from __future__ import annotations
+
+import re
+
+from deckcheck.deckfiles.bytes import split_lines
+from deckcheck.deckfiles.jol import older_twin_losses
+from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.listing import read_listing, settle_older_twins
+from deckcheck.deckfiles.losses import find_losses
+from deckcheck.deckfiles.spelling import marked_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Layout
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
+
+NAME = "lackey"
+CARD_LINE = re.compile(r"\d{1,3}(?:\t| {2,7})\S")
+
+
+def sniff(text: str) -> bool:
+    """Tell whether the lines are counts, a tab (or its width in blanks) and names, around "Crypt:"."""
+    lines = [line.rstrip() for line in text.split("\n") if line.strip()]
+    return "Crypt:" in lines and all(line == "Crypt:" or CARD_LINE.match(line) for line in lines)
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a deck for Lackey."""
+    lines = split_lines(text)
+    listing = read_listing(lines, 1, reader)
+    settle_older_twins(listing)
+    return listing.deck(NAME, lines=lines)
+
+
+def write(deck: Deck) -> str:
+    """Write a deck for Lackey."""
+    return "\n".join(write_list(lay_out(deck))) + "\n"
+
+
+def write_list(layout: Layout) -> list[str]:
+    """Write library and crypt."""
+    lines = [f"{item.count}\t{_name(item.card, item.written)}" for item in layout.library_items]
+    lines.append("Crypt:")
+    lines += [f"{item.count}\t{_name(item.card, item.written)}" for item in layout.crypt.items]
+    return lines
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    return find_losses(deck, ("group", "unknown"), *older_twin_losses(deck))
+
+
+def lackey_name(card: Card) -> str:
+    """Give a card's name as Lackey's plugin knows it."""
+    return marked_name(card).replace('"', "'").replace("/", "")
+
+
+def _name(card: Card | None, written: str) -> str:
+    return lackey_name(card) if card else written

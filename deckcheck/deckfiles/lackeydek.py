@@ -1,0 +1,81 @@
+"""LackeyCCG's own deck file, `.dek`: XML with a zone for the library, one for the crypt, a card a copy.
+
+    <deck version="0.8"><superzone name="Deck"><card><name>Vessel</name></card>...</superzone>
+    <superzone name="Crypt">...</superzone></deck>
+
+Names are those of the text form (`lackey`).
+"""
+
+from __future__ import annotations
+
+from cardbase.deck import Place
+from deckcheck.deckfiles import xmltree
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.jol import older_twin_losses
+from deckcheck.deckfiles.lackey import lackey_name
+from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.listing import Listing, settle_older_twins
+from deckcheck.deckfiles.losses import find_losses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
+
+NAME = "lackey-dek"
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text is XML with Lackey's zones."""
+    root = xmltree.parse(text)
+    return root.tag == "deck" and next(root.find_all("superzone"), None) is not None
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a `.dek` file: copies of a card are summed, each card stands where its first copy does.
+
+    Raises:
+        UnreadableFileError: it is no XML, or has no zones.
+    """
+    root = xmltree.parse(text)
+    zones = list(root.find_all("superzone"))
+    if not zones:
+        raise UnreadableFileError("the XML has no superzone, where Lackey keeps the cards")
+    listing = Listing()
+    for zone in zones:
+        section = "crypt" if "crypt" in zone.attributes.get("name", "").lower() else "library"
+        copies: dict[str, tuple[int, Place]] = {}
+        for card in zone.find_all("card"):
+            place = Place(card.row, card.column, card.column + 1)
+            name = card.child_text("name") or card.text or card.attributes.get("name", "")
+            if not name:
+                listing.tell(place, "<card>", "a card without a name")
+                continue
+            stated = card.attributes.get("count", card.attributes.get("qty", "1"))
+            number = int(stated) if stated.isdecimal() and len(stated) < 7 else 0
+            before, first = copies.get(name, (0, place))
+            copies[name] = (before + number, first)
+        for name, (count, place) in copies.items():
+            listing.add_named(reader, name, count, place, told=section)
+    settle_older_twins(listing)
+    return listing.deck(NAME, lines=text.split("\n"))
+
+
+def write(deck: Deck) -> str:
+    """Write a `.dek` file."""
+    layout = lay_out(deck)
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<deck version="0.8">']
+    lines.append("\t<meta>\n\t\t<game>VTES</game>\n\t</meta>")
+    for zone, items in (("Deck", layout.library_items), ("Crypt", layout.crypt.items)):
+        lines.append(f'\t<superzone name="{zone}">')
+        for item in items:
+            name = xmltree.escape(lackey_name(item.card) if item.card else item.written)
+            lines += [f"\t\t<card><name>{name}</name></card>"] * item.count
+        lines.append("\t</superzone>")
+    return "\n".join([*lines, "</deck>"]) + "\n"
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    return find_losses(deck, ("group", "unknown"), *older_twin_losses(deck))

@@ -1,0 +1,309 @@
+"""A deck laid out to be written: each card once, in sections, in the archive's order, with its remarks.
+
+What all writers have in common: copies over several lines are summed, the crypt is ordered by copies and
+capacity, the library by type and name. Remarks on lines of their own stay above the card that they stood
+above.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from cardbase.card import CryptCard, LibraryCard
+from cardbase.fold import LETTERS
+from cardbase.names import archive_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from cardbase.card import Card
+    from cardbase.deck import Columns, Deck, Entry
+
+SECTION_ORDER = (
+    "Master", "Conviction", "Action", "Action/Combat", "Action/Reaction", "Ally", "Equipment",
+    "Political Action", "Retainer", "Power", "Action Modifier", "Action Modifier/Combat",
+    "Action Modifier/Reaction", "Reaction", "Combat", "Combat/Reaction", "Event",
+)  # fmt: skip
+"""Sections of a library in the order of the archive; no file of it has two of them the other way round."""
+
+UNKNOWN_TYPE = "Unknown"
+"""Kind of the section for library cards that are not known and stand under no heading of a type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A card to be written.
+
+    Attributes:
+        count: copies.
+        card: the card; None where the name is not known and is to be kept.
+        written: the name as written in the file it was read from.
+        comment: the remark behind, on one line.
+        above, below: remarks on lines of their own that stand above and below it.
+        columns: what was said of a card that is not known.
+    """
+
+    count: int
+    card: Card | None
+    written: str
+    comment: str = ""
+    above: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
+    columns: Columns | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The crypt, or the library cards of one type.
+
+    Attributes:
+        kind: "crypt" or the type as the archive heads it.
+        items: the cards in order.
+    """
+
+    kind: str
+    items: tuple[Item, ...]
+
+    @property
+    def count(self) -> int:
+        """Number of cards, copies counted."""
+        return sum(item.count for item in self.items)
+
+    @property
+    def trifles(self) -> int:
+        """Number of trifles, copies counted."""
+        return sum(
+            item.count for item in self.items if isinstance(item.card, LibraryCard) and item.card.trifle
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A deck laid out.
+
+    Attributes:
+        crypt: the crypt.
+        library: the sections of the library that hold cards.
+        head: remarks on lines of their own before the first card or heading.
+    """
+
+    crypt: Section
+    library: tuple[Section, ...]
+    head: tuple[str, ...] = ()
+
+    @property
+    def library_count(self) -> int:
+        """Number of library cards."""
+        return sum(section.count for section in self.library)
+
+    @property
+    def library_items(self) -> tuple[Item, ...]:
+        """The library's cards, section after section."""
+        return tuple(item for section in self.library for item in section.items)
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """All cards, the crypt's first."""
+        return self.crypt.items + self.library_items
+
+    @property
+    def capacities(self) -> list[int]:
+        """Capacity of each copy in the crypt, ascending; cards that are not known are left out."""
+        return sorted(
+            item.card.capacity
+            for item in self.crypt.items
+            if isinstance(item.card, CryptCard)
+            for _ in range(item.count)
+        )
+
+
+@lru_cache(maxsize=8192)
+def sort_key(name: str) -> str:
+    """Give the key by which the archive orders names: without accents and case, articles behind."""
+    lowered = name.lower()
+    if not lowered.isascii():
+        for letter, plain in LETTERS.items():
+            lowered = lowered.replace(letter, plain)
+        lowered = unicodedata.normalize("NFKD", lowered).encode("ascii", "ignore").decode("ascii").lower()
+    return lowered
+
+
+def lay_out(deck: Deck) -> Layout:
+    """Lay out a deck to be written; see `Layout`."""
+    remarks = own_remarks(deck)
+    items: dict[object, Item] = {}
+    sections: dict[str, list[object]] = {}
+    unknown_kinds: dict[object, str] = {}
+    for entry in deck.entries:
+        line = entry.line
+        card = entry.card
+        key: object = card.id if card else (entry.section, line.written, line.columns)
+        comment = " ".join(line.comment.split())
+        before = items.get(key)
+        if before is None:
+            items[key] = Item(
+                entry.count,
+                card,
+                line.written,
+                comment,
+                remarks.above.get(entry.row, ()),
+                remarks.below.get(entry.row, ()),
+                line.columns,
+            )
+            sections.setdefault(entry.section, []).append(key)
+            unknown_kinds[key] = _heading_kind(deck, entry)
+        else:
+            said = [text for text in (before.comment, comment) if text]
+            items[key] = replace(
+                before,
+                count=before.count + entry.count,
+                comment="; ".join(dict.fromkeys(said)),
+                above=before.above + remarks.above.get(entry.row, ()),
+                below=before.below + remarks.below.get(entry.row, ()),
+            )
+    library: dict[str, list[Item]] = {}
+    for key in sections.get("library", ()):
+        item = items[key]
+        kind = item.card.type if isinstance(item.card, LibraryCard) else unknown_kinds[key]
+        library.setdefault(kind, []).append(item)
+    crypt = Section("crypt", _crypt_order([items[key] for key in sections.get("crypt", ())]))
+    ordered = [
+        Section(kind, tuple(sorted(library[kind], key=_name_key)))
+        for kind in sorted(library, key=section_rank)
+    ]
+    return Layout(crypt, tuple(ordered), remarks.head)
+
+
+def section_rank(kind: str) -> tuple[int, str]:
+    """Give the place of a section among the sections of a library."""
+    return (SECTION_ORDER.index(kind), "") if kind in SECTION_ORDER else (len(SECTION_ORDER), kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """The remarks of a deck that stand on lines of their own.
+
+    Attributes:
+        head: those before the first heading and the first card.
+        above: those above a card, by the row of its line.
+        below: those behind a card that belong to it and not to the next, by the row of its line.
+    """
+
+    head: tuple[str, ...] = ()
+    above: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    below: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+def own_remarks(deck: Deck) -> Remarks:
+    """Find the remarks that stand on lines of their own.
+
+    A remark belongs to the card that follows it, but to the one before where a blank line comes first.
+    """
+    from deckcheck.deckfiles import LINE_FORMATS
+
+    remarks = Remarks()
+    if deck.file_format not in LINE_FORMATS and deck.file_format != "yaml":
+        return remarks
+    cards = {entry.row for entry in deck.entries}
+    taken = {heading.place.row for heading in deck.headings} | {line.place.row for line in deck.unread}
+    begin = min([*cards, *taken], default=0)
+    # in YAML a description's line may look like a remark
+    prose = {text.strip() for text in deck.description.split("\n")} if deck.file_format == "yaml" else ()
+    head: list[str] = []
+    waiting: list[str] = []
+    last = 0
+    follows_card = False
+    for row, line in enumerate(deck.lines, start=1):
+        stripped = line.strip()
+        if row in cards:
+            if waiting:
+                remarks.above[row] = tuple(waiting)
+            waiting, last, follows_card = [], row, True
+        elif not stripped or row in taken:
+            if waiting and last and (not stripped or follows_card):
+                remarks.below[last] = remarks.below.get(last, ()) + tuple(waiting)
+                waiting = []
+            follows_card = False
+        elif _is_remark(line, deck.file_format) and stripped not in prose:
+            (head if row < begin else waiting).append(stripped)
+    if waiting:
+        remarks.below[last] = remarks.below.get(last, ()) + tuple(waiting)
+    # before the archive's crypt everything is prose, and carried as such
+    return remarks if deck.file_format == "twd" else replace(remarks, head=tuple(head))
+
+
+def _is_remark(line: str, file_format: str) -> bool:
+    from deckcheck.deckfiles.headings import UNDERLINE
+    from deckcheck.deckfiles.listing import COMMENT_LINE, CRAFTED
+
+    stripped = line.strip()
+    if file_format == "yaml":
+        return stripped.startswith("#")
+    if CRAFTED.match(line):
+        return file_format not in ("ardb", "eldb")
+    return COMMENT_LINE.match(line) is not None and not UNDERLINE.fullmatch(stripped)
+
+
+def remark(text: str, mark: str) -> str:
+    """Mark a remark anew: "# good" with the mark "-- " gives "-- good"."""
+    bare = text.strip()
+    if mark.strip() and bare.startswith(mark.strip()):
+        return bare
+    if bare.startswith("/*"):
+        bare = bare.removeprefix("/*").removesuffix("*/")
+    bare = bare.lstrip("-/#;* ").strip() or bare
+    return f"{mark}{bare}"
+
+
+def average(values: Sequence[int]) -> str:
+    """Give the mean as the archive writes it: two decimals, a half rounded up, no trailing zeros."""
+    if not values:
+        return "0"
+    hundredths = (200 * sum(values) + len(values)) // (2 * len(values))
+    return f"{hundredths / 100:.2f}".rstrip("0").rstrip(".")
+
+
+def _heading_kind(deck: Deck, entry: Entry) -> str:
+    kind = deck.headings[entry.heading].kind if entry.heading is not None else ""
+    return kind if kind in SECTION_ORDER else UNKNOWN_TYPE
+
+
+def _name(item: Item) -> str:
+    return archive_name(item.card) if item.card else item.written
+
+
+def _name_key(item: Item) -> tuple[str, str, int]:
+    group = item.card.group or 0 if isinstance(item.card, CryptCard) else 0
+    return sort_key(_name(item)), _name(item), group
+
+
+def _crypt_order(items: list[Item]) -> tuple[Item, ...]:
+    """Order the crypt as the archive does: by copies, capacity and name; cards of one name stand together."""
+    named: dict[str, list[Item]] = {}
+    for item in items:
+        named.setdefault(item.card.name if item.card else item.written, []).append(item)
+
+    def capacity(item: Item) -> int:
+        if isinstance(item.card, CryptCard):
+            return item.card.capacity
+        return item.columns.capacity or 0 if item.columns else 0
+
+    groups = [
+        sorted(group, key=lambda item: (-item.count, -capacity(item), _name_key(item)))
+        for group in named.values()
+    ]
+    groups.sort(
+        key=lambda group: (-sum(item.count for item in group), -capacity(group[0]), _name_key(group[0]))
+    )
+    return tuple(item for group in groups for item in group)
+
+
+def collect(items: Iterable[Item], name: Callable[[Item], str]) -> list[tuple[str, int]]:
+    """Give (name, copies) of items whose names come out alike, each once, in order."""
+    counts: dict[str, int] = {}
+    for item in items:
+        counts[name(item)] = counts.get(name(item), 0) + item.count
+    return list(counts.items())

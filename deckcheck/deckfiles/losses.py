@@ -1,0 +1,78 @@
+"""What a format cannot carry of a deck, told by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardbase.card import CryptCard
+from deckcheck.deckfiles.layout import lay_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardbase.deck import Deck
+
+CARRIED = frozenset(
+    {"name", "author", "description", "event", "comment", "remark", "group", "unknown", "unread"}
+)
+"""What a format may carry beside the cards it knows; each is also the kind of the `Loss`."""
+
+
+class UnwritableError(ValueError):
+    """A deck that cannot be written in a format at all; the message says why and what to consider."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Something that a format cannot carry.
+
+    Attributes:
+        kind: one of `CARRIED`, or "text" for what is carried only in part.
+        what: what is lost, in words.
+    """
+
+    kind: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.what}"
+
+
+def find_losses(deck: Deck, carried: Iterable[str], *more: Loss) -> tuple[Loss, ...]:
+    """Name what a format loses of a deck.
+
+    Args:
+        deck: the deck.
+        carried: what the format carries, of `CARRIED`.
+        more: what else the format found.
+
+    Returns:
+        The losses; () where the format carries everything there is.
+    """
+    lost = CARRIED.difference(carried)
+    layout = lay_out(deck)
+    losses = list(more)
+    for kind in ("name", "author", "description"):
+        if kind in lost and (value := getattr(deck, kind).strip()):
+            first = value.splitlines()[0]
+            losses.append(Loss(kind, first if len(first) <= 60 else f"{first[:59]}…"))
+    if "event" in lost and deck.event and deck.event != type(deck.event)():
+        losses.append(Loss("event", deck.event.name or deck.event.day_text or "what is told of it"))
+    for item in layout.items:
+        card = item.card
+        name = card.full_name if card else item.written
+        if "comment" in lost and item.comment:
+            losses.append(Loss("comment", f"{name}: {item.comment}"))
+        if "group" in lost and isinstance(card, CryptCard) and card.twin and not card.advanced:
+            losses.append(Loss("group", f"{name}: another group has a card of this name"))
+        if "unknown" in lost and card is None:
+            losses.append(Loss("unknown", f"{item.count}x {name}: not a card"))
+    if "remark" in lost:
+        remarks = list(layout.head)
+        for item in layout.items:
+            remarks += [*item.above, *item.below]
+        losses += [Loss("remark", text) for text in remarks]
+    if "unread" in lost:
+        losses += [Loss("unread", f"line {line.place.row}: {line.text}") for line in deck.unread]
+    return tuple(losses)

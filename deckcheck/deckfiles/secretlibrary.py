@@ -1,0 +1,130 @@
+"""The Secret Library's export (secretlibrary.info, gone): sections between marks of three stars.
+
+    ***SL***TITLE***
+    ***SL***AUTHOR***
+    ***SL***CREATED***        YYYY-MM-DD
+    ***SL***DESCRIPTION***    may span lines
+    ***SL***CRYPT***          2 Count Germaine (Adv)
+    ***SL***LIBRARY***        2 Coven, The
+    ***SL***ENDDECK***
+
+Below an inventory's marks (`***SL***INVENTORYCRYPT***`, `...LIBRARY***`, `...ENDEXPORT***`) the lines are
+`have;want;name`; read as a deck, it holds what one has. Allies may bear traits of old: "Carlton Van Wyk
+(Hunter)".
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardbase.card import CryptCard
+from cardbase.deck import CardLine, Event, Heading, Place
+from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
+from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import find_losses
+from deckcheck.deckfiles.spelling import base_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Item
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
+
+NAME = "secret-library"
+MARK = re.compile(r"\s*\*\*\*SL\*\*\*(?P<section>[A-Z ]+)\*\*\*\s*$")
+STOCK = re.compile(r"\s*(?P<have>\d{1,6})\s*;\s*(?P<want>\d{1,6})\s*;\s*(?P<name>\S.*)$")
+TEXTS = ("TITLE", "AUTHOR", "CREATED", "DESCRIPTION")
+ENDS = ("ENDDECK", "ENDEXPORT")
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a text has a mark of the Secret Library."""
+    return "***SL***" in text
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a deck or an inventory.
+
+    Raises:
+        UnreadableFileError: it has none of the marks.
+    """
+    if not sniff(text):
+        raise UnreadableFileError("there is no line as ***SL***CRYPT***, which the Secret Library writes")
+    listing = Listing()
+    texts: dict[str, list[str]] = {name: [] for name in TEXTS}
+    lines = split_lines(text)
+    section = ""
+    for row, line in enumerate(lines, start=1):
+        stripped = line.strip()
+        place = Place(row, len(line) - len(line.lstrip()) + 1, len(line.rstrip()) + 1)
+        if mark := MARK.match(line):
+            section = mark["section"].strip()
+            if section.endswith(("CRYPT", "LIBRARY")):
+                kind = "crypt" if section.endswith("CRYPT") else "library"
+                listing.headings.append(Heading(kind, place))
+            elif section not in (*TEXTS, *ENDS):
+                listing.tell(place, stripped, "the section is not known")
+        elif section in TEXTS:
+            texts[section].append(line.rstrip())
+        elif not stripped:
+            continue
+        elif stock := STOCK.match(line):
+            if int(stock["have"]):
+                name, count = stock["name"].strip(), int(stock["have"])
+                listing.add_named(reader, name, count, place, told=listing.section)
+        elif section.endswith(("CRYPT", "LIBRARY")) and (card := _card(line, reader, listing.section)):
+            listing.add(card, row, listing.section)
+        else:
+            listing.tell(place, stripped, "it names no card and is no mark of a section")
+    created = "\n".join(texts["CREATED"]).strip()
+    day = read_day(created)
+    return listing.deck(
+        NAME,
+        name=" ".join(texts["TITLE"]).strip(),
+        author=" ".join(texts["AUTHOR"]).strip(),
+        description="\n".join(texts["DESCRIPTION"]).strip(),
+        event=Event(day=day, day_text=created) if day else None,
+        lines=lines,
+    )
+
+
+def write(deck: Deck) -> str:
+    """Write a deck as the Secret Library exported it."""
+    layout = lay_out(deck)
+    lines = ["***SL***TITLE***", _safe(deck.name), "***SL***AUTHOR***", _safe(deck.author)]
+    if deck.event and deck.event.day:
+        lines += ["***SL***CREATED***", deck.event.day.isoformat()]
+    lines.append("***SL***DESCRIPTION***")
+    lines += [_safe(line) for line in deck.description.strip().split("\n")]
+    lines += ["***SL***CRYPT***", *map(card_line, layout.crypt.items)]
+    lines += ["***SL***LIBRARY***", *map(card_line, layout.library_items), "***SL***ENDDECK***"]
+    return "\n".join(lines) + "\n"
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    carried = {"name", "author", "description", "unknown"}
+    if deck.event and deck.event == Event(day=deck.event.day, day_text=deck.event.day_text):
+        carried.add("event")
+    return find_losses(deck, carried)
+
+
+def _card(line: str, reader: LineReader, section: str) -> CardLine | None:
+    return reader.read(line, section)
+
+
+def _safe(text: str) -> str:
+    line = " ".join(text.split())
+    return f"> {line}" if MARK.match(line) else line
+
+
+def card_line(item: Item) -> str:
+    """Write the line of a card."""
+    if item.card is None:
+        return f"{item.count} {item.written}"
+    name = base_name(item.card).replace("(TM)", "™")
+    advanced = isinstance(item.card, CryptCard) and item.card.advanced
+    return f"{item.count} {name}{' (Adv)' if advanced else ''}"

@@ -1,0 +1,105 @@
+"""A deck in a link to VDB, decoded without the network; other links are told, never followed.
+
+https://vdb.im/decks/deck?name=N&author=A&description=D#200076=2;100588=3
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardbase.deck import Place
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.jsoncards import section_of
+from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import Loss, find_losses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "vdb-url"
+LONGEST_DESCRIPTION = 7168
+"""Characters that VDB lets a description have in a link."""
+
+MOST_PARTS = 2000
+LINK = re.compile(r"https?://\S+\Z")
+CARD = re.compile(r"(?P<id>\d{1,9})=(?P<count>-?\d{1,9})")
+
+
+def sniff(text: str) -> bool:
+    """Tell whether the whole text is one link."""
+    return LINK.match(text.strip()) is not None
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a deck out of a link.
+
+    Raises:
+        UnreadableFileError: the link only names a deck that lies elsewhere.
+    """
+    from urllib.parse import parse_qs, unquote, urlsplit
+
+    link = text.strip()
+    row = text[: len(text) - len(text.lstrip())].count("\n") + 1
+    try:
+        parts = urlsplit(link)
+        fields = parse_qs(parts.query, max_num_fields=50)
+    except ValueError:
+        raise UnreadableFileError("the link makes no sense") from None
+    if "=" not in parts.fragment or not sniff(text):
+        raise UnreadableFileError(
+            "the link holds no cards; it names a deck that lies elsewhere, and only `cards update` uses "
+            "the network. Consider exporting the deck there as text"
+        )
+    listing = Listing()
+    at = link.index("#") + 1
+    if parts.fragment.count(";") > MOST_PARTS:
+        raise UnreadableFileError("the link holds more cards than a deck can")
+    for part in parts.fragment.split(";"):
+        place = Place(row, at + 1, at + len(part) + 1)
+        at += len(part) + 1
+        found = CARD.fullmatch(unquote(part).strip())
+        if found is None and part.strip():
+            listing.tell(place, part, "a card's id, an equals sign and a count were expected")
+        elif found is not None and int(found["count"]):
+            told = section_of(found["id"])
+            listing.add_named(reader, found["id"], int(found["count"]), place, told=told)
+
+    def field(name: str) -> str:
+        return fields.get(name, [""])[0].replace("№", "#")
+
+    return listing.deck(
+        NAME,
+        name=field("name"),
+        author=field("author"),
+        description=field("description"),
+        lines=text.split("\n"),
+    )
+
+
+def write(deck: Deck) -> str:
+    """Write the link."""
+    from urllib.parse import quote, urlencode
+
+    values = {
+        "name": deck.name,
+        "author": deck.author,
+        "description": deck.description[:LONGEST_DESCRIPTION],
+    }
+    query = urlencode(
+        {key: value.replace("#", "№") for key, value in values.items() if value},
+        quote_via=quote,
+        errors="replace",
+    )
+    cards = ";".join(f"{item.card.id}={item.count}" for item in lay_out(deck).items if item.card)
+    return f"https://vdb.im/decks/deck{'?' if query else ''}{query}#{cards}\n"
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    more = []
+    if len(deck.description) > LONGEST_DESCRIPTION:
+        more.append(Loss("text", f"the description behind {LONGEST_DESCRIPTION:,} characters"))
+    return find_losses(deck, ("name", "author", "description", "group"), *more)

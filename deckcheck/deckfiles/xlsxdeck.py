@@ -1,0 +1,127 @@
+"""Workbooks (XLSX) with openpyxl, an extra: VDB's two sheets "Crypt" and "Library", or any table.
+
+VDB writes columns quantity and name without a header, names in ASCII with "'" for double quotes, "(ADV)"
+and "(G6)". Formulas are never computed.
+"""
+
+from __future__ import annotations
+
+import re
+import warnings
+from io import BytesIO
+
+from cardbase.deck import Deck, Place
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.csvdeck import read_rows
+from deckcheck.deckfiles.layout import lay_out
+from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import UnwritableError, find_losses
+from deckcheck.deckfiles.zipped import open_zip
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.deckfiles.lines import LineReader
+    from deckcheck.deckfiles.losses import Loss
+
+NAME = "xlsx"
+MOST_ROWS = 5_000
+MOST_COLUMNS = 30
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+MISSING = "XLSX needs openpyxl, which is not installed: pip install 'deckcheck[xlsx]'"
+
+
+def read_bytes(content: bytes, reader: LineReader) -> Deck:
+    """Read a workbook: each sheet is a table; a sheet named Crypt or Library tells where its cards belong.
+
+    Raises:
+        UnreadableFileError: openpyxl is missing, or the workbook is broken or too large.
+    """
+    open_zip(content).close()
+    try:
+        from openpyxl import load_workbook
+    except ImportError:
+        raise UnreadableFileError(MISSING) from None
+    listing = Listing()
+    shown: list[str] = []
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of styles and the like, which no deck needs
+            book = load_workbook(BytesIO(content), read_only=True, data_only=False, keep_links=False)
+        try:
+            for sheet in book.worksheets:
+                rows = [
+                    (number, [_text(value) for value in row])
+                    for number, row in enumerate(
+                        sheet.iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True),
+                        start=len(shown) + 1,
+                    )
+                ]
+                if len(rows) > MOST_ROWS:
+                    raise UnreadableFileError(f"the sheet {sheet.title!r} has more than {MOST_ROWS:,} rows")
+                shown += [", ".join(filter(None, row)) for _, row in rows]
+                _add(listing, rows, reader, sheet.title)
+        finally:
+            book.close()
+    except UnreadableFileError:
+        raise
+    except Exception as error:  # openpyxl raises whatever its parsers raise on broken parts
+        raise UnreadableFileError(f"the workbook is broken: {type(error).__name__}") from None
+    return listing.deck(NAME, lines=shown)
+
+
+def write_bytes(deck: Deck) -> bytes:
+    """Write a workbook with the sheets Crypt and Library and a header in each.
+
+    Raises:
+        UnwritableError: openpyxl is missing.
+    """
+    try:
+        from openpyxl import Workbook
+    except ImportError:
+        raise UnwritableError(MISSING) from None
+    book = Workbook()
+    book.remove(book.active)  # type: ignore[arg-type]
+    layout = lay_out(deck)
+    for title, items in (("Crypt", layout.crypt.items), ("Library", layout.library_items)):
+        sheet = book.create_sheet(title)
+        sheet.append(("Quantity", "Name", "Comment"))
+        for item in items:
+            name = item.card.full_name if item.card else item.written
+            sheet.append((item.count, CONTROL.sub("", name), CONTROL.sub("", item.comment) or None))
+            for cell in sheet[sheet.max_row]:
+                if isinstance(cell.value, str):
+                    cell.data_type = "s"  # a remark that begins with "=" is no formula
+    out = BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    return find_losses(deck, ("comment", "group", "unknown"))
+
+
+def _add(listing: Listing, rows: list[tuple[int, list[str]]], reader: LineReader, title: str) -> None:
+    told = {"crypt": "crypt", "library": "library"}.get(title.strip().lower(), "")
+    try:
+        found = read_rows(rows, reader, told)
+    except UnreadableFileError:
+        filled = [(number, row) for number, row in rows if any(row)]
+        for number, row in filled[:20]:
+            listing.tell(
+                Place(number, 1, 2), ", ".join(filter(None, row)), f"the sheet {title!r} is no table"
+            )
+        return
+    listing.entries += found.entries
+    listing.unread += found.unread
+    listing.open = listing.open or found.open
+
+
+def _text(value: object) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    if not isinstance(value, (str, int, float)):
+        return f"={type(value).__name__}"
+    return str(value).strip()

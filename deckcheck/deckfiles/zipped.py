@@ -1,0 +1,50 @@
+"""Opens zip archives with limits: how many files, how large each, how large together."""
+
+from __future__ import annotations
+
+import zipfile
+import zlib
+from io import BytesIO
+
+from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
+
+MAGIC = b"PK\x03\x04"
+MOST_FILES = 200
+MOST_UNPACKED = 20_000_000
+"""Bytes of all files together once unpacked."""
+
+
+def open_zip(content: bytes) -> zipfile.ZipFile:
+    """Open a zip archive and look at what it states of its files, before anything is unpacked.
+
+    Raises:
+        UnreadableFileError: it is broken, encrypted, or would unpack to more than a deck can be.
+    """
+    try:
+        archive = zipfile.ZipFile(BytesIO(content))
+        files = archive.infolist()
+    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError, UnicodeDecodeError):
+        raise UnreadableFileError("the file begins like a zip archive and is broken") from None
+    if len(files) > MOST_FILES:
+        raise UnreadableFileError(f"the zip archive holds {len(files):,} files; decks are a few")
+    if any(file.flag_bits & 1 for file in files):
+        raise UnreadableFileError("the zip archive is encrypted. Consider unpacking it")
+    if sum(file.file_size for file in files) > MOST_UNPACKED:
+        raise UnreadableFileError("the zip archive would unpack to far more than a deck; it is not read")
+    return archive
+
+
+def unpack(archive: zipfile.ZipFile, name: str) -> bytes:
+    """Unpack one file of an archive, never more than the limit.
+
+    Raises:
+        UnreadableFileError: it is too large, or broken.
+    """
+    try:
+        with archive.open(name) as file:
+            content = file.read(MOST_BYTES + 1)
+    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError, KeyError):
+        raise UnreadableFileError(f"{name} in the zip archive is broken") from None
+    if len(content) > MOST_BYTES:
+        raise UnreadableFileError(f"{name} in the zip archive is larger than a deck can be")
+    return content

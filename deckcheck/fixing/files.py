@@ -1,0 +1,139 @@
+"""Mends a file: applies what is offered, looks whether the deck reads as it should, writes it whole.
+
+Mending one finding may open the way for another (a moved line changes two totals), so it goes in rounds.
+Whatever happens, a safe round leaves each card in its number, or it is not made.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardbase.value import replace
+from deckcheck.deckfiles import UnreadableFileError, read_deck
+from deckcheck.fixing import with_fixes
+from deckcheck.fixing.edits import EditError, applied, read_source
+from deckcheck.fixing.offers import canonical_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardbase.deck import Deck
+    from deckcheck.checks.fix import Fix
+    from deckcheck.commands.check import Checker
+    from deckcheck.judging import Judgement
+
+MOST_ROUNDS = 10
+
+
+def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
+    """Mend a file as far as it can be.
+
+    Args:
+        checker: judges it again, and holds the options.
+        judgement: of the file as it is.
+        content: its bytes.
+
+    Returns:
+        The judgement of the mended file, with what was done; with --diff that of the file as it is, with
+        the diff. A file that changed meanwhile is left as it is.
+
+    Raises:
+        OSError: the file cannot be written; it is as it was.
+    """
+    options = checker.options
+    done: list[str] = []
+    latest, bytes_now = judgement, content
+    for _ in range(MOST_ROUNDS):
+        latest = with_fixes(latest, checker.reader)
+        after = _round(checker, latest, bytes_now, options.unsafe_fixes)
+        if after is None:
+            break
+        bytes_now, made = after
+        done.extend(made)
+        latest = checker.judged(judgement.path, bytes_now)
+    if bytes_now == content:
+        return latest
+    if options.diff:
+        return replace(judgement, fixed=tuple(done), diff=_diff(judgement.path, content, bytes_now))
+    _write(judgement.path, content, bytes_now)
+    return replace(latest, fixed=tuple(done))
+
+
+def _round(
+    checker: Checker, judgement: Judgement, content: bytes, unsafe: bool
+) -> tuple[bytes, list[str]] | None:
+    """Make the fixes that go together; None where none can be made."""
+    deck = judgement.deck
+    source = read_source(content)
+    if deck is None or source is None:
+        return None
+    wanted = [
+        finding.fix
+        for finding in judgement.findings
+        if finding.fix is not None and (unsafe or finding.fix.applicability == "safe")
+    ]
+    wanted += canonical_names(deck, checker.reader)
+    taken: list[Fix] = []
+    rows: set[int] = set()
+    for fix in wanted:
+        touched = {row for edit in fix.edits for row in (edit.row, edit.end_row)}
+        if not touched & rows:
+            rows |= touched
+            taken.append(fix)
+    together = _made(checker, deck, content, taken)
+    if together is not None:
+        return together, [fix.message for fix in taken]
+    for fix in taken:
+        alone = _made(checker, deck, content, [fix])
+        if alone is not None:
+            return alone, [fix.message]
+    return None
+
+
+def _made(checker: Checker, deck: Deck, content: bytes, fixes: Sequence[Fix]) -> bytes | None:
+    """Make fixes and read the deck again; None where it does not come out as it should."""
+    source = read_source(content)
+    if source is None or not fixes:
+        return None
+    try:
+        text = applied(source, deck.lines, [edit for fix in fixes for edit in fix.edits])
+        after = source.encode(text)
+        again = read_deck(after, checker.reader, deck.file_format)
+    except (EditError, UnreadableFileError):
+        return None
+    if after == content or len(again.unread) > len(deck.unread):
+        return None
+    if all(fix.applicability == "safe" for fix in fixes):
+        return after if _cards(again) == _cards(deck) else None
+    return after if sum(_cards(again).values()) >= sum(_cards(deck).values()) else None
+
+
+def _cards(deck: Deck) -> Counter[int]:
+    return Counter({card.id: count for card, count in deck.counted})
+
+
+def _write(path: str, before: bytes, after: bytes) -> None:
+    from deckcheck.atomic import written_bytes
+
+    with open(path, "rb") as file:
+        if file.read(len(before) + 1) != before:
+            raise OSError(0, "the file changed while it was mended; it was left as it is", path)
+    written_bytes(path, after)
+
+
+def _diff(path: str, before: bytes, after: bytes) -> str:
+    from difflib import unified_diff
+
+    from deckcheck.reports.words import clean, shown_path
+
+    old, new = (
+        [clean(row.rstrip("\r\n")) + "\n" * row.endswith(("\r", "\n")) for row in source.rows]
+        for content in (before, after)
+        if (source := read_source(content)) is not None
+    )
+    shown = shown_path(path)
+    whole = "\n\\ No newline at end of file\n"
+    return "".join(
+        line if line.endswith("\n") else f"{line}{whole}" for line in unified_diff(old, new, shown, shown)
+    )

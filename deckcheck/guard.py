@@ -1,0 +1,63 @@
+"""Runs the work of a command so that no traceback reaches a user, and every ending has its exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+
+def guarded(work: Callable[[], int]) -> int:
+    """Run a command so that no traceback reaches a user.
+
+    Returns:
+        The command's exit code; 2 with a message for what went wrong, 130 when interrupted, 0 when the
+        reader of a pipe went away.
+    """
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started this process
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(
+                errors="backslashreplace" if stream.encoding.lower() != "utf-8" else "surrogateescape"
+            )
+    try:
+        code = work()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.stderr.write("interrupted\n")
+        return 130
+    except BrokenPipeError:
+        _let_go(sys.stdout)
+        return 0
+    except (ValueError, OSError) as error:
+        sys.stderr.write(f"deckcheck: {_told(error)}\n")
+        return 2
+    except Exception as error:
+        if os.environ.get("DECKCHECK_DEBUG"):
+            raise
+        sys.stderr.write(
+            f"deckcheck: internal error: {type(error).__name__}: {error}\n"
+            "This is a fault of deckcheck; DECKCHECK_DEBUG=1 shows where.\n"
+        )
+        return 2
+    return code
+
+
+def _let_go(stream: TextIO) -> None:
+    """Send to nowhere what still waits to be written, so that the end of the process stays quiet."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    except (OSError, ValueError):  # it is no file at all
+        return
+
+
+def _told(error: ValueError | OSError) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)

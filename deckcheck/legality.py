@@ -1,0 +1,149 @@
+"""Where a single card may be played, on a day: for `search` and `card`. Decks are for `judging`."""
+
+from __future__ import annotations
+
+from json import loads
+
+from cardbase.query_values import Legality
+from cardbase.value import value
+from deckcheck.lawbook import LawBook
+from rules.vtes.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
+from rules.vtes.formats import Ban, bans_from_plain, builtin_names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from cardbase.card import Card
+    from cardbase.store import CardStore
+
+
+@value
+class Standing:
+    """Whether a format admits a card.
+
+    Attributes:
+        format: the format's name, title what people call it.
+        legal: whether `check` would find no error in the card.
+        reasons: why it is not legal, or what speaks against it though it is ("disputed ...").
+    """
+
+    format: str
+    title: str
+    legal: bool
+    reasons: tuple[str, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """Say it in a word or two: "legal", "legal, but ..." or "not legal"."""
+        if self.legal:
+            return "legal, with a doubt" if self.reasons else "legal"
+        return "not legal"
+
+
+def standing(card: Card, law: Law) -> Standing:
+    """Tell whether a law admits a card, and why not; the same as `check` finds in a deck with it."""
+    against: list[str] = []
+    doubts: list[str] = []
+    ban = ban_on(card.id, law)
+    if ban is not None:
+        against.append(f"banned from {ban.start}" if ban.start else "banned by the format")
+    out = not_yet_released(card, law)
+    if out is not None:
+        against.append(f"comes out on {out}")
+    outside = outside_pool(card, law)
+    if outside is not None:
+        until = f" until {outside.joins}" if outside.joins else ""
+        if outside.disputed:
+            doubts.append("not named by the format's source, though some allow it")
+        else:
+            against.append(f"not among the format's cards{until}")
+    wait = waiting_until(card, law)
+    if wait is not None:
+        doubts.append(f"new cards wait: playable from {wait}")
+    fmt = law.format
+    if fmt.pool is None and not fmt.bans:  # its own list of cards, where it has one, is not known
+        doubts.extend(note.rstrip(".") for note in fmt.not_modelled)
+    return Standing(law.format.name, law.format.title, not against, (*against, *doubts))
+
+
+@value
+class History:
+    """What the law has had to say of a card.
+
+    Attributes:
+        on: the day that is asked of.
+        printed: day of the first printing, None where it is not known.
+        waited_until: first day on which tournaments of Standard could play it, where new cards had to wait.
+        bans: all bans, lifted ones too, by their first day.
+        standings: in every built-in format on the day.
+    """
+
+    on: date
+    printed: date | None
+    waited_until: date | None
+    bans: tuple[Ban, ...]
+    standings: tuple[Standing, ...]
+
+    def ban(self) -> Ban | None:
+        """Give the ban in force on the day."""
+        return next((ban for ban in self.bans if ban.holds(self.on)), None)
+
+
+def history(card: Card, law: LawOfCards) -> History:
+    """Tell the legality of a card through the years, and in every format as of a day."""
+    printed = card.released
+    waited = None
+    if printed is not None:
+        waited = waiting_until(card, law.law("standard", printed))
+    return History(
+        on=law.on,
+        printed=printed,
+        waited_until=waited,
+        bans=law.bans(card.id),
+        standings=tuple(standing(card, law.law(name)) for name in law.formats()),
+    )
+
+
+class LawOfCards(Legality):
+    """Answers the query language's questions of law, as of a day."""
+
+    __slots__ = ("_bans", "_books", "_store", "on")
+
+    def __init__(self, store: CardStore, on: date) -> None:
+        """Take the card file and the day."""
+        self._store, self.on = store, on
+        self._books: dict[str, LawBook] = {}
+        self._bans: tuple[Ban, ...] | None = None
+
+    def formats(self) -> tuple[str, ...]:
+        """Give the built-in formats."""
+        return builtin_names()
+
+    def law(self, name: str, on: date | None = None) -> Law:
+        """Give the law of a format, on another day if one is named; the path of a user's own is taken, too.
+
+        Raises:
+            LawError: there is no such format.
+        """
+        book = self._books.get(name)
+        if book is None:
+            book = self._books[name] = LawBook(self._store, name)
+        return book.law(on or self.on)
+
+    def bans(self, card_id: int) -> tuple[Ban, ...]:
+        """Give all bans of a card through the years."""
+        if self._bans is None:
+            self._bans = bans_from_plain(loads(self._store.document("bans") or "[]"))
+        found = [ban for ban in self._bans if ban.card_id == card_id]
+        return tuple(sorted(found, key=lambda ban: ban.start.isoformat() if ban.start else ""))
+
+    def legal(self, name: str) -> Callable[[Card], bool]:
+        """Give the test whether a card may be played in a format."""
+        law = self.law(name)
+        return lambda card: standing(card, law).legal
+
+    def banned(self) -> frozenset[int]:
+        """Give the cards banned in Standard on the day."""
+        return frozenset(self.law("standard").bans)

@@ -1,0 +1,126 @@
+"""Several cards for people and programs: aligned tables, lines, names, CSV. Never their printed text."""
+
+from __future__ import annotations
+
+from cardbase.card import CryptCard, LibraryCard, X
+from cardbase.query_table import demand_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardbase.card import Card
+
+CRYPT_HEAD = ("cap", "name", "group", "clan", "disciplines", "title")
+LIBRARY_HEAD = ("type", "name", "cost", "requires")
+CSV_HEAD = (
+    "id", "name", "kind", "types", "clan", "group", "capacity", "disciplines", "title", "sect", "path",
+    "pool", "blood", "conviction", "first_printed",
+)  # fmt: skip
+
+
+def table(cards: Sequence[Card]) -> str:
+    """Give an aligned table of the crypt cards, and one of the library cards."""
+    crypt = [_crypt_row(card) for card in cards if isinstance(card, CryptCard)]
+    library = [_library_row(card) for card in cards if isinstance(card, LibraryCard)]
+    parts = [_aligned(head, rows) for head, rows in ((CRYPT_HEAD, crypt), (LIBRARY_HEAD, library)) if rows]
+    return "\n".join(parts)
+
+
+def concise(cards: Iterable[Card]) -> str:
+    """Give a line for each card: name, and what it is."""
+    lines = []
+    for card in cards:
+        row = _crypt_row(card) if isinstance(card, CryptCard) else _library_row(card)
+        name = row[1]
+        if isinstance(card, CryptCard):
+            facts = [f"capacity {row[0]}", f"group {row[2]}", *row[3:]]
+        else:
+            facts = [row[0], *row[2:]]
+        lines.append(f"{name}: {', '.join(fact for fact in facts if fact)}\n")
+    return "".join(lines)
+
+
+def names(cards: Iterable[Card]) -> str:
+    """Give a name a line, as `add` and deck files take them."""
+    return "".join(f"{card.full_name}\n" for card in cards)
+
+
+def comma_separated(cards: Iterable[Card]) -> str:
+    """Give the cards as CSV with a heading."""
+    import csv
+    import io
+
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(CSV_HEAD)
+    for card in cards:
+        kind = "crypt" if card.is_crypt else "library"
+        day = card.released.isoformat() if card.released else ""
+        writer.writerow((card.id, card.full_name, kind, card.type, *_values(card), day))
+    return out.getvalue()
+
+
+def _values(card: Card) -> tuple[str, ...]:
+    """Give the columns of the CSV from clan to conviction."""
+    if isinstance(card, CryptCard):
+        disciplines = " ".join(card.disciplines)
+        own = (card.clan, card.group_name, str(card.capacity), disciplines, card.title, card.sect, card.path)
+        return (*own, "", "", "")
+    disciplines = ("&" if card.all_disciplines else "/").join(card.disciplines)
+    costs = map(_number, (card.pool_cost, card.blood_cost, card.conviction_cost))
+    return ("/".join(card.clans), "", card.capacity, disciplines, "", "", card.path, *costs)
+
+
+def requirements(card: LibraryCard) -> str:
+    """Say in short what a library card requires: "dom / pre, Ventrue, prince"."""
+    words = set(demand_words(card)) - {"table", "capacity"}
+    demand = card.requirement
+    parts = [
+        (" & " if card.all_disciplines else " / ").join(card.disciplines),
+        (" & " if card.all_clans else " / ").join(card.clans),
+        f"Path of {card.path}" if card.path else "",
+        " / ".join(sorted(words & demand.titles)),
+        " / ".join(sorted(words & demand.sects)),
+        *sorted(words - demand.titles - demand.sects - {"vampire"}),
+        f"capacity {demand.min_capacity}+" if demand.min_capacity else "",
+        f"capacity {demand.max_capacity} or less" if demand.max_capacity else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def cost(card: LibraryCard) -> str:
+    """Say what a library card costs: "1 blood", "X pool", ""."""
+    costs = (("pool", card.pool_cost), ("blood", card.blood_cost), ("conviction", card.conviction_cost))
+    return " ".join(f"{_number(number)} {what}" for what, number in costs if number)
+
+
+def _number(number: int) -> str:
+    return "X" if number == X else str(number)
+
+
+def _crypt_row(card: CryptCard) -> tuple[str, ...]:
+    return (
+        str(card.capacity),
+        card.full_name,
+        card.group_name,
+        card.clan,
+        " ".join(card.disciplines) or "-",
+        card.title,
+    )
+
+
+def _library_row(card: LibraryCard) -> tuple[str, ...]:
+    return card.type, card.full_name, cost(card), requirements(card)
+
+
+def _aligned(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    """Align columns: the first of the crypt, a number, to the right, everything else to the left."""
+    widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
+    right = head[0] == "cap"
+    lines = []
+    for row in (head, tuple("-" * width for width in widths), *rows):
+        first = row[0].rjust(widths[0]) if right else row[0].ljust(widths[0])
+        cells = [first, *(cell.ljust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,51 @@
+"""The crypt's curve as a picture: how many crypt cards of each capacity, as inline SVG."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+
+WIDTH, HEIGHT, BASE, TOP = 264, 104, 84, 16
+STEP = 22
+
+
+def capacities(deck: Deck) -> list[int]:
+    """Give the capacities of the crypt, a number for each copy, sorted."""
+    return sorted(card.capacity for card, count in deck.crypt for _ in range(count))
+
+
+def capacity_line(deck: Deck) -> str:
+    """Give the lowest and highest four together and the mean, as decklists head a crypt with them."""
+    every = capacities(deck)
+    if not every:
+        return ""
+    mean = f"{sum(every) / len(every):.2f}".rstrip("0").rstrip(".")
+    return f"min {sum(every[:4])}, max {sum(every[-4:])}, average {mean}"
+
+
+def curve_svg(deck: Deck) -> str:
+    """Draw the curve; "" where no crypt card is known. The text of the picture is in its title."""
+    numbers = Counter(capacities(deck))
+    if not numbers:
+        return ""
+    most = max(numbers.values())
+    told = ", ".join(f"{numbers[capacity]} of capacity {capacity}" for capacity in sorted(numbers))
+    parts = [
+        f'<svg class="curve" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" role="img">'
+        f"<title>crypt: {told}</title>"
+    ]
+    for capacity in range(1, 12):
+        left = 12 + (capacity - 1) * STEP
+        middle = left + STEP // 2 - 1
+        if number := numbers[capacity]:
+            tall = round((BASE - TOP) * number / most, 1)
+            parts.append(
+                f'<rect x="{left}" y="{round(BASE - tall, 1)}" width="{STEP - 4}" height="{tall}" rx="2"/>'
+                f'<text class="n" x="{middle}" y="{round(BASE - tall - 4, 1)}">{number}</text>'
+            )
+        parts.append(f'<text x="{middle}" y="{BASE + 14}">{capacity}</text>')
+    parts.append(f'<line x1="8" y1="{BASE}" x2="{WIDTH - 8}" y2="{BASE}"/></svg>')
+    return "".join(parts)

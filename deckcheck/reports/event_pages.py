@@ -1,0 +1,207 @@
+"""The page of an event as text, HTML, Markdown and JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, replace
+
+from deckcheck.reports.event import EventPage, Registration, event_page, registration
+from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
+from deckcheck.reports.report import Report
+from deckcheck.reports.words import clean, markdown, markup, shown_path
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from deckcheck.judging import Judgement
+    from deckcheck.reports.report import Run
+
+SCHEMA = 1
+VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
+COLUMNS = (
+    ("player", False), ("number", False), ("verdict", False), ("deck", False), ("crypt", True),
+    ("library", True), ("why", False), ("file", False),
+)  # fmt: skip
+
+
+class _EventReport(Report):
+    """Collects a small record for each file; the page is made at the end."""
+
+    def __init__(self, run: Run) -> None:
+        """Start with no files."""
+        super().__init__(run)
+        self.registrations: list[Registration] = []
+
+    def render(self, judgement: Judgement) -> str:
+        """Give the record of a deck, as JSON on its way from a worker."""
+        return json.dumps(asdict(replace(registration(judgement), cards=())))
+
+    def add(self, out: TextIO, rendered: str) -> None:
+        """Keep a record."""
+        plain = json.loads(rendered)
+        for name in ("reasons", "doubts"):
+            plain[name] = tuple(plain[name])
+        plain["cards"] = ()
+        self.registrations.append(Registration(**plain))
+
+    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+        """Write the page."""
+        self.write(event_page(self.registrations), out, summary)
+
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+        """Write the page in the report's form."""
+        raise NotImplementedError
+
+    def headline(self, page: EventPage) -> str:
+        """Give the event's name and the counts that matter."""
+        must = sum(call.must for call in page.calls)
+        asked = len(page.calls) - must
+        lists = len(page.registrations)
+        told = f"{lists} {'list' if lists == 1 else 'lists'}, {must} to call, {asked} to ask"
+        return f"{clean(self.run.title) or 'Event'}: {told}"
+
+
+class EventText(_EventReport):
+    """The page as text."""
+
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+        """Write calls, questions and the table of all players."""
+        from tabulate import tabulate
+
+        out.write(f"{self.headline(page)}\njudged by {self.run.judged_by}\n")
+        for must, title in ((True, "must be called"), (False, "to be asked")):
+            calls = [call for call in page.calls if call.must is must]
+            if calls:
+                out.write(f"\n{title}:\n")
+            for call in calls:
+                out.write(f"  {_name(call.registration)} ({shown_path(call.registration.path)})\n")
+                out.write("".join(f"      {clean(line)}\n" for line in call.why))
+        rows = [
+            (_name(one), one.number, one.verdict, clean(one.deck), one.crypt or "", one.library or "")
+            for one in page.registrations
+        ]
+        headers = ("player", "number", "verdict", "deck", "crypt", "library")
+        out.write(f"\n{tabulate(rows, headers=headers, tablefmt='simple', disable_numparse=True)}\n")
+        out.write(f"\ncard data: {self.run.card_data}\n")
+
+
+class EventMarkdown(_EventReport):
+    """The page as Markdown."""
+
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+        """Write calls, questions and the table of all players."""
+        out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.run.judged_by)}.\n")
+        for must, title in ((True, "Must be called"), (False, "To be asked")):
+            calls = [call for call in page.calls if call.must is must]
+            if calls:
+                out.write(f"\n## {title}\n\n")
+            for call in calls:
+                one = call.registration
+                out.write(f"- **{markdown(_name(one))}** ({markdown(shown_path(one.path))})\n")
+                out.write("".join(f"    - {markdown(line)}\n" for line in call.why))
+        out.write("\n## Players\n\n| player | number | verdict | deck | crypt | library |\n")
+        out.write("|---|---|---|---|--:|--:|\n")
+        for one in page.registrations:
+            verdict = one.verdict if one.verdict == "legal" else f"**{one.verdict}**"
+            cells = (markdown(_name(one)), one.number, verdict, markdown(one.deck), one.crypt, one.library)
+            out.write(f"| {' | '.join(map(str, cells))} |\n")
+        out.write(f"\ndeckcheck {self.run.version}; card data: {markdown(self.run.card_data)}\n")
+
+
+class EventHtml(_EventReport):
+    """The page as one self-contained HTML file."""
+
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+        """Write calls, questions and the table of all players, which can be sorted."""
+        title = self.headline(page)
+        out.write(f"{head(title)}<h1>{markup(title)}</h1>\n<p>Judged by {markup(self.run.judged_by)}.</p>\n")
+        for note in self.run.notes:
+            out.write(f"<p>Not judged: {markup(note)}</p>\n")
+        for must, words, severity in (
+            (True, "Must be called", "error"),
+            (False, "To be asked", "warning"),
+        ):
+            calls = [call for call in page.calls if call.must is must]
+            if not calls:
+                continue
+            out.write(
+                f'<article>\n<h2 class="{severity}">{words}: {len(calls)}</h2>\n<ul class="findings">\n'
+            )
+            for call in calls:
+                one = call.registration
+                why = "".join(f"<p>{markup(line)}</p>" for line in call.why)
+                path = f'<span class="soft">{breakable(shown_path(one.path))}</span>'
+                out.write(f"<li><b>{markup(_name(one))}</b> {path}\n{why}</li>\n")
+            out.write("</ul>\n</article>\n")
+        out.write(table_head(COLUMNS))
+        for one in page.registrations:
+            out.write(_row(one))
+        data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
+        out.write(f'{TABLE_FOOT}<footer class="soft"><p>{markup(data)}</p></footer>\n{foot()}')
+
+
+class EventJson(_EventReport):
+    """The page as JSON."""
+
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+        """Write one object: players, calls, duplicates, summary."""
+        must = {call.registration.path: call for call in page.calls}
+        players = []
+        for one in page.registrations:
+            call = must.get(one.path)
+            plain = {
+                name: value
+                for name, value in asdict(one).items()
+                if name not in ("cards", "digest", "doubts")
+            }
+            plain["path"] = clean(one.path)
+            plain["call"] = "must" if call and call.must else "ask" if call else None
+            plain["why"] = list(call.why) if call else []
+            players.append(plain)
+        whole = {
+            "schema": SCHEMA,
+            "tool": {"name": "deckcheck", "version": self.run.version},
+            "cards": self.run.cards,
+            "law": self.run.law,
+            "event": clean(self.run.title),
+            "players": players,
+            "duplicates": {
+                "players": [_group(group) for group in page.same_player],
+                "lists": [_group(group) for group in page.same_list],
+            },
+            "summary": {
+                **summary,
+                "must_be_called": sum(call.must for call in page.calls),
+                "to_be_asked": sum(not call.must for call in page.calls),
+            },
+        }
+        json.dump(whole, out, ensure_ascii=False, indent=1)
+        out.write("\n")
+
+
+def _group(group: tuple[Registration, ...]) -> dict[str, object]:
+    return {
+        "players": sorted({one.player for one in group if one.player}),
+        "paths": [clean(one.path) for one in group],
+    }
+
+
+def _name(one: Registration) -> str:
+    return clean(one.player) or "(no name)"
+
+
+def _row(one: Registration) -> str:
+    why = "<br>".join(markup(line) for line in one.reasons)
+    return table_row(
+        (
+            ("", one.player or "\uffff", markup(_name(one))),
+            ("", "", markup(one.number)),
+            ("", VERDICTS[one.verdict], badge(one.verdict)),
+            ("", "", markup(one.deck)),
+            ("n", "", str(one.crypt or "")),
+            ("n", "", str(one.library or "")),
+            ("long", "", why),
+            ("path", "", breakable(shown_path(one.path))),
+        )
+    )

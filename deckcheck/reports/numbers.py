@@ -1,0 +1,46 @@
+"""How exact numbers are written: rounded halves up, never to a certainty that they are not."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+MOST_DIGITS = 12
+"""Digits behind the point after which a chance is written as it stands."""
+
+
+def rounded(value: Fraction | int | float, digits: int = 2) -> str:
+    """Write a number with a fixed number of decimals, halves rounded up, exactly."""
+    exact = Fraction(value)
+    if exact < 0:
+        return f"-{rounded(-exact, digits)}"
+    scale = 10**digits
+    whole = (2 * scale * exact.numerator + exact.denominator) // (2 * exact.denominator)
+    if not digits:
+        return str(whole)
+    return f"{whole // scale}.{whole % scale:0{digits}d}"
+
+
+def short(value: Fraction | int | float, digits: int = 2) -> str:
+    """Write a number with up to so many decimals, without zeros at the end."""
+    text = rounded(value, digits)
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def percent(chance: Fraction, digits: int = 1) -> str:
+    """Write a chance in percent; only what is impossible is 0 %, only what is certain 100 %.
+
+    Digits are added until the text says neither: 1/5000 is "0.02 %", 4999/5000 is "99.98 %".
+    """
+    if chance in (0, 1):
+        return f"{int(100 * chance)} %"
+    for more in range(digits, MOST_DIGITS):
+        text = rounded(100 * chance, more)
+        if Fraction(text) not in (0, 100):
+            return f"{text} %"
+    return f"{float(100 * chance):.3g} %" if chance < Fraction(1, 2) else f"100 - {percent(1 - chance)}"
+
+
+def signed(value: Fraction | int, digits: int = 2) -> str:
+    """Write a difference with its sign."""
+    text = short(value, digits)
+    return text if text.startswith("-") or not Fraction(text) else f"+{text}"

@@ -1,0 +1,121 @@
+"""What the HTML pages share: head, style, the few lines of script that sort a table, tables, badges."""
+
+from __future__ import annotations
+
+from deckcheck.reports.words import markup
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+STYLE = """\
+:root{color-scheme:light dark;--ink:#1d1a1a;--soft:#6a6262;--paper:#faf8f6;--card:#fff;--line:#ddd5cf;
+--bad:#a11226;--warn:#8a5a00;--info:#1f5d86;--good:#256b3a;--mark:#ffe2a8}
+@media(prefers-color-scheme:dark){:root{--ink:#eee8e4;--soft:#aba19b;--paper:#191616;--card:#231f1f;
+--line:#413a38;--bad:#ff8b96;--warn:#f0bb5c;--info:#8cc6ee;--good:#84d29a;--mark:#6a4a10}}
+*{box-sizing:border-box}
+body{margin:0 auto;padding:1.5rem;max-width:72rem;background:var(--paper);color:var(--ink);
+font:16px/1.45 system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
+h1{font-size:1.5rem;margin:0 0 .3rem}h2{font-size:1.05rem;margin:0;overflow-wrap:anywhere}
+p{margin:.25rem 0}.soft{color:var(--soft)}a{color:inherit}
+.wide{overflow-x:auto}
+table{border-collapse:collapse;width:100%;margin:1rem 0;background:var(--card);border:1px solid var(--line)}
+th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
+td.long{overflow-wrap:anywhere;min-width:15rem}td.path{min-width:10rem}
+th button{all:unset;cursor:pointer;font-weight:600}
+th button:focus-visible{outline:2px solid var(--info)}
+th[aria-sort=ascending] button::after{content:" \\25B2"}
+th[aria-sort=descending] button::after{content:" \\25BC"}
+article{margin:1rem 0;padding:.9rem 1.1rem;background:var(--card);border:1px solid var(--line);
+border-radius:.4rem;content-visibility:auto;contain-intrinsic-size:auto 12rem}
+article header{display:flex;flex-wrap:wrap;gap:.2rem .7rem;align-items:baseline}
+.about{display:flex;flex-wrap:wrap-reverse;justify-content:space-between;gap:.5rem 2rem}
+.badge{font-size:.78rem;font-weight:700;letter-spacing:.03em;padding:.08rem .45rem;border-radius:.3rem;
+border:1px solid currentcolor;white-space:nowrap}
+.illegal,.unreadable,.error{color:var(--bad)}.warning{color:var(--warn)}
+.info{color:var(--info)}.legal{color:var(--good)}
+ul.findings{list-style:none;margin:.7rem 0 0;padding:0}
+ul.findings>li{border-top:1px solid var(--line);padding:.55rem 0}
+pre{margin:.35rem 0;padding:.35rem .6rem;background:var(--paper);border-left:3px solid var(--line);
+overflow-x:auto;font:.88rem/1.4 ui-monospace,"DejaVu Sans Mono",monospace}
+pre i{font-style:normal;color:var(--soft);user-select:none}
+mark{background:var(--mark);color:inherit;border-radius:.15rem}
+svg.curve{display:block;max-width:100%;height:auto}svg.curve rect{fill:var(--info)}
+svg.curve text{fill:var(--soft);font-size:11px;text-anchor:middle}svg.curve .n{fill:var(--ink)}
+svg.curve line{stroke:var(--line)}
+@media print{body{padding:0;background:none;font-size:11pt}article{break-inside:avoid}
+th button::after{content:""!important}}
+"""
+
+SCRIPT = """\
+for(const table of document.querySelectorAll("table.sortable"))
+table.tHead.rows[0].querySelectorAll("th").forEach((head,column)=>{
+const button=document.createElement("button");button.type="button";button.append(...head.childNodes);
+head.append(button);
+button.addEventListener("click",()=>{const up=head.getAttribute("aria-sort")!=="ascending";
+for(const other of table.tHead.rows[0].cells)other.removeAttribute("aria-sort");
+head.setAttribute("aria-sort",up?"ascending":"descending");
+const key=row=>row.cells[column].dataset.key??row.cells[column].textContent;
+const order=new Intl.Collator("en",{numeric:true}).compare;const body=table.tBodies[0];
+body.append(...[...body.rows].sort((a,b)=>(up?1:-1)*order(key(a),key(b))))})});
+"""
+
+
+def head(title: str) -> str:
+    """Give everything up to the body's first element.
+
+    The page asks for nothing from elsewhere, and a policy in it forbids every script but its own.
+    """
+    from base64 import b64encode
+    from hashlib import sha256
+
+    own = b64encode(sha256(SCRIPT.encode()).digest()).decode()
+    policy = f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{own}'; img-src data:"
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'<link rel="icon" href="data:,">\n<title>{markup(title)}</title>\n<style>\n{STYLE}</style>\n'
+        "</head>\n<body>\n"
+    )
+
+
+def foot() -> str:
+    """Give everything from the script on."""
+    return f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
+
+
+def badge(word: str) -> str:
+    """Give a verdict or a severity, in its colour and in words."""
+    return f'<span class="badge {markup(word)}">{markup(word.upper())}</span>'
+
+
+def breakable(path: str) -> str:
+    """Give a path as markup that may break behind slashes, underscores, hyphens and dots."""
+    told = markup(path)
+    for mark in "/_-.":
+        told = told.replace(mark, f"{mark}<wbr>")
+    return told
+
+
+def table_head(columns: Iterable[tuple[str, bool]], sortable: bool = True) -> str:
+    """Open a table; each column is its heading and whether it holds numbers."""
+    cells = "".join(
+        f'<th scope="col"{" class=n" if number else ""}>{markup(word)}</th>' for word, number in columns
+    )
+    kind = ' class="sortable"' if sortable else ""
+    return f'<div class="wide"><table{kind}>\n<thead><tr>{cells}</tr></thead>\n<tbody>\n'
+
+
+def table_row(cells: Sequence[tuple[str, str, str]], anchor: str = "") -> str:
+    """Give a row; each cell is its class, the key it is sorted by ("" for its text), and its markup."""
+    told = "".join(
+        f"<td{f' class={kind}' if kind else ''}{f' data-key={chr(34)}{markup(key)}{chr(34)}' if key else ''}>"
+        f"{inside}</td>"
+        for kind, key, inside in cells
+    )
+    return f"<tr{f' id={anchor}' if anchor else ''}>{told}</tr>\n"
+
+
+TABLE_FOOT = "</tbody>\n</table></div>\n"

@@ -1,0 +1,194 @@
+"""What stands on a printed registration list, and how large it can be set so that one page holds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardbase.fold import fold
+from deckcheck.reports.curve import capacity_line
+from deckcheck.reports.event import who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardbase.card import CryptCard, LibraryCard
+    from deckcheck.judging import Judgement
+
+TYPES = (
+    "Master", "Conviction", "Action", "Action/Combat", "Action/Reaction", "Ally", "Equipment",
+    "Political Action", "Retainer", "Power", "Action Modifier", "Action Modifier/Combat",
+    "Action Modifier/Reaction", "Reaction", "Combat", "Combat/Reaction", "Event",
+)  # fmt: skip
+"""Types of library cards in the order in which decklists name them."""
+
+PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height in millimetres."""
+
+MARGIN = 11.0
+HEAD, FOOT = 36.0, 8.0
+CRYPT_SHARE = 0.38
+"""Share of the width that the crypt's column takes; the library stands in two columns beside it."""
+
+LEADING = 1.26
+HEADING_LINES = 1.55
+LARGEST, SMALLEST, STEP = 10.5, 4.5, 0.25
+MM_A_POINT = 25.4 / 72
+LETTER = 0.54
+"""Width of an average letter, in sizes of the type."""
+
+MOST_REASONS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of cards: copies, name, and for a crypt card what stands beside it."""
+
+    count: int
+    name: str
+    beside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Library cards of a type, with their total."""
+
+    title: str
+    total: int
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything on the page.
+
+    Attributes:
+        player, number, event, day, deck: "" where not known: a line to write on is left.
+        crypt: by capacity from the highest, then name; crypt_total, library_total: cards.
+        curve: lowest, highest and mean capacity in words.
+        sections: the library by type.
+        verdict, reasons, judged_by: the judgement.
+        card_data: date and source of the card data; made_by: the program.
+    """
+
+    player: str
+    number: str
+    event: str
+    day: str
+    deck: str
+    crypt: tuple[Line, ...]
+    crypt_total: int
+    library_total: int
+    curve: str
+    sections: tuple[Section, ...]
+    verdict: str
+    reasons: tuple[str, ...]
+    judged_by: str
+    card_data: str
+    made_by: str
+
+
+def make_sheet(
+    judgement: Judgement,
+    *,
+    card_data: str,
+    made_by: str,
+    player: str = "",
+    number: str = "",
+    event: str = "",
+) -> Sheet:
+    """Put the page together.
+
+    Args:
+        judgement: of a deck that could be read.
+        card_data: as in `Sheet`.
+        made_by: as in `Sheet`.
+        player: instead of what the file tells.
+        number: likewise.
+        event: likewise.
+
+    Raises:
+        ValueError: the file could not be read.
+    """
+    deck, law = judgement.deck, judgement.law
+    if deck is None or law is None:
+        raise ValueError("; ".join(finding.message for finding in judgement.findings) or "unreadable")
+    told_player, told_number = who(deck)
+    told_event = ", ".join(part for part in (deck.event.name, deck.event.place) if part) if deck.event else ""
+    day = ""
+    if deck.event is not None:
+        day = deck.event.day.isoformat() if deck.event.day else deck.event.day_text
+    crypt = [
+        Line(count, card.full_name if not card.twin else card.name + " (ADV)" * card.advanced, _beside(card))
+        for card, count in sorted(deck.crypt, key=lambda pair: (-pair[0].capacity, fold(pair[0].name)))
+    ]
+    sections = _sections(deck.library)
+    lost = [one for one in deck.entries if one.card is None]
+    crypt += [Line(one.count, one.line.written, "not found") for one in lost if one.section == "crypt"]
+    if others := [Line(one.count, one.line.written) for one in lost if one.section == "library"]:
+        sections.append(Section("Not found", sum(line.count for line in others), tuple(others)))
+    findings = (*judgement.findings, *(one.finding for one in judgement.suppressed))
+    errors = [f"{one.code} {one.message}" for one in findings if one.severity == "error"]
+    if len(errors) > MOST_REASONS:
+        errors[MOST_REASONS:] = [f"and {len(errors) - MOST_REASONS} more"]
+    table = f", {law.players} Methuselahs" if law.players else ""
+    return Sheet(
+        player=player or told_player,
+        number=number or told_number,
+        event=event or told_event,
+        day=day,
+        deck=deck.name,
+        crypt=tuple(crypt),
+        crypt_total=deck.size("crypt"),
+        library_total=deck.size("library"),
+        curve=capacity_line(deck),
+        sections=tuple(sections),
+        verdict=judgement.verdict,
+        reasons=tuple(errors) if judgement.verdict != "legal" else (),
+        judged_by=f"{law.format.title}, edition {law.edition.name}, as of {law.on}{table}",
+        card_data=card_data,
+        made_by=made_by,
+    )
+
+
+def _beside(card: CryptCard) -> str:
+    return f"{card.capacity}  {card.clan}:{card.group_name}"
+
+
+def _sections(library: Iterable[tuple[LibraryCard, int]]) -> list[Section]:
+    by_type: dict[str, list[Line]] = {}
+    for card, count in sorted(library, key=lambda pair: fold(pair[0].name)):
+        by_type.setdefault(card.type, []).append(Line(count, card.name))
+    order = {title: place for place, title in enumerate(TYPES)}
+    titles = sorted(by_type, key=lambda title: (order.get(title, len(TYPES)), title))
+    return [
+        Section(title, sum(line.count for line in by_type[title]), tuple(by_type[title])) for title in titles
+    ]
+
+
+def type_size(sheet: Sheet, paper: str) -> float:
+    """Give the largest size of type, in points, at which everything fits on one page."""
+    size = LARGEST
+    while size > SMALLEST and not _fits(sheet, paper, size):
+        size -= STEP
+    return size
+
+
+def _fits(sheet: Sheet, paper: str, size: float) -> bool:
+    width, height = PAPERS[paper]
+    inner = width - 2 * MARGIN
+    room = (height - 2 * MARGIN - HEAD - FOOT) / (size * LEADING * MM_A_POINT)
+    letters = inner * (1 - CRYPT_SHARE) / 2 / (size * MM_A_POINT * LETTER)
+    lines = sum(
+        HEADING_LINES + sum(_rows(len(line.name) + 5, letters) for line in section.lines)
+        for section in sheet.sections
+    )
+    crypt_letters = inner * CRYPT_SHARE / (size * MM_A_POINT * LETTER)
+    crypt = sum(_rows(len(line.name) + len(line.beside) + 6, crypt_letters) for line in sheet.crypt)
+    judged = sum(_rows(len(text), crypt_letters) for text in (*sheet.reasons, sheet.judged_by, sheet.curve))
+    # a column cannot be filled to its last line: a heading stays with its first card
+    return lines / 2 + 3 <= room and crypt + judged + 2 * HEADING_LINES + 9 <= room
+
+
+def _rows(letters: float, room: float) -> int:
+    return max(1, -int(-letters // max(room, 8)))

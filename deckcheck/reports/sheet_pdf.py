@@ -1,0 +1,278 @@
+"""The registration list as PDF, drawn with reportlab (the extra `pdf`).
+
+The type is the Vera family that comes with reportlab, so that every machine draws the same page; a letter
+that it lacks is put together from its plain letter and its accent.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from importlib import import_module
+from io import BytesIO
+
+from deckcheck.reports.sheet import (
+    CRYPT_SHARE,
+    HEAD,
+    HEADING_LINES,
+    LEADING,
+    MARGIN,
+    MM_A_POINT,
+    PAPERS,
+    type_size,
+)
+from deckcheck.reports.words import clean
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from deckcheck.reports.sheet import Line, Section, Sheet
+
+ACCENTS = {
+    "\u0300": "`", "\u0301": "\u00b4", "\u0302": "\u02c6", "\u0303": "\u02dc", "\u0304": "\u00af",
+    "\u0306": "\u02d8", "\u0307": "\u02d9", "\u0308": "\u00a8", "\u030a": "\u02da", "\u030b": "\u02dd",
+    "\u030c": "\u02c7", "\u0328": "\u02db",
+}  # fmt: skip
+"""Combining accents, and the sign that looks like each."""
+
+PLAIN, BOLD = "Vera", "VeraBd"
+GREY = (0.27, 0.27, 0.27)
+
+
+def sheet_pdf(sheet: Sheet, paper: str) -> tuple[bytes, str]:
+    """Draw the page.
+
+    Args:
+        sheet: what stands on it.
+        paper: one of `PAPERS`.
+
+    Returns:
+        The file, and the letters that could not be drawn and stand as "?".
+
+    Raises:
+        UsageError: reportlab is not installed.
+    """
+    try:
+        canvas = import_module("reportlab.pdfgen.canvas")
+        fonts = import_module("reportlab.pdfbase.ttfonts")
+        metrics = import_module("reportlab.pdfbase.pdfmetrics")
+    except ImportError:
+        raise UsageError(
+            "PDF needs reportlab, which is not installed; consider pip install 'deckcheck[pdf]', "
+            "or HTML, which prints the same page"
+        ) from None
+    for name in (PLAIN, BOLD):
+        metrics.registerFont(fonts.TTFont(name, f"{name}.ttf"))
+    file = BytesIO()
+    width, height = (side / MM_A_POINT for side in PAPERS[paper])
+    page = canvas.Canvas(file, pagesize=(width, height), invariant=1)
+    page.setTitle(f"Decklist: {clean(sheet.player or sheet.deck)}")
+    drawing = _Drawing(page, metrics, sheet, paper)
+    drawing.all()
+    page.showPage()
+    page.save()
+    return file.getvalue(), "".join(sorted(drawing.lost))
+
+
+class _Drawing:
+    """Draws one page; lengths are points, from the lower left."""
+
+    def __init__(self, page: Any, metrics: Any, sheet: Sheet, paper: str) -> None:
+        self.page = page
+        self.metrics = metrics
+        self.sheet = sheet
+        self.width, self.height = (side / MM_A_POINT for side in PAPERS[paper])
+        self.margin = MARGIN / MM_A_POINT
+        self.size = type_size(sheet, paper)
+        self.step = self.size * LEADING
+        self.lost: set[str] = set()
+
+    def all(self) -> None:
+        """Draw head, crypt, verdict, library and foot."""
+        sheet, inner = self.sheet, self.width - 2 * self.margin
+        self.head(inner)
+        top = self.height - self.margin - HEAD / MM_A_POINT
+        gap = 5 / MM_A_POINT
+        crypt = inner * CRYPT_SHARE - gap / 2
+        left = self.margin
+        y = self.title(f"Crypt ({sheet.crypt_total})", left, top, crypt)
+        beside = "capacity, clan:group"
+        room = self.long(beside, PLAIN, self.size * 0.8)
+        self.write(beside, left + crypt - room, top - self.size, PLAIN, self.size * 0.8, 0, GREY)
+        for line in sheet.crypt:
+            y = self.card(line.count, line.name, line.beside, left, y, crypt)
+        self.judgement(left, y - self.step, crypt)
+        start = left + crypt + gap
+        library = self.width - self.margin - start
+        y = self.title(f"Library ({sheet.library_total})", start, top, library)
+        self.library(start, y, library)
+        foot = self.margin
+        self.write(f"Card data: {sheet.card_data}", left, foot, PLAIN, 7, inner * 0.75, GREY)
+        own = self.long(sheet.made_by, PLAIN, 7)
+        self.write(sheet.made_by, self.width - self.margin - own, foot, PLAIN, 7, own, GREY)
+
+    def head(self, inner: float) -> None:
+        """Draw title and fields."""
+        sheet = self.sheet
+        y = self.height - self.margin - 14
+        self.write("Decklist", self.margin, y, BOLD, 15, inner)
+        rows = (
+            (("Player", sheet.player), ("V:EKN number", sheet.number)),
+            (("Event", sheet.event), ("Date", sheet.day)),
+            (("Deck", sheet.deck), ("Table and seat", "")),
+        )
+        gap = 6 / MM_A_POINT
+        wide = (inner - gap) * 2 / 3
+        for row in rows:
+            y -= 7.8 / MM_A_POINT
+            for (name, value), left, room in (
+                (row[0], self.margin, wide),
+                (row[1], self.margin + wide + gap, wide / 2),
+            ):
+                self.write(name, left, y, PLAIN, 7.5, room, GREY)
+                at = left + self.long(name, PLAIN, 7.5) + 6
+                self.write(value, at, y, PLAIN, 11, room - (at - left))
+                self.page.setLineWidth(0.6)
+                self.page.line(left, y - 3, left + room, y - 3)
+
+    def title(self, text: str, left: float, y: float, room: float) -> float:
+        """Draw a column's title; gives where the next line goes."""
+        y -= self.size
+        self.write(text, left, y, BOLD, self.size * 1.08, room)
+        self.page.setLineWidth(0.6)
+        self.page.line(left, y - 2.5, left + room, y - 2.5)
+        return y - self.step * 1.15
+
+    def card(self, count: int, name: str, beside: str, left: float, y: float, room: float) -> float:
+        """Draw a line of cards; gives where the next one goes."""
+        number = str(count)
+        indent = self.size * 1.7
+        self.write(number, left + indent - self.size * 0.4 - self.long(number, BOLD, self.size), y, BOLD)
+        after = self.long(beside, PLAIN, self.size) if beside else 0
+        self.write(name, left + indent, y, PLAIN, self.size, room - indent - after - (5 if beside else 0))
+        self.write(beside, left + room - after, y)
+        return y - self.step
+
+    def judgement(self, left: float, y: float, room: float) -> None:
+        """Draw totals, verdict, reasons and the line for the signature."""
+        sheet = self.sheet
+        pad = 5.0
+        texts = [(f"Crypt {sheet.crypt_total}: {sheet.curve}", PLAIN, self.size)]
+        texts.append((f"Library {sheet.library_total}", PLAIN, self.size))
+        texts.append((sheet.verdict.upper(), BOLD, self.size * 1.15))
+        texts += [(reason, PLAIN, self.size) for reason in sheet.reasons]
+        texts.append((sheet.judged_by, PLAIN, self.size))
+        top = y + self.size
+        y -= pad / 2
+        for text, font, size in texts:
+            for line in self.wrapped(text, font, size, room - 2 * pad):
+                self.write(line, left + pad, y, font, size, room - 2 * pad)
+                y -= self.step * (size / self.size)
+        bottom = y + self.step - pad - self.size * 0.2
+        self.page.setLineWidth(0.9)
+        self.page.rect(left, bottom, room, top - bottom)
+        y = bottom - 30
+        self.write("Signature", left, y, PLAIN, 7.5, room, GREY)
+        self.page.setLineWidth(0.6)
+        self.page.line(left, y - 3, left + room, y - 3)
+
+    def library(self, left: float, top: float, room: float) -> None:
+        """Draw the sections in two columns of about the same length."""
+        gap = 4 / MM_A_POINT
+        wide = (room - gap) / 2
+        rows = list(_rows(self.sheet.sections))
+        parted = _part(rows)
+        for x, column in ((left, rows[:parted]), (left + wide + gap, rows[parted:])):
+            y = top
+            for section, line, _ in column:
+                if line is not None:
+                    y = self.card(line.count, line.name, "", x, y, wide)
+                    continue
+                y -= 0 if y == top else self.step * (HEADING_LINES - 1)
+                self.write(section.title, x, y, BOLD, self.size, wide * 0.85)
+                total = str(section.total)
+                self.write(total, x + wide - self.long(total, BOLD, self.size), y, BOLD)
+                self.page.setLineWidth(0.3)
+                self.page.line(x, y - 2, x + wide, y - 2)
+                y -= self.step
+
+    def wrapped(self, text: str, font: str, size: float, room: float) -> list[str]:
+        """Break a text into lines that fit."""
+        lines = [""]
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and self.long(longer, font, size) > room:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
+
+    def long(self, text: str, font: str, size: float) -> float:
+        """Measure a text."""
+        return sum(float(self.metrics.stringWidth(base, font, size)) for base, _ in self.letters(text, font))
+
+    def letters(self, text: str, font: str) -> Iterable[tuple[str, str]]:
+        """Give each letter that the font has, with the accent to be set over it, or ""."""
+        known = self.metrics.getFont(font).face.charToGlyph
+        for letter in clean(text):
+            parts = unicodedata.normalize("NFD", letter)
+            accent = ACCENTS.get(parts[1], "") if len(parts) == 2 else ""
+            if ord(letter) in known:
+                yield letter, ""
+            elif accent and ord(parts[0]) in known and ord(accent) in known:
+                yield parts[0], accent
+            else:
+                self.lost.add(letter)
+                yield "?", ""
+
+    def write(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        font: str = PLAIN,
+        size: float = 0,
+        room: float = 0,
+        colour: tuple[float, float, float] = (0, 0, 0),
+    ) -> None:
+        """Write a text; one that is too long for its room is set smaller."""
+        size = size or self.size
+        long = self.long(text, font, size)
+        if room and long > room:
+            size = max(size * room / long, 2.5)
+        self.page.setFillColorRGB(*colour)
+        run = ""
+        for base, accent in self.letters(text, font):
+            if not accent:
+                run += base
+                continue
+            self.page.setFont(font, size)
+            self.page.drawString(x, y, run + base)
+            x += self.metrics.stringWidth(run + base, font, size)
+            own = self.metrics.stringWidth(base, font, size)
+            above = self.metrics.stringWidth(accent, font, size)
+            lift = size * 0.19 if base.isupper() and accent != ACCENTS["\u0328"] else 0
+            self.page.drawString(x - (own + above) / 2, y + lift, accent)
+            run = ""
+        self.page.setFont(font, size)
+        self.page.drawString(x, y, run)
+
+
+Row = tuple["Section", "Line | None", float]
+"""A line of the library's columns: its section, its cards (None for the heading), its height in lines."""
+
+
+def _rows(sections: Iterable[Section]) -> Iterable[Row]:
+    for section in sections:
+        yield section, None, HEADING_LINES
+        for line in section.lines:
+            yield section, line, 1.0
+
+
+def _part(rows: list[Row]) -> int:
+    """Give where the second column begins: the columns as even as can be, headings above cards."""
+    heights = [height for _, _, height in rows]
+    allowed = [at for at in range(1, len(rows)) if rows[at - 1][1] is not None] or [len(rows)]
+    return min(allowed, key=lambda at: max(sum(heights[:at]), sum(heights[at:])))

@@ -1,0 +1,219 @@
+"""The JSON object of `stats`, as the contract has it; what is beyond it is added, nothing left out."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from fractions import Fraction
+
+    from cardbase.deck import Deck
+    from deckcheck.analysis.coverage import CardCoverage
+    from deckcheck.analysis.library import Costs
+    from deckcheck.analysis.opening import Readiness
+    from deckcheck.analysis.report import Analysis
+    from rules.vtes.conferral import Conferral
+
+
+def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
+    """Give what identifies the deck."""
+    return {
+        "path": path,
+        "name": deck.name,
+        "file_format": deck.file_format,
+        "crypt": analysis.crypt.count,
+        "library": analysis.library.count,
+    }
+
+
+def stats_object(
+    deck: Deck, path: str, analysis: Analysis, cards: Mapping[str, object], percentiles: object = None
+) -> dict[str, object]:
+    """Give the whole object.
+
+    Args:
+        deck: the deck.
+        path: as the user gave it.
+        analysis: its figures.
+        cards: which card data was used.
+        percentiles: figure -> percentile among a reference set, None where none was asked for.
+    """
+    told: dict[str, object] = {
+        "schema": 1,
+        "cards": dict(cards),
+        "deck": deck_object(deck, path, analysis),
+        "crypt": _crypt(analysis),
+        "library": _library(analysis),
+        "coverage": [_coverage(one) for one in analysis.coverage],
+        "unplayable": [_unplayable(one) for one in analysis.unplayable],
+        "superior_only": [one.card.name for one in analysis.superior_only],
+        "superior_missing": [one.card.name for one in analysis.superior_missing],
+        "playable_hand": {
+            "expected": number(analysis.playable.expected),
+            "chances": by_index(analysis.playable.chances),
+            "exact": not analysis.playable.simulated,
+            "simulated": analysis.playable.simulated,
+            "seed": analysis.playable.seed,
+        },
+        "happy_families": [
+            {
+                "discipline": family.code or "none",
+                "cards": family.cards,
+                "target": family.target,
+                "difference": family.difference,
+                "expected_of_four": number(family.expected),
+                "one_of_four": number(family.chance),
+            }
+            for family in analysis.families
+        ],
+    }
+    if percentiles is not None:
+        told["percentiles"] = percentiles
+    return told
+
+
+def _crypt(analysis: Analysis) -> dict[str, object]:
+    crypt, opening = analysis.crypt, analysis.opening
+    return {
+        "count": crypt.count,
+        "distinct": crypt.distinct,
+        "capacity": {
+            "min4": crypt.min4,
+            "max4": crypt.max4,
+            "mean": number(crypt.mean),
+            "curve": {str(capacity): cards for capacity, cards in crypt.curve.items()},
+        },
+        "groups": list(crypt.groups),
+        "group_counts": crypt.groups,
+        "clans": crypt.clans,
+        "sects": crypt.sects,
+        "titles": crypt.titles,
+        "paths": crypt.paths,
+        "votes": crypt.votes,
+        "imbued": crypt.imbued,
+        "disciplines": {
+            code: {"inferior": spread.inferior, "superior": spread.superior}
+            for code, spread in crypt.disciplines.items()
+        },
+        "opening": {
+            "drawn": opening.drawn,
+            "expected_capacity": number(opening.expected_capacity),
+            "capacity": {str(total): number(chance) for total, chance in opening.capacity.items()},
+            "different": {str(count): number(chance) for count, chance in opening.different.items()},
+            "expected_different": number(opening.expected_different),
+            "first_ready": _by_seat(opening.first),
+            "second_ready": _by_seat(opening.second),
+            "named": [
+                {
+                    "card": one.card.full_name,
+                    "card_id": one.card.id,
+                    "capacity": one.card.capacity,
+                    "copies": one.copies,
+                    "opening": number(one.opening),
+                    "turns": {str(seat): turn for seat, turn in enumerate(one.turns, 1)},
+                }
+                for one in opening.named
+            ],
+        },
+    }
+
+
+def _library(analysis: Analysis) -> dict[str, object]:
+    library = analysis.library
+    return {
+        "count": library.count,
+        "distinct": library.distinct,
+        "types": library.types,
+        "by_type": library.by_type,
+        "masters": library.masters,
+        "masters_share": number(library.masters_share),
+        "trifles": library.trifles,
+        "pool_cost": library.pool.curve,
+        "blood_cost": library.blood.curve,
+        "conviction_cost": library.conviction.curve,
+        "costs": {
+            "pool": _costs(library.pool),
+            "blood": _costs(library.blood),
+            "conviction": _costs(library.conviction),
+        },
+        "disciplines": library.disciplines,
+        "no_discipline": library.no_discipline,
+        "clans": library.clans,
+        "requirements": library.requirements,
+        "permanents": library.permanents,
+        "burn_option": library.burn_option,
+    }
+
+
+def _coverage(one: CardCoverage) -> dict[str, object]:
+    return {
+        "card": one.card.name,
+        "card_id": one.card.id,
+        "count": one.copies,
+        "copies_in_crypt": one.support.copies,
+        "superior_copies": one.support.superior_copies,
+        "players": [
+            {
+                "card": player.card.full_name,
+                "card_id": player.card.id,
+                "copies": player.copies,
+                "level": player.play.grade,
+                "lines": list(player.play.levels),
+            }
+            for player in one.support.players
+        ],
+        "needs_nobody": one.support.needs.nothing,
+        "playable": one.playable,
+        "among": {str(4 + more): number(chance) for more, chance in enumerate(one.among)},
+        "at_least_of_four": {str(k): number(chance) for k, chance in enumerate(one.several, 1)},
+        "superior_of_four": number(one.superior),
+        "expected_ready": {str(turn): number(chance) for turn, chance in enumerate(one.ready, 1)},
+    }
+
+
+def _unplayable(one: CardCoverage) -> dict[str, object]:
+    return {
+        "card": one.card.name,
+        "card_id": one.card.id,
+        "count": one.copies,
+        "unmet": [str(demand) for demand in one.support.unmet],
+        "nearest": [
+            {"card": minion.full_name, "lacks": [str(demand) for demand in failed]}
+            for minion, failed in one.support.nearest
+        ],
+        "burn_option": one.card.burn_option,
+        "conferred": None if one.conferral is None else _conferral(one.conferral),
+    }
+
+
+def _conferral(conferral: Conferral) -> dict[str, object]:
+    return {
+        "to": None if conferral.minion is None else conferral.minion.full_name,
+        "gifts": [
+            {"kind": gift.kind, "word": gift.word, "levels": gift.levels, "by": gift.source}
+            for gift in conferral.gifts
+        ],
+    }
+
+
+def _by_seat(readiness: Iterable[Readiness]) -> dict[str, dict[str, float]]:
+    return {
+        str(one.seat) if one.seat else "mean": {
+            str(turn): number(chance) for turn, chance in enumerate(one.by_turn, 1)
+        }
+        for one in readiness
+    }
+
+
+def _costs(costs: Costs) -> dict[str, object]:
+    return {"total": costs.total, "variable": costs.variable, "per_seven_cards": number(costs.per_hand)}
+
+
+def by_index(chances: Iterable[Fraction]) -> dict[str, float]:
+    """Give chances of 0, 1, 2, ... by number."""
+    return {str(index): number(chance) for index, chance in enumerate(chances)}
+
+
+def number(value: Fraction | int) -> float:
+    """Give the nearest float of an exact number."""
+    return float(value)

@@ -1,0 +1,118 @@
+"""Escaping for the forms, excerpts, paths as other programs want them, and findings in words."""
+
+from __future__ import annotations
+
+import os
+import re
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.checks import Finding
+    from deckcheck.judging import Judgement
+
+UNFIT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\U00010000-\U0010ffff]")
+"""What XML forbids or discourages: control characters, lone surrogates, non-characters."""
+
+MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+|~!&@])")
+
+
+def clean(text: str) -> str:
+    """Put U+FFFD in place of what no XML, HTML or UTF-8 may hold."""
+    return UNFIT.sub("\ufffd", text)
+
+
+def markup(text: object) -> str:
+    """Escape a text for XML and HTML, in elements and attributes."""
+    fit = clean(str(text))
+    for letter, instead in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
+        fit = fit.replace(letter, instead)
+    return fit
+
+
+def attribute(text: object) -> str:
+    """Escape a text for an attribute of XML, line ends included."""
+    return markup(text).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;")
+
+
+def markdown(text: object) -> str:
+    """Escape a text for a line of Markdown; nobody is mentioned and nothing is linked by accident."""
+    flat = " ".join(clean(str(text)).split())
+    return MARKDOWN.sub(lambda found: f"&#{ord(found[1])};" if found[1] in "@<>&" else f"\\{found[1]}", flat)
+
+
+def fenced(text: str) -> str:
+    """Give a text as a fenced block of Markdown, whatever backticks it holds."""
+    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}text\n{clean(text)}\n{fence}\n"
+
+
+def shown_path(path: str) -> str:
+    """Give a path as repositories know it: from the current folder, with slashes; "-" stays."""
+    if os.path.isabs(path):
+        here = os.path.join(os.getcwd(), "")
+        if path.startswith(here):
+            path = os.path.relpath(path, here)
+    elif path != "-":
+        path = os.path.normpath(path)
+    return clean(path.replace(os.sep, "/"))
+
+
+def uri(path: str) -> str:
+    """Give a path as a URI: relative below the current folder, file:// elsewhere."""
+    from urllib.parse import quote
+
+    shown = shown_path(path)
+    raw = quote(os.fsencode(path)) if shown != path and "\ufffd" in shown else quote(shown)
+    if os.path.isabs(shown):
+        return f"file://{raw}" if raw.startswith("/") else f"file:///{raw}"
+    return raw
+
+
+def line_of(deck: Deck | None, finding: Finding) -> str | None:
+    """Give the line of the file that a finding is about, None where it has none."""
+    if deck is None or finding.row is None or not 0 < finding.row <= len(deck.lines):
+        return None
+    return deck.lines[finding.row - 1]
+
+
+def stretch(line: str, finding: Finding) -> tuple[int, int]:
+    """Give where in its line a finding begins and ends, as indexes into the line."""
+    start = min(max((finding.column or 1) - 1, 0), len(line))
+    end = min(max((finding.end_column or start + 2) - 1, start + 1), len(line))
+    return start, max(end, start)
+
+
+def told(finding: Finding) -> str:
+    """Give message, rule and advice of a finding in one line."""
+    rule = f" [{finding.rule}]" if finding.rule else ""
+    consider = f"; consider: {finding.consider}" if finding.consider else ""
+    return f"{finding.message}{rule}{consider}"
+
+
+def suppressed_line(judgement: Judgement) -> str:
+    """Give the line that says what was suppressed, "" where nothing was."""
+    gone = judgement.suppressed
+    if not gone:
+        return ""
+    codes = ", ".join(sorted({one.finding.code for one in gone}))
+    number = f"{len(gone)} finding{'' if len(gone) == 1 else 's'} suppressed ({codes})"
+    errors = sum(one.finding.severity == "error" for one in gone)
+    return f"{number}, {'the verdict counts them all the same' if errors else 'none of them an error'}"
+
+
+def fingerprint(path: str, finding: Finding, seen: dict[str, int]) -> str:
+    """Give a mark that stays the same when lines move: by path, code, card and message.
+
+    Args:
+        path: as shown.
+        finding: the finding.
+        seen: marks given so far in this file; like findings are told apart by their order.
+    """
+    from hashlib import sha256
+
+    said = re.sub(r"\blines? \d+", "line", finding.message)
+    base = "\0".join((path, finding.code, str(finding.card_id or ""), said))
+    number = seen[base] = seen.get(base, 0) + 1
+    return sha256(f"{base}\0{number}".encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,59 @@
+"""`deckcheck check --show-settings`: every setting, its value, and where it comes from."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+
+from deckcheck.configuration import NOT_CONFIGURABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import TextIO
+
+    from deckcheck.commands.check_options import CheckOptions
+
+
+def settings(
+    options: CheckOptions, places: dict[str, str], given: Iterable[str]
+) -> list[tuple[str, object, str]]:
+    """Give every setting.
+
+    Args:
+        options: as configured.
+        places: file or variable by field, as `deckcheck.configuration.configured` fills it.
+        given: fields that the command line gave.
+
+    Returns:
+        Name as in a configuration file, value, and "command line", the place, or "default"; by name.
+    """
+    told = []
+    on_line = set(given)
+    for field in fields(options):
+        if field.name in NOT_CONFIGURABLE:
+            continue
+        name = "from" if field.name == "from_format" else field.name.replace("_", "-")
+        value = getattr(options, field.name)
+        place = "command line" if field.name in on_line else places.get(field.name, "default")
+        told.append((name, list(value) if isinstance(value, tuple) else value, place))
+    return sorted(told)
+
+
+def show(options: CheckOptions, places: dict[str, str], given: Iterable[str], out: TextIO) -> int:
+    """Print every setting as a line of TOML with its origin behind; one not set stands in a remark.
+
+    Returns:
+        0.
+    """
+    lines = [
+        (f"{name} = {_toml(value)}" if value is not None else f"# {name} is not set", place)
+        for name, value, place in settings(options, places, given)
+    ]
+    wide = max(len(line) for line, _ in lines)
+    out.write("".join(f"{line:<{wide}}  # {place}\n" for line, place in lines))
+    return 0
+
+
+def _toml(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

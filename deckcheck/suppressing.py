@@ -1,0 +1,155 @@
+"""Remarks in a deck file that suppress findings: `# deckcheck: ignore[DC201] reason`.
+
+At the end of a line it counts for that line; on a line of its own above the first card and heading, for
+the whole file. Several codes are parted by commas; beginnings of codes and names serve as with --ignore.
+Only formats that have comments have this.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from cardbase.deck import Place
+from deckcheck.checks.dc013_unused_suppression import finding_for_mark
+from deckcheck.checks.selecting import meant
+from deckcheck.judging import Suppressed
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardbase.deck import Deck
+    from deckcheck.checks import Finding
+
+WITH_COMMENTS = frozenset({"text", "twd", "yaml", "jol", "lackey", "ardb"})
+"""Formats in which "#" begins a remark."""
+
+MARK = re.compile(
+    r"#\s*deckcheck\s*:\s*(?P<verb>[\w-]*)\s*(?:\[(?P<codes>[^\]]*)\])?\s*(?P<reason>.*?)\s*$", re.IGNORECASE
+)
+NEVER = frozenset({"DC001", "DC013"})
+"""What no remark suppresses: a file that nobody can read, and remarks about remarks."""
+
+
+@dataclass(slots=True)
+class Mark:
+    """A remark, and what came of it.
+
+    Attributes:
+        place: where it stands.
+        whole_file: it stands above everything and counts everywhere.
+        codes: what each of its words means; a word that means no check means nothing.
+        reason: as written.
+        problem: what is wrong with the remark itself, "" where nothing is.
+        used: the words that suppressed something.
+    """
+
+    place: Place
+    whole_file: bool
+    codes: dict[str, frozenset[str]]
+    reason: str
+    problem: str = ""
+    used: set[str] = field(default_factory=set)
+
+    def covers(self, finding: Finding) -> bool:
+        """Tell whether the remark suppresses a finding, and remember so."""
+        if finding.code in NEVER or not (self.whole_file or finding.row == self.place.row):
+            return False
+        words = [word for word, codes in self.codes.items() if finding.code in codes]
+        self.used.update(words)
+        return bool(words)
+
+
+def suppress(
+    deck: Deck, findings: Iterable[Finding], selected: frozenset[str] | None
+) -> tuple[list[Finding], tuple[Suppressed, ...]]:
+    """Part findings by the remarks of their file.
+
+    Args:
+        deck: the deck, with its lines.
+        findings: all that was found, selected or not.
+        selected: the codes that are told; a remark about another one is no matter.
+
+    Returns:
+        What stays, with a DC013 for each remark that suppresses nothing; and what was suppressed.
+    """
+    marks = read_marks(deck)
+    kept: list[Finding] = []
+    gone: list[Suppressed] = []
+    for finding in findings:
+        by = [mark for mark in marks if mark.covers(finding)]
+        if by:
+            gone.append(Suppressed(finding, "inline", by[0].reason))
+        else:
+            kept.append(finding)
+    kept.extend(found for mark in marks for found in _unused(mark, selected))
+    gone.sort(key=lambda one: one.finding.sort_key)
+    return kept, tuple(gone)
+
+
+def read_marks(deck: Deck) -> list[Mark]:
+    """Read the remarks of a deck; none where its format has no comments."""
+    if deck.file_format not in WITH_COMMENTS:
+        return []
+    places: Sequence[int] = [entry.row for entry in deck.entries] + [
+        heading.place.row for heading in deck.headings
+    ]
+    top = min(places, default=0)
+    marks = []
+    for row, line in enumerate(deck.lines, start=1):
+        found = MARK.search(line) if "deckcheck" in line.lower() else None
+        if found is None:
+            continue
+        alone = not line[: found.start()].strip()
+        mark = Mark(
+            place=Place(row, found.start() + 1, found.end() + 1),
+            whole_file=alone and row < top,
+            codes={},
+            reason=found["reason"],
+        )
+        words = [word.strip() for word in (found["codes"] or "").split(",") if word.strip()]
+        if found["verb"].lower() != "ignore":
+            mark.problem = f"{found['verb']!r} is no remark of deckcheck"
+        elif not words:
+            mark.problem = "the remark names no check"
+        elif alone and row >= top:
+            mark.problem = "the remark stands alone below the first card, where it means nothing"
+        else:
+            mark.codes = {word: _meant(word) for word in words}
+        marks.append(mark)
+    return marks
+
+
+def _meant(word: str) -> frozenset[str]:
+    try:
+        return frozenset(meant(word))
+    except UsageError:
+        return frozenset()
+
+
+def _unused(mark: Mark, selected: frozenset[str] | None) -> list[Finding]:
+    if mark.problem:
+        how = "write '# deckcheck: ignore[DC201] reason' behind the cards, or above the first card"
+        return [finding_for_mark(mark.problem, how, mark.place)]
+    left = [
+        word
+        for word, codes in mark.codes.items()
+        if word not in mark.used and (selected is None or not codes or codes & selected)
+    ]
+    unknown = [word for word in left if not mark.codes[word]]
+    never = [word for word in left if mark.codes[word] and mark.codes[word] <= NEVER]
+    idle = [word for word in left if word not in unknown and word not in never]
+    where = "in this file" if mark.whole_file else "on this line"
+    told = []
+    for words, problem in (
+        (unknown, "is no check"),
+        (never, "cannot be suppressed"),
+        (idle, f"finds nothing {where}"),
+    ):
+        if words:
+            told.append(
+                finding_for_mark(f"{', '.join(words)} {problem}", "take it out of the remark", mark.place)
+            )
+    return told

@@ -1,0 +1,82 @@
+"""How fast the numbers are: ratios within one run, and bulk times. Run it by hand; it needs no arguments.
+
+one deck    `stats` in a fresh process over `check` in a fresh process (asked: within 1.5)
+bulk        figures of 2,000 decks (the archive's, else a sample deck over and over) in this process
+judgement   who can play what, for the same decks, judged before and judged anew
+"""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+CORPUS = ROOT.parent / "shared" / "corpora" / "twd"
+DECK = ROOT / "sample_decks" / "bleeding_ventrue.twd"
+DECKS = 2000
+RUNS = 15
+
+CHECK = "from deckcheck.__main__ import main; raise SystemExit(main(['check', {deck!r}]))"
+STATS = (
+    "import sys; from deckcheck.commands.stats import StatsOptions, run; "
+    "raise SystemExit(run(StatsOptions(decks=({deck!r},)), sys.stdout, sys.stderr))"
+)
+
+
+def fresh(code: str) -> float:
+    """Time one fresh process, in milliseconds."""
+    started = time.perf_counter()
+    subprocess.run(
+        [sys.executable, "-c", code.format(deck=str(DECK))], cwd=ROOT, capture_output=True, check=True
+    )
+    return 1000 * (time.perf_counter() - started)
+
+
+def cold() -> None:
+    """Compare one deck's `stats` with its `check`, in turns so that noise meets both."""
+    times: dict[str, list[float]] = {"check": [], "stats": [], "bare": []}
+    for code in (CHECK, STATS):
+        fresh(code)
+    for _ in range(RUNS):
+        times["check"].append(fresh(CHECK))
+        times["stats"].append(fresh(STATS))
+        times["bare"].append(fresh("pass"))
+    median = {name: statistics.median(values) for name, values in times.items()}
+    ratio = median["stats"] / median["check"]
+    told = ", ".join(f"{name} {value:.0f} ms" for name, value in median.items())
+    print(f"one deck: {told}; stats / check = {ratio:.2f}")
+
+
+def bulk() -> None:
+    """Time the figures and the judgement of many decks in this process."""
+    from cardbase.names import Names
+    from deckcheck.analysis.figures import figures_of
+    from deckcheck.carddata import open_cards
+    from deckcheck.deckfiles import LineReader, read_deck
+    from rules.vtes.playability import supports
+
+    paths = sorted(CORPUS.glob("*.txt"))[:DECKS] if CORPUS.is_dir() else [DECK] * DECKS
+    started = time.perf_counter()
+    reader = LineReader(Names(open_cards()))
+    decks = [read_deck(path.read_bytes(), reader) for path in paths]
+    pairs = [(deck.crypt, deck.library) for deck in decks]
+    read = time.perf_counter() - started
+    for name in ("anew", "before"):
+        started = time.perf_counter()
+        for crypt, library in pairs:
+            supports(library, crypt)
+        print(f"judgement {name}: {time.perf_counter() - started:.2f} s for {len(pairs)} decks")
+    started = time.perf_counter()
+    for crypt, library in pairs:
+        figures_of(crypt, library)
+    took = time.perf_counter() - started
+    print(f"bulk: read {read:.2f} s, figures {took:.2f} s, one process, {len(pairs)} decks")
+
+
+if __name__ == "__main__":
+    cold()
+    bulk()

@@ -1,0 +1,244 @@
+"""`deckcheck cards`: what it prints, where, and its exit code."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import shutil
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardbase.sources import cache_folder, data_folder, installed_source
+from cardbase.store import card_files, open_store
+from deckcheck.commands import cards
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(scope="module", autouse=True)
+def shared_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Keep away from the user's own folders; the card file is built once."""
+    folder = tmp_path_factory.mktemp("cache")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(folder))
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        patch.delenv("DECKCHECK_CARDS", raising=False)
+        patch.delenv("DECKCHECK_CARDS_URL", raising=False)
+        yield folder
+
+
+@pytest.fixture
+def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def lists(tmp_path: Path) -> Path:
+    """A copy of the installed lists."""
+    source = installed_source()
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    for name in source.files:
+        shutil.copy(os.path.join(source.folder, name), folder)
+    return folder
+
+
+def run(function: object, **options: object) -> tuple[int, str, str]:
+    out, err = io.StringIO(), io.StringIO()
+    code = function(out, err, **options)  # type: ignore[operator]
+    return code, out.getvalue(), err.getvalue()
+
+
+def drop_last_card(file: Path) -> None:
+    """Cut the last row of the library off; rows hold line breaks, so it is sought by its id."""
+    content = file.read_bytes()
+    file.write_bytes(content[: content.rindex(b'\n"10') + 1])
+
+
+# info
+
+
+def test_info_tells_all_of_the_card_data() -> None:
+    store = open_store()
+    built = datetime.fromtimestamp(int(store.meta["built"]), UTC)
+    store.close()
+    code, out, err = run(cards.info, now=datetime.fromtimestamp(built.timestamp() + 7300, UTC))
+    assert (code, err) == (0, "")
+    told = {line[:12].strip(): line[13:] for line in out.splitlines()}
+    assert told["Card data"] == f"{installed_source().label} (the installed distribution)"
+    assert told["Newest card"] == store.meta["date"]
+    assert told["Cards"].endswith(
+        f"{int(store.meta['crypt']):,} crypt, {int(store.meta['library']):,} library"
+    )
+    assert ", the newest " in told["Sets"]
+    assert told["Lists"] == installed_source().folder
+    assert told["sha256"] == store.meta["sha256"]
+    assert told["Card file"].startswith(store.path)
+    assert told["Built"] == f"{built:%Y-%m-%d %H:%M} UTC, 2 hours ago"
+
+
+def test_info_as_json() -> None:
+    code, out, err = run(cards.info, output_format="json")
+    assert (code, err) == (0, "")
+    told = json.loads(out)
+    assert told["schema"] == 1
+    assert told["count"] == told["crypt"] + told["library"]
+    assert told["path"] == card_files()[0]
+    assert told["size"] == os.path.getsize(told["path"])
+    assert datetime.fromisoformat(told["built"]).tzinfo is not None
+    assert set(told) >= {"source", "kind", "date", "sha256", "lists", "sets", "newest_set"}
+
+
+@pytest.mark.parametrize("output_format", ["text", "json"])
+def test_info_without_a_cache_folder(output_format: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", os.devnull)
+    code, out, _ = run(cards.info, output_format=output_format)
+    assert code == 0
+    assert "Not a directory" in out
+    if output_format == "json":
+        assert json.loads(out)["path"] is None
+
+
+def test_info_points_out_that_the_installed_lists_are_newer(own_folders: None, lists: Path) -> None:
+    drop_last_card(lists / "vteslib.csv")
+    assert run(cards.update, file=str(lists), force=True)[0] == 0
+    code, out, err = run(cards.info)
+    assert code == 0
+    assert "downloaded with `deckcheck cards update`" in out
+    assert "`deckcheck cards reset --downloaded` goes back to it." in err
+
+
+@pytest.mark.parametrize(
+    ("seconds", "age"),
+    [
+        (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (7199, "1 hour ago"), (86400, "1 day ago"),
+        (259200, "3 days ago"),
+    ],
+)  # fmt: skip
+def test_the_age_of_the_card_file(seconds: int, age: str) -> None:
+    assert cards._age(seconds) == age
+
+
+@pytest.mark.parametrize("command", [cards.info, cards.path])
+def test_no_card_data_is_a_failure_with_a_message(command: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DECKCHECK_CARDS", "/nowhere")
+    code, out, err = run(command)
+    assert (code, out) == (2, "")
+    assert err.startswith("deckcheck cards: /nowhere: no card lists here")
+    assert len(err.splitlines()) == 1
+
+
+# path
+
+
+def test_path_prints_the_path_and_nothing_else() -> None:
+    code, out, err = run(cards.path)
+    assert (code, err) == (0, "")
+    assert out == f"{card_files()[0]}\n"
+    assert os.path.isfile(out.strip())
+
+
+def test_path_without_a_card_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", os.devnull)
+    code, out, err = run(cards.path)
+    assert (code, out) == (2, "")
+    assert "there is no card file" in err
+
+
+# reset
+
+
+def test_reset_removes_the_card_files_and_says_so(own_folders: None) -> None:
+    open_store().close()
+    path = card_files()[0]
+    assert run(cards.reset) == (0, f"removed {path}\n", "")
+    assert not os.path.exists(path)
+    assert run(cards.reset) == (0, f"nothing to remove in {cache_folder()}\n", "")
+
+
+def test_reset_keeps_the_downloaded_lists_unless_told(own_folders: None, lists: Path) -> None:
+    run(cards.update, file=str(lists))
+    folder = os.path.join(data_folder(), "lists")
+    assert run(cards.reset)[0] == 0
+    assert os.path.isdir(folder)
+    assert run(cards.reset, downloaded=True) == (0, f"removed {folder}\n", "")
+    assert not os.path.exists(folder)
+    code, out, _ = run(cards.reset, downloaded=True)
+    assert (code, out) == (0, f"nothing to remove in {cache_folder()} and {folder}\n")
+
+
+def test_reset_names_what_it_cannot_remove(own_folders: None) -> None:
+    os.makedirs(os.path.join(cache_folder(), "cards-1.sqlite"))
+    code, out, err = run(cards.reset)
+    assert (code, out) == (2, "")
+    assert "cards-1.sqlite: cannot be removed" in err
+
+
+# update
+
+
+def test_update_without_an_address_explains_how_to_give_one() -> None:
+    code, out, err = run(cards.update)
+    assert (code, out) == (2, "")
+    for word in ("--url", "DECKCHECK_CARDS_URL", "--file", "vtescrypt.csv", "pip install --upgrade krcg"):
+        assert word in err
+
+
+def test_update_takes_one_origin_only() -> None:
+    code, _, err = run(cards.update, url="http://127.0.0.1/", file="lists")
+    assert code == 2
+    assert "not both" in err
+
+
+def test_update_from_a_folder(own_folders: None, lists: Path) -> None:
+    code, out, err = run(cards.update, file=str(lists))
+    assert (code, err) == (0, "")
+    assert out.startswith(f"Card lists updated from {lists}: ")
+    assert f"Before, {installed_source().label}: " in out
+    assert "changed" not in out
+    code, out, err = run(cards.update, file=str(lists))
+    assert (code, err) == (0, "")
+    assert "nothing new" in out
+
+
+def test_update_names_the_first_cards_that_differ(own_folders: None, lists: Path) -> None:
+    file = lists / "vteslib.csv"
+    file.write_bytes(file.read_bytes().replace(b'"Equipment"', b'"Gadget"'))
+    code, out, _ = run(cards.update, file=str(lists), dry_run=True)
+    assert code == 0
+    assert "Card lists would be updated" in out
+    assert "100001 .44 Magnum: types" in out
+    assert f"  and {file.read_bytes().count(b'Gadget') - cards.SHOWN_CARDS} more" in out
+    assert not os.path.exists(data_folder())
+
+
+def test_fewer_cards_are_refused_unless_forced(own_folders: None, lists: Path) -> None:
+    drop_last_card(lists / "vteslib.csv")
+    code, out, err = run(cards.update, file=str(lists))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"deckcheck cards update: {lists}: ")
+    assert "fewer than" in err
+    assert err.endswith("use --force. The lists in use stay as they were.\n")
+    code, out, _ = run(cards.update, file=str(lists), force=True)
+    assert code == 0
+    assert "1 removed:" in out
+
+
+def test_update_uses_the_address_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DECKCHECK_CARDS_URL", "gopher://old/")
+    code, _, err = run(cards.update)
+    assert code == 2
+    assert "gopher://old/: not a web address" in err
+
+
+def test_a_file_comes_before_the_address_of_the_environment(
+    own_folders: None, lists: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DECKCHECK_CARDS_URL", "gopher://old/")
+    assert run(cards.update, file=str(lists))[0] == 0

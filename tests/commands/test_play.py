@@ -1,0 +1,180 @@
+"""`deckcheck play nosferatu`."""
+
+import io
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckcheck.commands import play
+from rules.kernel import Record, Table
+from rules.nosferatu import REASONS
+
+
+def run(**options):
+    out, err = io.StringIO(), io.StringIO()
+    code = play.nosferatu(out, err, **options)
+    return code, out.getvalue(), err.getvalue()
+
+
+def typing(*lines):
+    pending = list(lines)
+
+    def read():
+        if not pending:
+            raise EOFError
+        return pending.pop(0)
+
+    return read
+
+
+def test_many_games_are_counted_for_both_kinds_of_players():
+    code, out, err = run(games=60)
+    assert (code, err) == (0, "")
+    for text in ("random players, 60 games", "sensible players, 60 games", "Hunters win", "five bites", "["):
+        assert text in out
+
+
+def test_json_holds_the_same_numbers():
+    code, out, _ = run(games=80, players=7, renfield=2, seed=5, output_format="json")
+    report = json.loads(out)
+    assert code == 0
+    assert report["schema"] == 1
+    assert (report["players"], report["renfield"], report["games"], report["seed"]) == (7, 2, 80, 5)
+    assert [entry["pilot"] for entry in report["runs"]] == ["random", "sensible"]
+    for entry in report["runs"]:
+        assert set(entry["reasons"]) == set(REASONS)
+        assert sum(reason["count"] for reason in entry["reasons"].values()) == 80
+        assert sum(side["count"] for side in entry["wins"].values()) == 80
+        assert entry["wins"]["hunters"] == entry["reasons"]["vampire-killed"]
+        for share in (*entry["wins"].values(), *entry["reasons"].values()):
+            assert share["ci95"][0] <= share["share"] <= share["ci95"][1]
+
+
+def test_the_same_seed_gives_the_same_bytes_and_another_seed_other_games():
+    assert run(games=40, seed=3) == run(games=40, seed=3)
+    assert run(games=40, seed=3)[1] != run(games=40, seed=4)[1]
+    assert run(seed=3, trace=True) == run(seed=3, trace=True)
+
+
+def test_one_kind_of_players_can_be_asked_for():
+    _, out, _ = run(games=10, pilot="random")
+    assert "random players" in out
+    assert "sensible" not in out
+
+
+def test_a_trace_tells_one_game_and_ends_with_its_record():
+    code, out, err = run(trace=True, seed=8, players=5)
+    assert (code, err) == (0, "")
+    assert "Turn 1, phase 1" in out
+    assert "Vampire: characters to deal -> character of seat" in out
+    record = Record.load(out.splitlines()[-1].removeprefix("record: "))
+    table = Table.replay(record, journal=True)
+    assert table.over
+    assert all(event in out for event in table.game.journal.everything())
+
+
+def test_a_trace_as_json():
+    code, out, _ = run(trace=True, seed=8, output_format="json", pilot="random")
+    report = json.loads(out)
+    assert code == 0
+    assert report["pilot"] == "random"
+    assert report["events"][0] == "Clock is shuffled"
+    table = Table.replay(Record.load(json.dumps(report["record"])))
+    assert list(table.result.winners) == report["result"]["winners"]
+
+
+def test_a_person_takes_a_seat_and_sees_only_what_it_may():
+    code, out, err = run(me=3, seed=2, read=typing(*["nonsense", *["0"] * 200]))
+    assert (code, err) == (0, "")
+    assert "you sit at seat 3, Renfield is seat 0" in out
+    assert "'nonsense' is neither the number nor the name" in out
+    assert "You (seat 3): discard a card face up" in out
+    assert "-- You are " in out
+    assert ("You have won." in out) != ("You have lost." in out)
+    lines = out.splitlines()
+    assert "one piece: Library -> Reserve of seat 2" in lines
+    assert not any(line.endswith("-> Reserve of seat 2") and "one piece" not in line for line in lines)
+    table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
+    assert table.over
+    told = table.game.journal.seen_by(3)
+    assert [line for line in lines if line in told][-1] == told[-1]
+    assert lines.index("Turn 1, phase 1") < lines.index(told[-1])
+
+
+def test_a_person_may_be_renfield_and_may_leave():
+    code, out, _ = run(me=0, read=typing("seat 2", "seat 4", "q"))
+    assert code == 0
+    assert "you are Renfield" in out
+    assert "You (seat 0): who is to be the Vampire?" in out
+    assert out.endswith("You left the table.\n")
+    assert run(me=3, read=typing())[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"players": 4}, "5 to 8 players"),
+        ({"players": 9}, "5 to 8 players"),
+        ({"renfield": 6}, "no seat 6"),
+        ({"games": 0}, "--games"),
+        ({"games": 10**9}, "--games"),
+        ({"me": 6}, "seats are 0 to 5"),
+        ({"me": -1}, "seats are 0 to 5"),
+        ({"me": 1, "trace": True}, "--trace"),
+        ({"me": 1, "output_format": "json"}, "json"),
+        ({"pilot": "clever"}, "'clever'"),
+        ({"output_format": "xml"}, "'xml'"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line(options, message):
+    code, out, err = run(**options)
+    assert (code, out) == (2, "")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+def test_a_failing_player_is_named_with_its_record(monkeypatch):
+    class Fool(play.SensiblePlayer):
+        def choose(self, decision):
+            return 99
+
+    monkeypatch.setitem(play.MAKERS, "sensible", Fool)
+    code, _, err = run(games=1, pilot="sensible")
+    assert code == 2
+    assert "player 'sensible' at seat 0 answered 99" in err
+    assert Table.replay(Record.load(err[err.index("record ") + 7 :])).decision.kind == "vampire"
+
+
+def test_an_interrupted_run_reports_what_was_played(monkeypatch):
+    class Impatient(play.RandomPlayer):
+        left = 500
+
+        def choose(self, decision):
+            Impatient.left -= 1
+            if not Impatient.left:
+                raise KeyboardInterrupt
+            return 0
+
+    monkeypatch.setitem(play.MAKERS, "random", Impatient)
+    code, out, err = run(games=10**6)
+    assert code == 130
+    assert "interrupted" in err
+    counted = int(out.split("random players, ")[1].split()[0])
+    assert 5 < counted < 100
+
+
+@given(st.integers(0, 400), st.integers(1, 400))
+def test_an_interval_holds_its_share(hits, tries):
+    hits = min(hits, tries)
+    low, high = play.wilson(hits, tries)
+    assert 0 <= low <= hits / tries <= high <= 1
+    wider = play.wilson(hits * 4, tries * 4)
+    assert wider[1] - wider[0] < high - low
+
+
+def test_wilson_agrees_with_known_values():
+    assert play.wilson(10, 100) == pytest.approx((0.0552, 0.1744), abs=5e-4)
+    assert play.wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=5e-4)
+    assert play.wilson(0, 0) == (0.0, 1.0)

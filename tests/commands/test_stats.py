@@ -1,0 +1,186 @@
+"""`deckcheck stats`: one deck, many decks, a reference set, pictures; by golden files and the contract."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from deckcheck.commands.loading import UsageError
+from deckcheck.commands.stats import StatsOptions, run
+from deckcheck.deckfiles import UnreadableFileError
+
+SAMPLES = Path(__file__).parents[2] / "sample_decks"
+GOLDEN = Path(__file__).parent / "golden"
+DECK = str(SAMPLES / "bleeding_ventrue.twd")
+
+
+def told(*decks: str, code: int = 0, **options: object) -> tuple[str, str]:
+    stdout, stderr = io.StringIO(), io.StringIO()
+    assert run(StatsOptions(decks=decks, **options), stdout, stderr) == code  # type: ignore[arg-type]
+    return stdout.getvalue(), stderr.getvalue()
+
+
+def golden(name: str, text: str) -> None:
+    """Compare with a golden file, but for the card data's line; REWRITE_GOLDEN=write writes it anew."""
+    text = re.sub(r"(?m)^card data: .*$", "card data: ...", text)
+    path = GOLDEN / name
+    if os.environ.get("REWRITE_GOLDEN") == "write":
+        path.write_text(text, "utf-8")
+    assert text == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("stats_ventrue.txt", {}),
+        ("stats_ventrue_ascii.txt", {"ascii": True}),
+        ("stats_ventrue.md", {"output_format": "markdown"}),
+        ("stats_ventrue.csv", {"output_format": "csv"}),
+    ],
+)
+def test_reports_are_as_they_were(name: str, options: dict[str, object]):
+    golden(name, told(DECK, **options)[0])
+
+
+@pytest.mark.parametrize("deck", sorted(path.name for path in SAMPLES.iterdir() if path.is_file()))
+def test_no_line_is_wider_than_the_terminal(deck: str):
+    text, complaints = told(str(SAMPLES / deck))
+    assert complaints == ""
+    too_wide = [line for line in text.split("\n") if len(line) > 88]
+    assert too_wide == []
+    charts = [line for line in text.split("\n") if "█" in line]
+    assert charts
+    assert max(map(len, charts)) <= 80
+
+
+def test_ascii_has_no_other_signs():
+    text, _ = told(str(SAMPLES / "nosferatu_starter.txt"), ascii=True)
+    assert all(ord(sign) < 128 for line in text.split("\n") if "#" in line for sign in line)
+
+
+def test_the_json_contract():
+    whole = json.loads(told(DECK, output_format="json")[0])
+    assert whole["schema"] == 1
+    assert set(whole["crypt"]) >= {
+        "count", "capacity", "groups", "clans", "sects", "titles", "votes", "disciplines",
+    }  # fmt: skip
+    assert set(whole["crypt"]["capacity"]) == {"min4", "max4", "mean", "curve"}
+    assert whole["crypt"]["capacity"]["mean"] == 5.75
+    assert whole["crypt"]["disciplines"]["dom"] == {"inferior": 9, "superior": 2}
+    assert isinstance(whole["crypt"]["groups"], list)
+    assert set(whole["library"]) >= {
+        "count", "types", "trifles", "pool_cost", "blood_cost", "disciplines", "clans", "requirements",
+    }  # fmt: skip
+    for one in whole["coverage"]:
+        assert set(one) >= {
+            "card",
+            "card_id",
+            "count",
+            "copies_in_crypt",
+            "superior_copies",
+            "expected_ready",
+        }
+        assert list(one["expected_ready"]) == ["1", "2", "3", "4", "5", "6"]
+    assert whole["unplayable"] == []
+
+
+def test_a_card_nobody_can_play_is_named_with_its_reason():
+    text, _ = told(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
+    assert "Nobody in the crypt can play, as printed" in text
+    assert "2x Telepathic Misdirection: nobody has [aus]" in text
+
+
+def test_many_decks_side_by_side():
+    paths = [str(SAMPLES / "bleeding_ventrue.twd"), str(SAMPLES / "imbued_watch.yaml")]
+    text, _ = told(*paths)
+    assert text.startswith("2 decks")
+    assert "bleeding_ventrue.twd" in text
+    assert "Each figure over 2 decks" in text
+    rows = list(csv.DictReader(io.StringIO(told(*paths, output_format="csv")[0])))
+    means = {row["row"]: row["value"] for row in rows if row["column"] == "mean"}
+    assert means == {"bleeding_ventrue.twd": "5.75", "imbued_watch.yaml": str(50 / 12)}
+
+
+def test_an_unreadable_deck_among_many_is_told_and_makes_the_exit_code_2(tmp_path: Path):
+    (tmp_path / "good.txt").write_text(Path(DECK).read_text("utf-8"), "utf-8")
+    (tmp_path / "empty.txt").write_text("", "utf-8")
+    text, complaints = told(str(tmp_path), code=2)
+    assert "1 decks" in text
+    assert "empty.txt" in complaints
+
+
+def test_percentiles_among_a_folder():
+    whole = json.loads(told(DECK, output_format="json", reference=str(SAMPLES), quiet=True)[0])
+    places = whole["percentiles"]["percentiles"]
+    assert 0 <= places["mean"] <= 100
+    assert "Among" in told(DECK, reference=str(SAMPLES))[0]
+
+
+def test_percentiles_among_the_shipped_archive():
+    from cardbase.sources import SourceError
+    from deckcheck.analysis.reference import archive_path
+
+    try:
+        archive_path()
+    except SourceError:
+        with pytest.raises(SourceError, match="--reference FOLDER"):
+            told(DECK, reference="archive")
+        return
+    text, _ = told(DECK, reference="archive")
+    found = re.search(r"Among the archive of winning decks in krcg [\d.]+ \((\d+) decks\)", text)
+    assert found
+    assert int(found[1]) > 4000
+
+
+def test_cards_that_are_left_out_are_named():
+    _, complaints = told(str(SAMPLES / "faulty" / "dc002_unknown_card.txt"))
+    assert "is left out: an unknown or ambiguous card" in complaints
+
+
+@pytest.mark.parametrize(
+    ("decks", "options", "message"),
+    [
+        ((DECK,), {"output_format": "tabel"}, "did you mean 'table'"),
+        ((DECK,), {"turns": 0}, "--turns is 0"),
+        ((), {}, "no deck was named"),
+        ((DECK, DECK + "x"), {"plot": "x.svg"}, "--plot draws one deck"),
+        ((DECK,), {"from_format": "nonsense"}, "--from is"),
+    ],
+)
+def test_wrong_usage_says_what_to_do(decks: tuple[str, ...], options: dict[str, object], message: str):
+    with pytest.raises(UsageError, match=re.escape(message)):
+        told(*decks, **options)
+
+
+def test_a_missing_file_is_named():
+    with pytest.raises(UnreadableFileError, match=r"nowhere\.txt"):
+        told("nowhere.txt")
+
+
+@pytest.mark.skipif(find_spec("matplotlib") is not None, reason="matplotlib is installed")
+def test_without_matplotlib_the_message_says_what_to_install(tmp_path: Path):
+    with pytest.raises(ValueError, match=r"pip install 'deckcheck\[plot\]'"):
+        told(DECK, plot=str(tmp_path / "deck.svg"))
+
+
+def test_a_picture_is_svg_or_png():
+    with pytest.raises(ValueError, match=r"\.svg or \.png"):
+        told(DECK, plot="deck.pdf")
+
+
+@pytest.mark.parametrize("deck", ["bleeding_ventrue.twd", "imbued_watch.yaml"])
+@pytest.mark.parametrize("ending", ["svg", "png"])
+def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path: Path):
+    pytest.importorskip("matplotlib")
+    first, second = tmp_path / f"a.{ending}", tmp_path / f"b.{ending}"
+    told(str(SAMPLES / deck), plot=str(first))
+    told(str(SAMPLES / deck), plot=str(second))
+    assert first.read_bytes() == second.read_bytes()
+    assert len(first.read_bytes()) > 10_000

@@ -1,0 +1,77 @@
+"""Keeps every test away from the user's own folders and variables, and runs the command in this process."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from cardbase.store import CardStore
+
+    Command = Callable[..., "Ran"]
+
+ROOT = Path(__file__).resolve().parents[1]
+COLOUR_VARIABLES = ("NO_COLOR", "FORCE_COLOR")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_user_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Send the user's folders elsewhere, also for processes started here; forget the user's variables."""
+    base = tmp_path_factory.getbasetemp()
+    folder = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in ("CACHE", "DATA", "CONFIG"):
+            patch.setenv(f"XDG_{kind}_HOME", str(folder / f"user-{kind.lower()}"))
+        for name in list(os.environ):
+            if name.startswith("DECKCHECK_") or name in COLOUR_VARIABLES:
+                patch.delenv(name)
+        yield
+
+
+@pytest.fixture(scope="session")
+def cards(no_user_folders: None) -> Iterator[CardStore]:
+    """The official cards with the law compiled along, opened once."""
+    from deckcheck.carddata import open_cards
+
+    store = open_cards()
+    yield store
+    store.close()
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a run of the command came to."""
+
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def deckcheck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    """Give a function that runs the command line in this process."""
+    from deckcheck.__main__ import main
+
+    def run(*arguments: object, stdin: bytes = b"") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8"))
+        capsys.readouterr()
+        code = main([str(argument) for argument in arguments])
+        out, err = capsys.readouterr()
+        return Ran(code, out, err)
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def child() -> dict[str, str]:
+    """Variables with which another Python finds the packages under test."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
+    return {**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error"}

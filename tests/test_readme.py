@@ -1,0 +1,59 @@
+"""The README runs: every command it shows is run, and what it shows is what is printed."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+README = ROOT / "README.md"
+BLOCK = re.compile(r"```console\n\$ (?P<command>deckcheck [^\n]*)\n(?P<shown>.*?)```", re.DOTALL)
+REWRITE = bool(os.environ.get("REWRITE_README"))
+
+
+def shown_commands() -> list[tuple[str, str]]:
+    return [(found["command"], found["shown"]) for found in BLOCK.finditer(README.read_text("utf-8"))]
+
+
+def run(command: str) -> str:
+    line = f"{sys.executable} -m {command}"
+    done = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert "Traceback" not in done.stderr
+    return as_shown(done.stdout)
+
+
+def as_shown(text: str) -> str:
+    """Take out what differs from machine to machine: which krcg is installed, and blanks at line ends."""
+    text = re.sub(r"krcg \d[\w.]*", "krcg", text)
+    return "\n".join(line.rstrip() for line in text.rstrip().splitlines()) + "\n"
+
+
+@pytest.mark.parametrize(("command", "shown"), shown_commands())
+def test_a_screen_shown_is_real_output(command: str, shown: str) -> None:
+    printed = run(command)
+    if REWRITE:
+        text = README.read_text("utf-8")
+        block = f"```console\n$ {command}\n{shown}```"
+        assert block in text
+        README.write_text(text.replace(block, f"```console\n$ {command}\n{printed}```"), "utf-8")
+        return
+    assert printed == shown
+
+
+def test_the_python_example_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(ROOT)
+    examples = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
+    assert examples
+    for example in examples:
+        exec(compile(example, "README", "exec"), {})
+    assert capsys.readouterr().out
+
+
+def test_the_two_command_lines_are_what_ci_runs() -> None:
+    lines = re.findall(r"```sh\n(python3 -m venv .*)\n```", README.read_text("utf-8"))
+    assert len(lines) == 2
+    ci = (ROOT / ".ci/run").read_text("utf-8")
+    assert "README.md" in ci
