@@ -269,5 +269,7 @@ class Worths(dict[Any, float]):
 
 MODES = Worths(mode_worth)
 """Mode -> `mode_worth`."""
+FEEDS = Worths(lambda mode: sum(verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute"))
+"""Mode -> the blood that it distributes."""
 ABILITIES = Worths(ability_worth)
 """Ability -> `ability_worth`."""

@@ -226,6 +226,10 @@ class Chooser(Pilot):
             return 0
         return int(decision.options[-1])
 
+    def _would_act_again(self) -> bool:
+        """Return whether the minion that acted last would act again if it were unlocked."""
+        return True
+
     def trigger(self, decision: Decision) -> int:
         """Let happen what is worth something."""
         option = int(decision.options[-1])
@@ -233,6 +237,8 @@ class Chooser(Pilot):
         if card is None:
             return option
         worth = max((verbs_worth(trigger.verbs) for trigger in card.face.triggers), default=0.1)
+        if any(has_verb(trigger.verbs, "UnlockActor") for trigger in card.face.triggers):
+            worth = 1.0 if self._would_act_again() else -1.0
         return option if worth > 0 else int(decision.options[0])
 
     def otherwise(self, decision: Decision) -> Any:

@@ -132,15 +132,12 @@ class Greedy(Acting):
             return PASS
         plan = self._plan
         if plan >= 0:
-            amount = min(
-                transfers,
-                self._book[plan].face.capacity - eyes.invested[plan],
-                eyes.pool - self._least(),
-                MOST_AT_ONCE,
-            )
-            if amount > 0:
-                return plan if amount == 1 else MORE + (amount - 2) * STRIDE + plan
-            return PASS
+            spare = eyes.pool - self._least()
+            if spare <= 0:
+                return PASS
+            missing = self._book[plan].face.capacity - eyes.invested[plan]
+            full = min(transfers, eyes.pool, missing, MOST_AT_ONCE)
+            return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
         for option in options:
             if MERGES <= option < USES and eyes.pool > self.floor + 2:
                 return option
