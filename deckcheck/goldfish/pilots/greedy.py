@@ -118,7 +118,7 @@ class Greedy(Acting):
                 if MOVES <= option < TAKES_BACK and self._may_come(option - MOVES):
                     return option
         transfers = eyes.transfers
-        if self._planned != eyes.turn or self._plan not in eyes.invested:
+        if self._planned != eyes.turn or self._missing() <= 0:
             self._make_plan()
         if USES <= options[-1] < MORE:
             for option in reversed(options):
@@ -135,13 +135,17 @@ class Greedy(Acting):
             spare = eyes.pool - self._least()
             if spare <= 0:
                 return PASS
-            missing = self._book[plan].face.capacity - eyes.invested[plan]
-            full = min(transfers, eyes.pool, missing, MOST_AT_ONCE)
+            full = min(transfers, eyes.pool, self._missing(), MOST_AT_ONCE)
             return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
         for option in options:
             if MERGES <= option < USES and eyes.pool > self.floor + 2:
                 return option
         return DRAW_CRYPT if DRAW_CRYPT in options and self._wants_crypt() else PASS
+
+    def _missing(self) -> int:
+        """Return how much blood the planned card still needs; 0 where none is planned or it came out."""
+        counters = self.eyes.invested.get(self._plan)
+        return 0 if counters is None else self._book[self._plan].face.capacity - counters
 
     def _may_come(self, piece: int) -> bool:
         """Return whether a filled card should come out: not a second copy, not one too scarce to pay."""
