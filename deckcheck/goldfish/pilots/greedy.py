@@ -176,14 +176,21 @@ class Greedy(Acting):
             return
         book = self._book
         candidates = []
+        coming: set[str] = set()
         for piece, counters in eyes.invested.items():
             appraisal = book[piece]
             need = appraisal.face.capacity - counters
-            if 0 < need <= budget and not (appraisal.unique and eyes.controls_copy(piece)):
+            if need <= 0:
+                coming.add(appraisal.face.unique_as)
+            elif need <= budget and not (appraisal.unique and eyes.controls_copy(piece)):
                 if piece == before and counters:
                     self._plan = piece
                     return
                 candidates.append((piece, need, appraisal))
+        if coming:
+            candidates = [
+                one for one in candidates if not one[2].unique or one[2].face.unique_as not in coming
+            ]
         if len(candidates) < 2:
             if candidates:
                 self._plan = candidates[0][0]
