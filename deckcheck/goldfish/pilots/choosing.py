@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
+    EXCHANGES,
     MODES,
+    MORE_CARDS,
     Book,
     appraise,
     has_verb,
@@ -81,14 +83,14 @@ class Chooser(Pilot):
             return -1.0
         if ability.pool and eyes.pool - ability.pool < self.floor:
             return -1.0
-        if has_verb(ability.verbs, "Exchange"):
+        if EXCHANGES[ability]:
             bearer = card.host
             if bearer is None:
                 return -1.0
             if bearer.blood >= 3 and eyes.pool < 22:
                 return 0.5
             return 0.5 if bearer.blood == 0 and eyes.pool > 15 else -1.0
-        if has_verb(ability.verbs, "MoreHand") and eyes.phase == INFLUENCE_PHASE:
+        if MORE_CARDS[ability] and eyes.phase == INFLUENCE_PHASE:
             return -1.0
         return ABILITIES[ability]
 
