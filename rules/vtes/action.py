@@ -39,7 +39,6 @@ from rules.vtes.words import (
     POLITICAL_ACTION,
     POWER,
     POWER_ACTION,
-    READY,
     RECRUIT_ACTION,
     RESCUE,
     RESCUE_ACTION,
@@ -48,7 +47,6 @@ from rules.vtes.words import (
     TAKE_ACTION,
     TAKE_EQUIPMENT,
     USE,
-    WAITING,
 )
 
 if TYPE_CHECKING:
@@ -82,7 +80,7 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         duty = options.with_duty(game, methuselah)
         able = duty or options.able(game, methuselah)
         usable: list[int] = []
-        if methuselah.abilities:
+        if methuselah.phases & MINION_PHASE:
             usable = [USES + piece for piece in abilities.usable(game, methuselah, MINION_PHASE)]
         if not able and not usable:
             break
@@ -114,12 +112,6 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.happen(game, END_OF_MINION_PHASE, methuselah)
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_MINION)
-    if game.rules.fresh_ally_waits == "uncontrolled":
-        _end_waiting(game, methuselah)
-
-
-def _end_waiting(game: Vtes, methuselah: Methuselah) -> None:
-    """Nothing waits here: fresh allies move when the turn ends, see `discard.end_of_turn`."""
 
 
 def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:
@@ -129,20 +121,24 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
     if action.canceled:
         yield from _abandon(game, action)
         return
-    yield from modifiers.window(game, AS_ANNOUNCED, action)
+    moments = game.setting.moments[methuselah.seat]
+    if moments & AS_ANNOUNCED:
+        yield from modifiers.window(game, AS_ANNOUNCED, action)
     if game.listeners and action.kind == BLEED_ACTION:
         yield from abilities.happen(game, BLEED_ANNOUNCED, methuselah, action)
     if len(game.setting.active) > 1:
         yield from block.attempts(game, action)
     if not action.blocked and not action.canceled:
-        yield from modifiers.window(game, DURING, action)
+        if moments & DURING:
+            yield from modifiers.window(game, DURING, action)
         yield from succeed(game, action)
     elif action.blocked:
         yield from block.fight(game, action)
     play = action.play
     if play is not None and play.source is None and play.piece in methuselah.playing.items:
         game.board.move(play.piece, methuselah.playing, methuselah.ash)
-    yield from modifiers.window(game, AFTER, action)
+    if moments & AFTER:
+        yield from modifiers.window(game, AFTER, action)
     if game.listeners:
         yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
     if methuselah.owed:
@@ -309,6 +305,3 @@ def succeed(game: Vtes, action: Action) -> Rules[None]:
         for _ in range(mode.convictions):
             imbued.burn_conviction(game, actor)
     yield from resolve.effects(game, action)
-
-
-__all__ = ["READY", "WAITING", "act", "announce", "kind_of", "minion_phase", "succeed"]

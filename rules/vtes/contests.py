@@ -86,13 +86,7 @@ def give_up(game: Vtes, name: str, card: Permanent) -> None:
         game.bank += card.blood
         card.blood = 0
         for attached in list(card.cards):
-            game.bank += attached.counters
-            attached.counters = 0
-            card.cards.remove(attached)
-            del game.in_play[attached.piece]
-            game.board.move(
-                attached.piece, game.methuselahs[attached.controller].table, game.ash_of(attached.piece)
-            )
+            game.leave_play(attached)
         for conviction in card.convictions:
             game.board.move(conviction, methuselah.table, game.ash_of(conviction))
         if card.advanced_over >= 0:

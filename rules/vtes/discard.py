@@ -28,11 +28,11 @@ def discard_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_DISCARD)
     event_played = False
-    while methuselah.discard_actions > 0 or methuselah.abilities:
+    while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
         options: list[int] = []
         if methuselah.discard_actions > 0:
             options += methuselah.hand.items
-        if methuselah.abilities:
+        if methuselah.phases & DISCARD_PHASE:
             options += abilities.usable(game, methuselah, DISCARD_PHASE)
         if not options:
             break

@@ -18,7 +18,6 @@ from rules.vtes.words import (
     ALLY,
     GONE,
     HAND_SIZE,
-    INCAPACITATED,
     METHUSELAH_VALUES,
     NOW,
     READY,
@@ -37,6 +36,8 @@ if TYPE_CHECKING:
     from rules.vtes.setting import Setting
 
 OPENING_CRYPT = 4
+NOTHING = "no cards"
+"""The empty zone that stands for library, hand and regions of those who are passive."""
 
 
 class Vtes(Game):
@@ -127,7 +128,9 @@ class Vtes(Game):
         mine = only(seat)
         if not library and not crypt:
             table = board.add(Zone(names[7], seat, EVERYONE, True, False))
-            nothing = board.add(Zone(names[0], seat, EVERYONE, True, False))
+            nothing = board.zones.get(NOTHING)
+            if nothing is None:
+                nothing = board.add(Zone(NOTHING))
             zones = [table if place == 7 else nothing for place in range(len(ZONES))]
             methuselah = Methuselah(seat, True, zones)
         else:
@@ -337,6 +340,7 @@ class Vtes(Game):
                     bearer.values.append((permanent, value))
         for ability in face.abilities:
             methuselah.abilities.append((permanent, ability))
+            methuselah.phases |= ability.phases
         for trigger in face.triggers:
             self.listeners.append((permanent, trigger))
 
@@ -358,6 +362,10 @@ class Vtes(Game):
                     bearer.values.remove((permanent, value))
         for ability in face.abilities:
             methuselah.abilities.remove((permanent, ability))
+        if face.abilities:
+            methuselah.phases = 0
+            for _, ability in methuselah.abilities:
+                methuselah.phases |= ability.phases
         for trigger in face.triggers:
             self.listeners.remove((permanent, trigger))
 
@@ -549,6 +557,3 @@ class Vtes(Game):
                     counters += permanent.blood
         counts["counters"] = counters
         return counts
-
-
-__all__ = ["HAND", "INCAPACITATED", "Vtes"]

@@ -31,7 +31,7 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.happen(game, START_OF_MASTER, methuselah)
     while True:
         options = playable_masters(game, methuselah)
-        if methuselah.abilities:
+        if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(game, methuselah, MASTER_PHASE)
         if not options:
             break

@@ -8,7 +8,6 @@ from rules.vtes import costs
 from rules.vtes.faces import usable_modes
 from rules.vtes.pieces import Minion, Play
 from rules.vtes.words import (
-    ALLY,
     ANARCH_ACTION,
     BECOME_ANARCH,
     BLEED,
@@ -16,7 +15,6 @@ from rules.vtes.words import (
     DIABLERIZE,
     EQUIPMENT,
     HUNT,
-    IMBUED,
     LEAVE_TORPOR,
     PASS,
     POLITICAL,
@@ -56,8 +54,7 @@ def with_duty(game: Vtes, methuselah: Methuselah) -> list[int]:
     turn = game.turn
     found: list[int] = []
     for piece in methuselah.ready.items:
-        minion = in_play[piece]
-        assert isinstance(minion, Minion)
+        minion: Minion = in_play[piece]  # type: ignore[assignment]
         if minion.locked or minion.fresh == turn:
             continue
         if (
@@ -291,6 +288,3 @@ def granted(game: Vtes, methuselah: Methuselah, actor: Minion, source: Permanent
         if _mode_possible(game, methuselah, actor, source.piece, source.face, mode, 0):
             found.append(mode)
     return tuple(found)
-
-
-__all__ = ["ALLY", "IMBUED", "TORPOR", "able", "actions", "is_vampire", "with_duty"]

@@ -8,7 +8,7 @@ from rules.vtes.words import METHUSELAH_VALUES, READY
 
 if TYPE_CHECKING:
     from rules.kernel import Zone
-    from rules.vtes.effects.base import Ability, Mode, Trigger, Value
+    from rules.vtes.effects.base import Ability, Mode, Value
     from rules.vtes.faces import Face, Profile
 
 
@@ -30,7 +30,18 @@ class Permanent:
         working: whether its values, abilities and triggers count (not while it is contested).
     """
 
-    __slots__ = ("controller", "counters", "entered", "face", "host", "locked", "memory", "piece", "used", "working")
+    __slots__ = (
+        "controller",
+        "counters",
+        "entered",
+        "face",
+        "host",
+        "locked",
+        "memory",
+        "piece",
+        "used",
+        "working",
+    )
 
     def __init__(self, piece: int, face: Face, controller: int, entered: int) -> None:
         self.piece = piece
@@ -122,7 +133,7 @@ class Methuselah:
         invested: counters on each card of the uncontrolled region, in the order they came there.
         values: for each value of a Methuselah what cards in play add: (card in play, value).
         abilities: (card in play, ability) in the order they came.
-        triggers: (card in play, trigger) likewise.
+        phases: mask of the phases in which some ability may be used.
         transfers, master_actions, discard_actions: left in this phase.
         debt: master phase actions of the next phase that out-of-turn masters have used.
         barred: in 2000, whether an out-of-turn master was played since the last master phase ended.
@@ -156,6 +167,7 @@ class Methuselah:
         "master_actions",
         "owed",
         "passive",
+        "phases",
         "playing",
         "pool",
         "ready",
@@ -199,10 +211,10 @@ class Methuselah:
         self.invested: dict[int, int] = {}
         self.values: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
         self.abilities: list[tuple[Permanent, Ability]] = []
-        self.triggers: list[tuple[Permanent, Trigger]] = []
         self.transfers = 0
         self.master_actions = 0
         self.discard_actions = 0
+        self.phases = 0
         self.debt = 0
         self.barred = False
         self.credit = 0

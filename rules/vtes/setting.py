@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cardbase.card import CryptCard, LibraryCard
+from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.faces import Face, Profile
 from rules.vtes.rulebook import Rulebook, rulebook
+from rules.vtes.words import IMBUED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -83,6 +84,8 @@ class Setting:
         owners: the seat that owns each piece.
         library, crypt: for each seat the numbers of its pieces.
         active: the seats with a deck.
+        moments: for each seat the moments of an action for which its library holds modifiers (mask).
+        burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
         advanced: for each seat whether its crypt holds advanced cards that may be merged.
 
@@ -96,10 +99,13 @@ class Setting:
         "ante",
         "ash_abilities",
         "backs",
+        "burn_options",
         "crypt",
         "edition",
         "faces",
+        "imbued",
         "library",
+        "moments",
         "owners",
         "pool",
         "profiles",
@@ -141,6 +147,17 @@ class Setting:
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
         self.advanced = [
             self.rules.merge and any(self.faces[piece].advanced for piece in pieces) for pieces in self.crypt
+        ]
+        self.moments = [0] * self.seats
+        for seat, pieces in enumerate(self.library):
+            for piece in pieces:
+                self.moments[seat] |= self.faces[piece].moments
+        self.burn_options = [
+            any(self.faces[piece].burn_option for piece in pieces) for pieces in self.library
+        ]
+        self.imbued = [
+            self.rules.imbued and any(self.faces[piece].types & IMBUED for piece in pieces)
+            for pieces in self.crypt
         ]
         self.ash_abilities = [
             any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
@@ -210,6 +227,3 @@ def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, a
     decks: list[CompiledDeck | None] = [None] * players
     decks[seat - 1] = deck
     return Setting(decks, turns, ante)
-
-
-__all__ = ["CompiledDeck", "LibraryCard", "Setting", "alone", "compile_deck", "face_of"]

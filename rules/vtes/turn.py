@@ -50,7 +50,8 @@ def whole_game(game: Vtes) -> Rules[Result]:
 
 def turn(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Take one turn: unlock, master, minion, influence and discard phase."""
-    methuselah.full_at_start = len(methuselah.hand.items) >= game.hand_size(methuselah)
+    if not methuselah.library.items:
+        methuselah.full_at_start = len(methuselah.hand.items) >= game.hand_size(methuselah)
     yield from unlock_phase(game, methuselah)
     yield from master_phase(game, methuselah)
     yield from minion_phase(game, methuselah)

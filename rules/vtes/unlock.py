@@ -48,7 +48,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from contests.unlock_phase(game, methuselah)
     if game.listeners:
         yield from _by_themselves(game, methuselah)
-    if methuselah.incapacitated.items or game.rules.imbued:
+    if game.setting.imbued[methuselah.seat]:
         yield from imbued.unlock_phase(game, methuselah)
     yield from _as_one_likes(game, methuselah, infernal, done)
     if len(game.setting.active) > 1 and game.rules.burn_option:
@@ -61,13 +61,13 @@ def _as_one_likes(game: Vtes, methuselah: Methuselah, infernal: list[Minion], do
         options: list[int] = []
         if game.edge == methuselah.seat and EDGE not in done:
             options.append(EDGE)
-        if methuselah.abilities:
+        if methuselah.phases & UNLOCK_PHASE:
             options += abilities.usable(game, methuselah, UNLOCK_PHASE)
         if game.setting.ash_abilities[methuselah.seat]:
             options += abilities.usable_in_ash(game, methuselah)
         if infernal:
             options += [RISES + minion.piece for minion in infernal if minion.locked]
-        if BURNED not in done and game.rules.burn_option:
+        if BURNED not in done and game.setting.burn_options[methuselah.seat]:
             options += burnable(game, methuselah)
         if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
             options.append(WITHDRAW)
@@ -197,7 +197,7 @@ def _others_burn_options(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Let the other Methuselahs use theirs: it is anybody's unlock phase that counts (VTES-1.6.1-12)."""
     for seat in game.ring.others(methuselah.seat):
         other = game.methuselahs[seat]
-        if other.passive:
+        if other.passive or not game.setting.burn_options[seat]:
             continue
         options = burnable(game, other)
         if options:

@@ -1,9 +1,11 @@
 """What the kernel gives every game free, played with vtes at full and at passive tables."""
 
+from pathlib import Path
+
 import pytest
 
 import rules.vtes.registry  # noqa: F401  (registers the game)
-from rules.kernel import battery, registered
+from rules.kernel import battery, golden, registered
 
 CASES = [battery.Case("vtes", options, seed) for options in registered("vtes").samples for seed in (1, 2)]
 
@@ -12,3 +14,9 @@ CASES = [battery.Case("vtes", options, seed) for options in registered("vtes").s
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{len(case.options['decks'])}-{case.seed}")
 def test_battery(case, check):
     check(case)
+
+
+def test_golden_playthrough():
+    golden_file = Path(__file__).with_name("golden_vtes.txt")
+    now = golden.playthrough("vtes", registered("vtes").samples[0])
+    assert now == golden_file.read_text("utf-8"), "if that is meant: python -m tests.vtes.regenerate_golden"

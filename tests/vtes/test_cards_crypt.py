@@ -198,6 +198,99 @@ def test_new_blood_draws_from_the_crypt():
     assert story.where("Anson") == ["uncontrolled region"]
 
 
+def test_carna_burns_a_retainer_for_blood():
+    story = (
+        Position().ready("Carna, The Princess Witch", blood=2).on("Carna, The Princess Witch", "Mr. Winthrop")
+    )
+    story = story.start()
+    story.until("unlock").choose("use Carna")
+    assert story.named("Carna, The Princess Witch").blood == 4
+    assert story.where("Mr. Winthrop") == ["ash heap"]
+
+
+def test_nakhthorheb_unlocks_in_the_minion_phase():
+    story = Position().ready("Nakhthorheb").start()
+    story.until("action").choose("bleed").until("act").choose("use Nakhthorheb")
+    assert not story.named("Nakhthorheb").locked
+
+
+def test_isanwayen_locks_for_a_master_action():
+    story = Position().ready("Isanwayen").hand("Information Highway").start()
+    story.until("master").choose("use Isanwayen")
+    assert (story.me.master_actions, story.named("Isanwayen").locked) == (2, True)
+
+
+def test_mary_anne_blaire_feeds_an_uncontrolled_vampire():
+    story = Position().ready("Mary Anne Blaire").uncontrolled("Anson").start()
+    story.until("action").choose("Mary Anne")
+    assert story.invested("Anson") == 2
+
+
+def test_kalinda_and_emily_carson_unlock_for_the_edge():
+    story = Position().ready("Kalinda (G6)").with_edge().start()
+    story.until("action").choose("bleed").until("act").choose("use Kalinda")
+    assert (story.named("Kalinda (G6)").locked, story.game.edge) == (False, -1)
+    story = Position().ready("Emily Carson").with_edge().start()
+    story.until("action").choose("bleed").until("discard").choose("use Emily")
+    assert not story.named("Emily Carson").locked
+
+
+@pytest.mark.parametrize("name", ["Sébastien Goulet", "Virginie, Prodigy"])
+def test_a_bleed_for_blood(name):
+    story = Position().ready(name, blood=2).start()
+    story.until("action").choose("bleed")
+    before = story.prey.pool
+    story.until("trigger").choose(name.split(",")[0])
+    assert story.named(name).blood == 1
+    assert story.prey.pool <= before - 2
+
+
+def test_sybren_van_oosten_unlocks_after_his_referendum():
+    story = Position().ready("Sybren van Oosten").hand("Consanguineous Boon").start()
+    story.until("action").choose("Consang")
+    if story.kind == "poll":
+        story.choose("Sybren").choose("for")
+    story.until("trigger").choose("Sybren")
+    assert not story.named("Sybren van Oosten").locked
+
+
+def test_nikolaus_vermeulen_feeds_a_nosferatu():
+    story = (
+        Position()
+        .ready("Nikolaus Vermeulen (G2)")
+        .uncontrolled("Alonso Petrodon")
+        .uncontrolled("Anson")
+        .start()
+    )
+    story.until("unlock").choose("use Nikolaus")
+    assert story.invested("Alonso Petrodon") == 1
+
+
+def test_victoria_sells_the_edge():
+    story = Position().ready("Victoria").with_edge().start()
+    story.until("master").choose("use Victoria")
+    assert (story.me.pool, story.game.edge) == (32, -1)
+
+
+def test_pherydima_is_unlocked_for_a_pool():
+    story = Position().ready("Pherydima").start()
+    story.until("action").choose("bleed").until("discard").choose("use Pherydima")
+    assert (story.named("Pherydima").locked, story.me.pool) == (False, 29)
+
+
+def test_the_arcadian_bleeds_harder():
+    story = Position().ready("The Arcadian", blood=3).start()
+    story.until("action").choose("The Arcadian")
+    assert story.prey.pool <= 28
+    assert story.named("The Arcadian").blood == 2
+
+
+def test_la_viuda_blanca_draws_two():
+    story = Position().ready("La Viuda Blanca").library("Villein", "Vessel").start()
+    story.until("action").choose("La Viuda").do("Deflection", "Deflection")
+    assert {"Villein", "Vessel"} <= set(story.hand())
+
+
 # --- recurring sentences ------------------------------------------------------------------------------------
 
 

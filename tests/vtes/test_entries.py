@@ -15,6 +15,12 @@ STORE = open_store()
 STORIES = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_cards_*.py"))
 
 
+def does_something(model):
+    """Whether an entry does more than to say what needs an opponent."""
+    doing = (model.play, model.modes, model.values, model.abilities, model.triggers, model.actions)
+    return model.state != INERT and any(doing)
+
+
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: entry.name)
 def test_entry_names_a_card(entry):
     printed = STORE.card(entry.id)
@@ -25,7 +31,7 @@ def test_entry_names_a_card(entry):
 
 
 @pytest.mark.parametrize(
-    "entry", [e for e in ENTRIES.values() if e.model.state != INERT], ids=lambda e: e.name
+    "entry", [e for e in ENTRIES.values() if does_something(e.model)], ids=lambda e: e.name
 )
 def test_entry_has_a_story(entry):
     assert entry.name.split(",")[0] in STORIES

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.writing import card
 from rules.vtes.effects.acting import (
+    MoreBleed,
     MoreHand,
     MoreMasterActions,
     OtherActed,
@@ -39,6 +40,8 @@ from rules.vtes.effects.blood import (
 )
 from rules.vtes.effects.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.effects.crypt_verbs import (
+    BurnForBlood,
+    ChooseOwnRetainer,
     DistributeToKin,
     FetchAlly,
     LockToHelp,
@@ -49,6 +52,7 @@ from rules.vtes.effects.crypt_verbs import (
 from rules.vtes.effects.lasting import BurnItAndDrawCrypt, RemoveItself
 from rules.vtes.effects.library import (
     DiscardOne,
+    DrawCards,
     DrawCrypt,
     FetchFromAsh,
     GainOrDrawCrypt,
@@ -64,6 +68,7 @@ from rules.vtes.words import (
     HAND_SIZE,
     INFLUENCE_PHASE,
     MASTER,
+    MASTER_PHASE,
     MINION_PHASE,
     OWN_TURN,
     POLITICAL_ACTION,
@@ -137,5 +142,45 @@ ENTRIES = (
             name="2 minion cards"),)),
     card(201052, "New Blood", "5c618041",
         triggers=(Trigger(ENTERS_PLAY, DrawCrypt()),), idle="the choice of a circle"),
+    card(200248, "Carna, The Princess Witch", "56860b7a",
+        abilities=(Ability(UNLOCK_PHASE, ChooseOwnRetainer(), BurnForBlood(2), once=True),)),
+    card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),)),
+    card(200644, "Isanwayen", "052ce0eb",
+        abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True, when=READY),),
+        idle="the dearer rescue"),
+    card(200946, "Mary Anne Blaire", "4360adb9",
+        actions=(Mode("", ChooseUncontrolled(), AddBlood(2), kind=CARD_ACTION, stealth=1, name="2 blood"),),
+        idle="weaker bleeds of the Inner Circle"),
+    card(201596, "Kalinda", "25cc849b", abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor()),)),
+    card(201257, "Sébastien Goulet", "7a32b1a9",
+        triggers=(Trigger(BLEED_ANNOUNCED, BurnBlood(1), MoreBleed(1), optional=True),)),
+    card(201452, "Virginie, Prodigy", "109ee9d3",
+        triggers=(Trigger(BLEED_ANNOUNCED, BurnBlood(1), MoreBleed(1), optional=True),)),
+    card(201570, "Sybren van Oosten", "a25d526a",
+        triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),)),
+    card(201060, "Nikolaus Vermeulen", "823fc8d6",
+        abilities=(Ability(UNLOCK_PHASE, ChooseUncontrolled(clan="Nosferatu"), BurnBlood(1), AddBlood(1),
+            once=True),)),
+    card(201443, "Victoria", "15b05de1",
+        abilities=(Ability(MASTER_PHASE, BurnEdge(), GainPool(2), when=READY),)),
+    card(200421, "Emily Carson", "e6f92ce4", abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),)),
+    card(201120, "Pherydima", "fc3fa9dd",
+        abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),)),
+    card(200127, "The Arcadian", "4afed468",
+        actions=(Mode("", kind=BLEED_ACTION, bleed=1, stealth=1, blood=1, name="bleed +1"),)),
+    card(200801, "La Viuda Blanca", "260d4e6a",
+        actions=(Mode("", DrawCards(2), kind=CARD_ACTION, stealth=1, name="draw 2"),)),
+    card(200956, "Matasuntha", "a0861f6e", idle="pool after a combat"),
+    card(200034, "Aksinya Daclau", "9af8818b", idle="redirecting bleeds of others"),
+    card(201667, "Branimira", "5b7c3b12", idle="intercept"),
+    card(201151, "Rafael de Corazon", "ca08f481", idle="contested titles"),
+    card(200767, "Keith Moody", "108aeab9", idle="what the prey may do with the Edge"),
+    card(200135, "Arika", "4ea2f166", idle="locations of the prey"),
+    card(201305, "Solomon Batanea", "c15d33bc", idle="blood on uncontrolled vampires of the prey"),
+    card(201530, "Alexander Silverson", "fa69c41f", idle="votes against his referendums"),
+    card(200871, "Lucian, the Perfect", "c0f27aeb", idle="combat"),
+    card(201672, "Gathii", "fcdc3219", idle="stealth for a look at the library"),
+    card(201694, "Diana Iadanza", "84b92911", idle="canceling reactions"),
+    card(201710, "Azucena", "15363d93", idle="intercept"),
 )  # fmt: skip
 """The entries."""

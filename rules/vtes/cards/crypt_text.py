@@ -10,8 +10,8 @@ from rules.vtes.cards.sentences import NEUTRAL, is_idle, sentences
 from rules.vtes.effects.base import WHILE_READY, Value
 from rules.vtes.effects.values import CostCut
 from rules.vtes.words import (
+    ALLY,
     BLEED_VALUE,
-    COMBAT,
     DISCARD_ACTIONS,
     HAND_SIZE,
     HUNT_VALUE,
@@ -19,6 +19,7 @@ from rules.vtes.words import (
     MANEUVERS,
     MASTER_ACTIONS,
     PRESSES,
+    RETAINER,
     STEALTH,
     STRENGTH,
     TRANSFERS,
@@ -44,6 +45,7 @@ KINDS = {
 HEAD = re.compile(
     r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
 )
+VOTES_HEAD = re.compile(r"^\d+ votes? \(titled\)[:.]?\s*")
 VALUE = re.compile(
     r"^(?:\w[^,.]* gets )?([+-]\d+) (bleed|strength|stealth|intercept|votes?|hand size|hunt)$", re.IGNORECASE
 )
@@ -52,6 +54,8 @@ READY_VALUE = re.compile(
     r"^(?:While|If) .* is ready,? (?:you get|your hand size is|you have) ([+]\d+) (hand size|transfers?)"
     r"(?: at the start of your influence phase)?$"
 )
+LARGER_HAND = re.compile(r"^(?:While|If) .* is ready, your hand size is (one|two|three) cards? larger$")
+CHEAPER_ALLIES = re.compile(r"^Allies and retainers cost .*? (\d) (?:fewer|less) blood or pool$")
 READY_TRANSFERS = re.compile(
     r"^If .* is ready (?:at the start of|during) your influence phase, you (?:get|have) "
     r"(?:[+](\d+)|an additional|(\w+) additional) transfers?$"
@@ -62,11 +66,12 @@ TWO_MASTERS = re.compile(
     r"(?: during your master phase| each master phase)?(?: and ([+]\d+) hand size)?$"
 )
 DISCARDS = re.compile(
-    r"^(?:While|If) .* is ready(?: during your discard phase)?, you get ([+]\d+|two) discard phase actions?"
-    r"(?: \(instead of one\))?(?: at the start of your discard phase)?(?:,? and ([+]\d+) hand size)?$"
+    r"^(?:While|If) .* is ready(?: during your discard phase| at the start of your discard phase)?, "
+    r"you get ([+]\d+|two) discard phase actions?(?: \(instead of one\))?"
+    r"(?: at the start of your discard phase)?(?:,? and ([+]\d+) hand size)?$"
 )
 CHEAPER = re.compile(
-    r"^Cards requiring [\w ]+ \[([a-z]{3})\] cost .* (\d) (?:fewer|less) blood$"
+    r"^(?:Combat c|C)ards requiring [\w ]+ \[([a-z]{3})\] cost .*?-?(\d)(?: fewer| less)? blood$"
     r"|^[\w ]+ \[([a-z]{3})\] cards cost .* (\d) (?:fewer|less) blood$"
 )
 CHEAPER_TYPE = re.compile(
@@ -87,7 +92,7 @@ def read_crypt(card: CryptCard) -> Model:
     """
     body, _, merged = card.text.partition("[MERGED]")
     with_base, merged_unknown = _merged(merged)
-    body = HEAD.sub("", body.strip(), count=1).strip()
+    body = VOTES_HEAD.sub("", HEAD.sub("", body.strip(), count=1).strip(), count=1)
     values: list[Value] = []
     idle: list[str] = []
     unknown: list[str] = []
@@ -160,12 +165,13 @@ def _values(bare: str) -> list[Value]:
         return found
     if match := CHEAPER.match(bare):
         return [CostCut(int(match[2] or match[4]), discipline=match[1] or match[3])]
+    if match := LARGER_HAND.match(bare):
+        return [Value(HAND_SIZE, WORDS[match[1]], WHILE_READY)]
+    if match := CHEAPER_ALLIES.match(bare):
+        return [CostCut(int(match[1]), types=ALLY | RETAINER, pool=True)]
     if match := CHEAPER_TYPE.match(bare):
         kind = TYPE_MASKS[match[1].title()]
         return [CostCut(int(match[2]), types=kind)]
     if match := CHEAPER_KIND.match(bare):
         return [CostCut(int(match[2] or match[3]), trait=match[1].lower(), pool=True)]
     return []
-
-
-__all__ = ["COMBAT", "read_crypt"]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes import costs
 from rules.vtes.effects.base import WHILE_READY, Condition, Value, Verb
-from rules.vtes.effects.choosing import ChooseUncontrolled
+from rules.vtes.effects.choosing import Choose, ChooseUncontrolled
 from rules.vtes.effects.library import by_name
-from rules.vtes.words import ALLY, PASS, READY
+from rules.vtes.words import ALLY, PASS, READY, RETAINER
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
@@ -178,3 +178,32 @@ class Unlocked(Condition):
     def holds(self, game: Vtes, source: Permanent, minion: Minion | None) -> bool:
         """See `Condition.holds`."""
         return minion is not None and minion.region == READY and not minion.locked
+
+
+class ChooseOwnRetainer(Choose):
+    """Chooses a retainer of the minion whose text it is."""
+
+    __slots__ = ()
+
+    def options(self, game: Vtes, play: Play) -> list[int]:
+        """See `Choose.options`."""
+        if play.actor is None:
+            return []
+        return [card.piece for card in play.actor.cards if card.face.types & RETAINER]
+
+
+class BurnForBlood(Verb):
+    """Burns the chosen card; the minion whose text it is gains blood."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        card = game.in_play.get(play.target)
+        if card is not None and play.actor is not None:
+            game.leave_play(card)
+            game.gain_blood(play.actor, self.amount)
