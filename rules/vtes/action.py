@@ -187,6 +187,9 @@ def announce(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> 
     actor.locked = True
     if action.kind == BLEED_ACTION:
         actor.bled = game.turn
+        actor.must_bleed = -1  # a duty is done once, and lapses (VTES-6-09)
+    elif action.kind == HUNT_ACTION:
+        actor.must_hunt = -1
     elif action.kind == POLITICAL_ACTION:
         actor.politicked = game.turn
     if game.journal.on:

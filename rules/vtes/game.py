@@ -18,6 +18,8 @@ from rules.vtes.words import (
     ALLY,
     GONE,
     HAND_SIZE,
+    IMBUED,
+    INCAPACITATED,
     METHUSELAH_VALUES,
     NOW,
     READY,
@@ -314,8 +316,10 @@ class Vtes(Game):
         """Burn life of an ally or a retainer; with the last of it goes the card (VTES-6.1.4-04, 6.1.5-05)."""
         if isinstance(permanent, Minion):
             self.burn_blood(permanent, amount)
-            if permanent.blood == 0:
+            if permanent.blood == 0 and permanent.profile.kind != IMBUED:
                 self.leave_play(permanent)
+            elif permanent.blood == 0 and permanent.region == READY:
+                self.move_region(permanent, INCAPACITATED)  # VTES-IMB-05
             return
         burned = min(amount, permanent.counters)
         permanent.counters -= burned

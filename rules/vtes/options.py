@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from rules.vtes import costs
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 STUCK = -99
 """What a minion owes that owes two different actions: it takes none."""
+SLAVE = re.compile(r"(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b", re.IGNORECASE)
 TORPOR_COST = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
 
@@ -171,11 +173,11 @@ def modes_now(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int, fac
 def _mode_possible(
     game: Vtes, methuselah: Methuselah, actor: Minion, piece: int, face: Face, mode: Mode, blood: int
 ) -> bool:
-    if mode.kind == BLEED_ACTION:
-        if game.rules.one_bleed_a_turn and actor.bled == game.turn:
-            return False
-        if not may_be_directed(game, methuselah, actor):
-            return False
+    bleeds = mode.kind == BLEED_ACTION
+    if bleeds and game.rules.one_bleed_a_turn and actor.bled == game.turn:
+        return False
+    if (bleeds or mode.directed) and not may_be_directed(game, methuselah, actor):
+        return False
     if mode.blood and blood + mode.blood > actor.blood:
         return False
     if mode.checked:
@@ -196,10 +198,9 @@ def may_be_directed(game: Vtes, methuselah: Methuselah, actor: Minion) -> bool:
 
 
 def slave_of(minion: Minion) -> str:
-    """Return the clan that a slave's text names."""
-    text = getattr(minion.face.card, "text", "")
-    before = text.split(" slave")[0]
-    return before.rsplit(". ", 1)[-1].rsplit(": ", 1)[-1].strip() if " slave" in text else ""
+    """Return the clan that a slave's text names, with or without its sect before it."""
+    found = SLAVE.search(getattr(minion.face.card, "text", ""))
+    return found[1] if found else ""
 
 
 def can_become_anarch(game: Vtes, methuselah: Methuselah, actor: Minion) -> bool:

@@ -1,0 +1,92 @@
+"""What the tests of the chapters share: editions, familiar cards, and short ways to set up a position."""
+
+import pytest
+
+from rules.vtes.effects.base import Value
+from rules.vtes.words import INTERCEPT
+
+from .story import Position
+
+EDITIONS = ("2000", "2006", "2018", "current")
+rule = pytest.mark.rule
+editions = pytest.mark.parametrize("edition", EDITIONS)
+since_2006 = pytest.mark.parametrize("edition", EDITIONS[1:])
+since_2018 = pytest.mark.parametrize("edition", EDITIONS[2:])
+
+PRINCE = "Anson"  # Toreador prince, capacity 8
+GANGREL = "Nathan Turner"  # anarch without title, capacity 4
+BARON = "Casey Snyder"  # Gangrel baron, capacity 6
+YOUNG = "Almiro Suarez"  # Tremere without title, capacity 2
+PLAIN = "Claus Wegener"  # Tremere without title, capacity 5
+IDLE_ALLY = "Carlton Van Wyk"  # 2 life, 0 strength, 0 bleed
+ALLY = "Gypsies"  # 1 life, 0 strength, 1 bleed
+WEAPON = ".44 Magnum"  # equipment, 2 pool
+
+
+def knows(**disciplines):
+    """Give a tweak: every minion whose disciplines are named here by its seat has exactly these.
+
+    `knows(seat0="dom DOM")` is read as its disciplines: lower case for inferior, upper for superior.
+    """
+
+    def change(game):
+        for minion in game.in_play.values():
+            wanted = disciplines.get(f"seat{minion.controller}")
+            if wanted is not None and hasattr(minion, "profile"):
+                pairs = tuple(sorted((name.lower(), 2 if name.isupper() else 1) for name in wanted.split()))
+                minion.profile = game.setting.profile(minion.profile, disciplines=pairs)
+
+    return change
+
+
+def titled(name, title):
+    """Give a tweak: the minion of this name has this title."""
+
+    def change(game):
+        for minion in game.in_play.values():
+            if minion.face.name == name:
+                minion.profile = game.setting.profile(minion.profile, title=title)
+
+    return change
+
+
+def duel(edition="current", mine=PRINCE, theirs=GANGREL, players=2, blood=None, **attributes):
+    """A position of two who play: seat 0 with one ready minion, its prey with another."""
+    position = Position(edition, players=players).at(1).ready(theirs).at(0)
+    return position.ready(mine, blood=blood, **attributes)
+
+
+def acts(position, action, *choices):
+    """Start, and let the first minion take an action; the story stops at the next decision."""
+    return position.start().until("action").choose(action).do(*choices)
+
+
+def blocked(story, blocker=GANGREL, seat=1):
+    """Let a minion of the prey block the action, without more ado, and the action end."""
+    return story.until("block", seat).choose(blocker)
+
+
+def watchful(game):
+    """A tweak: each minion of seat 1 has 1 intercept, without any card."""
+    for minion in game.in_play.values():
+        if minion.controller == 1 and hasattr(minion, "values"):
+            minion.values.append((minion, Value(INTERCEPT, 1)))
+
+
+def unlock(story, name):
+    """Unlock a minion, as an effect of some card would."""
+    story.named(name).locked = False
+    return story
+
+
+def pools(story):
+    return [methuselah.pool for methuselah in story.game.methuselahs]
+
+
+def kinds_until_over(story):
+    """Pass until the current action is over; give the kinds of the decisions on the way."""
+    seen = []
+    while story.game.action is not None:
+        seen.append(story.kind)
+        story.pass_once()
+    return seen
