@@ -127,9 +127,13 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     board = game.board
     board.move(piece, methuselah.hand, methuselah.playing)
     game.played.append((methuselah.turns, piece))
+    at_once = not game.rules.replaced_after_window
+    if at_once:
+        game.replace(methuselah, delay_of(game, face, about.mask))
     if len(game.setting.active) > 1:
         yield from as_played(game, play)
-    game.replace(methuselah, delay_of(game, face, about.mask))
+    if not at_once:
+        game.replace(methuselah, delay_of(game, face, about.mask))
     if play.canceled:
         board.move(piece, methuselah.playing, methuselah.ash)
         return
