@@ -1,4 +1,4 @@
-"""Entries of chapters 6, 9, 10, 11, the glossary and the Imbued that have no test yet, each with its reason."""
+"""Entries of chapters 6, 9, 10 and 11, of the glossary and the Imbued, that have no test yet, and why."""
 
 OPEN = {
     "VTES-GL-05": "no card that acts on another's ash heap is described yet",
