@@ -17,7 +17,6 @@ from rules.vtes.words import (
     IMBUED,
     MASTER,
     MODIFIER,
-    NEVER,
     NOW,
     REACTION,
     TYPE_MASKS,
@@ -268,16 +267,6 @@ class Face:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
-
-
-def replaced_at_once(face: Face) -> bool:
-    """Return whether a card is replaced as soon as it is played (VTES-1.6.1-07)."""
-    return face.delay == NOW
-
-
-def never_replaced(face: Face) -> bool:
-    """Return whether a card is not replaced while its own text says so."""
-    return face.delay == NEVER
 
 
 def usable_modes(profile: Profile, face: Face, rules: Rulebook) -> tuple[Mode, ...]:

@@ -80,9 +80,9 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
             if transfers > 1:
                 most = min(transfers, pool, MOST_AT_ONCE)
                 for piece, counters in invested.items():
-                    amount = faces[piece].capacity - counters
-                    if amount > 1 and most > 1:
-                        options.append(MORE + (most if most < amount else amount) * STRIDE + piece)
+                    missing = faces[piece].capacity - counters
+                    for amount in range(2, (most if most < missing else missing) + 1):
+                        options.append(MORE + amount * STRIDE + piece)
         if transfers > 1:
             for piece, counters in invested.items():
                 if counters:

@@ -10,7 +10,6 @@ from rules.vtes.faces import usable_modes
 from rules.vtes.master import as_played
 from rules.vtes.pieces import Play
 from rules.vtes.words import (
-    AFTER_ACTION,
     AFTER_REFERENDUM,
     BLEED_ACTION,
     GONE,
@@ -128,9 +127,13 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     board = game.board
     board.move(piece, methuselah.hand, methuselah.playing)
     game.played.append((methuselah.turns, piece))
+    at_once = not game.rules.replaced_after_window
+    if at_once:
+        game.replace(methuselah, delay_of(game, face, about.mask))
     if len(game.setting.active) > 1:
         yield from as_played(game, play)
-    game.replace(methuselah, delay_of(game, face, about.mask))
+    if not at_once:
+        game.replace(methuselah, delay_of(game, face, about.mask))
     if play.canceled:
         board.move(piece, methuselah.playing, methuselah.ash)
         return
@@ -163,6 +166,3 @@ def note_disciplines(action: Action, mode: Mode) -> None:
         if action.disciplines is None:
             action.disciplines = set()
         action.disciplines.update(name for name, _ in mode.needs)
-
-
-__all__ = ["AFTER_ACTION", "Moment", "find", "modes_now", "use", "window"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cardbase.card import CryptCard, LibraryCard
+from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.faces import Face, Profile
 from rules.vtes.rulebook import Rulebook, rulebook
@@ -227,6 +227,3 @@ def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, a
     decks: list[CompiledDeck | None] = [None] * players
     decks[seat - 1] = deck
     return Setting(decks, turns, ante)
-
-
-__all__ = ["CompiledDeck", "LibraryCard", "Setting", "alone", "compile_deck", "face_of"]

@@ -22,7 +22,6 @@ MARKED = {name for path in TESTS.rglob("*.py") for name in MARK.findall(path.rea
 OPEN = {
     "VTES-1.6.1-20": "draft effects are not read from the card lists, and no draft is played",
     "VTES-1.6.3-05": "no ally that plays cards as a vampire is described yet",
-    "VTES-6.5.2-02": "no card version of leaving torpor is described yet",
     "VTES-GL-05": "no card that acts on another's ash heap is described yet",
 }
 """Entries with `goldfish: true` that have no test yet, and why."""

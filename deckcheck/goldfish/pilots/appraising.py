@@ -269,5 +269,11 @@ class Worths(dict[Any, float]):
 
 MODES = Worths(mode_worth)
 """Mode -> `mode_worth`."""
+FEEDS = Worths(lambda mode: sum(verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute"))
+"""Mode -> the blood that it distributes."""
+EXCHANGES = Worths(lambda ability: float(has_verb(ability.verbs, "Exchange")))
+"""Ability -> 1 where it moves blood to the pool or back, at will."""
+MORE_CARDS = Worths(lambda ability: float(has_verb(ability.verbs, "MoreHand")))
+"""Ability -> 1 where it gives hand size for a turn."""
 ABILITIES = Worths(ability_worth)
 """Ability -> `ability_worth`."""
