@@ -152,9 +152,12 @@ class Names:
             (self._by_short_form, "abbreviation"),
         )
         across = len("".join(tried)) > SHORTEST_ACROSS
+        found_by: dict[int, set[int]] = {}
         for wanted in dict.fromkeys((section, "")) if across else (section,):
-            for find, how in finders:
-                fitting = self._cards(find(tried), wanted)
+            for step, (find, how) in enumerate(finders):
+                if step not in found_by:
+                    found_by[step] = find(tried)
+                fitting = self._cards(found_by[step], wanted)
                 if how == "abbreviation" and fitting and wanted:  # a name one slip away may be meant as well
                     slips = self._cards(self._by_spelling(tried, 1), wanted)
                     fitting += [card for card in slips if card not in fitting]

@@ -116,7 +116,7 @@ NOT_UNIQUE: Sql = ("instr('|' || traits || '|', '|non-unique|') = 0", ())
 
 FIELDS: tuple[Field, ...] = (
     TextField("name", ("n",), "words of the name; name=\"...\" the whole name", "name:hunting", ("name",)),
-    TextField("text", ("x", "rules"), "words of the card text", 'text:"gain pool"', ("text",)),
+    TextField("text", ("x", "rules"), "words of the card text", 'text:"+1 stealth"', ("text",)),
     KindField(
         "kind", (), "crypt or library", "kind:crypt",
         lambda card: ("crypt" if card.is_crypt else "library",), known=lambda store: ("crypt", "library"),

@@ -1,23 +1,6 @@
 """Finds cards by a query: `type:master clan:ventrue cap>=7 text:"gain pool"`.
 
-A query is made of terms `field:value`; all of them must hold.
-
-    dominate deflect          words of name or text: any word that begins so
-    "gain pool"               a phrase, in whole words; a sign before a number counts ("+1 stealth")
-    type:master               a field and its value; `cardbase.query_table` lists the fields
-    type:action,reaction      any of several values
-    disc:aus&dem              all of several values
-    clan:ventrue*             any value that begins so
-    title:any  clan:none      whatever value; no value
-    cap>=7  cost!=1  group:4-6    numbers: = != < <= > >= and ranges
-    date>=2024  date:2020..2022-06    days, months, years and ranges
-    -type:master, not type:master     what must not hold
-    a b or c                  "or" binds less than standing side by side
-    a (b or c)                parentheses
-
-Capitals do not matter, but for disciplines: `disc:dom` is Dominate at any level, `disc:DOM` at superior.
-A comparison with a number that a card lacks never holds: `cap!=5` finds vampires only. Any other `!=`
-says the same as a minus before the term.
+`LANGUAGE` tells how queries are written, `field_help` lists the fields.
 
 A query is evaluated in SQL over the card file. What SQL cannot tell, such as the legality in a format,
 is asked of the cards that are left.
@@ -39,7 +22,29 @@ if TYPE_CHECKING:
     from cardbase.query_values import Sql
     from cardbase.store import CardStore
 
-__all__ = ["Legality", "QueryError", "Search", "field_help", "parse", "unparse"]
+__all__ = ["LANGUAGE", "Legality", "QueryError", "Search", "field_help", "parse", "unparse"]
+
+LANGUAGE = """\
+A query is made of terms `field:value`; all of them must hold.
+
+    dominate deflect          words of name or text: any word that begins so
+    "gain pool"               a phrase, in whole words; a sign before a number counts ("+1 stealth")
+    type:master               a field and its value; the fields are listed below
+    type:action,reaction      any of several values
+    disc:aus&dem              all of several values
+    clan:ventrue*             any value that begins so
+    title:any  clan:none      whatever value; no value
+    cap>=7  cost!=1  group:4-6    numbers: = != < <= > >= and ranges
+    date>=2024  date:2020..2022-06    days, months, years and ranges
+    -type:master, not type:master     what must not hold
+    a b or c                  "or" binds less than standing side by side
+    a (b or c)                parentheses
+
+Capitals do not matter, but for disciplines: `disc:dom` is Dominate at any level, `disc:DOM` at superior.
+A comparison with a number that a card lacks never holds: `cap!=5` finds crypt cards only. Any other `!=`
+says the same as a minus before the term.
+"""
+"""How to write a query, for people."""
 
 COMPARISONS = frozenset({"<", "<=", ">", ">="})
 

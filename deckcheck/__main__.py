@@ -1,7 +1,8 @@
 """Entry point of the `deckcheck` command.
 
-A plain `deckcheck check FILE...` or `deckcheck stats FILE` is what people wait for, so it takes a short way
-past the option parser; everything else goes through `deckcheck.cli`. Both end in the same functions.
+A plain `deckcheck check FILE...`, `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait
+for, so it takes a short way past the option parser, and so does shell completion; everything else goes
+through `deckcheck.cli`. Both end in the same functions.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ def main(arguments: list[str] | None = None) -> int:
         The exit code: 0 well, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
     """
     given = sys.argv[1:] if arguments is None else arguments
-    plain = {"check": _plain_check, "stats": _plain_stats}.get(given[0]) if len(given) > 1 else None
+    if given[:2] == ["completion", "--for"] and len(given) > 2:
+        return guarded(lambda: _complete(given[2], given[4:]))
+    plain = PLAIN.get(given[0]) if len(given) > 1 else None
     if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
         return guarded(lambda: plain(given[1:]))
     return guarded(lambda: _any_command(given))
@@ -40,6 +43,23 @@ def _plain_stats(decks: list[str]) -> int:
     from deckcheck.commands.stats import StatsOptions, run
 
     return run(StatsOptions(decks=tuple(decks)), sys.stdout, sys.stderr)
+
+
+def _plain_search(query: list[str]) -> int:
+    from deckcheck.commands.search import SearchOptions, run
+
+    return run(SearchOptions(query=tuple(query)), sys.stdout, sys.stderr)
+
+
+def _complete(shell: str, typed: list[str]) -> int:
+    """Answer a completion script, while somebody waits with a finger on the key."""
+    from deckcheck.commands.completion import answer
+
+    return answer(shell, typed, sys.stdout)
+
+
+PLAIN = {"check": _plain_check, "stats": _plain_stats, "search": _plain_search}
+"""Commands that have a short way when no option is given."""
 
 
 def _any_command(arguments: list[str]) -> int:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from deckcheck.usage import UsageError
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-
-class ChoiceError(ValueError):
-    """An option with a value it does not have; the message suggests the right one. The exit code is 2."""
 
 
 def chosen(option: str, value: str, known: Sequence[str]) -> str:
     """Give the value back where it is known.
 
     Raises:
-        ChoiceError: it is not.
+        UsageError: it is not; the message suggests the right one.
     """
     if value in known:
         return value
@@ -23,4 +21,4 @@ def chosen(option: str, value: str, known: Sequence[str]) -> str:
 
     near = get_close_matches(value, known, n=1)
     hint = f"did you mean {near[0]!r}? It" if near else "it"
-    raise ChoiceError(f"{option} is {value!r}; {hint} is one of {', '.join(known)}")
+    raise UsageError(f"{option} is {value!r}; {hint} is one of {', '.join(known)}")

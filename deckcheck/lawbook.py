@@ -8,7 +8,7 @@ from datetime import date
 from rules.vtes.construction import Law, law_for
 from rules.vtes.editions import EDITIONS, Edition
 from rules.vtes.editions import from_plain as edition_from_plain
-from rules.vtes.formats import Ban, Format, bans_from_plain, builtin_names, split_name, with_boosters
+from rules.vtes.formats import Ban, Format, bans_from_plain, split_name, with_boosters
 from rules.vtes.formats import from_plain as format_from_plain
 
 TYPE_CHECKING = False
@@ -90,19 +90,13 @@ def _find_format(name: str, formats: dict[str, dict[str, object]], store: CardSt
     from rules.vtes.formats import FormatError
 
     try:
-        builtin, boosters = split_name(name)
-        if builtin in formats:
-            found = format_from_plain(formats[builtin])
-            return found if boosters is None else with_boosters(found, boosters)
         if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
             return _read_own(name, store)
+        builtin, boosters = split_name(name)
+        found = format_from_plain(formats[builtin])
+        return found if boosters is None else with_boosters(found, boosters)
     except FormatError as error:
         raise LawError(str(error)) from None
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, builtin_names(), n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"consider one of {', '.join(builtin_names())}"
-    raise LawError(f"there is no format {name!r}; {hint}, or the path of a file of your own (.yaml)")
 
 
 def _read_own(path: str, store: CardStore) -> Format:
@@ -116,7 +110,9 @@ def _read_own(path: str, store: CardStore) -> Format:
         match = names.certain(name)
         if match.card is not None:
             return match.card.id, []
-        return None, [card.full_name for card in (match.candidates or names.find(name).candidates)]
+        guess = names.find(name)
+        near = (guess.card,) if guess.card is not None else match.candidates or guess.candidates
+        return None, [card.full_name for card in near]
 
     return resolve_names(read_file(path, sets=store.sets()), find, path)
 

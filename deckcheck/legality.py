@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from json import loads
+
 from cardbase.query_values import Legality
 from cardbase.value import value
 from deckcheck.lawbook import LawBook
 from rules.vtes.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
-from rules.vtes.formats import builtin_names
+from rules.vtes.formats import Ban, bans_from_plain, builtin_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,32 +62,82 @@ def standing(card: Card, law: Law) -> Standing:
     wait = waiting_until(card, law)
     if wait is not None:
         doubts.append(f"new cards wait: playable from {wait}")
+    fmt = law.format
+    if fmt.pool is None and not fmt.bans:  # its own list of cards, where it has one, is not known
+        doubts.extend(note.rstrip(".") for note in fmt.not_modelled)
     return Standing(law.format.name, law.format.title, not against, (*against, *doubts))
+
+
+@value
+class History:
+    """What the law has had to say of a card.
+
+    Attributes:
+        on: the day that is asked of.
+        printed: day of the first printing, None where it is not known.
+        waited_until: first day on which tournaments of Standard could play it, where new cards had to wait.
+        bans: all bans, lifted ones too, by their first day.
+        standings: in every built-in format on the day.
+    """
+
+    on: date
+    printed: date | None
+    waited_until: date | None
+    bans: tuple[Ban, ...]
+    standings: tuple[Standing, ...]
+
+    def ban(self) -> Ban | None:
+        """Give the ban in force on the day."""
+        return next((ban for ban in self.bans if ban.holds(self.on)), None)
+
+
+def history(card: Card, law: LawOfCards) -> History:
+    """Tell the legality of a card through the years, and in every format as of a day."""
+    printed = card.released
+    waited = None
+    if printed is not None:
+        waited = waiting_until(card, law.law("standard", printed))
+    return History(
+        on=law.on,
+        printed=printed,
+        waited_until=waited,
+        bans=law.bans(card.id),
+        standings=tuple(standing(card, law.law(name)) for name in law.formats()),
+    )
 
 
 class LawOfCards(Legality):
     """Answers the query language's questions of law, as of a day."""
 
-    __slots__ = ("_day", "_laws", "_store")
+    __slots__ = ("_bans", "_books", "_store", "on")
 
     def __init__(self, store: CardStore, on: date) -> None:
         """Take the card file and the day."""
-        self._store, self._day = store, on
-        self._laws: dict[str, Law] = {}
+        self._store, self.on = store, on
+        self._books: dict[str, LawBook] = {}
+        self._bans: tuple[Ban, ...] | None = None
 
     def formats(self) -> tuple[str, ...]:
         """Give the built-in formats."""
         return builtin_names()
 
-    def law(self, name: str) -> Law:
-        """Give the law of a format; the path of a user's own is taken, too.
+    def law(self, name: str, on: date | None = None) -> Law:
+        """Give the law of a format, on another day if one is named; the path of a user's own is taken, too.
 
         Raises:
             LawError: there is no such format.
         """
-        if name not in self._laws:
-            self._laws[name] = LawBook(self._store, name).law(self._day)
-        return self._laws[name]
+        book = self._books.get(name)
+        if book is None:
+            book = self._books[name] = LawBook(self._store, name)
+        return book.law(on or self.on)
+
+    def bans(self, card_id: int) -> tuple[Ban, ...]:
+        """Give all bans of a card through the years."""
+        if self._bans is None:
+            self._bans = bans_from_plain(loads(self._store.document("bans") or "[]"))
+        found = [ban for ban in self._bans if ban.card_id == card_id]
+        return tuple(sorted(found, key=lambda ban: ban.start.isoformat() if ban.start else ""))
 
     def legal(self, name: str) -> Callable[[Card], bool]:
         """Give the test whether a card may be played in a format."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from cardbase.store import CardStore
 
+    Command = Callable[..., "Ran"]
+
 ROOT = Path(__file__).resolve().parents[1]
 COLOUR_VARIABLES = ("NO_COLOR", "FORCE_COLOR")
 
@@ -54,7 +56,7 @@ class Ran:
 
 
 @pytest.fixture
-def deckcheck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+def deckcheck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
     """Give a function that runs the command line in this process."""
     from deckcheck.__main__ import main
 

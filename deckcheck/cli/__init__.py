@@ -22,13 +22,22 @@ if TYPE_CHECKING:
 COMMANDS = {
     "check": "checking",
     "explain": "checking",
-    "card": "reading",
-    "cards": "cards",
     "stats": "numbers",
     "odds": "numbers",
     "draw": "numbers",
+    "goldfish": "goldfish",
+    "convert": "building",
+    "fmt": "building",
+    "diff": "finding",
+    "search": "finding",
+    "new": "building",
+    "add": "building",
+    "remove": "building",
     "sheet": "desk",
+    "card": "reading",
+    "cards": "cards",
     "play": "playing",
+    "completion": "finding",
 }
 """Each command and the module of `deckcheck.cli` that holds it, in the order of the help."""
 

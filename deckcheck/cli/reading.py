@@ -15,13 +15,14 @@ app = new_app()
 @app.command(epilog='Examples:\n\n  deckcheck card Deflection\n\n  deckcheck card "Theo Bell (G6)"')
 def card(
     names: Annotated[list[str], typer.Argument(metavar="NAME...", show_default=False)],
+    on: Annotated[str, typer.Option(help="Day whose legality is told: today or YYYY-MM-DD.")] = "today",
     output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
 ) -> None:
-    """Print cards: what they say, where they were printed, whether they are banned."""
+    """Print cards: what they say, where they were printed, where they may be played."""
 
     def work() -> int:
         from deckcheck.commands.card import run as run_card
 
-        return run_card(names, sys.stdout, sys.stderr, output_format)
+        return run_card(names, sys.stdout, sys.stderr, output_format, on)
 
     end(work)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import textwrap
+from datetime import date
 
 from cardbase.card import CryptCard, LibraryCard, X
+from cardbase.fold import fold
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
-from rules.vtes.formats import Ban, bans_from_plain
+from deckcheck.choices import chosen
+from deckcheck.lawbook import LawError, read_on
+from deckcheck.legality import LawOfCards, history
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,22 +21,41 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Match
     from cardbase.store import CardStore
+    from deckcheck.legality import History
+    from rules.vtes.formats import Ban
 
+OUTPUT_FORMATS = ("text", "json")
 WIDTH = 88
 
 
-def run(names: list[str], stdout: TextIO, stderr: TextIO, output_format: str = "text") -> int:
+def run(
+    names: list[str],
+    stdout: TextIO,
+    stderr: TextIO,
+    output_format: str = "text",
+    on: str = "today",
+    today: date | None = None,
+) -> int:
     """Print cards.
 
     Args:
         names: as people write them; a name of several cards prints all of them.
         stdout: where the cards go.
         stderr: where it is said that a name was guessed or not found.
-        output_format: "text" or "json".
+        output_format: one of `OUTPUT_FORMATS`.
+        on: the day whose legality is told: "today" or YYYY-MM-DD.
+        today: what today is; None for the machine's day.
 
     Returns:
         0; 1 where a name was not found or fits several different cards.
+
+    Raises:
+        UsageError, LawError: an option makes no sense.
     """
+    chosen("--output-format", output_format, OUTPUT_FORMATS)
+    day = read_on(on, today or date.today())
+    if day is None:
+        raise LawError("--on is 'deck', but cards have no day; consider 'today' or YYYY-MM-DD")
     store = open_cards()
     index = Names(store)
     code = 0
@@ -44,13 +67,45 @@ def run(names: list[str], stdout: TextIO, stderr: TextIO, output_format: str = "
             stderr.write(f"deckcheck: {problem}\n")
             code = code if found else 1
         cards.extend(found)
-    bans = {ban.card_id: ban for ban in bans_from_plain(json.loads(store.document("bans") or "[]"))}
+    law = LawOfCards(store, day)
+    told = [(card, history(card, law), namesakes(card, store)) for card in cards]
     if output_format == "json":
-        objects = [card_object(card, bans.get(card.id)) for card in cards]
+        objects = [_with_history(card, past, others) for card, past, others in told]
         stdout.write(json.dumps(objects, ensure_ascii=False, indent=2) + "\n")
     else:
-        stdout.write("\n".join(card_text(card, bans.get(card.id), store) for card in cards))
+        stdout.write("\n".join(card_text(card, past, others, store) for card, past, others in told))
     return code
+
+
+def namesakes(card: Card, store: CardStore) -> tuple[str, ...]:
+    """Give the full names of the other cards that bear the name: of another group, or advanced."""
+    named = (store.card(id_) for id_, how in store.named(fold(card.name)) if how == "name")
+    return tuple(sorted(other.full_name for other in named if other is not None and other.id != card.id))
+
+
+def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[str, object]:
+    """Give the JSON object of the contract, with what only `card` tells."""
+    ban = next((ban for ban in past.bans if ban.end is None), None)
+    return {
+        **card_object(card, ban),
+        "namesakes": list(others),
+        "legality": {
+            "on": past.on.isoformat(),
+            "waited_until": past.waited_until.isoformat() if past.waited_until else None,
+            "bans": [
+                {
+                    "from": one.start.isoformat() if one.start else None,
+                    "until": one.end.isoformat() if one.end else None,
+                    "source": one.source,
+                    "confidence": one.confidence,
+                }
+                for one in past.bans
+            ],
+            "formats": {
+                one.format: {"legal": one.legal, "reasons": list(one.reasons)} for one in past.standings
+            },
+        },
+    }
 
 
 def _meant(name: str, match: Match) -> tuple[list[Card], str]:
@@ -66,7 +121,7 @@ def _meant(name: str, match: Match) -> tuple[list[Card], str]:
     return [], f"no card is called {name!r}" + (f"; did you mean {listed}?" if listed else "")
 
 
-def card_text(card: Card, ban: Ban | None, store: CardStore) -> str:
+def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore) -> str:
     """Give a card as text for people."""
     lines = [f"{card.full_name}  (id {card.id})"]
     lines.extend(_crypt_lines(card) if isinstance(card, CryptCard) else _library_lines(card))
@@ -81,10 +136,30 @@ def card_text(card: Card, ban: Ban | None, store: CardStore) -> str:
         lines.append(f"  {day}  {full}" + (f" ({printing.product})" if printing.product else ""))
     if card.aliases:
         lines.append(f"Also known as: {'; '.join(card.aliases)}")
-    if ban is not None:
-        until = f" until {ban.end}" if ban.end else ""
-        lines.append(f"Banned in tournaments from {ban.start}{until} ({ban.source})")
+    if others:
+        lines.append(f"Namesakes: {'; '.join(others)}")
+    lines.append("")
+    lines.extend(_legality_lines(past))
     return "\n".join(lines) + "\n"
+
+
+def _legality_lines(past: History) -> list[str]:
+    """Tell the legality: what it was, and in which formats as of the day."""
+    lines = [f"First printed on {past.printed}" if past.printed else "Day of the first printing not known"]
+    if past.waited_until is not None:
+        lines.append(f"New cards waited then: played in tournaments from {past.waited_until}")
+    for ban in past.bans:
+        until = f"to {ban.end}" if ban.end else "until further notice"
+        sure = "" if ban.confidence == "high" else f"; confidence in the day: {ban.confidence}"
+        lines.append(
+            f"Banned in tournaments from {ban.start or 'a day not known'} {until} ({ban.source}{sure})"
+        )
+    legal = [one.title for one in past.standings if one.legal and not one.reasons]
+    lines.append(f"As of {past.on}, legal in: {', '.join(legal) or 'no format'}")
+    lines += [
+        f"  {one.title}: {one.word} ({'; '.join(one.reasons)})" for one in past.standings if one.reasons
+    ]
+    return lines
 
 
 def _crypt_lines(card: CryptCard) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections import Counter
 from datetime import date
 
 from cardbase.names import Names
@@ -13,6 +12,7 @@ from deckcheck.carddata import open_cards
 from deckcheck.checks.check import RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
+from deckcheck.commands.tally import Tally
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
 from deckcheck.deckfiles.bytes import MOST_BYTES
 from deckcheck.files import STDIN, find_files
@@ -36,60 +36,6 @@ FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
 """Codes of the findings that may have a fix; see `deckcheck.fixing`."""
 SERIAL = 200
 """Up to so many files, starting workers costs more than it saves."""
-
-
-class Tally:
-    """What adds up over the decks.
-
-    Attributes:
-        verdicts: decks by verdict.
-        severities: findings by severity.
-        codes: findings by code.
-        suppressed: findings suppressed.
-        fixed: mendings made, or with --diff, that would be.
-        fixable: findings that --fix would mend.
-    """
-
-    __slots__ = ("codes", "fixable", "fixed", "severities", "suppressed", "verdicts")
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.verdicts: Counter[str] = Counter()
-        self.severities: Counter[str] = Counter()
-        self.codes: Counter[str] = Counter()
-        self.suppressed = self.fixed = self.fixable = 0
-
-    def take(self, judgement: Judgement) -> None:
-        """Add a judgement."""
-        self.verdicts[judgement.verdict] += 1
-        for finding in judgement.findings:
-            self.severities[finding.severity] += 1
-            self.codes[finding.code] += 1
-            self.fixable += finding.fix is not None and finding.fix.applicability == "safe"
-        self.suppressed += len(judgement.suppressed)
-        self.fixed += len(judgement.fixed)
-
-    def add(self, other: Tally) -> None:
-        """Add another tally."""
-        self.verdicts.update(other.verdicts)
-        self.severities.update(other.severities)
-        self.codes.update(other.codes)
-        self.suppressed += other.suppressed
-        self.fixed += other.fixed
-        self.fixable += other.fixable
-
-    def summary(self) -> dict[str, object]:
-        """Give the summary of the JSON contract."""
-        return {
-            "decks": sum(self.verdicts.values()),
-            "legal": self.verdicts["legal"],
-            "illegal": self.verdicts["illegal"],
-            "unreadable": self.verdicts["unreadable"],
-            "errors": self.severities["error"],
-            "warnings": self.severities["warning"],
-            "suppressed": self.suppressed,
-            "fixed": self.fixed,
-        }
 
 
 class Checker:
@@ -117,9 +63,10 @@ class Checker:
         """Judge one file; with --fix mend it, and judge it again."""
         try:
             content = _content(path)
-            judgement = self.judged(path, content)
-        except OSError as error:
-            return self.overridden(unreadable(path, _os_problem(error), self.selected))
+        except (OSError, UnreadableFileError) as error:
+            problem = _os_problem(error) if isinstance(error, OSError) else str(error)
+            return self.overridden(unreadable(path, problem, self.selected))
+        judgement = self.judged(path, content)
         if self.options.fix or self.options.diff:
             from deckcheck.fixing.files import fixed
 
@@ -167,6 +114,8 @@ class Checker:
         tally = Tally()
         texts = []
         for path in paths:
+            if _stopped:
+                break
             judgement = self.judgement(path)
             tally.take(judgement)
             texts.append(self.render(judgement))
@@ -343,6 +292,7 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
     import signal
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import active_children
 
     mask = getattr(signal, "pthread_sigmask", None)
 
@@ -350,25 +300,35 @@ def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterato
         jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on)
     ) as pool:
         try:
-            if mask is None:
-                results = pool.map(_work, chunks)
-            else:  # the workers start with Ctrl-C held back: it is for this process only
-                before = mask(signal.SIG_BLOCK, {signal.SIGINT})
-                results = pool.map(_work, chunks)
+            # the workers start with Ctrl-C held back, until they know what to do about it
+            before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
+            results = pool.map(_work, chunks)
+            if mask is not None:
                 mask(signal.SIG_SETMASK, before)
             yield from results
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():  # they leave out what they have not begun; see _stop_soon
+                if mask is not None and worker.pid:
+                    os.kill(worker.pid, signal.SIGINT)
+            pool.shutdown(cancel_futures=True)
             raise
 
 
 _worker: list[Checker] = []
+_stopped: list[bool] = []
+
+
+def _stop_soon(*_: object) -> None:
+    """Take note of an interrupt: a worker leaves out the files it has not begun, and the parent ends it."""
+    _stopped.append(True)
 
 
 def _start_worker(options: CheckOptions, colour: bool) -> None:
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the run
+    signal.signal(signal.SIGINT, _stop_soon)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()
     _worker.append(Checker(options, colour))
 

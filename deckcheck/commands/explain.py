@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks import all_checks, check_named
+from deckcheck.choices import chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +24,9 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
         0.
 
     Raises:
-        ValueError: there is no such check.
+        ValueError: there is no such check or no such form.
     """
+    chosen("--output-format", output_format, ("text", "json"))
     if names == ["stats"]:
         from deckcheck.analysis.definitions import explain as definitions
 

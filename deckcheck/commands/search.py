@@ -9,7 +9,8 @@ from cardbase.query_values import Legality
 from cardbase.search import Search
 from cardbase.value import value
 from deckcheck.carddata import open_cards
-from deckcheck.choices import ChoiceError, chosen
+from deckcheck.choices import chosen
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,15 +69,15 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
 
     Raises:
         QueryError: the query makes no sense.
-        ChoiceError, LawError, UnreadableFileError, SourceError, CardListError: something else does not.
+        UsageError, LawError, UnreadableFileError, SourceError, CardListError: something else does not.
     """
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
     chosen("--sort", options.sort.removeprefix("-"), SORTS)
     if options.limit < 0:
-        raise ChoiceError(f"--limit is {options.limit}; consider 1 or more, or leave it out")
+        raise UsageError(f"--limit is {options.limit}; consider 1 or more, or leave it out")
     misread = next((word for word in options.query if word.startswith("--")), None)
     if misread is not None:
-        raise ChoiceError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
+        raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
     store = open_cards()
     law = _LaterLaw(store, options)
     search = Search(joined(options.query), store, law)
@@ -146,11 +147,13 @@ def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Car
         UnreadableFileError: the file is no deck, or has no crypt.
     """
     from cardbase.card import LibraryCard
-    from deckcheck.deckfiles import UnreadableFileError
-    from deckcheck.reading import deck_of
+    from cardbase.names import Names
+    from deckcheck.commands.loading import Shelf, read
+    from deckcheck.deckfiles import LineReader, UnreadableFileError
     from rules.vtes.playability import support
 
-    deck = deck_of(path, store, from_format)
+    names = Names(store)
+    deck = read(path, Shelf(store, names, LineReader(names)), from_format)
     crypt = deck.crypt
     if not crypt:
         raise UnreadableFileError(f"{path}: the deck has no crypt that a card could fit")

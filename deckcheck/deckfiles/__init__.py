@@ -12,7 +12,7 @@ from importlib import import_module
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError, decode
 from deckcheck.deckfiles.headings import STRICT_CRYPT
-from deckcheck.deckfiles.lines import LineReader
+from deckcheck.deckfiles.lines import MOST_GUESSES, LineReader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ LINE_FORMATS = frozenset({"twd", "text", "jol", "lackey", "ardb", "eldb", "vdb",
 
 JSON_FORMATS = ("amaranth-json", "vtesdecks-json", "vdb-json", "krcg-json")
 XML_FORMATS = ("sutekh-xml", "lackey-dek", "ardb-xml")
+XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
 STRICT_FORMATS = ("ardb", "eldb", "vdb", "twd")
 ENDINGS = {
     "lackey-dek": ".dek", "ardb-xml": ".xml", "eldb-file": ".eld", "vdb-json": ".json", "krcg-json": ".json",
@@ -59,7 +60,7 @@ ENDINGS = {
 
 MOST_LINES = 20_000
 ZIP_MAGIC = b"PK\x03\x04"
-XML_START = re.compile(r"\s*<(?:\?xml\b|[A-Za-z])")
+XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
 __all__ = [
     "ENDINGS", "LINE_FORMATS", "MODULES", "LineReader", "UnreadableFileError", "find_format", "find_losses",
@@ -72,13 +73,16 @@ def formats() -> tuple[str, ...]:
     return tuple(MODULES)
 
 
-def read_deck(content: bytes, reader: LineReader, file_format: str | None = None) -> Deck:
+def read_deck(
+    content: bytes, reader: LineReader, file_format: str | None = None, *, frame: bool = False
+) -> Deck:
     """Read a deck.
 
     Args:
         content: the file's bytes.
         reader: reads lines of cards; one serves any number of files.
         file_format: one of `formats()`, or None to find it from the content.
+        frame: whether headings without a card will do, as in a deck just begun.
 
     Returns:
         The deck, with its lines and encoding.
@@ -86,6 +90,7 @@ def read_deck(content: bytes, reader: LineReader, file_format: str | None = None
     Raises:
         UnreadableFileError: nothing of it can be read: empty, binary, too large, broken, or not a deck.
     """
+    reader.guesses_left = MOST_GUESSES
     if content.startswith(ZIP_MAGIC):
         return _read_zip(content, reader, file_format)
     if file_format == "xlsx":
@@ -97,7 +102,7 @@ def read_deck(content: bytes, reader: LineReader, file_format: str | None = None
             "Consider whether this is a deck"
         )
     deck: Deck = _module(file_format or find_format(text)).read(text, reader)
-    if not deck.entries:
+    if not deck.entries and not (frame and deck.headings):
         raise UnreadableFileError("no line names a card. Consider whether this is a deck list")
     return deck if encoding == "utf-8" else replace(deck, encoding=encoding)
 
@@ -120,7 +125,7 @@ def find_format(text: str) -> str:
         if found is None:
             raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON_FORMATS))
         return found
-    if start == "<" and XML_START.match(text) and (found := _find_xml(text)):
+    if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
     if "***SL***" in text:
         return "secret-library"
@@ -174,7 +179,10 @@ def _find_xml(text: str) -> str | None:
         if text.lstrip().startswith("<?xml") and "<html" not in text[:2000].lower():
             raise
         lowered = text.lstrip()[:400].lower()
-        if any(f"<{tag}" in lowered for tag in ("physicalcardset", "abstractcardset", "deck", "inventory")):
+        if any(
+            f"<{tag}" in lowered
+            for tag in ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
+        ):
             raise
         return None
     if found is None and root.lower() != "html":

@@ -84,4 +84,4 @@ def _add(listing: Listing, reader: LineReader, node: Node, name: str, count: Nod
     elif number is None:
         listing.tell(node.place, name, "a whole number of copies was expected")
     elif number:
-        listing.add_named(reader.names, name, number, node.place)
+        listing.add_named(reader, name, number, node.place)

@@ -24,7 +24,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardbase.card import CryptCard
-from deckcheck.deckfiles import twd
+from deckcheck.deckfiles import twd, twdwriting
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out
 from deckcheck.deckfiles.losses import find_losses
@@ -54,14 +54,14 @@ def read(text: str, reader: LineReader) -> Deck:
 def write(deck: Deck) -> str:
     """Write a deck as ARDB does."""
     layout = lay_out(deck)
-    description = [twd.safe_prose(line) for line in deck.description.strip().split("\n")]
+    description = [twdwriting.safe_prose(line) for line in deck.description.strip().split("\n")]
     lines = [f"Deck Name : {' '.join(deck.name.split())}".rstrip()]
     lines += [f"Author : {' '.join(deck.author.split())}".rstrip(), "Description :", *description, ""]
     capacities = layout.capacities
     mean = sum(capacities) / len(capacities) if capacities else 0
     least, most = (capacities[0], capacities[-1]) if capacities else (0, 0)
     heading = f"Crypt [{layout.crypt.count} vampires] Capacity min: {least} max: {most} average: {mean:.6g}"
-    lines += [heading, "-" * 60, *map(_crypt_line, layout.crypt.items), ""]
+    lines += [heading, "-" * 60, *map(crypt_line, layout.crypt.items), ""]
     lines += [f"Library [{layout.library_count} cards]", "-" * 60]
     for section in sorted(layout.library, key=lambda section: section.kind):
         trifles = ""
@@ -78,12 +78,13 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     return find_losses(deck, ("name", "author", "description", "group", "unknown"))
 
 
-def _crypt_line(item: Item) -> str:
+def crypt_line(item: Item) -> str:
+    """Write a line of the crypt."""
     card = item.card
     if not isinstance(card, CryptCard):
         return f"{item.count}x {item.written}"
     advanced = "Adv" if card.advanced else "   "
-    disciplines = twd.crypt_columns(item)[2]
+    disciplines = twdwriting.crypt_columns(item)[2]
     clan = card.clan
     if clan.endswith(" antitribu"):
         clan = f"!{clan.removesuffix(' antitribu')}"

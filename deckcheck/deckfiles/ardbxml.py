@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Event, Place
-from deckcheck.deckfiles import twd, xmltree
+from deckcheck.deckfiles import twdwriting, xmltree
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.layout import lay_out
@@ -118,7 +118,7 @@ def _read_card(listing: Listing, reader: LineReader, card: Element, section: str
             card.child_text("group").upper().replace("*", "ANY"),
         )
     if "count" in card.attributes or int(stated):
-        listing.add_named(reader.names, name, int(stated), place, columns=columns, told=section)
+        listing.add_named(reader, name, int(stated), place, columns=columns, told=section)
 
 
 def _element(tag: str, item: Item, fields: list[tuple[str, str]]) -> list[str]:
@@ -132,7 +132,7 @@ def _vampire(item: Item) -> list[tuple[str, str]]:
     if not isinstance(card, CryptCard):
         return []
     fields = [("adv", "(Advanced)")] if card.advanced else []
-    fields += [("disciplines", twd.crypt_columns(item)[2]), ("clan", card.clan)]
+    fields += [("disciplines", twdwriting.crypt_columns(item)[2]), ("clan", card.clan)]
     fields += [("capacity", str(card.capacity)), ("group", card.group_name)]
     return fields + ([("title", card.title)] if card.title else [])
 

@@ -20,12 +20,11 @@ LOOK_ALIKES = str.maketrans(
 )
 """No-break blanks become blanks; what shows nothing at all (soft hyphens, zero widths) goes."""
 
-LOOK_ALIKE = re.compile("[" + "".join(map(chr, LOOK_ALIKES)) + "]")
+LOOK_ALIKE = "[" + "".join(map(chr, LOOK_ALIKES)) + "]"
 
-WEB_TAG = re.compile(r"<[A-Za-z/!][^<>\n]{0,500}>")
-FORUM_TAG = re.compile(
-    r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,200})?\]"
-)
+WEB_TAG = r"<[A-Za-z/!][^<>\n]{0,500}>"
+FORUM_TAG = r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,100})?\]"
+"""Patterns that few files need; compiled when one does, for a start must be quick."""
 
 
 class UnreadableFileError(ValueError):
@@ -65,7 +64,7 @@ def decode(content: bytes) -> tuple[str, str]:
             ) from None
         encoding = "cp1252"
         text = content.decode("cp1252", errors="replace")
-    if not text.isascii() and LOOK_ALIKE.search(text):
+    if not text.isascii() and re.search(LOOK_ALIKE, text):
         text = text.translate(LOOK_ALIKES)
     if not text or text.isspace():
         raise UnreadableFileError("the file is empty")
@@ -85,7 +84,7 @@ def split_lines(text: str) -> list[str]:
 
         lines = [unescape(line).replace("\n", " ") if "&" in line and ";" in line else line for line in lines]
     if "</" in text:
-        lines = [WEB_TAG.sub("", line) if "<" in line else line for line in lines]
+        lines = [re.sub(WEB_TAG, "", line) if "<" in line else line for line in lines]
     if "[/" in text:
-        lines = [FORUM_TAG.sub("", line) if "[" in line else line for line in lines]
+        lines = [re.sub(FORUM_TAG, "", line) if "[" in line else line for line in lines]
     return lines

@@ -49,7 +49,7 @@ DECORATIONS = (
 )  # fmt: skip
 """Words that lists put behind a card's name, beside numbers; lower case."""
 
-GLUED = re.compile(r"\b(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})(?=\s)")
+GLUED = r"\b(?P<letters>[A-Za-z]{3})(?P<capacity>\d{1,2})(?=\s)"
 
 
 def read_tail(text: str) -> tuple[str, Columns] | None:
@@ -92,7 +92,8 @@ def read_tail(text: str) -> tuple[str, Columns] | None:
 
 def unglue(text: str) -> str:
     """Set a capacity apart from the disciplines it was pasted to: "PRE11" gives "PRE 11"."""
-    return GLUED.sub(
+    return re.sub(
+        GLUED,
         lambda found: (
             f"{found['letters']} {found['capacity']}" if found["letters"].lower() in LETTERS else found[0]
         ),
@@ -102,7 +103,7 @@ def unglue(text: str) -> str:
 
 def is_decoration(word: str) -> bool:
     """Tell whether a word may stand behind a card's name to describe the card."""
-    return word.isdigit() or word.lower().strip("()[],!:") in DECORATIONS
+    return word.isdecimal() or word.lower().strip("()[],!:") in DECORATIONS
 
 
 def read_decorations(words: list[str]) -> tuple[Columns | None, str]:
@@ -116,8 +117,8 @@ def read_decorations(words: list[str]) -> tuple[Columns | None, str]:
         make: numbers are kept, since they may have been meant as a count.
     """
     disciplines = tuple(word for word in words if word.lower() in LETTERS)
-    numbers = [int(word) for word in words if word.isdigit()]
-    rest = [word for word in words if word.lower() not in LETTERS and not word.isdigit()]
+    numbers = [int(word) for word in words if word.isdecimal()]
+    rest = [word for word in words if word.lower() not in LETTERS and not word.isdecimal()]
     clans = " ".join(word for word in rest if word.lower().strip("()!:") in CLANS)
     if len(numbers) == 1 and 0 < numbers[0] <= 11 and clans and rest:
         title = " ".join(word.lower() for word in rest if word.lower() in TITLE_WORDS)

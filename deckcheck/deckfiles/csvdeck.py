@@ -99,6 +99,18 @@ def read_rows(rows: Sequence[tuple[int, Sequence[str]]], reader: LineReader, tol
     return listing
 
 
+def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:
+    """Find the delimiter of a table, and which column holds which field.
+
+    Raises:
+        UnreadableFileError: no column holds counts, or none names.
+    """
+    filled = [line for line in lines if line.strip()]
+    delimiter = _delimiter(filled)
+    rows = list(csv.reader(filled, delimiter=delimiter))
+    return delimiter, (_header(rows[0]) if rows else None) or _guess_columns(rows)
+
+
 def write(deck: Deck) -> str:
     """Write a table with a header."""
     out = io.StringIO(newline="")
@@ -180,7 +192,7 @@ def _read_row(
         section = value("section").lower()
         group = value("group").upper().lstrip("G")
         listing.add_named(
-            reader.names,
+            reader,
             name,
             int(count.split(".")[0]),
             place,

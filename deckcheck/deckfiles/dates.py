@@ -9,6 +9,9 @@ MONTHS = (
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november", "december",
 )  # fmt: skip
+LONGEST = 80
+"""Characters of the longest line that is nothing but days."""
+
 MONTH_FIRST = re.compile(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
 DAY_FIRST = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
 NUMBERS = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -23,6 +26,8 @@ def read_day(text: str) -> date | None:
     Returns:
         The first day, None where the text is something else or no such day exists.
     """
+    if len(text) > LONGEST:
+        return None
     first = re.split(r"\s+(?:--?|–|to)\s+", text.strip(), maxsplit=1)[0].strip()
     if found := MONTH_FIRST.fullmatch(first):
         month, day, year = _month(found[1]), int(found[2]), int(found[3])

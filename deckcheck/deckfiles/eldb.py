@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardbase.card import CryptCard
-from deckcheck.deckfiles import twd
+from deckcheck.deckfiles import twd, twdwriting
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
 from deckcheck.deckfiles.losses import find_losses
@@ -53,13 +53,13 @@ def read(text: str, reader: LineReader) -> Deck:
 def write(deck: Deck) -> str:
     """Write a deck as ELDB posts it."""
     layout = lay_out(deck)
-    description = [twd.safe_prose(line) for line in deck.description.strip().split("\n")]
+    description = [twdwriting.safe_prose(line) for line in deck.description.strip().split("\n")]
     lines = [f"Deck Name: {' '.join(deck.name.split())}".rstrip()]
     lines += [f"Created By: {' '.join(deck.author.split())}".rstrip(), "Description:", *description, ""]
     capacities = layout.capacities
     least, most = sum(capacities[:4]), sum(capacities[-4:])
     heading = f"Crypt: ({layout.crypt.count} cards, Min: {least}, Max: {most}, Avg: {average(capacities)})"
-    lines += [heading, "-" * len(heading), *map(_crypt_line, layout.crypt.items), ""]
+    lines += [heading, "-" * len(heading), *map(crypt_line, layout.crypt.items), ""]
     heading = f"Library: ({layout.library_count} cards)"
     lines += [heading, "-" * len(heading)]
     for section in layout.library:
@@ -83,7 +83,8 @@ def eldb_name(card: Card) -> str:
     return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name
 
 
-def _crypt_line(item: Item) -> str:
+def crypt_line(item: Item) -> str:
+    """Write a line of the crypt."""
     card = item.card
     if not isinstance(card, CryptCard):
         return f"{item.count} {item.written}"

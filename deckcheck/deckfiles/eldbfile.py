@@ -36,14 +36,16 @@ if TYPE_CHECKING:
 NAME = "eldb-file"
 INVENTORY = '"ELDB - Inventory"'
 INVENTORY_LINE = re.compile(r'\s*"(?P<name>.*?)"\s*,\s*(?P<have>\d{1,6})\s*,')
-NUMBER = re.compile(r"^[ \t]*\d{1,4}[ \t]*$", re.MULTILINE)
+NUMBER = re.compile(r"[ \t]*\d{1,4}[ \t]*")
+FIRST_NUMBER = re.compile(r'"[ \t]*\n(?P<number>[ \t]*\d{1,4}[ \t]*)$', re.MULTILINE)
+"""The number of crypt cards: alone on the line behind the description's closing quote."""
 
 
 def sniff(text: str) -> bool:
     """Tell whether a text begins with a quoted line and has a line that is nothing but a number."""
     if text.lstrip().startswith(INVENTORY):
         return True
-    return text.lstrip().startswith('"') and NUMBER.search(text) is not None
+    return text.lstrip().startswith('"') and FIRST_NUMBER.search(text) is not None
 
 
 def read(text: str, reader: LineReader) -> Deck:
@@ -55,10 +57,10 @@ def read(text: str, reader: LineReader) -> Deck:
     lines = text.split("\n")
     if text.lstrip().startswith(INVENTORY):
         return _read_inventory(lines, reader)
-    header = NUMBER.search(text)
+    header = FIRST_NUMBER.search(text)
     if header is None:
         raise UnreadableFileError("there is no number of cards on a line of its own, as ELDB writes")
-    start = text.count("\n", 0, header.start())
+    start = text.count("\n", 0, header.start("number"))
     listing = Listing()
     fields = [field.replace('""', '"') for field in _fields("\n".join(lines[:start]))]
     section, left = "crypt", 0
@@ -86,7 +88,7 @@ def read(text: str, reader: LineReader) -> Deck:
     if left > 0 and not expected_number:
         listing.tell(Place(len(lines), 1, 2), lines[-1], f"{left} more cards were announced than there are")
     for (told, name), (count, place) in copies.items():
-        listing.add_named(reader.names, name, count, place, told=told)
+        listing.add_named(reader, name, count, place, told=told)
     fields += ["", "", ""]
     return listing.deck(NAME, name=fields[0], author=fields[1], description=fields[2], lines=lines)
 
@@ -137,5 +139,5 @@ def _read_inventory(lines: Sequence[str], reader: LineReader) -> Deck:
         elif int(found["have"]):
             told = "crypt" if '"crypt"' in line.lower() else "library" if '"library"' in line.lower() else ""
             name = found["name"].replace('""', '"')
-            listing.add_named(reader.names, name, int(found["have"]), place, told=told)
+            listing.add_named(reader, name, int(found["have"]), place, told=told)
     return listing.deck(NAME, lines=lines)

@@ -25,9 +25,13 @@ KINDS = {
 }  # fmt: skip
 """Heading words, lower case and without blanks around a slash, and what they head."""
 
+LONGEST_LINE = 400
+"""Characters; a longer line heads no section and names no card."""
+
 UNDERLINE = re.compile(r"[-=_~*+#]{2,}")
 STRICT_CRYPT = re.compile(
-    r"(?im)^[ \t]*crypt\s*:?\s*[(\[]\s*\d+\s*(?:cards?|vampires?)?\s*[,)\]]?.*\bmin\b\s*[=:]?\s*\d+.*\bmax\b",
+    r"(?im)^[ \t]{0,20}crypt[ \t]{0,3}:?[ \t]{0,9}[(\[][ \t]{0,3}\d{1,6}[^\n]{0,40}?\bmin\b"
+    r"[ \t]{0,3}[=:]?[ \t]{0,3}\d[^\n]{0,40}?\bmax\b",
     re.ASCII,
 )
 """The crypt heading that only programs write, with the capacities; what precedes it is never cards."""
@@ -56,7 +60,7 @@ def read_headings(line: str, row: int) -> list[Heading]:
     Returns:
         One heading, two, or none where the line is something else.
     """
-    found = HEADING.match(line)
+    found = HEADING.match(line) if len(line) <= LONGEST_LINE else None
     if found is None:
         return []
     word = found["word"].lower()

@@ -36,7 +36,7 @@ def add_by_id(
             key.place, f"{key.text}: {count.text or count.kind}", "a whole number of copies was expected"
         )
     elif number != 0 or not side_board:
-        listing.add_named(reader.names, key.text, number, key.place, told=told or section_of(key.text))
+        listing.add_named(reader, key.text, number, key.place, told=told or section_of(key.text))
 
 
 def section_of(card_id: str) -> str:

@@ -130,7 +130,7 @@ def _add_card(listing: Listing, reader: LineReader, card: Node, told: str) -> No
         written = card_id if by_id is not None and by_id.card is not None else name or card_id
         comment = card.string("comment") or card.string("comments")
         listing.add_named(
-            reader.names, written, count, card.place, comment=comment, told=told or section_of(card_id)
+            reader, written, count, card.place, comment=comment, told=told or section_of(card_id)
         )
 
 

@@ -57,7 +57,7 @@ def read(text: str, reader: LineReader) -> Deck:
             before, first = copies.get(name, (0, place))
             copies[name] = (before + number, first)
         for name, (count, place) in copies.items():
-            listing.add_named(reader.names, name, count, place, told=section)
+            listing.add_named(reader, name, count, place, told=section)
     settle_older_twins(listing)
     return listing.deck(NAME, lines=text.split("\n"))
 

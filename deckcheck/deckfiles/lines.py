@@ -8,11 +8,13 @@ card without doubt wins, and only where there is none, a guess is asked for.
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
+from deckcheck.deckfiles.headings import LONGEST_LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,9 +25,6 @@ if TYPE_CHECKING:
     from cardbase.names import Names
 
     Reading = tuple[int, Literal["before", "behind", ""], str, int, str, bool]
-
-LONGEST_LINE = 400
-"""Characters; a longer line names no card."""
 
 PLAIN = re.compile(r"(\d{1,3})x ([^\s].*)")
 COUNT_FIRST = re.compile(
@@ -40,6 +39,12 @@ COMMENT_MARK = re.compile(r"\s+(?:--|—|//|#)\s*(?=\S)")
 STARRED = re.compile(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
 ASIDE = re.compile(r"\s*[(\[](?P<text>[^()\[\]]*)[)\]]\s*$")
 COLUMN_GAP = re.compile(r"\s{2,}|\t")
+MOST_GUESSES = 200
+"""Names of one file that are guessed at; in a file with more, something else is wrong."""
+
+MOST_MARKS = 3
+"""Marks of remarks on one line that may be the first; a name holds one at the most."""
+
 MOST_WORDS = 24
 """Words of a line that are tried as a name; the longest name has nine."""
 
@@ -51,15 +56,17 @@ class LineReader:
         names: where cards are looked up.
         known: the lines read so far whose card is certain.
         headings: the lines read so far as headings, with row 0.
+        guesses_left: names that may still be guessed at in this file; `read_deck` sets it anew.
         headlike: lines such as "Dominate (4)" that may head the cards of a discipline as well as be four
             copies of the card of that name.
     """
 
-    __slots__ = ("_matches", "_parted", "headings", "headlike", "known", "names")
+    __slots__ = ("_matches", "_parted", "guesses_left", "headings", "headlike", "known", "names")
 
     def __init__(self, names: Names) -> None:
         """Take the names to look cards up in."""
         self.names = names
+        self.guesses_left = MOST_GUESSES
         self.known: dict[str, CardLine] = {}
         self.headings: dict[str, tuple[Heading, ...]] = {}
         self.headlike: set[str] = set()
@@ -104,17 +111,28 @@ class LineReader:
             readings.append(reading)
         return self._guess(readings, section, column, end + 1) if guess else None
 
+    def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
+        """Find the card that a name means; guesses only so often in one file, for guessing is slow."""
+        if not _worth_guessing(written):
+            return self._match(written, columns)
+        if self.guesses_left <= 0 or len(written) > LONGEST_LINE:
+            return self._match(written[:LONGEST_LINE], columns)
+        match = self.names.find(written, columns, section)
+        if match.how in ("unknown", "close", "abbreviation", "ambiguous"):
+            self.guesses_left -= 1
+        return match
+
     def _guess(self, readings: list[Reading], section: str, column: int, end: int) -> CardLine | None:
         for count, stood, rest, _, _, literal in readings:
             if stood == "behind" or literal:
                 continue
             written, columns, comment = _apart(rest)
-            match = self.names.find(written, columns, section) if _worth_guessing(written) else UNKNOWN
+            match = self.find(written, columns, section)
             if stood == "before" or match.card is not None:
                 return CardLine(count, bool(stood), written, match, columns, comment, column, end)
         for count, stood, rest, _, said, literal in readings:
             if stood == "behind" and not literal and _worth_guessing(rest):
-                match = self.names.find(rest.strip(), None, section)
+                match = self.find(rest.strip(), None, section)
                 if match.how != "unknown":
                     return CardLine(count, True, rest.strip(), match, None, said, column, end)
         return None
@@ -130,6 +148,8 @@ class LineReader:
     def _match(self, written: str, columns: Columns | None) -> Match:
         """Find the card a name means without doubt; columns count only where it has namesakes."""
         match = self._matches.get(written)
+        if match is None and written.isdigit() and not written.isdecimal():
+            match = UNKNOWN  # "¹²³" looks like an id and is no number
         if match is None:
             match = self._matches[written] = self.names.certain(written)
         if columns is not None and match.how == "ambiguous":
@@ -194,7 +214,7 @@ def _comments(text: str) -> Iterator[tuple[str, str]]:
     if starred := STARRED.search(text):
         yield text[: starred.start()].rstrip(), starred["text"]
         return
-    for mark in reversed(list(COMMENT_MARK.finditer(text))):
+    for mark in reversed(list(islice(COMMENT_MARK.finditer(text), MOST_MARKS))):
         yield text[: mark.start()].rstrip(), text[mark.end() :].strip()
 
 

@@ -12,15 +12,14 @@ from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine
 from cardbase.names import UNKNOWN, settle_by_groups
 from cardbase.value import replace
-from deckcheck.deckfiles.headings import UNDERLINE, read_headings
-from deckcheck.deckfiles.lines import LONGEST_LINE, LineReader
+from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.deck import Columns, Event
-    from cardbase.names import Names
+    from deckcheck.deckfiles.lines import LineReader
 
 COMMENT_LINE = re.compile(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
 CRAFTED = re.compile(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
@@ -78,7 +77,7 @@ class Listing:
 
     def add_named(
         self,
-        names: Names,
+        reader: LineReader,
         written: str,
         count: int,
         place: Place,
@@ -88,7 +87,7 @@ class Listing:
         told: str = "",
     ) -> None:
         """Take in a card that a structured format names apart from its count; the name may be an id."""
-        match = names.find(written, columns, told or self.section) if written.strip() else UNKNOWN
+        match = reader.find(written, columns, told or self.section) if written.strip() else UNKNOWN
         line = CardLine(count, True, written, match, columns, comment, place.column, place.end)
         self.add(line, place.row, told)
 

@@ -74,7 +74,7 @@ def read(text: str, reader: LineReader) -> Deck:
         elif stock := STOCK.match(line):
             if int(stock["have"]):
                 name, count = stock["name"].strip(), int(stock["have"])
-                listing.add_named(reader.names, name, count, place, told=listing.section)
+                listing.add_named(reader, name, count, place, told=listing.section)
         elif section.endswith(("CRYPT", "LIBRARY")) and (card := _card(line, reader, listing.section)):
             listing.add(card, row, listing.section)
         else:
@@ -99,8 +99,8 @@ def write(deck: Deck) -> str:
         lines += ["***SL***CREATED***", deck.event.day.isoformat()]
     lines.append("***SL***DESCRIPTION***")
     lines += [_safe(line) for line in deck.description.strip().split("\n")]
-    lines += ["***SL***CRYPT***", *map(_line, layout.crypt.items)]
-    lines += ["***SL***LIBRARY***", *map(_line, layout.library_items), "***SL***ENDDECK***"]
+    lines += ["***SL***CRYPT***", *map(card_line, layout.crypt.items)]
+    lines += ["***SL***LIBRARY***", *map(card_line, layout.library_items), "***SL***ENDDECK***"]
     return "\n".join(lines) + "\n"
 
 
@@ -121,7 +121,8 @@ def _safe(text: str) -> str:
     return f"> {line}" if MARK.match(line) else line
 
 
-def _line(item: Item) -> str:
+def card_line(item: Item) -> str:
+    """Write the line of a card."""
     if item.card is None:
         return f"{item.count} {item.written}"
     name = base_name(item.card).replace("(TM)", "™")

@@ -50,7 +50,7 @@ def read(text: str, reader: LineReader) -> Deck:
         if not name or not count.lstrip("-").isdecimal() or len(count) > 9:
             listing.tell(place, f"<card> {name} {count}", "a card with name and count was expected")
         else:
-            listing.add_named(reader.names, name, int(count), place)
+            listing.add_named(reader, name, int(count), place)
     comment, annotations = root.child_text("comment"), root.child_text("annotations")
     return listing.deck(
         NAME,

@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardbase.card import CryptCard
-from deckcheck.deckfiles import twd
+from deckcheck.deckfiles import twd, twdwriting
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
 from deckcheck.deckfiles.losses import Loss, find_losses
@@ -72,7 +72,7 @@ def write_list(layout: Layout) -> list[str]:
     capacities = layout.capacities
     least, most = sum(capacities[:4]), sum(capacities[-4:])
     heading = f"Crypt ({layout.crypt.count} cards, min={least} max={most} avg={average(capacities)})"
-    lines = [heading, "=" * len(heading), *_crypt(layout.crypt.items), ""]
+    lines = [heading, "=" * len(heading), *crypt_lines(layout.crypt.items), ""]
     heading = f"Library ({layout.library_count} cards)"
     lines += [heading, "=" * len(heading)]
     for index, section in enumerate(layout.library):
@@ -97,16 +97,17 @@ def _name(item: Item) -> str:
     return f"{name} (ADV)" if isinstance(item.card, CryptCard) and item.card.advanced else name
 
 
-def _crypt(items: tuple[Item, ...]) -> list[str]:
+def crypt_lines(items: tuple[Item, ...]) -> list[str]:
+    """Write the lines of the crypt in their columns."""
     names = max((len(_name(item)) for item in items), default=0)
-    letters = max((len(twd.crypt_columns(item)[2]) for item in items), default=0)
-    titles = max((len(twd.crypt_columns(item)[4]) for item in items), default=0)
+    letters = max((len(twdwriting.crypt_columns(item)[2]) for item in items), default=0)
+    titles = max((len(twdwriting.crypt_columns(item)[4]) for item in items), default=0)
     lines = []
     for item in items:
         card = item.card
         line = f"{item.count}x {_name(item):<{names}}"
         if isinstance(card, CryptCard):
-            disciplines, title = twd.crypt_columns(item)[2], twd.crypt_columns(item)[4]
+            disciplines, title = twdwriting.crypt_columns(item)[2], twdwriting.crypt_columns(item)[4]
             columns = f"{card.capacity:>2} {disciplines:<{letters}} {title:<{titles}}"
             line += f"  {columns} {card.clan}:{card.group_name}"
         lines.append(line.rstrip())

@@ -23,6 +23,7 @@ NAME = "vdb-url"
 LONGEST_DESCRIPTION = 7168
 """Characters that VDB lets a description have in a link."""
 
+MOST_PARTS = 2000
 LINK = re.compile(r"https?://\S+\Z")
 CARD = re.compile(r"(?P<id>\d{1,9})=(?P<count>-?\d{1,9})")
 
@@ -54,6 +55,8 @@ def read(text: str, reader: LineReader) -> Deck:
         )
     listing = Listing()
     at = link.index("#") + 1
+    if parts.fragment.count(";") > MOST_PARTS:
+        raise UnreadableFileError("the link holds more cards than a deck can")
     for part in parts.fragment.split(";"):
         place = Place(row, at + 1, at + len(part) + 1)
         at += len(part) + 1
@@ -62,7 +65,7 @@ def read(text: str, reader: LineReader) -> Deck:
             listing.tell(place, part, "a card's id, an equals sign and a count were expected")
         elif found is not None and int(found["count"]):
             told = section_of(found["id"])
-            listing.add_named(reader.names, found["id"], int(found["count"]), place, told=told)
+            listing.add_named(reader, found["id"], int(found["count"]), place, told=told)
 
     def field(name: str) -> str:
         return fields.get(name, [""])[0].replace("№", "#")

@@ -54,6 +54,7 @@ ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
 DEEPEST = 50
 """A deck nests four levels or so."""
+MOST_CHARACTERS = 500_000
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
@@ -78,6 +79,8 @@ def read(text: str, reader: LineReader) -> Deck:
     """
     import yaml
 
+    if len(text) > MOST_CHARACTERS:
+        raise UnreadableFileError(f"the YAML has {len(text):,} characters; a deck has a few thousand")
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
@@ -108,10 +111,9 @@ def write(deck: Deck) -> str:
         day = deck.event.day_text or (deck.event.day.isoformat() if deck.event.day else "")
         fields = {"name": deck.event.name, "place": deck.event.place, "date": day}
         fields |= {key: getattr(deck.event, key) for key in ("rounds", "winner", "url", "score")}
-        if deck.event.players is not None:
-            fields["players"] = str(deck.event.players)
-        lines += ["event:"] if any(fields.values()) else []
+        lines += ["event:"] if any(fields.values()) or deck.event.players is not None else []
         lines += [f"  {key}: {_scalar(fields[key])}" for key in EVENT_KEYS if fields.get(key)]
+        lines += [f"  players: {deck.event.players}"] if deck.event.players is not None else []
     return "\n".join(lines + write_list(layout)) + "\n"
 
 
@@ -313,7 +315,7 @@ class _Walk:
         self.put(name, int(number), node, columns, values.get("comment") or self.remark(node))
 
     def put(self, name: str, count: int, node: Node, columns: Columns | None, comment: str) -> None:
-        match = self.reader.names.find(name, columns, self.listing.section) if name.strip() else UNKNOWN
+        match = self.reader.find(name, columns, self.listing.section) if name.strip() else UNKNOWN
         place = self.place(node)
         line = CardLine(count, True, name, match, columns, comment, place.column, place.end)
         self.listing.add(line, place.row)
@@ -335,7 +337,7 @@ class _Walk:
             day=read_day(day),
             day_text=day,
             rounds=values.get("rounds", ""),
-            players=int(players) if players.isdigit() else None,
+            players=int(players) if players.isdecimal() else None,
             winner=values.get("winner", ""),
             url=values.get("url", ""),
             score=values.get("score", ""),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard, LibraryCard
+from cardbase.fold import fold
 from cardbase.names import archive_name
 from deckcheck.checks.dc008_total_mismatch import lines_hold
 from deckcheck.checks.fix import Edit, Fix
@@ -55,8 +56,10 @@ def canonical_names(deck: Deck, reader: LineReader) -> Iterator[Fix]:
         return
     for entry in deck.entries:
         match = entry.line.match
-        if match.card is None or match.how not in ("folded", "alias"):
+        if match.card is None or match.how not in ("folded", "alias", "column"):
             continue
+        if match.how == "column" and fold(entry.line.written) != fold(match.card.full_name):
+            continue  # what stands in the columns settles the name; it needs no mark
         if entry.line.written in (match.card.name, match.card.full_name, archive_name(match.card)):
             continue
         if fix := _spelling(deck, entry, match.card, reader, "safe"):
@@ -107,8 +110,6 @@ def _plain_in_yaml(line: str, start: int, end: int, name: str) -> bool:
 def _nearest(entry: Entry) -> Card | None:
     """Give the nearest of the candidates, None where none is nearer than the others."""
     from rapidfuzz import fuzz
-
-    from cardbase.fold import fold
 
     cards = entry.line.match.candidates
     if len({card.name for card in cards}) != len(cards):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from cardbase.fold import fold
+from deckcheck.checks.check import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
 
 NUMBER = re.compile(
-    r"(?i)\s*[,;/#-]?\s*[(\[]?\s*(?:v:?ekn)?\s*(?:id|no\.?|number|#)?\s*[:#]?\s*(\d{7})\s*[)\]]?\s*$"
+    r"(?i)\s*[,;/#-]?\s*[(\[]?\s*(?:v:?ekn)?\s*(?:id|no\.?|number|#)?\s*[:#]?\s*(?<!\d)(\d{7})\s*[)\]]?\s*$"
 )
 """A membership number behind a name: "A. Sample (VEKN ID: 1234567)", "A. Sample 1234567"."""
 
@@ -177,7 +178,9 @@ def event_page(registrations: Iterable[Registration]) -> EventPage:
         others = [other for other in by_player.get(one.path, ()) if other is not one]
         if others:
             alike = all(other.sure and one.sure and other.digest == one.digest for other in others)
-            words = f"{'the same' if alike else 'another'} list under this name: {_paths(others)}"
+            by_name = all(fold(other.player) == fold(one.player) for other in others)
+            under = "name" if by_name else "number"
+            words = f"{'the same' if alike else 'another'} list under this {under}: {_paths(others)}"
             (ask if alike else must).append(words)
         twins = [other for other in by_list.get(one.path, ()) if other is not one]
         if twins := [other for other in twins if other.key != one.key or not one.key]:
@@ -185,7 +188,7 @@ def event_page(registrations: Iterable[Registration]) -> EventPage:
         if not one.player and one.verdict != "unreadable":
             ask.append("the file names no player")
         if one.suppressed:
-            ask.append(f"the file or an option suppresses {one.suppressed} findings")
+            ask.append(f"the file or an option suppresses {plural(one.suppressed, 'finding')}")
         if must or ask:
             calls.append(Call(one, bool(must), (*must, *ask)))
     calls.sort(key=lambda call: not call.must)

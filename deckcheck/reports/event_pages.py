@@ -202,6 +202,6 @@ def _row(one: Registration) -> str:
             ("n", "", str(one.crypt or "")),
             ("n", "", str(one.library or "")),
             ("long", "", why),
-            ("", "", breakable(shown_path(one.path))),
+            ("path", "", breakable(shown_path(one.path))),
         )
     )

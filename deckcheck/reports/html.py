@@ -51,7 +51,8 @@ class Html(Report):
         counted = f"{decks} {'deck' if decks == 1 else 'decks'}"
         parts = [f"{summary[word]} {word}" for word in ("legal", "illegal", "unreadable") if summary[word]]
         out.write(head(f"deckcheck: {self.run.title or counted}"))
-        out.write(f"<h1>{markup(self.run.title or 'Decks')}: {counted}, {', '.join(parts)}</h1>\n")
+        title = f"{markup(self.run.title)}: " if self.run.title else ""
+        out.write(f"<h1>{title}{counted}, {', '.join(parts)}</h1>\n")
         out.write(f"<p>Judged by {markup(self.run.judged_by)}.</p>\n")
         for note in self.run.notes:
             out.write(f"<p>Not judged: {markup(note)}</p>\n")
@@ -59,6 +60,8 @@ class Html(Report):
             out.write(table_head(COLUMNS))
             self.rows.pour(out)
             out.write(TABLE_FOOT)
+        else:
+            self.rows.pour(None)
         self.articles.pour(out)
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
         out.write(f'<footer class="soft"><p>{markup(data)}</p></footer>\n{foot()}')

@@ -22,7 +22,7 @@ p{margin:.25rem 0}.soft{color:var(--soft)}a{color:inherit}
 table{border-collapse:collapse;width:100%;margin:1rem 0;background:var(--card);border:1px solid var(--line)}
 th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
-td.long{overflow-wrap:anywhere;min-width:15rem}
+td.long{overflow-wrap:anywhere;min-width:15rem}td.path{min-width:10rem}
 th button{all:unset;cursor:pointer;font-weight:600}
 th button:focus-visible{outline:2px solid var(--info)}
 th[aria-sort=ascending] button::after{content:" \\25B2"}

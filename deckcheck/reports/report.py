@@ -93,15 +93,20 @@ class Spool:
 
     def __init__(self) -> None:
         """Start empty."""
-        self._file = SpooledTemporaryFile(max_size=IN_MEMORY, mode="w+", encoding="utf-8", newline="")  # noqa: SIM115
+        self._file: SpooledTemporaryFile[str] | None = None
 
     def write(self, text: str) -> None:
         """Add a text."""
+        if self._file is None:
+            self._file = SpooledTemporaryFile(IN_MEMORY, "w+", encoding="utf-8", newline="")  # noqa: SIM115
         self._file.write(text)
 
-    def pour(self, out: TextIO) -> None:
-        """Write everything to a stream, and forget it."""
+    def pour(self, out: TextIO | None) -> None:
+        """Write everything to a stream, if there is one, and forget it."""
+        if self._file is None:
+            return
         self._file.seek(0)
-        while piece := self._file.read(CHUNK):
+        while out is not None and (piece := self._file.read(CHUNK)):
             out.write(piece)
         self._file.close()
+        self._file = None

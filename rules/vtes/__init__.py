@@ -48,7 +48,7 @@ decision is asked where nothing can be chosen.
 - "influence": PASS, DRAW_CRYPT, or a piece plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
   (verb, piece) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play).
   An option below STRIDE is simply the uncontrolled card that gets one counter; verbs from ADD_MORE on give
-  2, 3 or 4 at once (as much as one can and it lacks), which saves decisions.
+  2, 3 or 4 at once (no more than it lacks), which saves decisions.
 - "discard": PASS or a card of the hand; "event": PASS to discard an event, or its piece to play it;
   "discard-down": a card when the hand is too large.
 - "trigger": PASS or the card in play that may do something now.

@@ -39,7 +39,6 @@ from rules.vtes.words import (
     POLITICAL_ACTION,
     POWER,
     POWER_ACTION,
-    READY,
     RECRUIT_ACTION,
     RESCUE,
     RESCUE_ACTION,
@@ -48,7 +47,6 @@ from rules.vtes.words import (
     TAKE_ACTION,
     TAKE_EQUIPMENT,
     USE,
-    WAITING,
 )
 
 if TYPE_CHECKING:
@@ -114,12 +112,6 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.happen(game, END_OF_MINION_PHASE, methuselah)
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_MINION)
-    if game.rules.fresh_ally_waits == "uncontrolled":
-        _end_waiting(game, methuselah)
-
-
-def _end_waiting(game: Vtes, methuselah: Methuselah) -> None:
-    """Nothing waits here: fresh allies move when the turn ends, see `discard.end_of_turn`."""
 
 
 def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:
@@ -316,6 +308,3 @@ def succeed(game: Vtes, action: Action) -> Rules[None]:
         for _ in range(mode.convictions):
             imbued.burn_conviction(game, actor)
     yield from resolve.effects(game, action)
-
-
-__all__ = ["READY", "WAITING", "act", "announce", "kind_of", "minion_phase", "succeed"]

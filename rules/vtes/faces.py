@@ -17,7 +17,6 @@ from rules.vtes.words import (
     IMBUED,
     MASTER,
     MODIFIER,
-    NEVER,
     NOW,
     REACTION,
     TYPE_MASKS,
@@ -126,6 +125,7 @@ class Face:
             controller's, may do with it as an action.
         delay: when it is replaced.
         moments: mask of the moments of an action at which it can be played as a modifier.
+        regular_master: a master to be played in one's own master phase.
         playable: whether there is anything to play: a blank or an inert card stays in the hand.
     """
 
@@ -164,6 +164,7 @@ class Face:
         "playable",
         "pool_cost",
         "profile",
+        "regular_master",
         "scarce",
         "text_state",
         "trifle",
@@ -194,7 +195,7 @@ class Face:
         self.moments = 0
         self.playable = False
         self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
-        self.master_demand = False
+        self.master_demand = self.regular_master = False
         self.is_master = self.is_action = self.is_event = self.is_minion = False
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
@@ -212,9 +213,11 @@ class Face:
     def _crypt(self, card: CryptCard, rules: Rulebook) -> None:
         self.types = IMBUED if card.is_imbued else VAMPIRE
         self.is_minion = True
-        self.unique_as = card.name if card.unique else ""
+        self.unique_as = card.name if card.unique and "are not unique" not in card.text else ""
         self.capacity = card.capacity
         levels = tuple((name.lower(), 2 if name.isupper() else 1) for name in card.disciplines)
+        if "flight" in card.traits:
+            levels += (("fli", 1),)  # no discipline, but cards demand it like one (VTES-1.5-23)
         self.profile = Profile(
             self.types,
             card.clan,
@@ -254,6 +257,7 @@ class Face:
         self.checked, self.declared, self.done = checked(model.play), declared(model.play), done(model.play)
         self.delay = model.delay
         self.playable = bool(model.modes or model.play)
+        self.regular_master = self.is_master and self.playable and not self.out_of_turn
         for mode in model.modes:
             if mask & (MODIFIER | REACTION) and mode.moment:
                 self.moments |= mode.moment
@@ -266,16 +270,6 @@ class Face:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
-
-
-def replaced_at_once(face: Face) -> bool:
-    """Return whether a card is replaced as soon as it is played (VTES-1.6.1-07)."""
-    return face.delay == NOW
-
-
-def never_replaced(face: Face) -> bool:
-    """Return whether a card is not replaced while its own text says so."""
-    return face.delay == NEVER
 
 
 def usable_modes(profile: Profile, face: Face, rules: Rulebook) -> tuple[Mode, ...]:

@@ -561,6 +561,3 @@ class Vtes(Game):
                     counters += permanent.blood
         counts["counters"] = counters
         return counts
-
-
-__all__ = ["HAND", "INCAPACITATED", "Vtes"]

@@ -24,6 +24,7 @@ from rules.vtes.words import (
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.faces import Profile
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah, Minion
 
@@ -32,6 +33,8 @@ BACK = TAKE_BACK * STRIDE
 MERGES = MERGE * STRIDE
 USES = USE * STRIDE
 MORE = (ADD_MORE - 2) * STRIDE
+AMOUNTS = [[MORE + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
+"""For each highest amount what is added to a piece to give it 2, 3, ... counters at once."""
 
 
 def influence_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
@@ -67,30 +70,32 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
+    capacities = game.setting.capacities
     options: list[int] = []
-    faces = game.faces
     if at_once:
-        for piece, counters in invested.items():
-            if counters >= faces[piece].capacity:
-                options.append(MOVES + piece)
+        options = [MOVES + piece for piece, counters in invested.items() if counters >= capacities[piece]]
     if transfers:
         if pool:
             options += invested
             if transfers > 1:
                 most = min(transfers, pool, MOST_AT_ONCE)
                 for piece, counters in invested.items():
-                    amount = faces[piece].capacity - counters
-                    if amount > 1 and most > 1:
-                        options.append(MORE + (most if most < amount else amount) * STRIDE + piece)
+                    missing = capacities[piece] - counters
+                    if missing > 1:
+                        reach = most if most < missing else missing
+                        options += [amount + piece for amount in AMOUNTS[reach]]
         if transfers > 1:
-            for piece, counters in invested.items():
-                if counters:
-                    options.append(BACK + piece)
+            options += [BACK + piece for piece, counters in invested.items() if counters]
             if transfers > 3 and pool:
                 if methuselah.crypt.items:
                     options.append(DRAW_CRYPT)
-                if game.setting.advanced[methuselah.seat]:
-                    options += [MERGES + piece for piece in invested if partner(game, methuselah, piece)]
+                mergeable = game.setting.mergeable
+                if mergeable:
+                    options += [
+                        MERGES + piece
+                        for piece in invested
+                        if piece in mergeable and partner(game, methuselah, piece)
+                    ]
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + piece for piece in abilities.usable(game, methuselah, INFLUENCE_PHASE)]
     return options
@@ -191,6 +196,24 @@ def partner(game: Vtes, methuselah: Methuselah, piece: int) -> Minion | None:
     return None
 
 
+def carried_over(game: Vtes, now: Profile, printed: Profile, above: Profile) -> Profile:
+    """Return the profile of the advanced card with all that effects changed on the base (VTES-1.5-17)."""
+    levels = dict(above.disciplines)
+    for name, level in now.disciplines.items():
+        levels[name] = min(2, levels.get(name, 0) + level - printed.disciplines.get(name, 0))
+    changes: dict[str, object] = {
+        name: getattr(now, name)
+        for name in ("clan", "sect", "title", "path", "traits")
+        if getattr(now, name) != getattr(printed, name)
+    }
+    return game.setting.profile(
+        above,
+        capacity=above.capacity + now.capacity - printed.capacity,
+        disciplines=tuple(sorted((name, level) for name, level in levels.items() if level > 0)),
+        **changes,
+    )
+
+
 def merge(game: Vtes, methuselah: Methuselah, piece: int) -> None:
     """Merge base and advanced card: one card from now on (VTES-1.5-18), the advanced on top (1.5-16, 19).
 
@@ -211,16 +234,17 @@ def merge(game: Vtes, methuselah: Methuselah, piece: int) -> None:
         board.move(minion.piece, zone, methuselah.table)
         board.move(piece, methuselah.uncontrolled, zone)
         del game.in_play[minion.piece]
+        before = minion.face
         minion.piece = piece
         minion.face = face
         assert face.profile is not None
-        minion.profile = face.profile
-        minion.capacity = face.capacity
+        assert before.profile is not None
+        minion.profile = carried_over(game, minion.profile, before.profile, face.profile)
+        minion.capacity += face.capacity - before.capacity
         game.in_play[piece] = minion
     else:
         board.move(piece, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
-    minion.capacity = minion.face.capacity
     game.start_working(minion)
     surplus = minion.blood - minion.capacity
     if surplus > 0:

@@ -10,7 +10,6 @@ from rules.vtes.faces import usable_modes
 from rules.vtes.master import as_played
 from rules.vtes.pieces import Play
 from rules.vtes.words import (
-    AFTER_ACTION,
     AFTER_REFERENDUM,
     BLEED_ACTION,
     GONE,
@@ -163,6 +162,3 @@ def note_disciplines(action: Action, mode: Mode) -> None:
         if action.disciplines is None:
             action.disciplines = set()
         action.disciplines.update(name for name, _ in mode.needs)
-
-
-__all__ = ["AFTER_ACTION", "Moment", "find", "modes_now", "use", "window"]

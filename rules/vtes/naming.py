@@ -42,7 +42,7 @@ def option_name(game: Vtes, decision: Decision, option: Any) -> str:
         return str(option)
     if kind in ("vote",):
         return ("abstain", "for", "against")[option]
-    if kind == "pay-with" and option == PASS:
+    if kind in ("pay-with", "pool-or") and option == PASS:
         return "pool"
     if kind in ("unlock", "master", "discard") and option >= 0 and option in game.in_play:
         return f"use {_piece(game, option)}"
@@ -110,6 +110,3 @@ def _shown(game: Vtes, piece: int) -> dict[str, Any]:
         shown["region"] = card.region
         shown["title"] = card.profile.title
     return shown
-
-
-__all__ = ["PASS", "option_name", "public"]

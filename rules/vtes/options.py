@@ -9,7 +9,6 @@ from rules.vtes import costs
 from rules.vtes.faces import usable_modes
 from rules.vtes.pieces import Minion, Play
 from rules.vtes.words import (
-    ALLY,
     ANARCH_ACTION,
     BECOME_ANARCH,
     BLEED,
@@ -17,7 +16,6 @@ from rules.vtes.words import (
     DIABLERIZE,
     EQUIPMENT,
     HUNT,
-    IMBUED,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
     PASS,
@@ -309,6 +307,3 @@ def granted(game: Vtes, methuselah: Methuselah, actor: Minion, source: Permanent
         if _mode_possible(game, methuselah, actor, source.piece, source.face, mode, 0):
             found.append(mode)
     return tuple(found)
-
-
-__all__ = ["ALLY", "IMBUED", "TORPOR", "able", "actions", "is_vampire", "with_duty"]

@@ -8,7 +8,6 @@ from rules.kernel import Decision
 from rules.vtes import abilities, modifiers, values
 from rules.vtes.effects.base import REFERENDUM_PASSED
 from rules.vtes.effects.political import Terms
-from rules.vtes.pieces import Play
 from rules.vtes.words import (
     AFTER_REFERENDUM,
     EDGE,
@@ -16,7 +15,6 @@ from rules.vtes.words import (
     PASS,
     POLITICAL,
     POLLING,
-    STRIDE,
 )
 
 if TYPE_CHECKING:
@@ -205,6 +203,3 @@ def blood_hunt(game: Vtes, methuselah: Methuselah, diablerist: Minion) -> Rules[
         if game.journal.on:
             game.journal.say(f"{diablerist.face.name} is burned by a blood hunt")
         game.leave_play(diablerist)
-
-
-__all__ = ["AGAINST", "FOR", "STRIDE", "Play", "Referendum", "blood_hunt", "political_action", "polling"]

@@ -9,20 +9,16 @@ from rules.vtes import abilities, options, politics, torpor, values
 from rules.vtes.effects.base import AFTER_BLEED
 from rules.vtes.options import TORPOR_COST
 from rules.vtes.words import (
-    ALLY,
     ANARCH_ACTION,
     BLEED_ACTION,
-    CARD_ACTION,
     DIABLERIE_ACTION,
     EMPLOY_ACTION,
     EQUIP_ACTION,
-    GONE,
     HUNT_ACTION,
     LEAVE_TORPOR_ACTION,
     PASS,
     POLITICAL_ACTION,
     POWER_ACTION,
-    READY,
     RECRUIT_ACTION,
     RESCUE_ACTION,
     TAKE_ACTION,
@@ -201,6 +197,3 @@ def become_anarch(game: Vtes, minion: Minion) -> None:
     minion.profile = game.setting.profile(minion.profile, sect="anarch")
     if game.journal.on:
         game.journal.say(f"{minion.face.name} becomes anarch")
-
-
-__all__ = ["ALLY", "CARD_ACTION", "GONE", "READY", "attach", "effects", "put_on", "recruit"]

@@ -20,9 +20,11 @@ from rules.vtes.words import (
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.effects.base import Trigger
     from rules.vtes.game import Vtes
-    from rules.vtes.pieces import Methuselah
+    from rules.vtes.pieces import Methuselah, Permanent
 
+BURNED = 0
 RISES = READY_NOW * STRIDE
 """Added to the piece of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -30,26 +32,34 @@ RISES = READY_NOW * STRIDE
 def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Unlock everything; then contests, what cards do by themselves, the Edge, and other effects.
 
-    Contests are paid for first (VTES-4-04), then what must happen happens, then what may (4-02).
+    The order is one's own choice (VTES-4-02): where something must happen, one is asked before it and after.
     """
     game.phase = UNLOCK_PHASE
     game.phase_number += 1
     infernal = unlock_all(game, methuselah)
     if methuselah.withdrawing:
         endgame.withdraw(game, methuselah)
-    if game.contests:
-        yield from contests.unlock_phase(game, methuselah)
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_UNLOCK)
+    done: list[int] = []
+    if game.contests or (game.listeners and _must_happen(game, methuselah)):
+        yield from _as_one_likes(game, methuselah, infernal, done)
+    if game.contests:
+        yield from contests.unlock_phase(game, methuselah)
     if game.listeners:
         yield from _by_themselves(game, methuselah)
     if game.setting.imbued[methuselah.seat]:
         yield from imbued.unlock_phase(game, methuselah)
-    edge_used = False
-    burned_option = False
+    yield from _as_one_likes(game, methuselah, infernal, done)
+    if len(game.setting.active) > 1 and game.rules.burn_option:
+        yield from _others_burn_options(game, methuselah)
+
+
+def _as_one_likes(game: Vtes, methuselah: Methuselah, infernal: list[Minion], done: list[int]) -> Rules[None]:
+    """Use what may be used in the unlock phase, in any order; once before what must happen, once after."""
     while True:
         options: list[int] = []
-        if game.edge == methuselah.seat and not edge_used:
+        if game.edge == methuselah.seat and EDGE not in done:
             options.append(EDGE)
         if methuselah.phases & UNLOCK_PHASE:
             options += abilities.usable(game, methuselah, UNLOCK_PHASE)
@@ -57,7 +67,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
             options += abilities.usable_in_ash(game, methuselah)
         if infernal:
             options += [RISES + minion.piece for minion in infernal if minion.locked]
-        if not burned_option and game.setting.burn_options[methuselah.seat]:
+        if BURNED not in done and game.setting.burn_options[methuselah.seat]:
             options += burnable(game, methuselah)
         if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
             options.append(WITHDRAW)
@@ -67,7 +77,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         if choice == PASS:
             break
         if choice == EDGE:
-            edge_used = True
+            done.append(EDGE)
             game.gain_pool(methuselah, 1)
         elif choice == WITHDRAW:
             methuselah.withdrawing = True
@@ -82,10 +92,25 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         elif choice in methuselah.ash.items:
             yield from abilities.use_in_ash(game, methuselah, choice)
         else:
-            burned_option = True
+            done.append(BURNED)
             use_burn_option(game, methuselah, choice)
-    if len(game.setting.active) > 1 and game.rules.burn_option:
-        yield from _others_burn_options(game, methuselah)
+
+
+def _must_happen(game: Vtes, methuselah: Methuselah) -> bool:
+    """Return whether a card in play does something in this unlock phase without being asked."""
+    return any(
+        not trigger.optional and _is_due(permanent, trigger, methuselah.seat)
+        for permanent, trigger in game.listeners
+    )
+
+
+def _is_due(permanent: Permanent, trigger: Trigger, seat: int) -> bool:
+    event = trigger.event
+    return (
+        event == EACH_UNLOCK
+        or (event == OWN_UNLOCK and permanent.controller == seat)
+        or (event == OTHERS_UNLOCK and permanent.controller != seat)
+    )
 
 
 def unlock_all(game: Vtes, methuselah: Methuselah) -> list[Minion]:
@@ -131,12 +156,7 @@ def _by_themselves(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Do what cards in play do in this unlock phase."""
     seat = methuselah.seat
     for permanent, trigger in list(game.listeners):
-        event = trigger.event
-        if (
-            event == EACH_UNLOCK
-            or (event == OWN_UNLOCK and permanent.controller == seat)
-            or (event == OTHERS_UNLOCK and permanent.controller != seat)
-        ) and permanent.piece in game.in_play:
+        if _is_due(permanent, trigger, seat) and permanent.piece in game.in_play:
             yield from abilities.pull(game, permanent, trigger, methuselah)
 
 

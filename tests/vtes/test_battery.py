@@ -19,4 +19,4 @@ def test_battery(case, check):
 def test_golden_playthrough():
     golden_file = Path(__file__).with_name("golden_vtes.txt")
     now = golden.playthrough("vtes", registered("vtes").samples[0])
-    assert now == golden_file.read_text("utf-8"), "python -m tests.kernel.regenerate_golden writes it anew"
+    assert now == golden_file.read_text("utf-8"), "if that is meant: python -m tests.vtes.regenerate_golden"

@@ -294,3 +294,53 @@ def test_masters_are_played_in_every_edition(edition):
     story = Position(edition).hand("Information Highway").start()
     story.until("master").choose("Information")
     assert story.in_play("Information Highway")
+
+
+def test_the_eternals_of_sirius_gives_pool_or_blood():
+    story = Position().hand("The Eternals of Sirius").ready("Nonu Dis", fresh=6).start()
+    story.until("master").choose("The Eternals")
+    assert story.me.pool == 31
+
+
+def test_golconda_retires_a_vampire():
+    story = Position().hand("Golconda: Inner Peace").ready(BIG).start()
+    story.until("master").choose("Golconda")
+    assert (story.me.pool, story.where(BIG)) == (41, ["out of the game"])
+
+
+def test_the_barrens_discards():
+    story = Position().table("The Barrens").hand("Villein").start()
+    story.until("master").choose("use The Barrens").choose("Villein")
+    assert story.where("Villein") == ["ash heap"]
+    assert len(story.me.hand.items) == 7
+
+
+def test_metro_underground_unlocks():
+    story = Position().table("Metro Underground").ready(GANGREL).start()
+    story.until("action").choose("bleed").until("discard").choose("use Metro")
+    assert not story.named(GANGREL).locked
+    assert story.me.pool == 29
+
+
+def test_powerbase_los_angeles_gives_a_discard():
+    story = Position().table("Powerbase: Los Angeles").start()
+    story.until("discard").choose("use Powerbase")
+    assert story.me.discard_actions == 2
+
+
+def test_grooming_the_protege_feeds_kin():
+    # Grooming the Protégé
+    story = Position().hand("Grooming the Protégé").ready("Matasuntha").uncontrolled(GANGREL).start()
+    story.until("master").choose("Grooming").choose("3")
+    assert (story.invested(GANGREL), story.named("Matasuntha").blood) == (3, 7)
+
+
+def test_ennoias_theater_gives_a_card_or_a_transfer():
+    story = Position().table("Ennoia's Theater").uncontrolled(BIG).start()
+    story.until("influence").do("use Ennoia", "transfer")
+    assert story.me.transfers == 5
+
+
+def test_one_archetype_and_one_haven_on_a_minion():
+    story = Position().hand("Dabbler").ready(GANGREL).on(GANGREL, "Perfectionist").start()
+    assert not story.reaches("master")

@@ -366,3 +366,87 @@ def test_inspire_and_vigilance_are_powers_put_on_an_imbued():
     for name, imbued in (("Inspire", 'Béatrice "Oracle171" Tremblay'), ("Vigilance", 'Earl "Shaka74" Deams')):
         story = act(Position().ready(imbued).hand(name), name)
         assert story.named(name).host is story.named(imbued)
+
+
+# --- more ------------------------------------------------------------------------------------------------
+
+
+def test_flurry_of_action_draws_or_unlocks():
+    story = act(with_disciplines(PRINCE, ("cel", 1)).hand("Flurry of Action"), "Flurry")
+    assert story.kind == "discard-down"
+    story = act(with_disciplines(PRINCE, ("cel", 2)).hand("Flurry of Action"), "Flurry", "bleed, unlock")
+    assert not story.named(PRINCE).locked
+    assert story.prey.pool == 29
+
+
+def test_illegalism_combines():
+    story = act(with_disciplines(GANGREL, ("cel", 1), ("pre", 1)).hand("Illegalism"), "Illegalism")
+    assert story.prey.pool == 28
+    assert not story.named(GANGREL).locked
+
+
+def test_legal_manipulations_and_public_trust():
+    story = act(with_disciplines(PRINCE, ("pre", 2)).hand("Legal Manipulations"), "Legal", "bleed +2, 1 pool")
+    assert (story.prey.pool, story.me.pool) == (27, 31)
+    position = with_disciplines(PRINCE, ("pre", 2)).hand("Public Trust").uncontrolled(BIG)
+    story = act(position, "Public", "bleed +2, 1 blood")
+    assert (story.prey.pool, story.invested(BIG)) == (27, 1)
+
+
+def test_shroud_of_decay_bleeds():
+    assert act(with_disciplines(PRINCE, ("obl", 1)).hand("Shroud of Decay"), "Shroud").prey.pool == 28
+
+
+def test_army_of_rats_eats_the_prey_once_a_turn():
+    story = Position().table("Army of Rats", "Army of Rats").ready(PRINCE).start()
+    assert story.prey.pool == 29
+    story = act(with_disciplines(PRINCE, ("ani", 1)).hand("Army of Rats"), "Army")
+    assert story.in_play("Army of Rats")
+
+
+def test_constant_revolution_grows():
+    story = act(Position(players=3).ready(GANGREL).hand("Constant Revolution"), "Constant")
+    assert story.named("Constant Revolution").counters == 1
+    story.end_turn()
+    assert story.prey.pool == 29
+    story.end_turn()
+    assert story.prey.pool == 27
+
+
+def test_judgment_camarilla_segregation_burns_pool_beside_others():
+    position = Position().ready(PRINCE).ready(GANGREL, fresh=6).hand("Judgment: Camarilla Segregation")
+    story = act(position, "Judgment")
+    story.end_turn()
+    assert story.me.pool == 29
+
+
+def test_childe_of_the_revolution_is_an_anarch():
+    story = act(Position().ready("Casey Snyder", blood=3).hand("Childe of the Revolution"), "Childe")
+    assert story.named("Childe of the Revolution").profile.sect == "anarch"
+
+
+def test_ancient_influence_and_reins_of_power_and_political_stranglehold():
+    story = Position().ready(BIG).hand("Ancient Influence").start()
+    story.until("action").choose("Ancient").choose(BIG).choose("for").choose(BIG)
+    assert (story.me.pool, story.prey.pool) == (30 + 11 - 5, 24), "Lutz burns another"
+    story = Position().ready(PRINCE).hand("Reins of Power").start()
+    story.until("action").choose("Reins").choose(PRINCE).choose("for").choose(PRINCE)
+    assert (story.me.pool, story.prey.pool) == (36, 28)
+    story = Position().ready(PRINCE).hand("Political Stranglehold").start()
+    story.until("action").choose("Political").choose(PRINCE).choose("for")
+    assert story.me.pool == 33
+
+
+def test_conservative_agitation_burns_one_for_each_methuselah():
+    story = referendum(
+        Position(players=3).ready(PRINCE), "Conservative Agitation", "seat 1", "seat 1", "seat 2"
+    )
+    assert [m.pool for m in story.game.methuselahs] == [30, 28, 29]
+
+
+def test_visions_of_gehenna_and_i_am_legion():
+    assert modified(with_disciplines("Gathii", ("pre", 2)), "Visions of Gehenna").prey.pool == 27
+    position = with_disciplines(PRINCE, ("dai", 2), ("obf", 2), blood=3).hand("I am Legion")
+    story = position.start()
+    story.until("action").choose("bleed").until("after-action").choose("I am")
+    assert story.me.pool == 31

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import IfBled, UnlockAtOnce
-from rules.vtes.effects.base import Mode
-from rules.vtes.effects.blood import AddBlood, GainPool, StealPool
+from rules.vtes.effects.acting import (
+    IfBled,
+    LosePoolPerCounter,
+    LosePoolWithOthersThan,
+    UnlockAtOnce,
+    UnlockIfBled,
+)
+from rules.vtes.effects.base import EACH_UNLOCK, OTHERS_UNLOCK, OWN_UNLOCK, Mode, Trigger
+from rules.vtes.effects.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.effects.choosing import ChooseSeat, ChooseUncontrolled
-from rules.vtes.effects.lasting import BecomeVampire, PutInPlay
-from rules.vtes.effects.library import SearchAndEquip
+from rules.vtes.effects.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay
+from rules.vtes.effects.library import DrawCards, SearchAndEquip
 from rules.vtes.words import BLEED_ACTION
 
 YOUNGER = ChooseUncontrolled(younger=True)
@@ -67,5 +73,34 @@ ENTRIES = (
         modes=(Mode("cel", ChooseSeat(), StealPool(1), directed=True, name="steal 1 pool"), bleed("pre", 1)),
         idle="entering combat at potence"),
     card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),)),
+    card(100752, "Flurry of Action", "fda1959d",
+        modes=(Mode("cel", DrawCards(2, if_bled=True), kind=BLEED_ACTION, name="bleed, draw 2"),
+            Mode("CEL", UnlockIfBled(), kind=BLEED_ACTION, name="bleed, unlock"))),
+    card(100952, "Illegalism", "43499590",
+        combined=True,
+        modes=(Mode("cel", UnlockIfBled(), kind=BLEED_ACTION, name="unlock"), bleed("chi", 0, stealth=1),
+            bleed("pre", 1))),
+    card(101089, "Legal Manipulations", "8035d6e2",
+        modes=(bleed("pre", 2), Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=2,
+            name="bleed +2, 1 pool"))),
+    card(101513, "Public Trust", "238a6ddf",
+        modes=(bleed("pre", 2), Mode("PRE", IfBled(1), kind=BLEED_ACTION, bleed=2,
+            name="bleed +2, 1 blood"))),
+    card(102295, "Shroud of Decay", "38228c8b", modes=(bleed("obl", 1),),
+        idle="discards, and the ash heap of the prey at superior"),
+    card(100093, "Army of Rats", "c7f87104",
+        modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
+        triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),), idle="minions can burn it"),
+    card(100416, "Constant Revolution", "fb387367",
+        modes=(Mode("", PutInPlay(), CardGrows(), stealth=1, name="revolution"),),
+        triggers=(Trigger(OWN_UNLOCK, CardGrows()), Trigger(OTHERS_UNLOCK, LosePoolPerCounter())),
+        idle="cards of the hand instead of pool; vampires can burn it"),
+    card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
+        modes=(Mode("", PutInPlay(), stealth=1, name="judgment"),),
+        triggers=(Trigger(EACH_UNLOCK, LosePoolWithOthersThan("camarilla")),),
+        lacks="burning a vampire to burn it"),
+    card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
+        modes=(Mode("", BecomeVampire(1, must_hunt=True, sect="anarch"), stealth=1, name="childe"),),
+        lacks="the search for a Discipline master"),
 )  # fmt: skip
 """The entries."""

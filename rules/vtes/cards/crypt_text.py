@@ -12,7 +12,6 @@ from rules.vtes.effects.values import CostCut
 from rules.vtes.words import (
     ALLY,
     BLEED_VALUE,
-    COMBAT,
     DISCARD_ACTIONS,
     HAND_SIZE,
     HUNT_VALUE,
@@ -176,6 +175,3 @@ def _values(bare: str) -> list[Value]:
     if match := CHEAPER_KIND.match(bare):
         return [CostCut(int(match[2] or match[3]), trait=match[1].lower(), pool=True)]
     return []
-
-
-__all__ = ["COMBAT", "read_crypt"]

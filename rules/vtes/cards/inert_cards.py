@@ -101,5 +101,28 @@ ENTRIES = (
     inert(100054, "Anarch Railroad", "29386c51", "permanent, idle without blockers"),
     inert(100492, "Daring the Dawn", "a36e4cec", "stealth: nobody blocks"),
     inert(102097, "Veil the Legions", "337ceba6", "stealth: nobody blocks"),
+    inert(100323, "Change of Target", "6396750c", "only after a block"),
+    inert(
+        101697, "Scourge of the Enochians", "6846728f", "only burns vampires, and passes over to the predator"
+    ),
+    inert(100249, "Breath of Thanatos", "2b6a3a1e", "stealth and combat"),
+    inert(100079, "Aranthebes, The Immortal", "f9c0bad4", "weakens the minions of others"),
+    inert(100852, "Graverobbing", "097ee300", "steals from others"),
+    inert(102280, "Shadow Cast", "271123ce", "stealth"),
+    inert(102281, "Shadow Cloak", "e9d0a32f", "stealth and protection"),
+    inert(101654, "Rötschreck", "bb134deb", "only in combat"),
+    inert(102063, "Under Siege", "f462c764", "blocking"),
+    inert(101225, "Misdirection", "56ef6ba6", "locks minions of others"),
+    inert(102282, "Stygian Shroud", "33f7f946", "stealth"),
+    inert(101632, "Rewilding", "89cc97f2", "burns locations of others"),
+    inert(101487, "Priority Contract", "af58cdec", "goes on a minion of the prey"),
+    inert(101211, "Mind Numb", "49b30d96", "stuns vampires of others"),
+    inert(100709, "FBI Special Affairs Division", "c0d63973", "only in combat"),
+    inert(101067, "KRCG News Radio", "c1319060", "intercept"),
+    inert(101265, "Narrow Minds", "a35de8b8", "makes redirecting dearer"),
+    inert(100581, "Dragonbound", "8aa86283", "needs vampires in torpor"),
+    inert(101958, "Tension in the Ranks", "2b6458e7", "needs minions burned or sent to torpor"),
+    inert(101954, "Temptation", "2f9244e7", "goes on a vampire of another"),
+    inert(100866, "Guardian Angel", "d6658a63", "blocking and combat"),
 )
 """The entries."""

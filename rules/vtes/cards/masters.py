@@ -9,9 +9,12 @@ from rules.vtes.effects.acting import (
     Controls,
     LosePoolOrBlood,
     LosePoolWithoutAnarch,
+    MoreDiscards,
     MoreHand,
     MoreMasterActions,
+    MoreTransfers,
     Succeeded,
+    UnlockTarget,
     UsedDisciplines,
 )
 from rules.vtes.effects.base import (
@@ -30,10 +33,13 @@ from rules.vtes.effects.blood import (
     AddBlood,
     BloodToPool,
     Exchange,
+    FeedKin,
     FillUp,
     GainBlood,
     GainPool,
     NeedsEdge,
+    PoolOrBlood,
+    RetireForPool,
 )
 from rules.vtes.effects.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
 from rules.vtes.effects.lasting import (
@@ -48,7 +54,7 @@ from rules.vtes.effects.lasting import (
     PutOn,
     RememberedGains,
 )
-from rules.vtes.effects.library import BurnLibrary, CycleCrypt, DrawCrypt, ExchangeWithAsh
+from rules.vtes.effects.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
 from rules.vtes.effects.values import MasterSurcharge
 from rules.vtes.words import (
     DISCARD_PHASE,
@@ -111,11 +117,11 @@ ENTRIES = (
         abilities=(Ability(MASTER_PHASE, Exchange(), once=True),),
     ),
     card(101388, "Perfectionist", "b0dd3f6c",
-        play=(ChooseVampire(), PutOn()),
+        traits=frozenset({"archetype"}),
+        play=(ChooseVampire(only_one="archetype"), PutOn()),
         triggers=(
             Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True, when=Succeeded(True)),
         ),
-        lacks="only one archetype on a vampire",
     ),
     card(101019, "Jake Washington", "972be0a1",
         play=(BecomeAlly(),),
@@ -153,9 +159,9 @@ ENTRIES = (
         ),
     ),
     card(101711, "Secure Haven", "fc153082",
-        play=(ChooseMinion(ready=True), PutOn()),
+        traits=frozenset({"haven"}),
+        play=(ChooseMinion(ready=True, only_one="haven"), PutOn()),
         idle="protection from actions and masters of others; burning after torpor",
-        lacks="only one haven on a minion",
     ),
     card(100809, "Garibaldi-Meucci Museum", "e4b33035",
         play=(PutInPlay(),),
@@ -163,11 +169,11 @@ ENTRIES = (
         idle="ending combat",
     ),
     card(100485, "Dabbler", "112662e8",
-        play=(ChooseVampire(), PutOn()),
+        traits=frozenset({"archetype"}),
+        play=(ChooseVampire(only_one="archetype"), PutOn()),
         triggers=(
             Trigger(AFTER_OWN_ACTION, BurnOrGain(), optional=True, once_a_turn=True, when=UsedDisciplines(3)),
         ),
-        lacks="only one archetype on a vampire",
     ),
     card(100366, "Club Illusion", "06846cd0",
         play=(PutInPlay(),),
@@ -176,7 +182,23 @@ ENTRIES = (
     card(100058, "Anarch Troublemaker", "8d7f2799",
         play=(PutInPlay(),), idle="giving it to the prey to lock vampires or to burn equipment",
     ),
+    card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),)),
+    card(100842, "Golconda: Inner Peace", "5ee597be", play=(ChooseVampire(min_capacity=8), RetireForPool()),
+        idle="the controller canceling it"),
+    card(100135, "The Barrens", "c91862b9",
+        play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),)),
+    card(101207, "Metro Underground", "4143ae97",
+        play=(PutInPlay(),),
+        abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True), UnlockTarget(), locks=True, pool=1),)),
+    card(101435, "Powerbase: Los Angeles", "81eca200",
+        play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, MoreDiscards(1), locks=True),),
+        lacks="unlocking an Anarch when an Anarch card is discarded with it"),
+    card(100860, "Grooming the Protégé", "fe9f504d", play=(FeedKin(3),)),
+    card(100646, "Ennoia's Theater", "56c6f3db",
+        play=(PutInPlay(),),
+        abilities=(
+            Ability(OWN_TURN, MoreHand(1), locks=True, name="hand size"),
+            Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
+        )),
 )  # fmt: skip
 """The entries, in no particular order."""
-
-PHASES = DISCARD_PHASE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.cards.writing import card
 from rules.vtes.effects.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
 from rules.vtes.effects.base import Mode, Value
+from rules.vtes.effects.blood import GainPool
 from rules.vtes.effects.lasting import PutOn
 from rules.vtes.words import AFTER, BLEED_VALUE, DURING
 
@@ -56,5 +57,9 @@ ENTRIES = (
     card(101256, "Murmur of the False Will", "a0cd68c4", modes=(more("dom", 1),),
         idle="redirecting at superior"),
     card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1),), idle="stealth at superior"),
+    card(102264, "Visions of Gehenna", "829e7f7c", modes=(more("PRE", 2),), idle="allies that cannot block"),
+    card(100947, "I am Legion", "7777259e",
+        modes=(Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool"),),
+        idle="stealth, canceling reactions"),
 )  # fmt: skip
 """The entries."""

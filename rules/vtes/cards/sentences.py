@@ -22,7 +22,7 @@ ALONE = re.compile(
 
 NEUTRAL = re.compile(
     r"^(?:(?:Master: )?(?:unique )?(?:location|master|haven|boon|watchtower|gear)|Unique(?: \w+)?|"
-    r"Trifle|Master|"
+    r"Trifle|Master|While in play, this card does not count as equipment|"
     r"Hunting ground|Location|Title|Gehenna|Transient|Boon|Archetype|Discipline|Master: Discipline|Haven|"
     r"Weapon(?:: [a-z]+)?|Vehicle|Electronic|Unique weapon|Melee weapon|Frenzy|Condemnation|Grapple|"
     r"Requires [^.]*|Infernal|Scarce|Sterile|Black Hand|Seraph|Black Hand Seraph|Non-unique|Red List|"

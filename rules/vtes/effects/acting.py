@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes.effects.base import Condition, Verb
 from rules.vtes.pieces import Minion
-from rules.vtes.words import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
+from rules.vtes.words import BLEED_ACTION, GONE, POLITICAL_ACTION, READY, VAMPIRE
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
@@ -339,6 +339,46 @@ class LosePoolWithoutAnarch(Verb):
         methuselah = play.methuselah
         if not any(minion.profile.sect == "anarch" for minion in game.ready_minions(methuselah)):
             game.burn_pool(methuselah, 1)
+
+
+class LosePoolWithOthersThan(Verb):
+    """The Methuselah whom it is about burns 1 pool if they control a vampire of another sect."""
+
+    __slots__ = ("sect",)
+
+    def __init__(self, sect: str) -> None:
+        self.sect = sect
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        minions = game.minions_of(play.methuselah)
+        if any(m.profile.kind == VAMPIRE and m.profile.sect != self.sect for m in minions):
+            game.burn_pool(play.methuselah, 1)
+
+
+class LosePoolPerCounter(Verb):
+    """The Methuselah whom it is about burns 1 pool for each counter on the card."""
+
+    __slots__ = ()
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        if play.source is not None:
+            game.burn_pool(play.methuselah, play.source.counters)
+
+
+class UnlockIfBled(Verb):
+    """Unlocks the acting minion if its bleed was successful for 1 or more."""
+
+    __slots__ = ()
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        if play.action is not None and play.action.bled > 0 and play.actor is not None:
+            play.actor.locked = False
 
 
 class LosePoolOrBlood(Verb):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.words import AFTER, BLEED_VALUE, OWN_TURN, READY
+from rules.vtes.words import READY
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
@@ -326,9 +326,3 @@ class Mode:
         self.convictions = convictions
         self.locks = locks
         self.name = name or icons
-
-
-NO_VERBS: tuple[Verb, ...] = ()
-ANY_OWN_PHASE = OWN_TURN
-AFTER_RESOLUTION = AFTER
-BLEED_BONUS = BLEED_VALUE

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel import Decision
 from rules.vtes.effects.base import Verb
 from rules.vtes.pieces import Minion
-from rules.vtes.words import GONE, READY
+from rules.vtes.words import GONE, PASS, READY, VAMPIRE
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
@@ -276,3 +276,120 @@ class Distribute(Verb):
             if len(options) > 1:
                 choice = yield Decision(play.methuselah.seat, "target", options, play.piece)
             game.gain_blood(game.minion(choice), 1)
+
+
+class PoolOrBlood(Verb):
+    """Gains pool if one controls a ready vampire of a clan, or feeds a big uncontrolled one of it.
+
+    Args:
+        clan: which.
+        pool, blood: how much of either.
+        min_capacity: of the uncontrolled vampire.
+    """
+
+    __slots__ = ("blood", "clan", "min_capacity", "pool")
+
+    def __init__(self, clan: str, pool: int, blood: int, min_capacity: int) -> None:
+        self.clan = clan
+        self.pool = pool
+        self.blood = blood
+        self.min_capacity = min_capacity
+
+    def _ways(self, game: Vtes, play: Play) -> list[int]:
+        ready = any(minion.profile.clan == self.clan for minion in game.ready_minions(play.methuselah))
+        ways = [PASS] if ready else []
+        for piece in play.methuselah.invested:
+            face = game.faces[piece]
+            if face.capacity >= self.min_capacity and face.profile and face.profile.clan == self.clan:
+                ways.append(piece)
+        return ways
+
+    def possible(self, game: Vtes, play: Play) -> bool:
+        """See `Verb.possible`."""
+        return bool(self._ways(game, play))
+
+    def declare(self, game: Vtes, play: Play) -> Rules[None]:
+        """Choose: PASS stands for the pool."""
+        ways = self._ways(game, play)
+        play.target = ways[0]
+        if len(ways) > 1:
+            play.target = yield Decision(play.methuselah.seat, "pool-or", ways, play.piece)
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        if play.target == PASS:
+            game.gain_pool(play.methuselah, self.pool)
+        elif play.target in play.methuselah.invested:
+            game.invest(play.methuselah, play.target, self.blood)
+
+
+class RetireForPool(Verb):
+    """Removes the chosen vampire from the game; its controller gains pool equal to its capacity."""
+
+    __slots__ = ()
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        minion = game.in_play.get(play.target)
+        if isinstance(minion, Minion):
+            capacity = minion.capacity
+            game.leave_play(minion, game.methuselahs[game.setting.owners[minion.piece]].removed)
+            game.gain_pool(play.methuselah, capacity)
+
+
+class FeedKin(Verb):
+    """Moves blood from a ready vampire to a younger uncontrolled one of the same clan.
+
+    Args:
+        most: how much.
+    """
+
+    __slots__ = ("most",)
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def _kin(self, game: Vtes, play: Play, giver: Minion) -> list[int]:
+        found: list[int] = []
+        for piece in play.methuselah.invested:
+            face = game.faces[piece]
+            if (
+                face.profile is not None
+                and face.profile.clan == giver.profile.clan
+                and face.capacity < giver.capacity
+            ):
+                found.append(piece)
+        return found
+
+    def _givers(self, game: Vtes, play: Play) -> list[int]:
+        return [
+            minion.piece
+            for minion in game.ready_minions(play.methuselah)
+            if minion.profile.kind == VAMPIRE and minion.blood and self._kin(game, play, minion)
+        ]
+
+    def possible(self, game: Vtes, play: Play) -> bool:
+        """See `Verb.possible`."""
+        return bool(self._givers(game, play))
+
+    def declare(self, game: Vtes, play: Play) -> Rules[None]:
+        """Choose who gives, who gets, and how much."""
+        seat = play.methuselah.seat
+        givers = self._givers(game, play)
+        giver = givers[0] if len(givers) == 1 else (yield Decision(seat, "target", givers, play.piece))
+        kin = self._kin(game, play, game.minion(giver))
+        play.target = kin[0] if len(kin) == 1 else (yield Decision(seat, "target", kin, play.piece))
+        amounts = list(range(1, min(self.most, game.minion(giver).blood) + 1))
+        play.amount = (
+            amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, play.piece))
+        )
+        play.chosen = [giver]
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        if play.target in play.methuselah.invested and play.chosen[0] in game.in_play:
+            moved = game.burn_blood(game.minion(play.chosen[0]), play.amount)
+            game.invest(play.methuselah, play.target, moved)

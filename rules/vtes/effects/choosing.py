@@ -84,6 +84,7 @@ class ChooseVampire(Choose):
         titled: whether it must have a title (True), must have none (False), or either.
         room: it must not be full.
         min_capacity: lowest capacity.
+        only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
     """
 
     __slots__ = (
@@ -91,6 +92,7 @@ class ChooseVampire(Choose):
         "max_blood",
         "min_blood",
         "min_capacity",
+        "only_one",
         "other",
         "ready",
         "room",
@@ -109,7 +111,9 @@ class ChooseVampire(Choose):
         titled: bool | None = None,
         room: bool = False,
         min_capacity: int = 0,
+        only_one: str = "",
     ) -> None:
+        self.only_one = only_one
         self.ready = ready
         self.min_blood = min_blood
         self.max_blood = max_blood
@@ -143,7 +147,13 @@ class ChooseVampire(Choose):
             and (self.titled is None or bool(profile.title) == self.titled)
             and not (self.room and minion.blood >= minion.capacity)
             and minion.capacity >= self.min_capacity
+            and not (self.only_one and bears(minion, self.only_one))
         )
+
+
+def bears(minion: Minion, kind: str) -> bool:
+    """Return whether a minion bears a card of a kind."""
+    return any(kind in card.face.model.traits for card in minion.cards)
 
 
 class ChooseMinion(ChooseVampire):
@@ -153,7 +163,7 @@ class ChooseMinion(ChooseVampire):
 
     def fits(self, game: Vtes, play: Play, minion: Minion) -> bool:
         """See `ChooseVampire.fits`."""
-        return minion.region == READY
+        return minion.region == READY and not (self.only_one and bears(minion, self.only_one))
 
 
 class ChooseHandCard(Choose):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.vtes.effects.base import ENTERS_PLAY, Verb
-from rules.vtes.effects.choosing import ChooseHandCard
+from rules.vtes.effects.base import Verb
 from rules.vtes.faces import Profile
 from rules.vtes.pieces import Minion
-from rules.vtes.words import ALLY, GONE, READY, VAMPIRE
+from rules.vtes.words import GONE, VAMPIRE
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
@@ -68,8 +67,8 @@ class Once(Verb):
             for turn, piece in reversed(game.played)
         )
 
-    def do(self, game: Vtes, play: Play) -> Rules[None]:
-        """See `Verb.do`."""
+    def declare(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.declare`: it counts as played, whatever becomes of it."""
         yield from ()
         if self.a_game:
             game.events.append(play.face.name)
@@ -99,11 +98,13 @@ class BecomeVampire(Verb):
     Args:
         capacity: of the new vampire.
         must_hunt: it must hunt this turn.
+        sect: of the new vampire; the actor's where "".
     """
 
-    __slots__ = ("capacity", "must_hunt")
+    __slots__ = ("capacity", "must_hunt", "sect")
 
-    def __init__(self, capacity: int, must_hunt: bool = False) -> None:
+    def __init__(self, capacity: int, must_hunt: bool = False, sect: str = "") -> None:
+        self.sect = sect
         self.capacity = capacity
         self.must_hunt = must_hunt
 
@@ -116,7 +117,8 @@ class BecomeVampire(Verb):
         yield from ()
         actor = play.actor
         assert actor is not None
-        base = Profile(VAMPIRE, actor.profile.clan, actor.profile.sect, "", self.capacity, (), frozenset())
+        sect = self.sect or actor.profile.sect
+        base = Profile(VAMPIRE, actor.profile.clan, sect, "", self.capacity, (), frozenset())
         minion = game.enter_as_minion(play.piece, play.methuselah.playing, play.methuselah, 0)
         play.kept = True
         if minion is not None:
@@ -147,6 +149,35 @@ class CountUse(Verb):
         game.bank -= 1
         if source.counters >= self.last:
             game.leave_play(source)
+
+
+class CardGrows(Verb):
+    """Puts a counter from the bank on the card that was put into play, or whose trigger it is."""
+
+    __slots__ = ()
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        card = game.in_play.get(play.piece)
+        if card is not None:
+            card.counters += 1
+            game.bank -= 1
+
+
+class OneOfAName(Verb):
+    """Only the first of several cards of this name that one controls does what follows."""
+
+    __slots__ = ()
+
+    def possible(self, game: Vtes, play: Play) -> bool:
+        """See `Verb.possible`."""
+        first = next(
+            card
+            for card in game.in_play.values()
+            if card.face.id == play.face.id and card.controller == play.methuselah.seat
+        )
+        return first is play.source
 
 
 class PoolToCard(Verb):
@@ -323,6 +354,3 @@ class BurnItAndDrawCrypt(BurnsItself):
 
         yield from super().do(game, play)
         draw_crypt(game, play.methuselah)
-
-
-__all__ = ["ALLY", "ENTERS_PLAY", "READY", "ChooseHandCard", "PutInPlay", "PutOn"]

@@ -351,17 +351,25 @@ class DiscardOne(Verb):
 
 
 class DrawCards(Verb):
-    """Draws cards, then discards down to the hand size."""
+    """Draws cards, then discards down to the hand size.
 
-    __slots__ = ("amount",)
+    Args:
+        amount: how many.
+        if_bled: only if the bleed of the action was successful for 1 or more.
+    """
 
-    def __init__(self, amount: int) -> None:
+    __slots__ = ("amount", "if_bled")
+
+    def __init__(self, amount: int, if_bled: bool = False) -> None:
         self.amount = amount
+        self.if_bled = if_bled
 
     def do(self, game: Vtes, play: Play) -> Rules[None]:
         """See `Verb.do`."""
         from rules.vtes.hand import discard_down
 
+        if self.if_bled and (play.action is None or play.action.bled <= 0):
+            return
         methuselah = play.methuselah
         for _ in range(min(self.amount, len(methuselah.library.items))):
             game.board.draw(methuselah.library, methuselah.hand)

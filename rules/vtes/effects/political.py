@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel import Decision
 from rules.vtes.effects.base import Verb
-from rules.vtes.words import VAMPIRE
+from rules.vtes.words import PASS, VAMPIRE
 
 if TYPE_CHECKING:
     from rules.kernel import Rules
@@ -28,7 +28,7 @@ class Allocate(Terms):
     """Allocates points among two or more Methuselahs, who burn a pool for each.
 
     Args:
-        points: how many.
+        points: how many; 0 for one for each Methuselah in the game.
         gift: pool that another, chosen Methuselah gains; that one gets no points.
     """
 
@@ -51,9 +51,10 @@ class Allocate(Terms):
             play.target = yield Decision(caller, "seat", list(seats), play.piece)
             seats = [seat for seat in seats if seat != play.target]
         play.chosen = []
-        for point in range(self.points):
+        points = self.points or game.ring.size
+        for point in range(points):
             options = list(seats)
-            if point == self.points - 1 and len(set(play.chosen)) == 1:
+            if point == points - 1 and len(set(play.chosen)) == 1:
                 options = [seat for seat in seats if seat != play.chosen[0]]
             choice = options[0]
             if len(options) > 1:
@@ -179,3 +180,81 @@ class MoreVotes(Verb):
         yield from ()
         if play.actor is not None:
             game.more_votes[play.actor.piece] = game.more_votes.get(play.actor.piece, 0) + self.amount
+
+
+def choose_vampires(game: Vtes, play: Play) -> Rules[dict[int, int]]:
+    """Let each Methuselah, clockwise from the caller, choose a ready vampire; return capacities by seat."""
+    chosen: dict[int, int] = {}
+    for seat in game.ring.clockwise(play.methuselah.seat):
+        methuselah = game.methuselahs[seat]
+        options = [
+            minion.piece for minion in game.ready_minions(methuselah) if minion.profile.kind == VAMPIRE
+        ]
+        if not options or methuselah.passive:
+            continue
+        choice = yield Decision(seat, "target", [PASS, *options], play.piece)
+        if choice != PASS:
+            chosen[seat] = game.minion(choice).capacity
+    return chosen
+
+
+class CapacityGains(Terms):
+    """Each Methuselah gains pool equal to the capacity of a chosen ready vampire, then burns some."""
+
+    __slots__ = ("burn",)
+
+    def __init__(self, burn: int) -> None:
+        self.burn = burn
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        chosen = yield from choose_vampires(game, play)
+        for seat, capacity in chosen.items():
+            game.gain_pool(game.methuselahs[seat], capacity)
+        seats = game.ring.clockwise(play.methuselah.seat)
+        game.burn_pools([(game.methuselahs[seat], self.burn) for seat in seats])
+
+
+class CapacityBurnsPrey(Terms):
+    """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
+
+    __slots__ = ("gain",)
+
+    def __init__(self, gain: int) -> None:
+        self.gain = gain
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        chosen = yield from choose_vampires(game, play)
+        seats = game.ring.clockwise(play.methuselah.seat)
+        for seat in seats:
+            game.gain_pool(game.methuselahs[seat], self.gain)
+        game.burn_pools([(game.methuselahs[seat], chosen.get(game.ring.before(seat), 0)) for seat in seats])
+
+
+class BigOnesGain(Terms):
+    """Each Methuselah gains pool for each vampire of some capacity that they control.
+
+    Args:
+        amount: for each.
+        min_capacity: how big it must be.
+    """
+
+    __slots__ = ("amount", "min_capacity")
+
+    def __init__(self, amount: int, min_capacity: int) -> None:
+        self.amount = amount
+        self.min_capacity = min_capacity
+
+    def do(self, game: Vtes, play: Play) -> Rules[None]:
+        """See `Verb.do`."""
+        yield from ()
+        for seat in game.ring.clockwise(play.methuselah.seat):
+            methuselah = game.methuselahs[seat]
+            big = [
+                minion
+                for minion in game.minions_of(methuselah)
+                if minion.profile.kind == VAMPIRE and minion.capacity >= self.min_capacity
+            ]
+            if big:
+                game.gain_pool(methuselah, self.amount * len(big))

@@ -1,0 +1,1 @@
+"""Building decks: frames for new ones, cards added and removed in place."""

@@ -1,0 +1,285 @@
+"""Adds cards to a deck file and removes cards from it, in place: every other byte stays as it is.
+
+Each change is made on the lines of the file and then proved: the file is read again, and unless it holds
+exactly the deck that was wanted, with every other line as it was, nothing is changed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from cardbase.deck import MOST_COPIES, CardLine, Entry, Match
+from cardbase.names import settle_by_groups
+from deckcheck.building.placing import place_card
+from deckcheck.building.totals import headings_renewed
+from deckcheck.deckfiles import LINE_FORMATS, UnreadableFileError, read_deck
+from deckcheck.deckfiles.layout import Remarks, own_remarks
+from deckcheck.deckfiles.rawtext import body, read_raw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles import LineReader
+
+EDITABLE = LINE_FORMATS | {"yaml", "csv"}
+"""Formats that are edited in place: those with a card a line."""
+
+EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
+REMARK_MARKS = {"jol": "# ", "text": "# ", "yaml": "# "}
+"""How a remark on its own line begins; "-- " where nothing is said."""
+
+
+class EditError(ValueError):
+    """A change that cannot be made; the message says why and what to consider."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Copies of a card to add (positive) or to remove (negative)."""
+
+    card: Card
+    copies: int
+
+
+def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> Change:
+    """Read what to add or remove: "4 Deflection", "Deflection x2", "Nana Buruku".
+
+    Args:
+        text: copies and name; without a number, one copy.
+        sign: 1 to add, -1 to remove.
+        deck: settles namesakes: by what is in it, else by the groups of its vampires.
+        reader: finds the card.
+
+    Raises:
+        EditError: it names no card, or several, or the number makes no sense.
+    """
+    line = reader.read(text.strip())
+    if line is None or line.match.how == "unknown":
+        near = ", ".join(card.full_name for card in line.match.candidates) if line else ""
+        raise EditError(f"{text!r} names no card." + (f" Consider {near}" if near else ""))
+    if not 0 < line.count <= MOST_COPIES:
+        raise EditError(f"{text!r}: from 1 to {MOST_COPIES} copies can be changed at a time")
+    card = line.match.card
+    if card is None:
+        card = _settled(line, deck)
+    if card is None:
+        names = ", ".join(candidate.full_name for candidate in line.match.candidates)
+        raise EditError(f"{text!r} may be {names}. Consider writing out which")
+    if line.match.how in ("close", "abbreviation"):
+        raise EditError(f"{text!r} names no card for certain. Consider {card.full_name!r}")
+    return Change(card, sign * line.count)
+
+
+def edit(
+    content: bytes, changes: Sequence[Change], reader: LineReader, file_format: str | None = None
+) -> bytes:
+    """Make changes to a deck file.
+
+    Args:
+        content: the file's bytes.
+        changes: what to add and remove, one after the other.
+        reader: reads lines of cards.
+        file_format: one of `formats()`, or None to find it.
+
+    Returns:
+        The new bytes.
+
+    Raises:
+        UnreadableFileError: the file is no deck.
+        EditError: a change cannot be made, or the format has no line a card.
+    """
+    for change in changes:
+        content = _edit_once(content, change, reader, file_format)
+    return content
+
+
+def _edit_once(content: bytes, change: Change, reader: LineReader, file_format: str | None) -> bytes:
+    deck = read_deck(content, reader, file_format, frame=True)
+    if deck.file_format not in EDITABLE:
+        raise EditError(
+            f"a deck in the format {deck.file_format} has no line for each card to edit in place. "
+            "Consider converting it to twd, text or yaml first"
+        )
+    present = dict(deck.counted).get(change.card, 0)
+    if present + change.copies < 0:
+        raise EditError(
+            f"the deck has {present} of {change.card.full_name}, so {-change.copies} cannot be removed"
+        )
+    if present + change.copies > MOST_COPIES:
+        raise EditError(f"more than {MOST_COPIES} copies of a card make no deck")
+    for lines, rows in _attempts(content, deck, change):
+        raw = read_raw(content).with_lines(lines)
+        if (after := _proved(raw.encode(), deck, change, reader)) is None:
+            continue
+        headings_renewed(lines, deck, after, rows)
+        renewed = raw.with_lines(lines).encode()
+        if _proved(renewed, deck, change, reader) is not None:
+            return renewed
+        return raw.encode()
+    raise EditError(
+        f"{change.card.full_name} cannot be changed in place without touching more. "
+        "Consider deckcheck fmt first, or an editor"
+    )
+
+
+def _attempts(content: bytes, deck: Deck, change: Change) -> Iterator[tuple[list[str], dict[int, int]]]:
+    """Give the ways to make a change: the lines, and where the old rows went."""
+    raw = read_raw(content)
+    entries = [entry for entry in deck.entries if entry.card == change.card and entry.countable]
+    same = {row: row for row in range(1, len(raw.lines) + 1)}
+    if change.copies > 0 and entries:
+        entry = entries[0]
+        for line in _recounted(raw.lines[entry.row - 1], entry, entry.count + change.copies):
+            lines = list(raw.lines)
+            lines[entry.row - 1] = line
+            yield lines, same
+    elif change.copies > 0:
+        for at, new in place_card(raw, deck, change.card, change.copies):
+            lines = list(raw.lines)
+            if at and lines[at - 1] and not lines[at - 1].endswith(("\n", "\r")):
+                lines[at - 1] += raw.newline  # the last line of an archive file has no end
+                new = [*new[:-1], new[-1].rstrip("\r\n")]
+            if at and deck.file_format == "yaml":
+                lines[at - 1] = EMPTY_LIST.sub(":", lines[at - 1])
+            lines[at:at] = new
+            yield lines, {row: row + (len(new) if row > at else 0) for row in same}
+    else:
+        yield from _removals(list(raw.lines), deck, entries, -change.copies)
+
+
+def _removals(
+    lines: list[str], deck: Deck, entries: list[Entry], copies: int
+) -> Iterator[tuple[list[str], dict[int, int]]]:
+    """Give the ways to take copies away, from the last line of the card upwards."""
+    gone: set[int] = set()
+    remarks = own_remarks(deck)
+    ended = bool(lines) and lines[-1].endswith(("\n", "\r"))
+    partly: Entry | None = None
+    emptied: set[int] = set()
+    for entry in reversed(entries):
+        if not copies:
+            break
+        if entry.count > copies:
+            partly = entry
+            break
+        copies -= entry.count
+        emptied.add(entry.row)
+        if entry.line.comment and deck.file_format != "csv":
+            # what a person wrote is kept, as a line of its own
+            lines[entry.row - 1] = _as_remark(lines[entry.row - 1], entry.line.comment, deck.file_format)
+        else:
+            gone.add(entry.row)
+    gone |= _lonely_headings(lines, deck, emptied, remarks)
+    choices = [""]
+    if partly is not None:
+        choices = list(_recounted(lines[partly.row - 1], partly, partly.count - copies))
+    for choice in choices:
+        changed = list(lines)
+        if partly is not None:
+            changed[partly.row - 1] = choice
+        rows: dict[int, int] = {}
+        kept: list[str] = []
+        for row, line in enumerate(changed, start=1):
+            if row not in gone:
+                kept.append(line)
+                rows[row] = len(kept)
+        if kept and not ended and len(lines) in gone:
+            kept[-1] = kept[-1].rstrip("\r\n")
+        yield kept, rows
+
+
+def _as_remark(line: str, comment: str, file_format: str) -> str:
+    mark = REMARK_MARKS.get(file_format, "-- ")
+    indent = line[: len(line) - len(line.lstrip())] if file_format == "yaml" else ""
+    return f"{indent}{mark}{comment}{line[len(line.rstrip(chr(13) + chr(10))) :]}"
+
+
+def _lonely_headings(lines: list[str], deck: Deck, emptied: set[int], remarks: Remarks) -> set[int]:
+    """Find the headings of types left without cards and remarks, with a blank line; rows to take out."""
+    gone: set[int] = set()
+    bounds = [heading.place.row for heading in deck.headings] + [len(lines) + 1]
+    for index, heading in enumerate(deck.headings):
+        entries = [entry.row for entry in deck.entries if entry.heading == index]
+        if heading.kind in ("crypt", "library") or not entries or not emptied.issuperset(entries):
+            continue
+        top, bottom = heading.place.row, min(row for row in bounds if row > heading.place.row)
+        texts = [row for row in range(top, bottom) if lines[row - 1].strip()]
+        others = [row for row in texts if row not in entries and row != top and not _is_rule(lines[row - 1])]
+        kept = [row for row in entries if deck.entries and _has_remark(deck, row)]
+        if others or kept or bounds.count(top) > 1 or any(row in remarks.above for row in entries):
+            if deck.file_format == "yaml":
+                lines[top - 1] = (
+                    re.sub(r":(\s*(?:#.*)?)$", r": []\1", lines[top - 1].rstrip("\r\n"))
+                    + (lines[top - 1][len(lines[top - 1].rstrip("\r\n")) :])
+                )
+            continue
+        gone |= set(texts)
+        blank = [row for row in range(top, bottom) if row not in texts]
+        gone |= set(blank[-1:]) if bottom <= len(lines) else set()
+        if bottom > len(lines) and not blank and top > 1 and not lines[top - 2].strip():
+            gone.add(top - 1)
+    return gone
+
+
+def _has_remark(deck: Deck, row: int) -> bool:
+    return any(entry.row == row and entry.line.comment for entry in deck.entries)
+
+
+def _is_rule(line: str) -> bool:
+    from deckcheck.deckfiles.headings import UNDERLINE
+
+    return UNDERLINE.fullmatch(line.strip()) is not None
+
+
+def _recounted(line: str, entry: Entry, count: int) -> Iterator[str]:
+    """Give the line with another count, for each number on it that may be the count."""
+    if entry.line.counted:
+        spans = [found.span() for found in re.finditer(r"\d+", line) if int(found[0][:10]) == entry.count]
+        for start, end in spans:
+            yield line[:start] + str(count) + line[end:]
+    text = body(line)
+    start = line.find(text.lstrip()) if text.strip() else 0
+    bullet = re.match(r"(?:[-*•·–+]\s+)?", line[start:])
+    start += bullet.end() if bullet else 0
+    yield f"{line[:start]}{count}x {line[start:]}"
+
+
+def _proved(content: bytes, before: Deck, change: Change, reader: LineReader) -> Deck | None:
+    """Read the changed file; the deck if it is what was wanted and the rest is untouched, else None."""
+    try:
+        after = read_deck(content, reader, before.file_format, frame=True)
+    except UnreadableFileError:
+        return None
+    wanted = Counter(dict(before.counted))
+    wanted[change.card] += change.copies
+    if Counter(dict(after.counted)) != +wanted:
+        return None
+    if [line.text for line in after.unread] != [line.text for line in before.unread]:
+        return None
+    if _others(after, change.card) != _others(before, change.card):
+        return None
+    same = (before.name, before.author, before.description, before.event)
+    return after if (after.name, after.author, after.description, after.event) == same else None
+
+
+def _others(deck: Deck, card: Card) -> list[tuple[int, str, str, str]]:
+    return [
+        (entry.count, entry.line.written, entry.line.comment, entry.section)
+        for entry in deck.entries
+        if entry.card != card
+    ]
+
+
+def _settled(line: CardLine, deck: Deck) -> Card | None:
+    """Settle namesakes by the deck: the one that is in it, else the one that its groups leave."""
+    present = [card for card, _ in deck.counted if card in line.match.candidates]
+    if len(present) == 1:
+        return present[0]
+    matches: list[Match] = [replace(line.match)]
+    matches += [entry.line.match for entry in deck.entries]
+    return settle_by_groups(matches)[0].card

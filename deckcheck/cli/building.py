@@ -1,0 +1,159 @@
+"""`deckcheck convert`, `fmt`, `new`, `add` and `remove`: deck files in and out, and edited in place."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Optional
+
+import typer
+
+from deckcheck.cli.common import end, new_app, split
+
+app = new_app()
+
+DECKS = typer.Argument(metavar="DECK...", show_default=False)
+FROM = typer.Option("--from", help="Read in this deck format, whatever the content looks like.")
+DIFF = typer.Option("--diff", help="Print what would change; write nothing.")
+QUIET = typer.Option("--quiet", "-q", help="No summary.")
+
+CONVERT_EPILOG = """Examples:
+
+  deckcheck convert my_deck.txt --to twd
+
+  deckcheck convert lists/ --to krcg-json --out-dir json/
+
+Formats: twd, text, jol, lackey, lackey-dek, ardb, ardb-xml, eldb, eldb-file, secret-library, vdb, vdb-json,
+vdb-url, krcg-json, vtesdecks-json, sutekh-xml, yaml, csv, xlsx. What a format cannot carry is told.
+"""
+
+
+@app.command(epilog=CONVERT_EPILOG)
+def convert(
+    decks: Annotated[list[str], DECKS],
+    to: Annotated[str, typer.Option("--to", help="The format to write.")],
+    output: Annotated[str, typer.Option("--output", "-o", help="Write to this file.")] = "",
+    out_dir: Annotated[
+        str, typer.Option("--out-dir", help="Write a file for each deck into this folder.")
+    ] = "",
+    from_format: Annotated[str, FROM] = "",
+    keep_unknown: Annotated[
+        bool, typer.Option("--keep-unknown", help="Write names that are no cards as they stand.")
+    ] = False,
+    no_loss: Annotated[
+        bool, typer.Option("--no-loss", help="Write nothing where something would be lost; exit with 1.")
+    ] = False,
+) -> None:
+    """Write decks in another file format, and say what it cannot carry."""
+
+    def work() -> int:
+        from deckcheck.commands.convert import ConvertOptions
+        from deckcheck.commands.convert import run as run_convert
+
+        options = ConvertOptions(
+            decks=tuple(decks),
+            to=to,
+            from_format=from_format,
+            output=output,
+            out_dir=out_dir,
+            keep_unknown=keep_unknown,
+            no_loss=no_loss,
+        )
+        return run_convert(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+@app.command(epilog="Examples:\n\n  deckcheck fmt my_deck.txt\n\n  deckcheck fmt --check lists/")
+def fmt(
+    decks: Annotated[list[str], DECKS],
+    check: Annotated[
+        bool, typer.Option("--check", help="Write nothing; exit with 1 if a file is not in canonical form.")
+    ] = False,
+    diff: Annotated[bool, DIFF] = False,
+    from_format: Annotated[str, FROM] = "",
+    quiet: Annotated[bool, QUIET] = False,
+) -> None:
+    """Rewrite decks in the canonical form of their format, in place; comments stay."""
+
+    def work() -> int:
+        from deckcheck.commands.fmt import FmtOptions
+        from deckcheck.commands.fmt import run as run_fmt
+
+        options = FmtOptions(decks=tuple(decks), check=check, diff=diff, from_format=from_format, quiet=quiet)
+        return run_fmt(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+@app.command(
+    epilog="Examples:\n\n  deckcheck new my_deck.txt --clan Gangrel\n\n  deckcheck new --discipline dom,for"
+)
+def new(
+    output: Annotated[str, typer.Argument(metavar="[FILE]", show_default=False)] = "",
+    clan: Annotated[str, typer.Option(help="A clan or creed.")] = "",
+    discipline: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option("--discipline", help="Disciplines, by name or three letters."),
+    ] = None,
+    name: Annotated[str, typer.Option(help="Of the deck.")] = "",
+    author: Annotated[str, typer.Option(help="Of the deck.")] = "",
+    to: Annotated[str, typer.Option("--to", help="The format: text, twd, yaml, ...")] = "text",
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+) -> None:
+    """Begin a deck: an empty frame, or one with a crypt for a clan or disciplines."""
+
+    def work() -> int:
+        from deckcheck.commands.new import NewOptions
+        from deckcheck.commands.new import run as run_new
+
+        options = NewOptions(
+            output=output,
+            clan=clan,
+            disciplines=split(discipline),
+            name=name,
+            author=author,
+            to=to,
+            force=force,
+        )
+        return run_new(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+def _edit(deck: str, cards: list[str], remove: bool, diff: bool, from_format: str, quiet: bool) -> None:
+    def work() -> int:
+        from deckcheck.commands.edit import EditOptions
+        from deckcheck.commands.edit import run as run_edit
+
+        options = EditOptions(
+            deck=deck, cards=tuple(cards), remove=remove, diff=diff, from_format=from_format, quiet=quiet
+        )
+        return run_edit(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+@app.command(
+    epilog='Examples:\n\n  deckcheck add my_deck.txt "4 Deflection"\n\n  deckcheck add --diff my_deck.txt "Nana Buruku"'
+)
+def add(
+    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],
+    diff: Annotated[bool, DIFF] = False,
+    from_format: Annotated[str, FROM] = "",
+    quiet: Annotated[bool, QUIET] = False,
+) -> None:
+    """Put cards into a deck file, in place; order, comments and all other lines stay."""
+    _edit(deck, cards, remove=False, diff=diff, from_format=from_format, quiet=quiet)
+
+
+@app.command(epilog='Examples:\n\n  deckcheck remove my_deck.txt "2 Deflection"')
+def remove(
+    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],
+    diff: Annotated[bool, DIFF] = False,
+    from_format: Annotated[str, FROM] = "",
+    quiet: Annotated[bool, QUIET] = False,
+) -> None:
+    """Take cards out of a deck file, in place; order, comments and all other lines stay."""
+    _edit(deck, cards, remove=True, diff=diff, from_format=from_format, quiet=quiet)

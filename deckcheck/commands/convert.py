@@ -1,0 +1,195 @@
+"""`deckcheck convert`: another file format, every loss named."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from dataclasses import dataclass
+
+from deckcheck.commands.deckio import (
+    UsageError,
+    known_format,
+    open_reader,
+    os_problem,
+    print_content,
+    read_content,
+    same_file,
+    write_content,
+)
+from deckcheck.deckfiles import ENDINGS, UnreadableFileError, find_losses, read_deck, write_deck
+from deckcheck.deckfiles.losses import UnwritableError
+from deckcheck.files import STDIN, find_files
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import TextIO
+
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles import LineReader
+
+BINARY = frozenset({"xlsx"})
+
+
+@dataclass(frozen=True, slots=True)
+class ConvertOptions:
+    """What `deckcheck convert` was asked; each field is the option of its name.
+
+    Attributes:
+        decks: files, folders, globs, "-".
+        to: the format to write.
+        from_format: read every file in this format; "" to find it.
+        output: file to write to; "" for standard output.
+        out_dir: folder to write one file a deck to.
+        keep_unknown: write names that are no cards as they stand.
+        no_loss: where something would be lost, write nothing and exit with 1.
+    """
+
+    decks: tuple[str, ...]
+    to: str
+    from_format: str = ""
+    output: str = ""
+    out_dir: str = ""
+    keep_unknown: bool = False
+    no_loss: bool = False
+
+
+def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Convert decks.
+
+    Returns:
+        0 if all were written, 1 if `no_loss` held one back, 2 if one could not be read or a name in it
+        could not be settled.
+
+    Raises:
+        UsageError: options that make no sense.
+        SourceError, CardListError: there is no card data.
+    """
+    known_format(options.to)
+    if options.from_format:
+        known_format(options.from_format)
+    paths = find_files(list(options.decks))
+    _validate(options, paths)
+    reader = open_reader()
+    code = 0
+    targets: dict[str, str] = {}
+    for path in paths:
+        try:
+            deck = read_deck(read_content(path), reader, options.from_format or None)
+            content = convert(deck, options, reader, path, stderr)
+        except (UnreadableFileError, UnwritableError) as error:
+            stderr.write(f"{path}: {error}\n")
+            code = 2
+            continue
+        except OSError as error:
+            stderr.write(f"{path}: {os_problem(error)}\n")
+            code = 2
+            continue
+        if content is None:
+            code = 2
+            continue
+        if content == b"":
+            code = max(code, 1)
+            continue
+        code = max(code, _deliver(content, path, options, targets, stdout, stderr))
+    return code
+
+
+def convert(
+    deck: Deck, options: ConvertOptions, reader: LineReader, path: str, stderr: TextIO
+) -> bytes | None:
+    """Convert one deck, telling what is guessed and lost.
+
+    Returns:
+        The bytes; None where a name or a count is in the way, b"" where `no_loss` holds it back.
+
+    Raises:
+        UnwritableError: the format cannot be written.
+    """
+    refused = False
+    for row, message, stops in _doubts(deck, options.keep_unknown):
+        stderr.write(f"{path}:{row}: {message}\n")
+        refused = refused or stops
+    if refused:
+        stderr.write(f"{path}: not converted. Consider mending these lines, or --keep-unknown for names\n")
+        return None
+    losses = [str(loss) for loss in find_losses(deck, options.to)]
+    content = write_deck(deck, options.to)
+    losses += _differences(deck, content, options.to, reader)
+    for loss in dict.fromkeys(losses):
+        stderr.write(f"{path}: lost in {options.to}: {loss}\n")
+    return b"" if losses and options.no_loss else content
+
+
+def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, bool]]:
+    """Give row, message and whether it stops, of the lines that are not certain."""
+    for entry in deck.entries:
+        written, match = entry.line.written, entry.line.match
+        names = ", ".join(card.full_name for card in match.candidates)
+        if not entry.countable:
+            yield entry.row, f"{entry.count} copies of {written!r} make no sense", True
+        elif match.how == "ambiguous":
+            yield entry.row, f"{written!r} may be {names}", not keep_unknown
+        elif match.how == "unknown":
+            hint = f"; consider {names}" if names else ""
+            yield entry.row, f"{written!r} is no card{hint}", not keep_unknown
+        elif match.card is not None and match.how in ("close", "abbreviation"):
+            yield entry.row, f"{written!r} is taken for {match.card.full_name!r}", False
+
+
+def _differences(deck: Deck, content: bytes, to: str, reader: LineReader) -> list[str]:
+    """Read back what was written, and name every card that is not the same."""
+    before = Counter(dict(deck.counted))
+    if not before:
+        return []
+    try:
+        after = Counter(dict(read_deck(content, reader, to).counted))
+    except UnreadableFileError as error:
+        return [f"cards: it does not read back: {error}"]
+    missing, more = before - after, after - before
+    told = [f"card: {count}x {card.full_name} does not read back" for card, count in missing.items()]
+    return told + [f"card: {count}x {card.full_name} reads back in its place" for card, count in more.items()]
+
+
+def _validate(options: ConvertOptions, paths: list[str]) -> None:
+    if not paths:
+        raise UsageError("no deck to convert; name files or folders, or '-' for standard input")
+    if options.output and options.out_dir:
+        raise UsageError("--output is for one file, --out-dir for several; consider one of them")
+    if len(paths) > 1 and not options.out_dir:
+        raise UsageError(f"{len(paths)} decks need a folder to be written to; consider --out-dir")
+    if options.to in BINARY and not options.output and not options.out_dir:
+        raise UsageError(f"{options.to} is no text for a terminal; consider --output FILE")
+
+
+def _deliver(
+    content: bytes,
+    path: str,
+    options: ConvertOptions,
+    targets: dict[str, str],
+    stdout: TextIO,
+    stderr: TextIO,
+) -> int:
+    """Write the result where it belongs; gives the exit code."""
+    if not options.output and not options.out_dir:
+        print_content(content, stdout)
+        return 0
+    target = options.output
+    if options.out_dir:
+        stem = "deck" if path == STDIN else os.path.splitext(os.path.basename(path))[0]
+        target = os.path.join(options.out_dir, stem + ENDINGS.get(options.to, ".txt"))
+    if same_file(path, target):
+        stderr.write(f"{path}: the result would replace the source. Consider another name or folder\n")
+        return 2
+    if target in targets:
+        stderr.write(f"{path}: {target} was just written from {targets[target]}. Consider other folders\n")
+        return 2
+    try:
+        if options.out_dir:
+            os.makedirs(options.out_dir, exist_ok=True)
+        write_content(target, content)
+    except OSError as error:
+        stderr.write(f"{target}: {os_problem(error)}\n")
+        return 2
+    targets[target] = path
+    return 0

@@ -1,0 +1,156 @@
+"""`deckcheck diff`: what changed from one deck to another, or from one folder of lists to another."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+
+from cardbase.value import value
+from deckcheck.choices import chosen
+from deckcheck.commands.loading import Shelf, open_shelf, read
+from deckcheck.comparing import Pair, compare, matched, player_of
+from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.files import STDIN, find_files
+from deckcheck.judging import judge
+from deckcheck.lawbook import DEFAULT_FORMAT, LawBook, read_on
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from deckcheck.judging import Judgement
+
+OUTPUT_FORMATS = ("text", "markdown", "json")
+
+
+@value
+class DiffOptions:
+    """What `deckcheck diff` was asked; each field is the option of its name.
+
+    Attributes:
+        old, new: two files, one of which may be "-", or two folders.
+        format, players, on: the law that both are judged by; see `deckcheck.lawbook`.
+        output_format: one of `OUTPUT_FORMATS`.
+        exit_code: 1 where cards differ.
+        from_format: read the files in this deck format.
+        today: what today is; None for the machine's day.
+    """
+
+    old: str
+    new: str
+    format: str = DEFAULT_FORMAT
+    players: int | None = None
+    on: str = "today"
+    output_format: str = "text"
+    exit_code: bool = False
+    from_format: str = ""
+    today: date | None = None
+
+
+def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Compare and print.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where it is said which card data was used, and in bulk how many decks differ.
+
+    Returns:
+        0; 1 with `exit_code` where cards differ or a player stands on one side only; 2 where one of the
+        files of a folder could not be read.
+
+    Raises:
+        UsageError, LawError, UnreadableFileError, SourceError, CardListError: nothing can be compared.
+    """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    if options.old == options.new == STDIN:
+        raise UsageError("only one of the two decks can be read from standard input")
+    folders = [os.path.isdir(path) for path in (options.old, options.new)]
+    if folders[0] != folders[1]:
+        raise UsageError("a folder can be compared with a folder only; consider naming two files")
+    judge_all = _Judge(options)
+    pairs = _folders(options, judge_all) if folders[0] else [_files(options, judge_all)]
+    stdout.write(_rendered(pairs, options, judge_all, not folders[0]))
+    stdout.flush()
+    differing = sum(pair.differs for pair in pairs)
+    if folders[0]:
+        stderr.write(f"{len(pairs)} players, {differing} not the same\n")
+    stderr.write(judge_all.shelf.line)
+    if any(pair.unreadable for pair in pairs):
+        return 2
+    return 1 if differing and options.exit_code else 0
+
+
+class _Judge:
+    """Reads and judges files under the law asked for."""
+
+    def __init__(self, options: DiffOptions) -> None:
+        self.options = options
+        self.today = options.today or date.today()
+        self.on = read_on(options.on, self.today)
+        self.shelf: Shelf = open_shelf()
+        self.book = LawBook(self.shelf.store, options.format, players=options.players)
+
+    def __call__(self, path: str) -> Judgement:
+        deck = read(path, self.shelf, self.options.from_format)
+        return judge(path, deck, self.book, self.today, self.on)
+
+    @property
+    def law(self) -> dict[str, object]:
+        return {
+            "format": self.options.format,
+            "edition": self.book.edition.name,
+            "players": self.options.players,
+            "on": "deck" if self.on is None else self.on.isoformat(),
+        }
+
+
+def _files(options: DiffOptions, judge_one: _Judge) -> Pair:
+    return Pair("", compare(judge_one(options.old), judge_one(options.new)))
+
+
+def _folders(options: DiffOptions, judge_one: _Judge) -> list[Pair]:
+    """Compare the lists of each player; what cannot be read is told and the rest is compared."""
+    sides: list[dict[str, Judgement | str]] = []
+    for folder in (options.old, options.new):
+        found: dict[str, Judgement | str] = {}
+        for path in find_files([folder]):
+            try:
+                found[os.path.relpath(path, folder)] = judge_one(path)
+            except UnreadableFileError as error:
+                found[os.path.relpath(path, folder)] = str(error)
+        sides.append(found)
+    if not sides[0] and not sides[1]:
+        raise UsageError("there is no deck in either folder")
+    old, new = sides
+    players = [
+        {name: player_of(one.deck) for name, one in side.items() if not isinstance(one, str) and one.deck}
+        for side in sides
+    ]
+    pairs = []
+    for key, before, after in matched(old.keys(), new.keys(), players[0], players[1]):
+        one = old[before] if before is not None else None
+        other = new[after] if after is not None else None
+        if isinstance(one, str) or isinstance(other, str):
+            pairs.append(Pair(key, None, one if isinstance(one, str) else str(other), unreadable=True))
+        elif one is None or other is None:
+            pairs.append(Pair(key, None, f"only in {options.old if other is None else options.new}"))
+        else:
+            pairs.append(Pair(key, compare(one, other)))
+    return pairs
+
+
+def _rendered(pairs: list[Pair], options: DiffOptions, judged: _Judge, single: bool) -> str:
+    if options.output_format == "json":
+        import json
+
+        from deckcheck.reports.changes_json import report
+
+        return json.dumps(report(pairs, judged.shelf.cards, judged.law, single), ensure_ascii=False) + "\n"
+    from deckcheck.reports import changes_text
+
+    markdown = options.output_format == "markdown"
+    if single and pairs[0].comparison is not None:
+        return changes_text.one(pairs[0].comparison, markdown)
+    return changes_text.many(pairs, markdown)

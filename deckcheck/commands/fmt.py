@@ -1,0 +1,99 @@
+"""`deckcheck fmt`: decks in canonical form, in place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckcheck.building.formatting import FormatError, format_deck
+from deckcheck.commands.deckio import (
+    UsageError,
+    known_format,
+    open_reader,
+    os_problem,
+    print_content,
+    read_content,
+    unified,
+    write_content,
+)
+from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.files import STDIN, find_files
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+
+@dataclass(frozen=True, slots=True)
+class FmtOptions:
+    """What `deckcheck fmt` was asked; each field is the option of its name.
+
+    Attributes:
+        decks: files, folders, globs, "-".
+        check: write nothing; tell which files are not in canonical form.
+        diff: write nothing; show what would change.
+        from_format: read every file in this format; "" to find it.
+        quiet: no summary.
+    """
+
+    decks: tuple[str, ...]
+    check: bool = False
+    diff: bool = False
+    from_format: str = ""
+    quiet: bool = False
+
+
+def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Format decks.
+
+    Returns:
+        0 if all are in canonical form now; 1 if `check` or `diff` found one that is not; 2 if one
+        could not be formatted.
+
+    Raises:
+        UsageError: options that make no sense.
+        SourceError, CardListError: there is no card data.
+    """
+    if options.from_format:
+        known_format(options.from_format)
+    paths = find_files(list(options.decks))
+    if not paths:
+        raise UsageError("no deck to format; name files or folders, or '-' for standard input")
+    reader = open_reader()
+    changed = failed = 0
+    for path in paths:
+        try:
+            old = read_content(path)
+            result = format_deck(old, reader, options.from_format or None)
+            same = result.content == old
+            if options.diff:
+                stdout.write(unified(path, old, result.content))
+            elif options.check:
+                stdout.write("" if same else f"would format {path}\n")
+            elif path == STDIN:
+                print_content(result.content, stdout)
+            elif not same:
+                write_content(path, result.content)
+        except (UnreadableFileError, FormatError) as error:
+            stderr.write(f"{path}: {error}\n")
+            failed += 1
+            continue
+        except OSError as error:
+            stderr.write(f"{path}: {os_problem(error)}\n")
+            failed += 1
+            continue
+        changed += not same
+        for note in result.notes:
+            stderr.write(f"{path}: {note}\n")
+    if not options.quiet:
+        _summary(options, len(paths), changed, failed, stderr)
+    if failed:
+        return 2
+    return 1 if changed and (options.check or options.diff) else 0
+
+
+def _summary(options: FmtOptions, decks: int, changed: int, failed: int, stderr: TextIO) -> None:
+    word = "would be formatted" if options.check or options.diff else "formatted"
+    parts = [f"{changed} {word}", f"{decks - changed - failed} left as they are"]
+    if failed:
+        parts.append(f"{failed} could not be")
+    stderr.write(f"{decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}\n")

@@ -1,0 +1,343 @@
+"""`deckcheck goldfish`: play the opening turns alone, many times, and say what happens."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
+from deckcheck.files import STDIN
+from deckcheck.goldfish.experiment import ANY_SEAT, DECISIONS_A_TURN, Experiment, PilotError, Solitaire
+from deckcheck.goldfish.findings import DeckHead, Findings
+from deckcheck.goldfish.running import BLOCK, play_many
+from deckcheck.goldfish.telling import Chosen, tell
+from rules.kernel import FirstPlayer, PlayerError
+
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.deck import Deck
+    from cardbase.names import Names
+    from cardbase.store import CardStore
+    from deckcheck.goldfish.telling import Story
+    from rules.kernel import Player
+
+OUTPUT_FORMATS = ("text", "json")
+EDITIONS = ("2000", "2006", "2018", "current")
+MOST_GAMES = 10**9
+MOST_TURNS = 100
+SERIAL = 8 * BLOCK
+"""Up to so many games, starting workers costs more than it saves."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoldfishOptions:
+    """What `deckcheck goldfish` was asked; each field is the option of its name.
+
+    Attributes:
+        deck: a file, or "-"; "" with `replay`.
+        games: how many (`-n`).
+        until: stop when no 95 % interval is wider; None for never.
+        turns: of each game. Six: later an opponent who does nothing tells no more about a deck, and the
+            archive's decks have their crypt out by then.
+        seat: "1" to "5", or "random".
+        players: at the table.
+        edition: of the rules.
+        seed: of the run.
+        pilot: "greedy", "patient", "random", "first", or "path.py:Class".
+        target: a card of the deck to follow.
+        goal: what to hope for.
+        jobs: processes; 0 for as many as the machine has processors.
+        trace: tell one game.
+        game: which: the one that `trace` tells and `save` keeps.
+        save: file to keep that game in.
+        replay: file of a game to play again.
+        compare: another deck, over the same seeds.
+        output_format: one of `OUTPUT_FORMATS`.
+        plot: file for a picture.
+        from_format: read decks in this format.
+        quiet: no progress, no summary.
+    """
+
+    deck: str = ""
+    games: int = 10_000
+    until: float | None = None
+    turns: int = 6
+    seat: str = "random"
+    players: int = 5
+    edition: str = "current"
+    seed: int = 1
+    pilot: str = "greedy"
+    target: str = ""
+    goal: str = ""
+    jobs: int = 0
+    trace: bool = False
+    game: int = 1
+    save: str = ""
+    replay: str = ""
+    compare: str = ""
+    output_format: str = "text"
+    plot: str = ""
+    from_format: str = ""
+    quiet: bool = False
+
+
+def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Play and report.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where progress and the summary go.
+
+    Returns:
+        0, or 130 where the run was interrupted (what was measured so far is reported).
+
+    Raises:
+        UsageError, PilotError, GoalError, RecordError, PlotError, UnreadableFileError, OSError: nothing
+            can be told; each a ValueError or OSError, whose message is for the user. The exit code is 2.
+    """
+    _validate(options)
+    shelf = open_shelf()
+    if options.replay:
+        return _replay(options, shelf.store, stdout)
+    deck = read_one(options.deck, shelf, stderr, options.from_format)
+    experiment = Experiment(
+        deck=_playable(options.deck, deck),
+        edition=options.edition,
+        players=options.players,
+        seat=ANY_SEAT if options.seat == "random" else int(options.seat),
+        turns=options.turns,
+        seed=options.seed,
+        pilot=options.pilot,
+        goal=" ".join(options.goal.split()),
+    )
+    target = _target(options.target, shelf.names, experiment, stderr) if options.target else ""
+    if target:
+        experiment = replace(
+            experiment, target=next(c.id for c, _ in experiment.deck if c.full_name == target)
+        )
+    head = _head(options.deck, deck)
+    if options.trace or options.save:
+        return _tell(options, experiment, head, stdout)
+    other_head = None
+    if options.compare:
+        other = read_one(options.compare, shelf, stderr, options.from_format)
+        experiment = replace(experiment, other=_playable(options.compare, other))
+        other_head = _head(options.compare, other)
+    if options.plot:
+        from deckcheck.reports.goldfish_plot import library
+
+        library(options.plot)  # before the games are played: what is missing is said at once
+    findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
+    _report(options, findings, stdout, stderr)
+    return 130 if findings.interrupted else 0
+
+
+# --- many games --------------------------------------------------------------------------------------
+
+
+def _play(
+    options: GoldfishOptions,
+    experiment: Experiment,
+    head: DeckHead,
+    other: DeckHead | None,
+    target: str,
+    card_data: dict[str, object],
+    stderr: TextIO,
+) -> Findings:
+    jobs = options.jobs or (os.cpu_count() or 1)
+    if not options.jobs and options.games <= SERIAL:
+        jobs = 1
+    show = not options.quiet and stderr.isatty()
+
+    def progress(games: int) -> None:
+        filled = 30 * games // options.games
+        stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {games:,}/{options.games:,} games")
+        stderr.flush()
+
+    faces = Solitaire(experiment)
+    started = time.perf_counter()
+    outcome, interrupted = play_many(
+        experiment, options.games, options.until, jobs, progress if show else None
+    )
+    elapsed = time.perf_counter() - started
+    if show:
+        stderr.write("\r" + " " * 70 + "\r")
+    other_faces: Any = ()
+    if experiment.other:
+        other_faces = Solitaire(replace(experiment, deck=experiment.other, other=())).cards
+    return Findings(
+        deck=head,
+        experiment=experiment,
+        outcome=outcome,
+        faces=faces.cards,
+        card_data=card_data,
+        other=other,
+        other_faces=other_faces,
+        target=target,
+        elapsed=elapsed,
+        interrupted=interrupted,
+        wanted=options.games,
+        until=options.until,
+    )
+
+
+def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr: TextIO) -> None:
+    if options.output_format == "json":
+        from deckcheck.reports.goldfish_json import report as json_report
+
+        stdout.write(json_report(findings))
+    else:
+        from deckcheck.reports.goldfish_text import report, shows_blocks
+
+        stdout.write(report(findings, shows_blocks(stdout)))
+    games = findings.outcome.tally.games
+    if options.plot and games:
+        from deckcheck.reports.goldfish_plot import plot
+
+        plot(findings, options.plot)
+    if not options.quiet:
+        stdout.flush()
+        speed = f", {games / findings.elapsed:,.0f} games a second" if findings.elapsed else ""
+        cut = "interrupted; " if findings.interrupted else ""
+        stderr.write(f"{cut}played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
+
+
+# --- one game ----------------------------------------------------------------------------------------
+
+
+def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdout: TextIO) -> int:
+    solitaire = Solitaire(experiment)
+    number = options.game - 1
+    table, players = solitaire.deal(number, journal=True)
+    seat = solitaire.seat(number) - 1
+    failure: PilotError | None = None
+    try:
+        story = tell(table, players, seat, DECISIONS_A_TURN * experiment.turns)
+    except PlayerError as error:
+        failure = solitaire.failure(number, error)
+        story = error.story  # type: ignore[attr-defined]
+    if options.save and failure is None:
+        from deckcheck.atomic import written
+
+        with written(options.save) as file:
+            file.write(story.record)
+    if options.trace:
+        which = (
+            f"game {options.game} of seed {experiment.seed}, "
+            f"rules {experiment.edition}, pilot {experiment.pilot}"
+        )
+        _write_story(options, story, head.title, which, stdout)
+    if failure is not None:
+        raise failure
+    return 0
+
+
+def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
+    from deckcheck.goldfish.saving import replayed
+
+    with open(options.replay, encoding="utf-8") as file:
+        text = file.read(10_000_000)
+    table, choices = replayed(text, store)
+    game: Any = table.game
+    seat = game.setting.active[0]
+    players: list[Player] = [FirstPlayer() for _ in range(game.seats)]
+    players[seat] = Chosen(choices)
+    try:
+        story = tell(table, players, seat, len(choices) + 1)
+    except PlayerError as error:
+        raise UsageError(f"{options.replay}: the saved game does not fit: {error}") from None
+    if options.save:
+        from deckcheck.atomic import written
+
+        with written(options.save) as file:
+            file.write(story.record)
+    _write_story(options, story, options.replay, f"a saved game, rules {game.rules.edition}", stdout)
+    return 0
+
+
+def _write_story(options: GoldfishOptions, story: Story, title: str, which: str, stdout: TextIO) -> None:
+    if options.output_format == "json":
+        from deckcheck.reports.goldfish_json import story_object
+
+        found = story_object(story, {"deck": {"name": title}, "game": which})
+        stdout.write(json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+        return
+    from deckcheck.reports.goldfish_trace import story_text
+
+    stdout.write(story_text(story, title, which))
+
+
+# --- reading -----------------------------------------------------------------------------------------
+
+
+def _playable(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
+    if not deck.crypt:
+        raise UsageError(
+            f"{path}: the deck has no crypt card that is known; consider 'deckcheck check {path}'"
+        )
+    return deck.counted
+
+
+def _head(path: str, deck: Deck) -> DeckHead:
+    unknown = tuple(f"{entry.count} {entry.line.written}" for entry in deck.entries if entry.card is None)
+    return DeckHead(path, deck.name, deck.size("crypt"), deck.size("library"), unknown)
+
+
+def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:
+    """Return the name of the card of the deck that a text means."""
+    match = names.find(text)
+    ids = {card.id: card.full_name for card, _ in experiment.deck}
+    found = [card for card in ((match.card,) if match.card else match.candidates) if card.id in ids]
+    if len(found) == 1:
+        if match.how in ("abbreviation", "close"):
+            stderr.write(f"--target: {text!r} was taken as {found[0].full_name}\n")
+        return found[0].full_name
+    if found:
+        listed = ", ".join(card.full_name for card in found)
+        raise UsageError(f"--target {text!r} fits several cards of the deck: {listed}")
+    if match.card is not None:
+        raise UsageError(f"--target: {match.card.full_name} is not in the deck")
+    from difflib import get_close_matches
+
+    near = get_close_matches(text, ids.values(), n=3)
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; consider the spelling"
+    raise UsageError(f"--target: no card of the deck is called {text!r}{hint}")
+
+
+def _validate(options: GoldfishOptions) -> None:
+    for name, value, known in (
+        ("--output-format", options.output_format, OUTPUT_FORMATS),
+        ("--edition", options.edition, EDITIONS),
+    ):
+        chosen(name, value, known)
+    for name, number, least, most in (
+        ("-n", options.games, 1, MOST_GAMES),
+        ("--turns", options.turns, 1, MOST_TURNS),
+        ("--players", options.players, 2, 12),
+        ("--seed", options.seed, 0, 2**64 - 1),
+        ("--jobs", options.jobs, 0, 1024),
+        ("--game", options.game, 1, MOST_GAMES),
+    ):
+        if not least <= number <= most:
+            raise UsageError(f"{name} is {number}; consider {least} to {most}")
+    if options.seat != "random" and not (
+        options.seat.isdecimal() and 1 <= int(options.seat) <= options.players
+    ):
+        raise UsageError(f"--seat is {options.seat!r}; it is random, or 1 to {options.players}")
+    if options.until is not None and not options.until > 0:
+        raise UsageError(f"--until is {options.until}; consider the width of an interval, such as 0.1")
+    if options.replay:
+        if options.deck:
+            raise UsageError("--replay plays a saved game, which has its own deck; leave DECK out")
+    elif not options.deck:
+        raise UsageError("no deck to play; name a file, or '-' for standard input")
+    if options.deck == STDIN == options.compare:
+        raise UsageError("only one of the two decks can come from standard input")
+    single = options.trace or options.save or options.replay
+    if single and (options.compare or options.plot):
+        raise UsageError("--trace, --save and --replay are about one game: leave --compare and --plot out")

@@ -1,0 +1,82 @@
+"""`deckcheck new`: a frame for a new deck."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+from deckcheck.building.frames import FrameError, clan_named, crypt_of, discipline_named, frame
+from deckcheck.carddata import open_cards
+from deckcheck.commands.deckio import UsageError, known_format, print_content, write_content
+from deckcheck.deckfiles import write_deck
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.card import CryptCard
+
+FORMATS = ("text", "twd", "yaml", "vdb")
+"""Formats in which a frame makes sense: people write on in them."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewOptions:
+    """What `deckcheck new` was asked; each field is the option of its name.
+
+    Attributes:
+        output: file to write to; "" for standard output.
+        clan: a clan or creed; "" for any.
+        disciplines: names or three letters.
+        name, author: of the deck.
+        to: the format, one of `FORMATS`.
+        force: replace a file that is there.
+    """
+
+    output: str = ""
+    clan: str = ""
+    disciplines: tuple[str, ...] = ()
+    name: str = ""
+    author: str = ""
+    to: str = "text"
+    force: bool = False
+
+
+def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Make a frame.
+
+    Returns:
+        0.
+
+    Raises:
+        UsageError: an option makes no sense, or the file is there.
+        SourceError, CardListError: there is no card data.
+        OSError: the file cannot be written.
+    """
+    if known_format(options.to) not in FORMATS:
+        raise UsageError(f"a new deck is written as {', '.join(FORMATS)}, not as {options.to}")
+    if options.output and os.path.exists(options.output) and not options.force:
+        raise UsageError(f"{options.output} is there already. Consider --force, or another name")
+    crypt: list[tuple[CryptCard, int]] = []
+    description = ""
+    try:
+        letters = [discipline_named(name) for name in options.disciplines]
+        if options.clan or letters:
+            store = open_cards()
+            clan = clan_named(options.clan, store) if options.clan else ""
+            crypt = crypt_of(store, clan, letters)
+            description = f"A first crypt: {', '.join([*([clan] if clan else []), *letters])}"
+    except FrameError as error:
+        raise UsageError(str(error)) from None
+    deck = frame(crypt, options.name or "New deck", options.author, description)
+    content = write_deck(deck, options.to)
+    if options.to == "yaml":
+        content += b"".join(
+            line for line in (b"crypt: []\n", b"library: []\n") if line.split(b":")[0] + b":" not in content
+        )
+    if options.output:
+        write_content(options.output, content)
+        stderr.write(f"{options.output}: crypt {deck.size('crypt')}, library 0\n")
+    else:
+        print_content(content, stdout)
+    return 0

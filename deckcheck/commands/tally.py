@@ -1,0 +1,63 @@
+"""What adds up over the decks of a run."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.judging import Judgement
+
+
+class Tally:
+    """What adds up over the decks.
+
+    Attributes:
+        verdicts: decks by verdict.
+        severities: findings by severity.
+        codes: findings by code.
+        suppressed: findings suppressed.
+        fixed: mendings made, or with --diff, that would be.
+        fixable: findings that --fix would mend.
+    """
+
+    __slots__ = ("codes", "fixable", "fixed", "severities", "suppressed", "verdicts")
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.verdicts: Counter[str] = Counter()
+        self.severities: Counter[str] = Counter()
+        self.codes: Counter[str] = Counter()
+        self.suppressed = self.fixed = self.fixable = 0
+
+    def take(self, judgement: Judgement) -> None:
+        """Add a judgement."""
+        self.verdicts[judgement.verdict] += 1
+        for finding in judgement.findings:
+            self.severities[finding.severity] += 1
+            self.codes[finding.code] += 1
+            self.fixable += finding.fix is not None and finding.fix.applicability == "safe"
+        self.suppressed += len(judgement.suppressed)
+        self.fixed += len(judgement.fixed)
+
+    def add(self, other: Tally) -> None:
+        """Add another tally."""
+        self.verdicts.update(other.verdicts)
+        self.severities.update(other.severities)
+        self.codes.update(other.codes)
+        self.suppressed += other.suppressed
+        self.fixed += other.fixed
+        self.fixable += other.fixable
+
+    def summary(self) -> dict[str, object]:
+        """Give the summary of the JSON contract."""
+        return {
+            "decks": sum(self.verdicts.values()),
+            "legal": self.verdicts["legal"],
+            "illegal": self.verdicts["illegal"],
+            "unreadable": self.verdicts["unreadable"],
+            "errors": self.severities["error"],
+            "warnings": self.severities["warning"],
+            "suppressed": self.suppressed,
+            "fixed": self.fixed,
+        }

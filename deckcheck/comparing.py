@@ -1,0 +1,290 @@
+"""What changed from one deck to another, in the words of deck building. Reads no file and prints nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from cardbase.card import LibraryCard
+from deckcheck.analysis.curve import describe
+from deckcheck.deckfiles.layout import SECTION_ORDER
+from rules.vtes.conferral import conferrals
+from rules.vtes.playability import supports
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardbase.deck import Deck, Entry
+    from deckcheck.analysis.curve import Crypt
+    from deckcheck.checks import Finding
+    from deckcheck.judging import Judgement
+
+UNKNOWN = "Unknown"
+"""The section of library cards whose names mean none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A card whose number of copies changed.
+
+    Attributes:
+        name: the card's name, or as written where it means none.
+        card_id: the official id, None where the name means none.
+        section: "Crypt", or the card's type ("Action Modifier/Combat").
+        old, new: copies before and after.
+    """
+
+    name: str
+    card_id: int | None
+    section: str
+    old: int
+    new: int
+
+    @property
+    def by(self) -> int:
+        """Copies that came in; negative for those that went out."""
+        return self.new - self.old
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two decks.
+
+    Attributes:
+        path: of its file.
+        name, author: as the file tells.
+        crypt, library: sizes.
+        figures: of the crypt.
+        verdict: under the law asked for: "legal", "illegal".
+        standard_codes: codes of the errors that keep it from Standard.
+        findings: all of them.
+        unplayable: ids of the library cards that nobody can play, as printed or by what play confers.
+    """
+
+    path: str
+    name: str
+    author: str
+    crypt: int
+    library: int
+    figures: Crypt
+    verdict: str
+    standard_codes: tuple[str, ...]
+    findings: tuple[Finding, ...]
+    unplayable: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two decks, and what changed.
+
+    Attributes:
+        old, new: the decks.
+        changes: cards in and out: crypt first, then the library by type, by name.
+        gained, lost: findings that only the new, or only the old deck has.
+        no_longer: names of cards in both decks that nobody can play any more.
+        never: names of cards that come in though nobody can play them.
+        again: names of cards in both decks that nobody could play and somebody now can.
+    """
+
+    old: Side
+    new: Side
+    changes: tuple[Change, ...]
+    gained: tuple[Finding, ...]
+    lost: tuple[Finding, ...]
+    no_longer: tuple[str, ...]
+    never: tuple[str, ...]
+    again: tuple[str, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the decks hold different cards."""
+        return bool(self.changes)
+
+    @property
+    def cards_in(self) -> int:
+        """Copies that came in."""
+        return sum(change.by for change in self.changes if change.by > 0)
+
+    @property
+    def cards_out(self) -> int:
+        """Copies that went out."""
+        return -sum(change.by for change in self.changes if change.by < 0)
+
+
+def compare(old: Judgement, new: Judgement) -> Comparison:
+    """Compare two decks that were judged under the same law.
+
+    Args:
+        old: the judgement of the deck before; of a file that could be read.
+        new: the judgement of the deck after; of a file that could be read.
+
+    Raises:
+        ValueError: one of them has no deck.
+    """
+    if old.deck is None or new.deck is None:
+        raise ValueError("only decks that could be read can be compared")
+    one, other = _side(old, old.deck), _side(new, new.deck)
+    before = {card.id for card, _ in old.deck.library}
+    names = {card.id: card.name for card, _ in (*old.deck.library, *new.deck.library)}
+
+    def named(ids: frozenset[int] | set[int]) -> tuple[str, ...]:
+        return tuple(sorted(names[id_] for id_ in ids))
+
+    kept = before & {card.id for card, _ in new.deck.library}
+    return Comparison(
+        old=one,
+        new=other,
+        changes=changes(old.deck, new.deck),
+        gained=_only(new.findings, old.findings),
+        lost=_only(old.findings, new.findings),
+        no_longer=named((other.unplayable - one.unplayable) & kept),
+        never=named(other.unplayable - before),
+        again=named((one.unplayable - other.unplayable) & kept),
+    )
+
+
+def changes(old: Deck, new: Deck) -> tuple[Change, ...]:
+    """Find the cards whose number of copies differs, known or not, in the order of a deck list."""
+    counts: dict[tuple[str, str], list[int]] = {}
+    about: dict[tuple[str, str], Entry] = {}
+    for side, deck in enumerate((old, new)):
+        for entry in deck.entries:
+            if not entry.countable:
+                continue
+            key = ("", str(entry.card.id)) if entry.card else (entry.section, entry.line.written.casefold())
+            about.setdefault(key, entry)
+            counts.setdefault(key, [0, 0])[side] += entry.count
+    found = [
+        Change(
+            entry.card.full_name if entry.card else entry.line.written,
+            entry.card.id if entry.card else None,
+            _section(entry),
+            *counts[key],
+        )
+        for key, entry in about.items()
+        if counts[key][0] != counts[key][1]
+    ]
+    return tuple(sorted(found, key=lambda change: (_rank(change.section), change.name.casefold())))
+
+
+def unplayable(deck: Deck) -> frozenset[int]:
+    """Find the library cards that nobody can play, as printed or by conferral; none without a crypt."""
+    crypt, library = deck.crypt, deck.library
+    if not crypt:
+        return frozenset()
+    told = supports(library, crypt)
+    closed = {support.card.id for support in told if not support.playable}
+    return frozenset(closed - conferrals(told, library, crypt).keys()) if closed else frozenset()
+
+
+def _side(judged: Judgement, deck: Deck) -> Side:
+    return Side(
+        path=judged.path,
+        name=deck.name,
+        author=player_of(deck),
+        crypt=deck.size("crypt"),
+        library=deck.size("library"),
+        figures=describe(deck.crypt),
+        verdict=judged.verdict,
+        standard_codes=judged.standard_codes,
+        findings=judged.findings,
+        unplayable=unplayable(deck),
+    )
+
+
+def player_of(deck: Deck) -> str:
+    """Give who plays a deck, as far as its file tells: its author, else the event's winner."""
+    return deck.author or (deck.event.winner if deck.event else "")
+
+
+def _section(entry: Entry) -> str:
+    if entry.section == "crypt":
+        return "Crypt"
+    return entry.card.type if isinstance(entry.card, LibraryCard) else UNKNOWN
+
+
+def _rank(section: str) -> tuple[int, str]:
+    if section == "Crypt":
+        return -1, ""
+    return (SECTION_ORDER.index(section), "") if section in SECTION_ORDER else (len(SECTION_ORDER), section)
+
+
+def _only(these: tuple[Finding, ...], those: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Give the findings that have no like among others; where they stand and their numbers do not count."""
+    known = {_likeness(finding) for finding in those}
+    return tuple(finding for finding in these if _likeness(finding) not in known)
+
+
+def _likeness(finding: Finding) -> tuple[str, str, int | str | None]:
+    about: int | str | None = finding.card_id
+    if about is None and finding.code.startswith("DC0"):
+        about = finding.message
+    return finding.code, finding.severity, about
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """The decks of one player in two folders.
+
+    Attributes:
+        key: the player, or the file.
+        comparison: of the two decks, None where there are not two that could be read.
+        problem: why there is no comparison.
+        unreadable: whether a file could not be read.
+    """
+
+    key: str
+    comparison: Comparison | None
+    problem: str = ""
+    unreadable: bool = False
+
+    @property
+    def differs(self) -> bool:
+        """Whether the player does not have the same cards on both sides."""
+        return self.comparison is None or self.comparison.differs
+
+
+def matched(
+    old: Iterable[str], new: Iterable[str], old_players: dict[str, str], new_players: dict[str, str]
+) -> list[tuple[str, str | None, str | None]]:
+    """Match the files of two folders: by name, and what is left by player.
+
+    Args:
+        old: names of the files, as they lie in the folder of before.
+        new: names of the files, as they lie in the folder of after.
+        old_players: file -> player, as far as known. A player of several files on one side is no help.
+        new_players: the same of the other folder.
+
+    Returns:
+        (player or file, old file, new file), sorted; None where a side has none. Players of one name are
+        told apart by their files.
+    """
+    before, after = set(old), set(new)
+    pairs: list[tuple[str, str | None, str | None]] = [
+        (new_players.get(name) or old_players.get(name) or name, name, name) for name in before & after
+    ]
+    only_old, only_new = before - after, after - before
+    theirs = _by_player(only_new, new_players)
+    for player, name in _by_player(only_old, old_players).items():
+        if player in theirs:
+            pairs.append((old_players[name], name, theirs[player]))
+            only_old.discard(name)
+            only_new.discard(theirs[player])
+    pairs += [(old_players.get(name) or name, name, None) for name in only_old]
+    pairs += [(new_players.get(name) or name, None, name) for name in only_new]
+    keys = Counter(pair[0] for pair in pairs)
+    told = [
+        (f"{key} ({after_ or before_})" if keys[key] > 1 else key, before_, after_)
+        for key, before_, after_ in pairs
+    ]
+    return sorted(told, key=lambda pair: (pair[0].casefold(), pair[1] or "", pair[2] or ""))
+
+
+def _by_player(files: set[str], players: dict[str, str]) -> dict[str, str]:
+    """Give the one file of each player; a player of several is left out."""
+    found: dict[str, list[str]] = {}
+    for name in files:
+        if players.get(name):
+            found.setdefault(" ".join(players[name].casefold().split()), []).append(name)
+    return {player: names[0] for player, names in found.items() if len(names) == 1}

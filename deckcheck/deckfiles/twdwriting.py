@@ -1,0 +1,152 @@
+"""Writes the archive's text form; apart from its reader, which every cold start needs."""
+
+from __future__ import annotations
+
+from cardbase.card import CryptCard
+from cardbase.names import archive_name
+from deckcheck.deckfiles.dates import read_day, write_day
+from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out, remark
+from deckcheck.deckfiles.losses import CARRIED, find_losses
+from deckcheck.deckfiles.twd import FIELD, NAME
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Item, Layout, Section
+    from deckcheck.deckfiles.losses import Loss
+
+ARCHIVE_CLANS = {"Banu Haqim": "Assamite", "Ministry": "Follower of Set"}
+"""Clans that the archive writes by their old names, for cards of every group."""
+
+
+def write(deck: Deck) -> str:
+    """Write a deck in the archive's form: no line end behind the last line.
+
+    The report before the crypt is carried as it stands where the deck was read from this form; otherwise
+    it is made from the deck's fields. A library card that is not known stands under its heading.
+    """
+    layout = lay_out(deck)
+    lines = _kept_report(deck) if deck.file_format == NAME else write_report(deck, layout.head)
+    if lines:
+        lines.append("")
+    return "\n".join(lines + write_list(layout))
+
+
+def write_list(layout: Layout) -> list[str]:
+    """Write crypt and library."""
+    lines = write_crypt(layout.crypt, layout.capacities)
+    lines += ["", f"Library ({layout.library_count} cards)"]
+    for index, section in enumerate(layout.library):
+        if index:
+            lines.append("")
+        if section.kind != UNKNOWN_TYPE:
+            trifles = f"; {section.trifles} trifle" if section.trifles and section.kind == "Master" else ""
+            lines.append(f"{section.kind} ({section.count}{trifles})")
+        for item in section.items:
+            lines += [remark(text, "-- ") for text in item.above]
+            line = f"{item.count}x {archive_name(item.card) if item.card else item.written}"
+            lines.append(f"{line} -- {item.comment}" if item.comment else line)
+            lines += [remark(text, "-- ") for text in item.below]
+    return lines
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Name what the format cannot carry."""
+    event = deck.event
+    carried = CARRIED - {"unread"}
+    if event and deck.file_format != NAME and not (event.name and event.place and event.day):
+        carried -= {"event"}  # the event's lines are known by their order alone
+    return find_losses(deck, carried)
+
+
+def write_crypt(crypt: Section, capacities: list[int], separator: str = ", ") -> list[str]:
+    """Write the crypt with its heading, its underline and its columns."""
+    least, most = sum(capacities[:4]), sum(capacities[-4:])
+    figures = separator.join((f"min={least}", f"max={most}", f"avg={average(capacities)}"))
+    heading = f"Crypt ({crypt.count} cards, {figures})"
+    rows = [crypt_columns(item) for item in crypt.items]
+    counts = [f"{item.count}x" for item in crypt.items]
+    widths = [max(map(len, column), default=0) for column in zip(*rows, strict=True)] if rows else []
+    first = max(map(len, counts), default=0)
+    lines = [heading, "-" * len(heading)]
+    for item, count, row in zip(crypt.items, counts, rows, strict=True):
+        lines += [remark(text, "-- ") for text in item.above]
+        lines.append(crypt_line(count, first, row, widths, item.comment))
+        lines += [remark(text, "-- ") for text in item.below]
+    return lines
+
+
+def crypt_line(count: str, count_width: int, row: Sequence[str], widths: Sequence[int], comment: str) -> str:
+    """Write one line of the crypt from its columns (`crypt_columns`), padded to widths."""
+    name, capacity, *middle, clan = row
+    if not capacity:
+        line = f"{count:<{count_width}} {name}"
+    else:
+        parts = [f"{name:<{widths[0]}}", f"{capacity:>{widths[1]}}"]
+        columns = zip(middle, widths[2:], strict=False)
+        parts += [f"{value:<{width}}" for value, width in columns if width]
+        parts.append(f"{clan:<{widths[-1]}}" if comment else clan)
+        line = f"{count:<{count_width}} {'  '.join(parts)}" + (" " if comment else "")
+    return f"{line} -- {comment}" if comment else line
+
+
+def crypt_columns(item: Item) -> tuple[str, str, str, str, str, str]:
+    """Give name, capacity, disciplines, path, title and clan with group, as the archive writes them."""
+    card = item.card
+    if not isinstance(card, CryptCard):
+        return item.written, "", "", "", "", ""
+    disciplines = sorted(card.disciplines)
+    return (
+        archive_name(card),
+        str(card.capacity),
+        " ".join(disciplines) or "-none-",
+        card.path.split(" ")[0],
+        card.title,
+        f"{ARCHIVE_CLANS.get(card.clan, card.clan)}:{card.group_name}",
+    )
+
+
+def write_report(deck: Deck, remarks: Sequence[str] = ()) -> list[str]:
+    """Write what stands before the crypt from the deck's fields."""
+    event = deck.event
+    lines: list[str] = []
+    if event and event.name and event.place and event.day:
+        lines += [_one_line(event.name), _one_line(event.place), event.day_text or write_day(event.day)]
+        lines += [event.rounds] if event.rounds else []
+        lines += [f"{event.players} players"] if event.players else []
+        winner = event.winner or deck.author
+        lines += [_one_line(text) for text in (winner, event.url) if text]
+        if event.score:
+            lines += ["", f"-- {_one_line(event.score)}"]
+        lines.append("")
+    lines += [f"Deck Name: {_one_line(deck.name)}"] if deck.name else []
+    if deck.author and not (event and event.name and deck.author == event.winner):
+        lines.append(f"Created by: {_one_line(deck.author)}")
+    prose = [safe_prose(line) for line in deck.description.split("\n")] if deck.description else []
+    prose += [f"[{remark(text, '')}]" for text in remarks]
+    if prose and lines:
+        prose[0] = f"Description: {prose[0]}".rstrip()
+    while lines and not lines[-1] and not prose:
+        lines.pop()
+    return lines + prose
+
+
+def _kept_report(deck: Deck) -> list[str]:
+    lines = list(deck.lines[: deck.headings[0].place.row - 1]) if deck.headings else []
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return lines
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def safe_prose(line: str) -> str:
+    """Give a line of a description so that it can only be read as prose."""
+    if STRICT_CRYPT.match(line) or FIELD.match(line.strip()) or read_day(line) or line.startswith("--"):
+        return f"> {line}"
+    return line.rstrip()

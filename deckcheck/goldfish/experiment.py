@@ -1,0 +1,250 @@
+"""What is played, and dealing it: an experiment is a value; a `Solitaire` plays its games one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.goals import Goal
+from deckcheck.goldfish.pilots import pilot_named
+from deckcheck.goldfish.seeds import game_seed, seat_of_game
+from deckcheck.goldfish.tallies import Difference, Tally
+from deckcheck.goldfish.watching import Watch
+from rules.kernel import Dice, FirstPlayer, PlayerError, Record, Table
+from rules.vtes.game import Vtes
+from rules.vtes.registry import options_of
+from rules.vtes.setting import CompiledDeck, Setting, alone
+
+if TYPE_CHECKING:
+    from cardbase.card import Card
+    from deckcheck.goldfish.pilots import Pilot
+    from rules.kernel import Player, Result
+    from rules.vtes.faces import Face
+
+DECISIONS_A_TURN = 1_000
+"""A game in which more than so many decisions a turn are asked for does not come to an end."""
+
+ANY_SEAT = 0
+"""The seat is drawn for each game."""
+
+
+class PilotError(ValueError):
+    """A pilot that raised, answered nonsense or did not come to an end; the message names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """Which games are played: the same experiment gives the same games everywhere.
+
+    Attributes:
+        deck: each card with its copies.
+        edition: of the rules.
+        players: at the table.
+        seat: 1 to `players`, or `ANY_SEAT`.
+        turns: of each game.
+        seed: of the run.
+        pilot: who decides: a name, or "path.py:Class".
+        target: official id of the card to follow; 0 for none.
+        goal: what to hope for; "" for nothing.
+        other: the deck to compare with over the same seeds; () for none.
+    """
+
+    deck: tuple[tuple[Card, int], ...]
+    edition: str = "current"
+    players: int = 5
+    seat: int = ANY_SEAT
+    turns: int = 6
+    seed: int = 1
+    pilot: str = "greedy"
+    target: int = 0
+    goal: str = ""
+    other: tuple[tuple[Card, int], ...] = ()
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of some games of an experiment.
+
+    Attributes:
+        tally: of the deck.
+        other: of the deck it is compared with, None where there is none.
+        difference: of the two, None likewise.
+    """
+
+    tally: Tally
+    other: Tally | None = None
+    difference: Difference | None = None
+
+    def merge(self, more: Outcome) -> None:
+        """Add the outcome of further games."""
+        self.tally.merge(more.tally)
+        if self.other is not None and more.other is not None:
+            self.other.merge(more.other)
+        if self.difference is not None and more.difference is not None:
+            self.difference.merge(more.difference)
+
+
+class Solitaire:
+    """Deals and plays the games of an experiment.
+
+    Args:
+        experiment: what is played. Of its two decks this is for the first.
+
+    Attributes:
+        compiled: the deck as the engine holds it.
+        settings: for each seat that may be taken.
+        pilot: who decides.
+        watch: who looks on.
+
+    Raises:
+        ValueError: if the table, the edition, the pilot or the goal make no sense.
+    """
+
+    __slots__ = ("_idle", "_limit", "compiled", "experiment", "goal", "pilot", "settings", "watch")
+
+    def __init__(self, experiment: Experiment) -> None:
+        self.experiment = experiment
+        self.compiled = CompiledDeck(experiment.deck, experiment.edition)
+        seats = range(1, experiment.players + 1) if experiment.seat == ANY_SEAT else (experiment.seat,)
+        self.settings: dict[int, Setting] = {
+            seat: alone(self.compiled, seat, experiment.players, experiment.turns) for seat in seats
+        }
+        self.goal = Goal(experiment.goal, experiment.turns) if experiment.goal else None
+        self.pilot: Pilot = pilot_named(experiment.pilot)
+        self.pilot.know(next(iter(self.settings.values())).faces)
+        self.watch: dict[int, Watch] = {
+            seat: Watch(setting, experiment.turns, self.goal, experiment.target)
+            for seat, setting in self.settings.items()
+        }
+        self._idle = FirstPlayer()
+        self._limit = DECISIONS_A_TURN * experiment.turns
+
+    @property
+    def cards(self) -> list[Face]:
+        """The different cards of the deck, as tallies number them."""
+        return next(iter(self.watch.values())).cards
+
+    def new_tally(self) -> Tally:
+        """Return an empty tally for this deck."""
+        return Tally(self.experiment.turns, len(self.cards))
+
+    def seat(self, number: int) -> int:
+        """Return the seat that is taken in a game."""
+        experiment = self.experiment
+        if experiment.seat != ANY_SEAT:
+            return experiment.seat
+        return seat_of_game(game_seed(experiment.seed, number), experiment.players)
+
+    def deal(self, number: int, journal: bool = False) -> tuple[Table, list[Player]]:
+        """Lay out a game, ready to run.
+
+        Args:
+            number: of the game, from 0.
+            journal: whether to keep the journal.
+        """
+        experiment = self.experiment
+        seed = game_seed(experiment.seed, number)
+        seat = self.seat(number)
+        setting = self.settings[seat]
+        decks: list[CompiledDeck | None] = [None] * experiment.players
+        decks[seat - 1] = self.compiled
+        start = Record("vtes", Vtes.version, options_of(decks, experiment.turns), seed)
+        table = Table(lambda: Vtes(setting, Dice(seed)), journal, start)
+        self.pilot.deal(seed)
+        return table, self.seated(seat)
+
+    def seated(self, seat: int) -> list[Player]:
+        """Return the players by seat: the pilot in its own, nobody of note in the others."""
+        players: list[Player] = [self._idle] * self.experiment.players
+        players[seat - 1] = self.pilot
+        return players
+
+    def play(self, number: int) -> tuple[Table, Watch, Result]:
+        """Play a game to its end and return it with what was noted; the next game overwrites the notes.
+
+        Raises:
+            PilotError: if the pilot fails.
+        """
+        seed = game_seed(self.experiment.seed, number)
+        seat = self.seat(number)
+        setting, watch = self.settings[seat], self.watch[seat]
+        table = Table(lambda: Vtes(setting, Dice(seed)))
+        game: Vtes = table.game  # type: ignore[assignment]
+        watch.sit(game, seat - 1)
+        self.pilot.deal(seed)
+        try:
+            result = table.run(self.seated(seat), self._limit)
+        except PlayerError as error:
+            raise self.failure(number, error) from error
+        watch.finish(game)
+        return table, watch, result
+
+    def failure(self, number: int, error: PlayerError) -> PilotError:
+        """Return the error that names the pilot, the game, and how to see it again."""
+        what = str(error).partition(" at seat ")[2].partition(" ")[2] or str(error)
+        return PilotError(
+            f"pilot {self.experiment.pilot!r} {what}\n"
+            f"This was game {number + 1} of seed {self.experiment.seed}; "
+            f"to see it: --seed {self.experiment.seed} --game {number + 1} --trace"
+        )
+
+
+class Pairing:
+    """Plays the games of an experiment, and of the deck it is compared with where there is one.
+
+    Args:
+        experiment: what is played.
+    """
+
+    __slots__ = ("first", "second")
+
+    def __init__(self, experiment: Experiment) -> None:
+        self.first = Solitaire(experiment)
+        self.second = (
+            Solitaire(replace(experiment, deck=experiment.other, other=())) if experiment.other else None
+        )
+
+    def new_outcome(self) -> Outcome:
+        """Return an outcome of no games."""
+        if self.second is None:
+            return Outcome(self.first.new_tally())
+        turns = self.first.experiment.turns
+        return Outcome(self.first.new_tally(), self.second.new_tally(), Difference(turns))
+
+    def play(self, number: int) -> Played:
+        """Play a game, with the other deck too where there is one.
+
+        Raises:
+            PilotError: if the pilot fails.
+        """
+        return Played(self.first.play(number), self.second.play(number) if self.second else None)
+
+
+class Played:
+    """A game that was played, or the two games of one seed; ready to be added to an outcome."""
+
+    __slots__ = ("_first", "_second")
+
+    def __init__(
+        self, first: tuple[Table, Watch, Result], second: tuple[Table, Watch, Result] | None
+    ) -> None:
+        self._first = first
+        self._second = second
+
+    def add_to(self, outcome: Outcome) -> None:
+        """Add it to an outcome."""
+        table, watch, result = self._first
+        game: Vtes = table.game  # type: ignore[assignment]
+        before = outcome.tally.goal
+        watch.add_to(outcome.tally, game, result, len(table.choices))
+        if self._second is None or outcome.other is None or outcome.difference is None:
+            return
+        table, other, result = self._second
+        game = table.game  # type: ignore[assignment]
+        reached = outcome.tally.goal - before
+        before = outcome.other.goal
+        other.add_to(outcome.other, game, result, len(table.choices))
+        outcome.difference.add(watch.rows, other.rows)
+        outcome.difference.goal.add(reached - (outcome.other.goal - before))
+        if watch.first_minion and other.first_minion:
+            outcome.difference.first_minion.add(watch.first_minion - other.first_minion)

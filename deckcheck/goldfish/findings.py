@@ -1,0 +1,114 @@
+"""What a run found, ready for any report: the run, its outcome, and what the engine knows of the deck."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.experiment import ANY_SEAT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.goldfish.experiment import Experiment, Outcome
+    from deckcheck.goldfish.tallies import Difference, Tally
+    from rules.vtes.faces import Face
+
+STATES = ("modelled", "inert", "partial", "blank")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckHead:
+    """What names a deck in a report: where it was read, its name, its sizes, and cards nobody knows."""
+
+    path: str
+    name: str
+    crypt: int
+    library: int
+    unknown: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The deck's name, or its file's."""
+        return self.name or os.path.basename(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a run found.
+
+    Attributes:
+        deck: what was played; `other` what it was compared with.
+        experiment: which games.
+        outcome: what came of them.
+        faces: the different cards of the deck, as tallies number them.
+        other_faces: those of the other deck.
+        target: name of the card that was followed, "" for none.
+        card_data: source, date, count and checksum of the card lists.
+        elapsed: seconds that playing took.
+        interrupted: whether Ctrl-C ended the run.
+        wanted: how many games were asked for.
+        until: the width that would have ended the run, None for none.
+    """
+
+    deck: DeckHead
+    experiment: Experiment
+    outcome: Outcome
+    faces: Sequence[Face]
+    card_data: dict[str, object]
+    other: DeckHead | None = None
+    other_faces: Sequence[Face] = ()
+    target: str = ""
+    elapsed: float = 0.0
+    interrupted: bool = False
+    wanted: int = 0
+    until: float | None = None
+
+    @property
+    def seat(self) -> int | str:
+        """The seat, 1 to 5, or "random"."""
+        return "random" if self.experiment.seat == ANY_SEAT else self.experiment.seat
+
+    @property
+    def comparison(self) -> tuple[DeckHead, Tally, Difference] | None:
+        """The other deck, what came of its games, and the difference; None without another deck."""
+        outcome = self.outcome
+        if self.other is None or outcome.other is None or outcome.difference is None:
+            return None
+        return self.other, outcome.other, outcome.difference
+
+    def copies(self, face: Face) -> int:
+        """Return how many copies of a card the deck has."""
+        return dict(self.experiment.deck).get(face.card, 0)
+
+    def by_state(self) -> dict[str, list[tuple[Face, int]]]:
+        """Return the cards with their copies by what the engine knows of them, by name."""
+        counts = dict(self.experiment.deck)
+        found: dict[str, list[tuple[Face, int]]] = {state: [] for state in STATES}
+        for face in sorted(self.faces, key=lambda face: face.name):
+            found[face.text_state].append((face, counts.get(face.card, 0)))
+        return found
+
+    def assumptions(self) -> list[str]:
+        """Return what the run took for granted."""
+        experiment = self.experiment
+        told = [
+            f"The other {experiment.players - 1} Methuselahs have 30 pool and do nothing: nobody blocks, "
+            "bleeds, votes or contests.",
+            "Cards that need an opponent stay in the hand until the pilot discards them.",
+        ]
+        if experiment.seat == ANY_SEAT:
+            told.append(
+                f"The seat is drawn for each game from {experiment.players}; it decides the first transfers."
+            )
+        if self.deck.unknown:
+            told.append(f"Left out, because no card is called so: {', '.join(self.deck.unknown)}.")
+        return told
+
+
+def compiled() -> bool:
+    """Return whether the engine runs compiled."""
+    from rules.kernel import table
+
+    return not str(table.__file__).endswith(".py")

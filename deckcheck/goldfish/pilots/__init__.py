@@ -1,0 +1,38 @@
+"""Pilots: how the player alone decides.
+
+A pilot derives from `Pilot` and has a method for each kind of decision it cares for, named like the kind
+(`influence`, `master`, `action`, `as_announced`, ...). The method gets the decision and returns one of
+`decision.options`; all other kinds go to `otherwise`, which takes the first option. What the seat may see
+is in `self.eyes` (a `rules.vtes.eyes.VtesEyes`): the hand, the pool, the uncontrolled cards. Kinds and
+options are listed in `rules.vtes`. A pilot starts each game with `sit(eyes)` and must not remember anything
+of the game before: any process may play any game.
+
+To change one habit, derive from a pilot that has the others. This one keeps more pool, and bleeds last:
+
+    from deckcheck.goldfish.pilots import Greedy
+    from rules.vtes.words import ADD_MORE, BLEED, PASS, STRIDE
+
+    class Careful(Greedy):
+        '''Spends no transfer below 20 pool, and bleeds only with nothing else to do.'''
+
+        def influence(self, decision):
+            option = super().influence(decision)
+            spends = 0 <= option < STRIDE or option >= ADD_MORE * STRIDE
+            return PASS if spends and self.eyes.pool <= 20 else option
+
+        def action(self, decision):
+            others = [option for option in decision.options if option >= 0]
+            return others[0] if others else BLEED if BLEED in decision.options else PASS
+
+Saved as `careful.py` it is flown with `deckcheck goldfish DECK --pilot careful.py:Careful`.
+"""
+
+from __future__ import annotations
+
+from deckcheck.goldfish.pilots.base import Pilot
+from deckcheck.goldfish.pilots.greedy import Greedy
+from deckcheck.goldfish.pilots.loading import NAMES, PilotNameError, pilot_named
+from deckcheck.goldfish.pilots.patient import Patient
+from deckcheck.goldfish.pilots.simple import First, Random
+
+__all__ = ["NAMES", "First", "Greedy", "Patient", "Pilot", "PilotNameError", "Random", "pilot_named"]

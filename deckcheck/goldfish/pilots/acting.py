@@ -1,0 +1,180 @@
+"""How a sensible pilot lets its minions act."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, MODES
+from deckcheck.goldfish.pilots.choosing import Chooser
+from rules.vtes.words import (
+    BECOME_ANARCH,
+    BLEED,
+    BLEED_ACTION,
+    HUNT,
+    LEAVE_TORPOR,
+    PASS,
+    STRIDE,
+    USE,
+    VAMPIRE,
+)
+
+if TYPE_CHECKING:
+    from rules.kernel import Decision
+    from rules.vtes.effects.base import Mode
+    from rules.vtes.pieces import Minion
+
+USES = USE * STRIDE
+
+
+class Acting(Chooser):
+    """Gives each minion the action that is worth most, and plays modifiers with it."""
+
+    def act(self, decision: Decision) -> int:
+        """Use what is in play, then let one minion after the other act."""
+        eyes = self.eyes
+        options = decision.options
+        ready, torpor = eyes.ready, eyes.torpor
+        chosen = PASS
+        for option in options:
+            if option < 0:
+                continue
+            if option in ready or option in torpor:
+                if chosen == PASS:
+                    chosen = option
+                continue
+            card = eyes.in_play(option - USES)
+            if card is not None and self._worth_using(card, option - USES):
+                self._use(option - USES)
+                return int(option)
+        return chosen
+
+    def action(self, decision: Decision) -> int:
+        """Take the action that is worth most; hunt when hungry or with nothing better to do."""
+        eyes = self.eyes
+        actor: int = decision.about
+        minion = eyes.minion(actor)
+        best, chosen = 0.0, PASS
+        edge = 0.0 if eyes.has_edge else EDGE_WORTH
+        bleed = -1.0
+        for option in decision.options:
+            if option == PASS:
+                continue
+            if option == BLEED:
+                bleed = worth = eyes.bleed(actor) + edge
+            elif option == HUNT:
+                worth = self._hunting(minion)
+            elif option >= 0:
+                if bleed < 0:
+                    bleed = eyes.bleed(actor) + edge
+                worth = self._card_action_worth(option, minion, bleed)
+            elif option == LEAVE_TORPOR:
+                worth = 5.0
+            elif option == BECOME_ANARCH:
+                worth = self._anarchy()
+            else:
+                continue
+            if worth > best:
+                best, chosen = worth, option
+        return chosen
+
+    def _hunting(self, minion: Minion) -> float:
+        room = minion.capacity - minion.blood
+        if room <= 0:
+            return 0.0
+        return 2.5 if minion.blood < self.fed else 0.2 + 0.02 * room
+
+    def _anarchy(self) -> float:
+        """Becoming anarch is worth it for cards of the hand that ask for anarchs."""
+        eyes = self.eyes
+        book = self._book
+        wanting = sum(book[piece].anarch for piece in eyes.hand)
+        return 1.0 + 0.8 * wanting if wanting else 0.0
+
+    def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
+        """Return what an action with a card of the hand, or granted by a card in play, is worth."""
+        eyes = self.eyes
+        card = eyes.in_play(option)
+        if card is not None:
+            return self._best_mode(card.face.actions, bleed)
+        appraisal = self._book[option]
+        face = appraisal.face
+        if appraisal.unique and eyes.controls_copy(option):
+            return 0.0
+        cost = appraisal.pool_cost
+        if cost and eyes.pool - cost < self.floor - 2:
+            return 0.0
+        modes = minion.profile.usable.get(face.id) or face.modes
+        best = self._best_mode(modes, bleed)
+        blood = appraisal.blood_cost
+        hungry = 0.6 if blood and minion.blood - blood < self.fed else 0.0
+        return best + appraisal.play + 0.15 - hungry
+
+    @staticmethod
+    def _best_mode(modes: tuple[Mode, ...], bleed: float) -> float:
+        """Return what the best way to act is worth; to those that bleed the minion's own bleed is added."""
+        best = 0.0
+        for mode in modes:
+            worth = MODES[mode]
+            if mode.kind == BLEED_ACTION:
+                worth += bleed
+            if worth > best:
+                best = worth
+        return best
+
+    def modify(self, decision: Decision) -> int:
+        """Play the modifier that adds most to a bleed, unless the prey has no more pool than is bled."""
+        eyes = self.eyes
+        action = decision.about.action
+        actor = action.actor
+        if action.kind == BLEED_ACTION and eyes.bleed(actor.piece) >= eyes.prey_pool:
+            return PASS
+        best, chosen = 0.0, PASS
+        for option in decision.options:
+            if option < 0 or option not in eyes.hand:
+                continue
+            appraisal = self._book[option]
+            face = appraisal.face
+            modes = actor.profile.usable.get(face.id) or face.modes
+            worth = self._best_mode(modes, 0.0) - 0.35 * appraisal.blood_cost
+            if actor.blood - appraisal.blood_cost < 1:
+                worth -= 0.5
+            if worth > best:
+                best, chosen = worth, option
+        return chosen
+
+    as_announced = modify
+
+    def after_action(self, decision: Decision) -> int:
+        """Unlock a minion that still has something to do; take blood and whatever else there is."""
+        action = decision.about.action
+        minion = action.actor
+        for option in decision.options:
+            if option < 0:
+                continue
+            appraisal = self._book[option]
+            if not appraisal.unlocks or self._has_more_to_do(
+                minion, action.kind, appraisal.blood_cost, option
+            ):
+                return int(option)
+        return PASS
+
+    def _has_more_to_do(self, minion: Minion, kind: int, cost: int, card: int) -> bool:
+        """Return whether a minion would act again, after paying so much."""
+        if kind != BLEED_ACTION:
+            return True
+        if minion.blood - cost < 1:
+            return minion.profile.kind == VAMPIRE and minion.blood > 0
+        eyes = self.eyes
+        for piece in eyes.hand:
+            appraisal = self._book[piece]
+            if (
+                piece != card
+                and appraisal.beyond_bleeding
+                and appraisal.idle < 0
+                and not (minion.done and appraisal.face.name in minion.done)
+                and appraisal.keep > 0.3
+                and minion.blood - cost >= appraisal.blood_cost
+                and eyes.usable_by(minion.piece, piece)
+            ):
+                return True
+        return False

@@ -1,0 +1,273 @@
+"""What cards are worth to a Methuselah alone, roughly, in points of pool.
+
+The worth of a card follows from the verbs it is made of, not from its name: a new card made of known verbs
+is appraised at once. It is a player's rule of thumb, not arithmetic: blood on an uncontrolled vampire is
+nearly a pool and saves a turn, blood on a ready one half a pool, a lasting bonus pays a few times.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.vtes import words
+from rules.vtes.words import (
+    ALLY,
+    BLEED_ACTION,
+    EQUIPMENT,
+    HAND_SIZE,
+    MASTER_ACTIONS,
+    RETAINER,
+    TRANSFERS,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from rules.vtes.effects.base import Ability, Mode, Value, Verb
+    from rules.vtes.faces import Face
+
+POOL_PRICE = 0.75
+"""A pool paid for a card: less than one, since cards are paid for when there is enough."""
+BLOOD_PRICE = 0.35
+EDGE_WORTH = 0.8
+"""A bleed also brings the Edge, and the Edge a pool each turn."""
+A_FEW = 1.5
+OFTEN = 2.5
+"""How many uses of a card in play are counted: one that wears out, one that works each turn."""
+UNKNOWN_VERB = 0.6
+"""What a verb is worth of which nothing is known here: more than nothing, it makes room in the hand."""
+
+VERBS: dict[str, Callable[[Any], float]] = {
+    "AddBlood": lambda verb: 0.95 * verb.amount,
+    "GainBlood": lambda verb: 0.5 * verb.amount,
+    "FillUp": lambda verb: 2.0,
+    "Distribute": lambda verb: 0.5 * verb.amount,
+    "DistributeToKin": lambda verb: 1.5,
+    "BurnBlood": lambda verb: -BLOOD_PRICE * verb.amount,
+    "BloodToPool": lambda verb: 1.0,
+    "Exchange": lambda verb: 0.8,
+    "GainPool": lambda verb: 1.1 * verb.amount,
+    "BurnPool": lambda verb: -1.1 * verb.amount,
+    "PreyBurnsPool": lambda verb: 1.0 * verb.amount,
+    "StealPool": lambda verb: 2.0 * verb.amount,
+    "Learn": lambda verb: 1.0,
+    "DrawCrypt": lambda verb: 0.7,
+    "CycleCrypt": lambda verb: 0.8,
+    "GainOrDrawCrypt": lambda verb: 1.0,
+    "GatherThree": lambda verb: 1.2,
+    "BurnLibrary": lambda verb: -0.02 * verb.amount,
+    "UnlockActor": lambda verb: 0.9,
+    "UnlockAtOnce": lambda verb: 0.9,
+    "UnlockTarget": lambda verb: 0.9,
+    "MoreBleed": lambda verb: 0.8 * verb.amount,
+    "BleedForBlood": lambda verb: 0.6 * verb.most,
+    "ActorPaysForBleed": lambda verb: 0.6,
+    "IfBled": lambda verb: 0.9 * verb.amount,
+    "Captivate": lambda verb: 1.0,
+    "MoreHand": lambda verb: 0.3 * verb.amount,
+    "MoreMasterActions": lambda verb: 0.9 * verb.amount,
+    "MoreTransfers": lambda verb: 0.9 * verb.amount,
+    "MoreDiscards": lambda verb: 0.2 * verb.amount,
+    "Allocate": lambda verb: 0.55 * verb.points,
+    "MovePool": lambda verb: 1.6 * verb.points,
+    "ClanGains": lambda verb: 2.0,
+    "BurnPerMinion": lambda verb: -3.0,
+    "BecomeAlly": lambda verb: 1.2,
+    "BecomeVampire": lambda verb: 2.5,
+    "ReturnFromAsh": lambda verb: 3.0,
+    "LosePoolWithoutAnarch": lambda verb: 0.6,
+    "LosePoolOrBlood": lambda verb: 0.6,
+    "PoolToCard": lambda verb: -1.0,
+    "RemoveUncontrolled": lambda verb: -0.5,
+    "ReshuffleHand": lambda verb: -0.2,
+    "SearchAndEquip": lambda verb: 0.6,
+    "SearchToHand": lambda verb: 0.6,
+    "FetchFromAsh": lambda verb: 0.5,
+    "DrawAndBury": lambda verb: 0.4,
+    "ExchangeWithAsh": lambda verb: 0.2,
+    "DiscardOne": lambda verb: 0.05,
+    "RemoveItself": lambda verb: -0.5,
+    "Choose": lambda verb: 0.0,
+}
+"""Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
+
+VALUES: dict[int, float] = {
+    HAND_SIZE: 0.5,
+    TRANSFERS: 2.0,
+    MASTER_ACTIONS: 2.5,
+    words.BLEED_VALUE: 2.2,
+    words.HUNT_VALUE: 0.3,
+    words.VOTES: 0.3,
+    words.X_COST: 0.7,
+    words.STRENGTH: 0.1,
+    words.STEALTH: 0.2,
+    words.INTERCEPT: 0.1,
+}
+"""Worth of a lasting value by its kind, for each point."""
+
+SILENT = frozenset(
+    {"PutInPlay", "PutOn", "Once", "CountUse", "BurnsItself", "GoesToPredator", "NeedsEdge", "BurnEdge"}
+)
+"""Verbs that are means, not ends."""
+
+
+def has_verb(verbs: Iterable[Verb], name: str) -> bool:
+    """Return whether one of the verbs is of the class of this name."""
+    return any(type(verb).__name__ == name for verb in verbs)
+
+
+def verbs_worth(verbs: Iterable[Verb]) -> float:
+    """Return what verbs are worth together."""
+    worth = 0.0
+    for verb in verbs:
+        for kind in type(verb).__mro__:
+            name = kind.__name__
+            if name in VERBS:
+                worth += VERBS[name](verb)
+                break
+            if name in SILENT:
+                break
+        else:
+            worth += UNKNOWN_VERB
+    return worth
+
+
+def values_worth(values: Iterable[Value]) -> float:
+    """Return what lasting values are worth together."""
+    return sum(VALUES.get(value.kind, 0.2) * value.amount for value in values)
+
+
+def ability_worth(ability: Ability) -> float:
+    """Return what using an ability once is worth, its costs taken off."""
+    return (
+        verbs_worth(ability.verbs)
+        - POOL_PRICE * ability.pool
+        - BLOOD_PRICE * ability.blood
+        - 0.5 * ability.transfers
+    )
+
+
+def in_play_worth(face: Face) -> float:
+    """Return what a card is worth while it is in play."""
+    worth = values_worth(face.values)
+    for ability in face.abilities:
+        times = A_FEW if ability.burns or has_verb(ability.verbs, "CountUse") else OFTEN
+        worth += times * max(0.1, ability_worth(ability))
+    worth += sum(A_FEW * verbs_worth(trigger.verbs) for trigger in face.triggers)
+    worth += sum(0.7 * max(0.1, mode_worth(mode)) for mode in face.actions)
+    return worth
+
+
+def mode_worth(mode: Mode) -> float:
+    """Return what a way to play a card is worth, without the minion's own bleed; its own costs taken off."""
+    worth = verbs_worth(mode.verbs) - BLOOD_PRICE * mode.blood - POOL_PRICE * mode.pool
+    return worth + mode.bleed
+
+
+class Appraisal:
+    """What a face is worth, found once for each.
+
+    Attributes:
+        face: the face.
+        play: of playing it as a master or event, or as a permanent that an action brings; costs taken off.
+        keep: of holding it in the hand.
+        wish: of having this crypt card ready.
+        idle: of holding it though it cannot be played alone; below zero where it can.
+        disciplines: that a library card asks for.
+        unique: whether a second copy would be burned.
+        pool_cost, blood_cost: as printed; what a player chooses counts as nothing.
+        blood_to_pool, anarch, unlocks, gift: whether it turns blood into pool, asks for anarchs, unlocks
+            its minion, gives pool to a Methuselah one names.
+        beyond_bleeding: whether it is played for an action that is no bleed.
+    """
+
+    __slots__ = (
+        "anarch", "beyond_bleeding", "blood_cost", "blood_to_pool", "disciplines", "face", "gift", "idle",
+        "keep", "play", "pool_cost", "unique", "unlocks", "wish",
+    )  # fmt: skip
+
+    def __init__(self, face: Face) -> None:
+        card = face.card
+        self.face = face
+        self.wish = 0.0
+        self.disciplines: frozenset[str] = frozenset()
+        self.anarch = self.gift = False
+        self.unique = face.unique_as != ""
+        self.pool_cost, self.blood_cost = max(0, face.pool_cost), max(0, face.blood_cost)
+        self.blood_to_pool = has_verb(face.play, "BloodToPool")
+        verbs = [verb for mode in face.modes for verb in mode.verbs]
+        self.unlocks = has_verb(verbs, "UnlockActor")
+        self.beyond_bleeding = face.is_action and any(mode.kind != BLEED_ACTION for mode in face.modes)
+        self.idle = -1.0 if face.playable else 0.1 if face.text_state == "inert" else 0.0
+        lasting = in_play_worth(face)
+        if card.is_crypt:
+            self.play = self.keep = 0.0
+            self.wish = 1.2 + 0.36 * face.capacity + 0.25 * face.votes + 0.4 * lasting
+            return
+        self.disciplines = frozenset(card.disciplines)
+        demand = card.requirement  # type: ignore[union-attr]
+        self.anarch = "anarch" in demand.sects or "anarch" in demand.titles or "baron" in demand.titles
+        self.gift = has_verb(verbs, "MovePool") or any(getattr(verb, "gift", 0) for verb in verbs)
+        cost = POOL_PRICE * self.pool_cost + BLOOD_PRICE * self.blood_cost
+        worth = verbs_worth(face.play) + lasting
+        if face.types & ALLY:
+            worth += 1.0 + 1.8 * face.own_bleed
+        elif face.types & (EQUIPMENT | RETAINER):
+            worth += 0.1
+        self.play = worth - cost
+        best = max((mode_worth(mode) for mode in face.modes), default=0.0)
+        self.keep = max(self.play, worth + best - cost) if face.playable else 0.0
+
+
+_appraisals: dict[Face, Appraisal] = {}
+MOST_APPRAISALS = 20_000
+
+
+def appraise(face: Face) -> Appraisal:
+    """Return what a face is worth."""
+    known = _appraisals.get(face)
+    if known is None:
+        if len(_appraisals) >= MOST_APPRAISALS:
+            _appraisals.clear()
+        known = _appraisals[face] = Appraisal(face)
+    return known
+
+
+class Book(dict[int, Appraisal]):
+    """What each piece is worth, looked up once for a deck.
+
+    Args:
+        face: gives the face of a piece.
+    """
+
+    def __init__(self, face: Callable[[int], Face]) -> None:
+        super().__init__()
+        self._face = face
+
+    def __missing__(self, piece: int) -> Appraisal:
+        found = self[piece] = appraise(self._face(piece))
+        return found
+
+
+class Worths(dict[Any, float]):
+    """The worth of modes or abilities, found once for each.
+
+    Args:
+        find: finds it.
+    """
+
+    def __init__(self, find: Callable[[Any], float]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, key: Any) -> float:
+        if len(self) >= MOST_APPRAISALS:
+            self.clear()
+        found = self[key] = self._find(key)
+        return found
+
+
+MODES = Worths(mode_worth)
+"""Mode -> `mode_worth`."""
+ABILITIES = Worths(ability_worth)
+"""Ability -> `ability_worth`."""

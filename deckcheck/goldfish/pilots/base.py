@@ -1,0 +1,62 @@
+"""What every pilot is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.kernel import Decision
+    from rules.kernel.game import Eyes
+    from rules.vtes.eyes import VtesEyes
+    from rules.vtes.faces import Face
+
+
+class Pilot:
+    """Decides for a Methuselah alone, by what its seat may see.
+
+    A method named like the kind of a decision ("as-announced": `as_announced`) gets the decision and
+    returns one of its options. Kinds without a method go to `otherwise`.
+
+    Attributes:
+        name: what reports call it.
+        eyes: what its seat sees in this game.
+    """
+
+    name = ""
+
+    def __init__(self) -> None:
+        self.name = self.name or type(self).__name__
+        self._answers: dict[str, Any] = {}
+
+    def know(self, deck: Sequence[Face]) -> None:
+        """Hear which deck is played: the card of each piece. Called once, when one deck is played often."""
+
+    def deal(self, seed: int) -> None:
+        """Hear the seed of the next game, from which a pilot that throws dice makes its own."""
+
+    def sit(self, eyes: Eyes) -> None:
+        """Take the seat for a game; called before its first decision."""
+        self.eyes: VtesEyes = eyes  # type: ignore[assignment]
+
+    def choose(self, decision: Decision) -> int:
+        """Return the index of the option that is taken.
+
+        Raises:
+            ValueError: if the method of this kind returns what is no option.
+        """
+        kind = decision.kind
+        answer = self._answers.get(kind)
+        if answer is None:
+            answer = getattr(self, kind.replace("-", "_"), None) or self.otherwise
+            self._answers[kind] = answer
+        option = answer(decision)
+        try:
+            return decision.options.index(option)
+        except ValueError:
+            raise ValueError(f"{option!r} is no option of {kind!r}") from None
+
+    def otherwise(self, decision: Decision) -> Any:
+        """Answer what there is no method for: with the first option, which is to decline where one may."""
+        return decision.options[0]

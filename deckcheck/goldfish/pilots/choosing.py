@@ -1,0 +1,287 @@
+"""What a sensible pilot answers when cards ask for details, and what it thinks of cards in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.goldfish.pilots.appraising import (
+    ABILITIES,
+    MODES,
+    Book,
+    appraise,
+    has_verb,
+    verbs_worth,
+)
+from deckcheck.goldfish.pilots.base import Pilot
+from rules.vtes.pieces import Minion
+from rules.vtes.words import BLEED_ACTION, INFLUENCE_PHASE, PASS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.kernel import Decision
+    from rules.kernel.game import Eyes
+    from rules.vtes.faces import Face
+    from rules.vtes.pieces import Permanent
+
+ENOUGH_COPIES = 2
+"""More copies of a card than these clog the hand."""
+OFTEN = 3
+"""A card in play is used at most so many times a turn, whatever it allows."""
+
+
+class Chooser(Pilot):
+    """Answers what cards ask: ways, targets, amounts, votes.
+
+    Attributes:
+        floor: pool that is not spent without need.
+        fed: blood that a vampire should keep.
+    """
+
+    floor = 7
+    fed = 1
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._known = False
+
+    def know(self, deck: Sequence[Face]) -> None:
+        """See `Pilot.know`: each card is appraised once."""
+        self._book = Book(deck.__getitem__)
+        self._known = True
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Pilot.sit`."""
+        super().sit(eyes)
+        if not self._known:
+            self._book = Book(self.eyes.face)
+        self._plan = -1
+        self._used: dict[int, int] = {}
+        self._used_turn = -1
+
+    # --- using cards in play ----------------------------------------------------------------------
+
+    def _worth_using(self, card: Permanent, piece: int) -> bool:
+        """Return whether a card in play is worth using in this phase."""
+        eyes = self.eyes
+        if self._used_turn != eyes.turn:
+            self._used_turn = eyes.turn
+            self._used = {}
+        if self._used.get(piece, 0) >= OFTEN:
+            return False
+        phase = eyes.phase
+        for ability in card.face.abilities:
+            if ability.phases & phase and self._ability_worth(card, ability) > 0:
+                return True
+        return False
+
+    def _ability_worth(self, card: Permanent, ability: Any) -> float:
+        eyes = self.eyes
+        if ability.transfers and self._plan >= 0:
+            return -1.0
+        if ability.pool and eyes.pool - ability.pool < self.floor:
+            return -1.0
+        if has_verb(ability.verbs, "Exchange"):
+            bearer = card.host
+            if bearer is None:
+                return -1.0
+            if bearer.blood >= 3 and eyes.pool < 22:
+                return 0.5
+            return 0.5 if bearer.blood == 0 and eyes.pool > 15 else -1.0
+        if has_verb(ability.verbs, "MoreHand") and eyes.phase == INFLUENCE_PHASE:
+            return -1.0
+        return ABILITIES[ability]
+
+    def _use(self, piece: int) -> int:
+        self._used[piece] = self._used.get(piece, 0) + 1
+        return piece
+
+    # --- referendums ----------------------------------------------------------------------------------
+
+    def poll(self, decision: Decision) -> int:
+        """Cast the votes of titles: they cost nothing. Nobody votes against, so card and Edge are kept."""
+        ready = self.eyes.ready
+        for option in decision.options:
+            if option >= 0 and option in ready:
+                return int(option)
+        return PASS
+
+    def vote(self, decision: Decision) -> int:
+        """Vote for one's own referendum."""
+        return 1
+
+    def clan(self, decision: Decision) -> Any:
+        """Name the clan most of one's minions are of."""
+        clans = [self.eyes.minion(piece).profile.clan for piece in self.eyes.ready]
+        return max(decision.options, key=clans.count)
+
+    def seat(self, decision: Decision) -> int:
+        """Take what is good for oneself, and give what is bad to the prey."""
+        me = self.eyes.seat
+        options: list[int] = decision.options
+        about = decision.about
+        if me in options and isinstance(about, int) and self._book[about].gift:
+            return me
+        best = -1
+        for seat in options:
+            if seat in (me, PASS):
+                continue
+            nearer = seat < best if (seat > me) == (best > me) else seat > me
+            if best < 0 or nearer:
+                best = seat
+        return best if best >= 0 else options[0]
+
+    # --- details of what is played --------------------------------------------------------------------
+
+    def mode(self, decision: Decision) -> int:
+        """Play a card, or use one in play, in the way that is worth most."""
+        ways = decision.about
+
+        def worth(index: int) -> float:
+            way = ways[index]
+            if not hasattr(way, "moment"):
+                return ABILITIES[way]
+            return MODES[way] + (1.0 if way.kind == BLEED_ACTION else 0.0)
+
+        options: list[int] = decision.options
+        return max(options, key=worth)
+
+    def target(self, decision: Decision) -> int:
+        """Choose by where the pieces are: uncontrolled by the plan, minions by need, cards by use."""
+        eyes = self.eyes
+        options: list[int] = [option for option in decision.options if option >= 0]
+        if not options:
+            return PASS
+        first = options[0]
+        if first in eyes.invested:
+            return self._best_uncontrolled(options, decision.about)
+        if eyes.in_play(first) is not None and isinstance(eyes.in_play(first), Minion):
+            return self._best_minion(options, decision.about)
+        if first in eyes.hand:
+            return min(options, key=self._keeping)
+        return max(options, key=self._fetching)
+
+    def _best_uncontrolled(self, options: list[int], about: Any) -> int:
+        eyes = self.eyes
+        gain = 1
+        if isinstance(about, int):
+            face = eyes.face(about)
+            verbs = [*face.play, *(verb for mode in face.modes for verb in mode.verbs)]
+            if has_verb([*verbs, *(verb for a in face.abilities for verb in a.verbs)], "CycleCrypt"):
+                return min(options, key=lambda piece: (eyes.invested[piece], appraise(eyes.face(piece)).wish))
+            gain = max((getattr(verb, "amount", 1) for verb in verbs), default=1)
+
+        def score(piece: int) -> float:
+            face = eyes.face(piece)
+            need = face.capacity - eyes.invested[piece]
+            if need <= 0 or (face.unique_as and eyes.controls_copy(piece)):
+                return -1.0
+            return appraise(face).wish * min(gain, need) / (need + 2.0)
+
+        return max(options, key=score)
+
+    def _best_minion(self, options: list[int], about: Any) -> int:
+        eyes = self.eyes
+        verbs: list[Any] = []
+        if isinstance(about, int):
+            face = eyes.face(about)
+            verbs = [*face.play, *(verb for ability in face.abilities for verb in ability.verbs)]
+            verbs += [verb for trigger in face.triggers for verb in trigger.verbs]
+        if has_verb(verbs, "BloodToPool"):
+            return max(options, key=lambda piece: eyes.minion(piece).blood)
+        if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "DistributeToKin")):
+            return max(options, key=self._room)
+        if has_verb(verbs, "UnlockTarget"):
+            return max(options, key=lambda piece: (eyes.minion(piece).locked, eyes.bleed(piece)))
+        ready = eyes.ready
+        return max(options, key=lambda piece: (piece in ready, eyes.minion(piece).capacity, -piece))
+
+    def _room(self, piece: int) -> tuple[int, int]:
+        """Return how much blood a minion still takes; of two alike the stronger counts more."""
+        minion = self.eyes.minion(piece)
+        return minion.capacity - minion.blood, minion.capacity
+
+    def amount(self, decision: Decision) -> int:
+        """Take all that is offered; of a vampire's blood leave what it needs."""
+        options: list[int] = decision.options
+        about = decision.about
+        card = self.eyes.in_play(about) if isinstance(about, int) else None
+        if not isinstance(card, Minion):
+            return max(options)
+        keep = max(1, self.fed)
+        fitting = [amount for amount in options if card.blood - amount >= keep]
+        return max(fitting) if fitting else min(options)
+
+    def x(self, decision: Decision) -> int:
+        """Pay for a bigger bleed down to the last blood."""
+        options: list[int] = decision.options
+        return options[-2] if len(options) > 1 else options[0]
+
+    def way(self, decision: Decision) -> int:
+        """Take 0, blood to pool or blood for unlocking, from a vampire that has enough; else 1."""
+        about = decision.about
+        card = self.eyes.in_play(about) if isinstance(about, int) else None
+        bearer = card.host if card is not None and card.host is not None else card
+        if isinstance(bearer, Minion) and bearer.blood >= 2 and 0 in decision.options:
+            return 0
+        return int(decision.options[-1])
+
+    def trigger(self, decision: Decision) -> int:
+        """Let happen what is worth something."""
+        option = int(decision.options[-1])
+        card = self.eyes.in_play(option) if option >= 0 else None
+        if card is None:
+            return option
+        worth = max((verbs_worth(trigger.verbs) for trigger in card.face.triggers), default=0.1)
+        return option if worth > 0 else int(decision.options[0])
+
+    def otherwise(self, decision: Decision) -> Any:
+        """Take part in whatever else is offered."""
+        return decision.options[1] if decision.options[0] == PASS else decision.options[0]
+
+    # --- the hand --------------------------------------------------------------------------------------
+
+    def discard_down(self, decision: Decision) -> int:
+        """Discard what is worth least."""
+        options: list[int] = decision.options
+        return min(options, key=self._keeping)
+
+    def _keeping(self, piece: int) -> float:
+        """Return what holding a card is worth: nothing if it will never be played alone."""
+        book = self._book
+        appraisal = book[piece]
+        if appraisal.idle >= 0:
+            return appraisal.idle
+        eyes = self.eyes
+        face = appraisal.face
+        worth = appraisal.keep
+        if appraisal.unique and eyes.controls_copy(piece):
+            return 0.05
+        copies = 0
+        for other in eyes.hand:
+            if book[other] is appraisal:
+                copies += 1
+        if copies > ENOUGH_COPIES:
+            return 0.4
+        if face.is_master:
+            return 1.0 + worth if worth > 0 else 0.2
+        if worth <= 0:
+            return 0.2
+        for minion in eyes.ready:
+            if eyes.usable_by(minion, piece):
+                return 2.0 + worth
+        wanted = appraisal.disciplines
+        for uncontrolled in eyes.invested:
+            profile = book[uncontrolled].face.profile
+            if profile is not None and (not wanted or not wanted.isdisjoint(profile.disciplines)):
+                return 1.5 + 0.5 * worth
+        return 0.5 if not wanted else 0.3
+
+    def _fetching(self, piece: int) -> float:
+        """Return what getting a card back is worth: one that is wanted and not held yet."""
+        book = self._book
+        appraisal = book[piece]
+        if appraisal.idle >= 0:
+            return -1.0
+        held = sum(book[other] is appraisal for other in self.eyes.hand)
+        return appraisal.keep - 0.5 * held

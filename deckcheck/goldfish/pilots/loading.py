@@ -1,0 +1,84 @@
+"""Finding a pilot by its name, or in a file of one's own."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.pilots.base import Pilot
+from deckcheck.goldfish.pilots.greedy import Greedy
+from deckcheck.goldfish.pilots.patient import Patient
+from deckcheck.goldfish.pilots.simple import First, Random
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+BUILT_IN: dict[str, type[Pilot]] = {"greedy": Greedy, "patient": Patient, "random": Random, "first": First}
+NAMES = tuple(BUILT_IN)
+"""The pilots that come along."""
+
+
+class PilotNameError(ValueError):
+    """There is no such pilot, or its file does not hold one; the message says what to consider."""
+
+
+def pilot_named(name: str) -> Pilot:
+    """Return a new pilot.
+
+    Args:
+        name: one of `NAMES`, or "path.py:Class".
+
+    Raises:
+        PilotNameError: if there is none, or it cannot be made.
+    """
+    known = BUILT_IN.get(name)
+    if known is not None:
+        return known()
+    path, colon, class_name = name.rpartition(":")
+    if not colon or not path.endswith(".py"):
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, NAMES, n=1)
+        hint = f"did you mean {near[0]!r}? It" if near else "it"
+        raise PilotNameError(
+            f"there is no pilot {name!r}; {hint} is one of {', '.join(NAMES)}, or path.py:Class"
+        )
+    made = getattr(_module(path), class_name, None)
+    if not isinstance(made, type) or not issubclass(made, Pilot):
+        raise PilotNameError(
+            f"{path} has no pilot {class_name!r}; a pilot is a class derived from "
+            "deckcheck.goldfish.pilots.Pilot"
+        )
+    try:
+        pilot = made()
+    except Exception as error:
+        raise PilotNameError(
+            f"pilot {name!r} cannot be made: {type(error).__name__}: {error}; it must need no arguments"
+        ) from error
+    if not pilot.name:
+        pilot.name = class_name
+    return pilot
+
+
+def _module(path: str) -> ModuleType:
+    """Run a pilot's file, once for each process, whatever its name."""
+    full = os.path.abspath(path)
+    known = sys.modules.get(f"deckcheck_pilot:{full}")
+    if known is not None:
+        return known
+    if not os.path.isfile(full):
+        raise PilotNameError(f"there is no pilot's file {path}; consider the spelling of the path")
+    spec = importlib.util.spec_from_file_location(f"deckcheck_pilot:{full}", full)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise PilotNameError(
+            f"the pilot's file {path} cannot be run: {type(error).__name__}: {error}"
+        ) from error
+    sys.modules[spec.name] = module
+    return module

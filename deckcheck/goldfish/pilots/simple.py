@@ -1,0 +1,35 @@
+"""The pilots that do not think: measures for those that do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.pilots.base import Pilot
+from rules.kernel import Dice
+
+if TYPE_CHECKING:
+    from rules.kernel import Decision
+
+
+class First(Pilot):
+    """Always takes the first option, which is to pass where one may."""
+
+    name = "first"
+
+    def choose(self, decision: Decision) -> int:
+        """See `Pilot.choose`."""
+        return 0
+
+
+class Random(Pilot):
+    """Takes any option, each as likely; its dice follow the game's seed and are not the game's."""
+
+    name = "random"
+
+    def deal(self, seed: int) -> None:
+        """See `Pilot.deal`."""
+        self._pick = Dice(seed, "pilot").pick
+
+    def choose(self, decision: Decision) -> int:
+        """See `Pilot.choose`."""
+        return self._pick(len(decision.options))

@@ -1,0 +1,55 @@
+"""Keeping one game: a line of JSON with deck, seed and every choice, from which it is played again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.kernel import Dice, Record, RecordError, Table
+from rules.vtes.game import Vtes
+from rules.vtes.setting import CompiledDeck, Setting
+
+if TYPE_CHECKING:
+    from cardbase.store import CardStore
+
+
+def replayed(text: str, store: CardStore) -> tuple[Table, tuple[int, ...]]:
+    """Return the table of a saved game at its beginning, journal on, and the choices to make.
+
+    Args:
+        text: what was saved.
+        store: the cards.
+
+    Raises:
+        RecordError: if it is no saved game of VTES, of another version, or names cards that do not exist.
+    """
+    record = Record.load(text)
+    if record.game != Vtes.name:
+        raise RecordError(f"this is a game of {record.game!r}, not of {Vtes.name!r}")
+    if record.version != Vtes.version:
+        raise RecordError(f"recorded under version {record.version} of the rules, not {Vtes.version} as here")
+    setting = _setting(dict(record.options), store)
+    start = Record(record.game, record.version, record.options, record.seed)
+    table = Table(lambda: Vtes(setting, Dice(record.seed)), True, start)
+    return table, record.choices
+
+
+def _setting(options: dict[str, Any], store: CardStore) -> Setting:
+    try:
+        edition = str(options["edition"])
+        decks = [
+            None if counts is None else CompiledDeck(_cards(counts, store), edition)
+            for counts in options["decks"]
+        ]
+        return Setting(decks, int(options["turns"]))
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        raise RecordError(f"the saved game cannot be laid out: {error}") from None
+
+
+def _cards(counts: dict[str, int], store: CardStore) -> list[tuple[Any, int]]:
+    cards = []
+    for number, copies in counts.items():
+        card = store.card(int(number))
+        if card is None:
+            raise ValueError(f"no card has the id {number}; consider the card data it was saved with")
+        cards.append((card, int(copies)))
+    return cards

@@ -1,0 +1,37 @@
+"""One seed for the run, one for each game: plain 64-bit integers, the same on every Python and machine.
+
+Game `number` of a run (from 0) is dealt from `mix(mix(seed) + number * GAMMA)`: the numbers of a SplitMix64
+generator (Steele, Lea, Flood 2014) that starts at `mix(seed)`. So any process can deal any game without
+dealing those before it, and the games of two neighbouring seeds have nothing in common.
+"""
+
+from __future__ import annotations
+
+GAMMA = 0x9E3779B97F4A7C15
+"""The odd step of SplitMix64: 2^64 divided by the golden ratio."""
+SEAT_SALT = 0x5EA7
+"""Sets the seat apart from the cards."""
+_MASK = (1 << 64) - 1
+
+
+def mix(number: int) -> int:
+    """Scramble 64 bits so that each bit of the result depends on all of them; different stay different."""
+    number &= _MASK
+    number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    number = (number ^ number >> 27) * 0x94D049BB133111EB & _MASK
+    return number ^ number >> 31
+
+
+def game_seed(seed: int, number: int) -> int:
+    """Return the seed of a game.
+
+    Args:
+        seed: of the run.
+        number: of the game, from 0.
+    """
+    return mix(mix(seed) + (number + 1) * GAMMA)
+
+
+def seat_of_game(seed: int, players: int) -> int:
+    """Return the seat, 1 to `players`, that is taken in the game of this seed when seats are drawn."""
+    return ((mix(seed ^ SEAT_SALT) >> 32) * players >> 32) + 1

@@ -1,0 +1,231 @@
+"""Adding up, exactly: how often each whole number came, from which means and intervals follow.
+
+Numbers of this game are small, so a table of how often each came stays small over millions of games, and
+sums of integers do not depend on the order in which they were added.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+
+Z = 1.959963984540054
+"""Of the normal distribution, 95 % lie within so many standard deviations."""
+
+
+class Distribution:
+    """How often each whole number came.
+
+    Attributes:
+        counts: number -> how often.
+    """
+
+    __slots__ = ("counts",)
+
+    def __init__(self, counts: dict[int, int] | None = None) -> None:
+        self.counts: dict[int, int] = counts if counts is not None else {}
+
+    @property
+    def number(self) -> int:
+        """How many numbers were added."""
+        return sum(self.counts.values())
+
+    @property
+    def total(self) -> int:
+        """Their sum."""
+        return sum(value * times for value, times in self.counts.items())
+
+    @property
+    def mean(self) -> float | None:
+        """Their mean; None without any."""
+        number = self.number
+        return self.total / number if number else None
+
+    def interval(self) -> tuple[float, float] | None:
+        """Return the 95 % interval of the mean by the normal approximation; None without any number.
+
+        Where all numbers are the same, or there is but one, the interval is a point.
+        """
+        number = self.number
+        if not number:
+            return None
+        total = self.total
+        mean = total / number
+        squares = sum(value * value * times for value, times in self.counts.items())
+        spread = number * squares - total * total
+        if number < 2 or not spread:
+            return mean, mean
+        half = Z * math.sqrt(spread / (number - 1)) / number
+        return mean - half, mean + half
+
+    def add(self, value: int) -> None:
+        """Add a number."""
+        self.counts[value] = self.counts.get(value, 0) + 1
+
+    def merge(self, other: Distribution) -> None:
+        """Add all that another holds."""
+        counts = self.counts
+        for value, times in other.counts.items():
+            counts[value] = counts.get(value, 0) + times
+
+
+def share_interval(hits: int, tries: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share by Wilson's score method; (0, 1) without a try.
+
+    Args:
+        hits: how often it happened.
+        tries: of how many.
+    """
+    if not tries:
+        return 0.0, 1.0
+    share = hits / tries
+    spread = Z * math.sqrt(share * (1 - share) / tries + Z * Z / (4 * tries * tries))
+    scale = 1 + Z * Z / tries
+    middle = share + Z * Z / (2 * tries)
+    low = 0.0 if hits == 0 else (middle - spread) / scale
+    return low, 1.0 if hits == tries else (middle + spread) / scale
+
+
+COLUMNS = (
+    "ready_minions",
+    "ready_capacity",
+    "pool",
+    "prey_pool_bled",
+    "hand_unplayable",
+    "library_drawn",
+    "nothing_playable",
+    "edge",
+    "waiting",
+    "idle",
+    "masters_held",
+    "starved",
+    "hand_held",
+)
+"""What is noted at the end of each turn, in this order.
+
+`ready_capacity` leaves allies out. `prey_pool_bled` is the pool that the prey lost, and after its ousting
+also what the next prey lost. `hand_unplayable` counts the cards of the hand that no ready minion meets the
+demands of (masters and events without demands can always be played). `nothing_playable` is 1 if they are
+all such, `edge` 1 while the Edge is held. `waiting` is the blood on cards that are not ready yet, `idle`
+the minions that were ready at the start of the turn and did not act, `masters_held` the masters in the
+hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand.
+"""
+
+Row = tuple[int, ...]
+"""What was noted at the end of a turn, a number for each of `COLUMNS`."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of many games of one deck. Two tallies of one experiment can be merged.
+
+    Attributes:
+        turns: of each game.
+        cards: how many different cards the deck has.
+        games: how many were played to the end.
+        rows: for each turn and each column how often each number came.
+        first_minion, prey_ousted: the turn in which it happened, of the games in which it did.
+        drawn, played, played_games, played_turns, stuck: for each card: copies drawn and played over all
+            games, games in which it was played, the sum of the turns in which it was first played, copies
+            that were in the hand at the end and already two turns before.
+        ready_turns: for each card of the crypt how often it was first ready in each turn.
+        masters, trifles: cards played, by turn.
+        goal: games in which the goal was reached.
+        target_drawn, target_used: the turn in which the target was first drawn, and played or ready.
+        endings: how games ended.
+        decisions: asked for over all games; `most_decisions` in the longest.
+    """
+
+    turns: int
+    cards: int
+    games: int = 0
+    rows: list[list[Counter[int]]] = field(default_factory=list)
+    first_minion: Distribution = field(default_factory=Distribution)
+    prey_ousted: Distribution = field(default_factory=Distribution)
+    drawn: list[int] = field(default_factory=list)
+    played: list[int] = field(default_factory=list)
+    played_games: list[int] = field(default_factory=list)
+    played_turns: list[int] = field(default_factory=list)
+    stuck: list[int] = field(default_factory=list)
+    ready_turns: dict[int, Counter[int]] = field(default_factory=dict)
+    masters: list[int] = field(default_factory=list)
+    trifles: list[int] = field(default_factory=list)
+    goal: int = 0
+    target_drawn: Distribution = field(default_factory=Distribution)
+    target_used: Distribution = field(default_factory=Distribution)
+    endings: Counter[str] = field(default_factory=Counter)
+    decisions: int = 0
+    most_decisions: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.rows:
+            self.rows = [[Counter() for _ in COLUMNS] for _ in range(self.turns)]
+            for name in ("drawn", "played", "played_games", "played_turns", "stuck"):
+                setattr(self, name, [0] * self.cards)
+            self.masters, self.trifles = [0] * self.turns, [0] * self.turns
+
+    def column(self, name: str, turn: int) -> Distribution:
+        """Return what was noted of a column at the end of a turn (from 1; -1 for the last)."""
+        return Distribution(self.rows[turn if turn < 0 else turn - 1][COLUMNS.index(name)])
+
+    def merge(self, other: Tally) -> None:
+        """Add what another tally of the same experiment holds."""
+        self.games += other.games
+        for mine, theirs in zip(self.rows, other.rows, strict=True):
+            merge_counters(mine, theirs)
+        for name in ("first_minion", "prey_ousted", "target_drawn", "target_used"):
+            getattr(self, name).merge(getattr(other, name))
+        for name in ("drawn", "played", "played_games", "played_turns", "stuck", "masters", "trifles"):
+            mine_list, their_list = getattr(self, name), getattr(other, name)
+            for index, amount in enumerate(their_list):
+                mine_list[index] += amount
+        for card, turns in other.ready_turns.items():
+            self.ready_turns.setdefault(card, Counter()).update(turns)
+        self.goal += other.goal
+        self.endings.update(other.endings)
+        self.decisions += other.decisions
+        self.most_decisions = max(self.most_decisions, other.most_decisions)
+
+
+def merge_counters(mine: list[Counter[int]], theirs: list[Counter[int]]) -> None:
+    """Add counters to counters, place by place."""
+    for held, more in zip(mine, theirs, strict=True):
+        held.update(more)
+
+
+class Difference:
+    """Two decks over the same seeds: what the first had more than the second, game by game.
+
+    Args:
+        turns: of each game.
+
+    Attributes:
+        rows: for each turn and column how often each difference came.
+        first_minion: difference of the turns of the first minion, of the games in which both had one.
+        goal: 1, 0 or -1 as only the first, both or none, only the second reached the goal.
+    """
+
+    __slots__ = ("first_minion", "goal", "rows")
+
+    def __init__(self, turns: int) -> None:
+        self.rows: list[list[Counter[int]]] = [[Counter() for _ in COLUMNS] for _ in range(turns)]
+        self.first_minion = Distribution()
+        self.goal = Distribution()
+
+    def add(self, rows: list[Row], other: list[Row]) -> None:
+        """Add the two games of one seed."""
+        for counters, mine, theirs in zip(self.rows, rows, other, strict=True):
+            for counter, first, second in zip(counters, mine, theirs, strict=True):
+                counter[first - second] += 1
+
+    def column(self, name: str, turn: int) -> Distribution:
+        """Return the differences of a column at the end of a turn (from 1; -1 for the last)."""
+        return Distribution(self.rows[turn if turn < 0 else turn - 1][COLUMNS.index(name)])
+
+    def merge(self, other: Difference) -> None:
+        """Add what another holds."""
+        for mine, theirs in zip(self.rows, other.rows, strict=True):
+            merge_counters(mine, theirs)
+        self.first_minion.merge(other.first_minion)
+        self.goal.merge(other.goal)

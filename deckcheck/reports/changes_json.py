@@ -1,0 +1,77 @@
+"""What changed between decks, for programs."""
+
+from __future__ import annotations
+
+from deckcheck.reports.findings_json import SCHEMA, finding_object
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.comparing import Comparison, Pair, Side
+
+
+def comparison_object(found: Comparison) -> dict[str, object]:
+    """Give the JSON object of two decks."""
+    return {
+        "differs": found.differs,
+        "old": _side(found.old),
+        "new": _side(found.new),
+        "cards_in": found.cards_in,
+        "cards_out": found.cards_out,
+        "changes": [
+            {
+                "card": change.name,
+                "card_id": change.card_id,
+                "section": change.section,
+                "old": change.old,
+                "new": change.new,
+            }
+            for change in found.changes
+        ],
+        "findings_gained": [finding_object(finding) for finding in found.gained],
+        "findings_lost": [finding_object(finding) for finding in found.lost],
+        "no_longer_playable": list(found.no_longer),
+        "in_but_unplayable": list(found.never),
+        "playable_now": list(found.again),
+    }
+
+
+def report(
+    pairs: Sequence[Pair], cards: dict[str, object], law: dict[str, object], single: bool
+) -> dict[str, object]:
+    """Give the whole report: of two files with their comparison, of two folders with one for each player."""
+    head: dict[str, object] = {"schema": SCHEMA, "cards": cards, "law": law}
+    if single and pairs[0].comparison is not None:
+        return {**head, **comparison_object(pairs[0].comparison)}
+    return {
+        **head,
+        "players": [
+            {
+                "player": pair.key,
+                "problem": pair.problem or None,
+                "comparison": comparison_object(pair.comparison) if pair.comparison else None,
+            }
+            for pair in pairs
+        ],
+    }
+
+
+def _side(side: Side) -> dict[str, object]:
+    figures = side.figures
+    return {
+        "path": side.path,
+        "name": side.name,
+        "author": side.author,
+        "crypt": side.crypt,
+        "library": side.library,
+        "capacity": {
+            "min4": figures.min4,
+            "max4": figures.max4,
+            "mean": float(figures.mean),
+            "curve": {str(capacity): number for capacity, number in figures.curve.items()},
+        },
+        "groups": sorted(figures.groups),
+        "verdict": side.verdict,
+        "standard": {"legal": not side.standard_codes, "codes": list(side.standard_codes)},
+    }

@@ -1,0 +1,143 @@
+"""What changed between decks, as text or Markdown for people."""
+
+from __future__ import annotations
+
+from deckcheck.analysis.curve import EXTREMES
+from deckcheck.checks import check_named
+from deckcheck.reports.numbers import short
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from deckcheck.comparing import Comparison, Pair, Side
+
+
+def one(comparison: Comparison, markdown: bool = False) -> str:
+    """Tell everything about two decks."""
+    old, new = comparison.old, comparison.new
+    title = f"{old.path} -> {new.path}"
+    names = f"{_deck(old)} -> {_deck(new)}" if _deck(old) != _deck(new) else _deck(old)
+    blocks = [
+        [*_heading(title, markdown, 2), *([names] if names else []), _sizes(comparison)],
+        *_cards(comparison, markdown),
+    ]
+    for head, lines in (
+        ("Law and findings", _law(comparison)),
+        ("Curve", _curve(comparison)),
+        ("Who can play what", _players(comparison)),
+    ):
+        if lines:
+            blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown))
+    return "\n\n".join("\n".join(block) for block in blocks) + "\n"
+
+
+def many(pairs: Sequence[Pair], markdown: bool = False) -> str:
+    """Tell of two folders: a line a player, then what changed in each deck that did."""
+    width = max((len(pair.key) for pair in pairs), default=0)
+    lines = [
+        f"- **{pair.key}**: {summary(pair)}" if markdown else f"{pair.key:{width}}  {summary(pair)}"
+        for pair in pairs
+    ]
+    head = ["## Lists", ""] if markdown else []
+    parts = ["\n".join([*head, *lines]) + "\n"]
+    parts += [one(pair.comparison, markdown) for pair in pairs if pair.comparison and pair.comparison.differs]
+    return "\n".join(parts)
+
+
+def summary(pair: Pair) -> str:
+    """Say in a line what became of a player's deck."""
+    found = pair.comparison
+    if found is None:
+        return pair.problem
+    law = f"; {found.old.verdict} -> {found.new.verdict}" if found.old.verdict != found.new.verdict else ""
+    if not found.differs:
+        return f"unchanged{law}"
+    return f"{found.cards_in} in, {found.cards_out} out{law or f'; {found.new.verdict}'}"
+
+
+def _deck(side: Side) -> str:
+    title = f'"{side.name}"' if side.name else ""
+    return f"{title} by {side.author}".strip() if side.author else title
+
+
+def _heading(text: str, markdown: bool, level: int) -> list[str]:
+    return [f"{'#' * level} {text}", ""] if markdown else [text]
+
+
+def _listed(lines: Iterable[str], markdown: bool) -> list[str]:
+    return [f"- {line}" if markdown else f"  {line}" for line in lines]
+
+
+def _sizes(found: Comparison) -> str:
+    if not found.differs:
+        return "The same cards in the same numbers."
+    crypt, library = (
+        _step(getattr(found.old, name), getattr(found.new, name)) for name in ("crypt", "library")
+    )
+    return f"{found.cards_in} in, {found.cards_out} out; crypt {crypt}, library {library}"
+
+
+def _step(old: object, new: object) -> str:
+    return str(old) if old == new else f"{old} -> {new}"
+
+
+def _cards(found: Comparison, markdown: bool) -> list[list[str]]:
+    blocks = []
+    for section in dict.fromkeys(change.section for change in found.changes):
+        of_it = [change for change in found.changes if change.section == section]
+        total = sum(change.by for change in of_it)
+        lines = [f"{change.by:+d} {change.name} ({change.old} -> {change.new})" for change in of_it]
+        head = f"{section} ({total:+d})" if total else section
+        blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown))
+    return blocks
+
+
+def _law(found: Comparison) -> list[str]:
+    lines = [
+        f"verdict: {_step(found.old.verdict, found.new.verdict)}",
+        f"Standard: {_step(_standard(found.old), _standard(found.new))}",
+    ]
+    for word, findings in (("new", found.gained), ("gone", found.lost)):
+        lines += [f"{word}: {finding.severity} {finding.code} {finding.message}" for finding in findings]
+    return lines
+
+
+def _standard(side: Side) -> str:
+    if not side.standard_codes:
+        return "legal"
+    names = (f"{code} {check_named(code).name}" for code in side.standard_codes)
+    return f"not legal ({', '.join(names)})"
+
+
+def _curve(found: Comparison) -> list[str]:
+    old, new = found.old.figures, found.new.figures
+    if old == new:
+        return []
+    lines = []
+    if (old.min4, old.max4, old.mean) != (new.min4, new.max4, new.mean):
+        mean = _step(short(old.mean), short(new.mean))
+        least, most = _step(old.min4, new.min4), _step(old.max4, new.max4)
+        lines.append(f"{EXTREMES} lowest {least}, {EXTREMES} highest {most}, average {mean}")
+    steps = [
+        f"{capacity}: {old.curve.get(capacity, 0)} -> {new.curve.get(capacity, 0)}"
+        for capacity in sorted(old.curve.keys() | new.curve.keys())
+        if old.curve.get(capacity, 0) != new.curve.get(capacity, 0)
+    ]
+    if steps:
+        lines.append(f"crypt cards by capacity: {', '.join(steps)}")
+    if old.groups.keys() != new.groups.keys():
+        lines.append(f"groups: {_step(', '.join(sorted(old.groups)), ', '.join(sorted(new.groups)))}")
+    return lines
+
+
+def _players(found: Comparison) -> list[str]:
+    return [
+        f"{what}: {', '.join(names)}"
+        for what, names in (
+            ("nobody can play any more", found.no_longer),
+            ("comes in, and nobody can play it", found.never),
+            ("can be played now", found.again),
+        )
+        if names
+    ]

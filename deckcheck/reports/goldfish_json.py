@@ -1,0 +1,243 @@
+"""What a goldfish run found, for programs: the JSON of the contract, and more beside it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from deckcheck import __version__
+from deckcheck.goldfish.findings import compiled
+from deckcheck.goldfish.holding_back import causes
+from deckcheck.goldfish.tallies import Distribution, share_interval
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.goldfish.findings import DeckHead, Findings
+    from deckcheck.goldfish.tallies import Difference, Tally
+    from deckcheck.goldfish.telling import Story
+    from rules.vtes.faces import Face
+
+SCHEMA = 1
+"""Number of the shape; raised when a field changes its meaning or goes."""
+
+MEASURES = (
+    "ready_minions", "ready_capacity", "pool", "prey_pool_bled", "hand_unplayable", "library_drawn",
+)  # fmt: skip
+"""The measures whose mean, interval and histogram are those at the end of the last turn."""
+SHARES = ("nothing_playable", "edge")
+"""Those that are so or not: their mean is a share of the games."""
+FURTHER = ("waiting", "idle", "masters_held", "starved", "hand_held")
+
+
+def report(findings: Findings) -> str:
+    """Return the JSON of a run."""
+    return json.dumps(run_object(findings), ensure_ascii=False, indent=1) + "\n"
+
+
+def run_object(findings: Findings) -> dict[str, Any]:
+    """Return the JSON object of a run."""
+    experiment, tally = findings.experiment, findings.outcome.tally
+    states = findings.by_state()
+    games = tally.games
+    found: dict[str, Any] = {
+        "schema": SCHEMA,
+        "tool": {"name": "deckcheck", "version": __version__},
+        "card_data": findings.card_data,
+        "deck": _deck(findings.deck),
+        "edition": experiment.edition,
+        "players": experiment.players,
+        "games": games,
+        "seed": experiment.seed,
+        "turns": experiment.turns,
+        "seat": findings.seat,
+        "pilot": experiment.pilot,
+        "interrupted": findings.interrupted,
+        "measures": _measures(tally),
+        "cards": _cards(findings.faces, findings, tally),
+        "vampires": _vampires(findings.faces, findings, tally),
+        "masters": {
+            "by_turn": [_per(count, games) for count in tally.masters],
+            "trifles_by_turn": [_per(count, games) for count in tally.trifles],
+        },
+        "endings": dict(sorted(tally.endings.items())),
+        "decisions": {"mean": _per(tally.decisions, games), "most": tally.most_decisions},
+        "model": {
+            "modelled": sum(copies for _, copies in states["modelled"]),
+            "inert": sum(copies for _, copies in states["inert"]),
+            "partial": [_lacking(face, copies) for face, copies in states["partial"]],
+            "blank": [_lacking(face, copies) for face, copies in states["blank"]],
+        },
+        "assumptions": findings.assumptions(),
+        "holding_back": [
+            {"cause": cause.name, "share": cause.share, "text": cause.text}
+            for cause in (causes(tally, findings.faces) if games else [])
+        ],
+    }
+    if experiment.goal:
+        found["goal"] = {"text": experiment.goal, **_share(tally.goal, games)}
+    if findings.target:
+        found["target"] = {
+            "card": findings.target,
+            "drawn": _when(tally.target_drawn, tally),
+            "used": _when(tally.target_used, tally),
+        }
+    if findings.comparison is not None:
+        found["comparison"] = _comparison(findings, *findings.comparison)
+    found["elapsed_s"] = round(findings.elapsed, 3)
+    found["games_per_s"] = round(games / findings.elapsed) if findings.elapsed else None
+    found["compiled"] = compiled()
+    return found
+
+
+def _deck(deck: DeckHead) -> dict[str, Any]:
+    return {
+        "path": deck.path,
+        "name": deck.name,
+        "crypt": deck.crypt,
+        "library": deck.library,
+        "unknown": list(deck.unknown),
+    }
+
+
+def _per(count: int, games: int) -> float | None:
+    return count / games if games else None
+
+
+def _share(hits: int, games: int) -> dict[str, Any]:
+    return {"games": hits, "share": _per(hits, games), "ci95": list(share_interval(hits, games))}
+
+
+def _listed(interval: tuple[float, float] | None) -> list[float] | None:
+    return None if interval is None else list(interval)
+
+
+def _histogram(distribution: Distribution) -> dict[str, int]:
+    return {str(value): times for value, times in sorted(distribution.counts.items())}
+
+
+def _measures(tally: Tally) -> dict[str, Any]:
+    turns = range(1, tally.turns + 1)
+    found: dict[str, Any] = {"first_minion_turn": _when(tally.first_minion, tally)}
+    for name in (*MEASURES, *SHARES, *FURTHER):
+        last = tally.column(name, -1)
+        interval = last.interval()
+        if name in SHARES and tally.games:
+            interval = share_interval(last.total, tally.games)
+        found[name] = {
+            "mean": last.mean,
+            "ci95": _listed(interval),
+            "by_turn": [tally.column(name, turn).mean for turn in turns],
+            "by_turn_ci95": [_listed(tally.column(name, turn).interval()) for turn in turns],
+            "histogram": _histogram(last),
+        }
+    found["prey_ousted_turn"] = _when(tally.prey_ousted, tally)
+    return found
+
+
+def _when(distribution: Distribution, tally: Tally) -> dict[str, Any]:
+    """Return when something happened first: of the games in which it did, and how many did by each turn."""
+    happened = distribution.number
+    by_turn = []
+    reached = 0
+    for turn in range(1, tally.turns + 1):
+        reached += distribution.counts.get(turn, 0)
+        by_turn.append(_per(reached, tally.games))
+    return {
+        "mean": distribution.mean,
+        "ci95": _listed(distribution.interval()),
+        "share": _per(happened, tally.games),
+        "share_ci95": list(share_interval(happened, tally.games)),
+        "by_turn": by_turn,
+        "histogram": {**_histogram(distribution), "never": tally.games - happened},
+    }
+
+
+def _cards(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
+    games = tally.games
+    found = []
+    for number, face in enumerate(faces):
+        if face.card.is_crypt:
+            continue
+        times = tally.played_games[number]
+        found.append(
+            {
+                "card": face.name,
+                "card_id": face.id,
+                "copies": findings.copies(face),
+                "drawn": _per(tally.drawn[number], games),
+                "played": _per(tally.played[number], games),
+                "first_played_turn": tally.played_turns[number] / times if times else None,
+                "stuck": _per(tally.stuck[number], games),
+                "model": face.text_state,
+            }
+        )
+    return sorted(found, key=lambda card: str(card["card"]))
+
+
+def _vampires(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
+    found = []
+    for number, face in enumerate(faces):
+        if face.card.is_crypt:
+            turns = Distribution(dict(tally.ready_turns.get(number, {})))
+            found.append(
+                {
+                    "card": face.name,
+                    "card_id": face.id,
+                    "copies": findings.copies(face),
+                    "capacity": face.capacity,
+                    "ready": _when(turns, tally),
+                    "model": face.text_state,
+                }
+            )
+    return sorted(found, key=lambda card: str(card["card"]))
+
+
+def _lacking(face: Face, copies: int) -> dict[str, Any]:
+    return {"card": face.name, "card_id": face.id, "copies": copies, "lacks": face.note}
+
+
+def _comparison(findings: Findings, head: DeckHead, other: Tally, difference: Difference) -> dict[str, Any]:
+    measures: dict[str, Any] = {
+        "first_minion_turn": {
+            "mean": difference.first_minion.mean,
+            "ci95": _listed(difference.first_minion.interval()),
+        }
+    }
+    for name in (*MEASURES, *SHARES):
+        last = difference.column(name, -1)
+        measures[name] = {
+            "mean": last.mean,
+            "ci95": _listed(last.interval()),
+            "by_turn": [difference.column(name, turn).mean for turn in range(1, other.turns + 1)],
+        }
+    if findings.experiment.goal:
+        measures["goal"] = {"mean": difference.goal.mean, "ci95": _listed(difference.goal.interval())}
+    return {
+        "deck": _deck(head),
+        "measures": _measures(other),
+        "cards": _cards(findings.other_faces, findings, other),
+        "difference": measures,
+    }
+
+
+def story_object(story: Story, findings_head: dict[str, Any]) -> dict[str, Any]:
+    """Return the JSON object of one game that is told."""
+    return {
+        "schema": SCHEMA,
+        **findings_head,
+        "seat": story.seat,
+        "turns": [
+            {
+                "turn": turn.number,
+                "pool": turn.pool,
+                "hand": turn.hand,
+                "uncontrolled": turn.uncontrolled,
+                "ready": turn.ready,
+                "events": [{"phase": phase, "text": text} for phase, text in turn.events],
+            }
+            for turn in story.turns
+        ],
+        "reason": story.reason,
+        "record": json.loads(story.record) if story.record else None,
+    }

@@ -1,0 +1,313 @@
+"""What a goldfish run found, for players: at a glance, 80 columns, bars of blocks or of plain characters."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.holding_back import causes
+from deckcheck.goldfish.tallies import Distribution, share_interval
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import TextIO
+
+    from deckcheck.goldfish.findings import DeckHead, Findings
+    from deckcheck.goldfish.tallies import Difference, Tally
+    from rules.vtes.faces import Face
+
+WIDTH = 80
+BAR = 40
+LISTED = 10
+"""So many cards and vampires are listed; JSON has all of them."""
+EIGHTHS = " ▏▎▍▌▋▊▉█"
+ROWS = (
+    ("ready_minions", "minions ready"),
+    ("ready_capacity", "capacity ready"),
+    ("pool", "pool"),
+    ("prey_pool_bled", "pool bled from prey"),
+    ("library_drawn", "library cards drawn"),
+    ("hand_unplayable", "unplayable in hand"),
+    ("nothing_playable", "hand all unplayable"),
+    ("edge", "Edge held"),
+)
+"""Measures of the table, in its words."""
+SHARES = frozenset({"nothing_playable", "edge"})
+MOST_TURNS = 8
+"""So many turns have room in the table; of longer games it shows some, the last among them."""
+ENDINGS = {
+    "turns": "",
+    "ousted": "ousted by one's own hand",
+    "withdrawn": "withdrew",
+    "last-standing": "everybody else ousted",
+    "nobody-left": "nobody left",
+}
+
+
+def shows_blocks(stream: TextIO) -> bool:
+    """Return whether a stream can write block characters."""
+    try:
+        EIGHTHS.encode(getattr(stream, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def bar(share: float, width: int, blocks: bool) -> str:
+    """Return a bar that fills a share of a width."""
+    share = max(0.0, min(1.0, share))
+    if not blocks:
+        return ("#" * round(share * width)).ljust(width)
+    eighths = round(share * width * 8)
+    full, rest = divmod(eighths, 8)
+    return (EIGHTHS[8] * full + (EIGHTHS[rest] if rest else "")).ljust(width)
+
+
+def report(findings: Findings, blocks: bool) -> str:
+    """Return the report of a run."""
+    tally = findings.outcome.tally
+    lines = _head(findings)
+    if not tally.games:
+        return "\n".join([*lines, "", "No game was finished."]) + "\n"
+    lines += ["", *_table(tally)]
+    lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks)]
+    lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks)]
+    if tally.prey_ousted.number:
+        lines += ["", "Games with the prey ousted, by turn", *_reached(tally.prey_ousted, tally, blocks)]
+    if findings.experiment.goal:
+        lines += ["", f"Goal: {findings.experiment.goal}", f"  {_share_text(tally.goal, tally.games)}"]
+    if findings.target:
+        lines += ["", *_target(findings, tally, blocks)]
+    if findings.comparison is not None:
+        lines += ["", *_comparison(findings, *findings.comparison)]
+    found = causes(tally, findings.faces)
+    lines += ["", "What holds this opening back"]
+    for number, cause in enumerate(found, 1):
+        lines += _wrapped(f"{number}. {cause.text}", "  ", "     ")
+    if not found:
+        lines.append("  Nothing to speak of.")
+    lines += ["", *_vampires(findings.faces, findings, tally)]
+    lines += ["", *_cards(findings.faces, findings, tally)]
+    lines += ["", *_use(tally)]
+    lines += ["", *_model(findings)]
+    lines += ["", "Taken for granted"]
+    for text in findings.assumptions():
+        lines += _wrapped(text, "  ", "  ")
+    data = findings.card_data
+    lines += [
+        "",
+        *_wrapped(
+            f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards", "", "  "
+        ),
+    ]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _wrapped(text: str, first: str, then: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
+
+
+def _head(findings: Findings) -> list[str]:
+    experiment, tally = findings.experiment, findings.outcome.tally
+    seat = f"seat drawn from {experiment.players}" if findings.seat == "random" else (
+        f"seat {findings.seat} of {experiment.players}"
+    )  # fmt: skip
+    games = "game" if tally.games == 1 else "games"
+    title = f"{findings.deck.title}: {tally.games:,} {games} of {experiment.turns} turns alone"
+    run = f"rules {experiment.edition}, {seat}, pilot {experiment.pilot}, seed {experiment.seed}"
+    lines = [*_wrapped(title, "", "  "), *_wrapped(run, "", "  ")]
+    if findings.interrupted:
+        lines.append(f"Interrupted: {findings.wanted:,} games were asked for.")
+    elif tally.games < findings.wanted:
+        lines.append(f"Stopped early: no interval is wider than {findings.until:g}.")
+    return lines
+
+
+def _shown_turns(turns: int) -> list[int]:
+    if turns <= MOST_TURNS:
+        return list(range(1, turns + 1))
+    step = (turns - 1) / (MOST_TURNS - 1)
+    return sorted({round(1 + step * place) for place in range(MOST_TURNS)})
+
+
+def _number(value: float | None, share: bool = False) -> str:
+    if value is None:
+        return "-"
+    return f"{value:.0%}" if share else f"{value:.1f}"
+
+
+def _half(distribution: Distribution, share: bool, games: int) -> str:
+    interval = share_interval(distribution.total, games) if share else distribution.interval()
+    if interval is None:
+        return ""
+    half = (interval[1] - interval[0]) / 2
+    return f"±{half:.1%}" if share else f"±{half:.2f}"
+
+
+def _table(tally: Tally) -> list[str]:
+    turns = _shown_turns(tally.turns)
+    lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
+    for name, words in ROWS:
+        share = name in SHARES
+        cells = "".join(f"{_number(tally.column(name, turn).mean, share):>6}" for turn in turns)
+        lines.append(f"{words:<20}{cells}   {_half(tally.column(name, -1), share, tally.games)}")
+    return lines
+
+
+def _reached(distribution: Distribution, tally: Tally, blocks: bool) -> list[str]:
+    lines, reached = [], 0
+    for turn in range(1, tally.turns + 1):
+        reached += distribution.counts.get(turn, 0)
+        share = reached / tally.games
+        lines.append(f"  {turn:>2} {bar(share, BAR, blocks)} {share:.0%}")
+    mean = distribution.mean
+    if mean is not None:
+        low, high = distribution.interval() or (mean, mean)
+        lines.append(f"     turn {mean:.2f} on average, where it happens [{low:.2f}, {high:.2f}]")
+    return lines
+
+
+def _bars(tally: Tally, name: str, blocks: bool) -> list[str]:
+    means = [tally.column(name, turn).mean or 0.0 for turn in range(1, tally.turns + 1)]
+    most = max(*means, 1.0) if len(means) > 1 else max(means[0], 1.0)
+    return [f"  {turn:>2} {bar(mean / most, BAR, blocks)} {mean:.1f}" for turn, mean in enumerate(means, 1)]
+
+
+def _share_text(hits: int, games: int) -> str:
+    low, high = share_interval(hits, games)
+    return f"{hits / games:.1%} of the games [{low:.1%}, {high:.1%}]"
+
+
+def _target(findings: Findings, tally: Tally, blocks: bool) -> list[str]:
+    crypt = any(face.name == findings.target and face.card.is_crypt for face in findings.faces)
+    lines = []
+    if not crypt:
+        lines += [f"{findings.target}: drawn by turn", *_reached(tally.target_drawn, tally, blocks)]
+    lines.append(f"{findings.target}: {'ready' if crypt else 'played'} by turn")
+    return lines + _reached(tally.target_used, tally, blocks)
+
+
+def _comparison(findings: Findings, head: DeckHead, other: Tally, difference: Difference) -> list[str]:
+    tally = findings.outcome.tally
+    lines = [
+        *_wrapped(f"Compared with {head.title}, the same seeds", "", "  "),
+        f"{'':<22}{'this':>8}{'other':>8}{'difference':>13}  95 %",
+    ]
+    rows: list[tuple[str, float | None, float | None, Distribution, bool]] = [
+        (
+            "first minion, turn",
+            tally.first_minion.mean,
+            other.first_minion.mean,
+            difference.first_minion,
+            False,
+        )
+    ]
+    for name, words in ROWS:
+        rows.append(
+            (
+                words,
+                tally.column(name, -1).mean,
+                other.column(name, -1).mean,
+                difference.column(name, -1),
+                name in SHARES,
+            )
+        )
+    if findings.experiment.goal:
+        rows.append(("goal", tally.goal / tally.games, other.goal / other.games, difference.goal, True))
+    lines += [_compared(*row) for row in rows]
+    return lines
+
+
+def _compared(
+    words: str, mine: float | None, theirs: float | None, difference: Distribution, share: bool
+) -> str:
+    def signed(value: float) -> str:
+        return f"{value:+.1%}" if share else f"{value:+.2f}"
+
+    mean, interval = difference.mean, difference.interval()
+    cells = f"{words:<22}{_number(mine, share):>8}{_number(theirs, share):>8}"
+    if mean is None or interval is None:
+        return f"{cells}{'-':>13}"
+    return f"{cells}{signed(mean):>13}  [{signed(interval[0])}, {signed(interval[1])}]"
+
+
+def _vampires(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[str]:
+    rows = []
+    for number, face in enumerate(faces):
+        if face.card.is_crypt:
+            turns = Distribution(dict(tally.ready_turns.get(number, {})))
+            rows.append((-turns.number, face.name, face, turns))
+    lines = [f"{'Crypt':<38}{'copies':>7}{'capacity':>10}{'ready':>8}{'turn':>7}"]
+    for _, name, face, turns in sorted(rows, key=lambda row: row[:2])[:LISTED]:
+        share = turns.number / tally.games
+        lines.append(
+            f"  {_short(name):<36}{findings.copies(face):>7}{face.capacity:>10}{share:>8.0%}"
+            f"{_number(turns.mean):>7}"
+        )
+    return lines + _more(len(rows), "crypt cards")
+
+
+def _cards(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[str]:
+    rows = []
+    for number, face in enumerate(faces):
+        if not face.card.is_crypt:
+            rows.append((-tally.played[number], -tally.stuck[number], face.name, number, face))
+    lines = [f"{'Library, each game':<38}{'copies':>7}{'drawn':>8}{'played':>8}{'turn':>7}{'stuck':>8}"]
+    games = tally.games
+    for _, _, name, number, face in sorted(rows, key=lambda row: row[:3])[:LISTED]:
+        times = tally.played_games[number]
+        turn = tally.played_turns[number] / times if times else None
+        lines.append(
+            f"  {_short(name):<36}{findings.copies(face):>7}{tally.drawn[number] / games:>8.2f}"
+            f"{tally.played[number] / games:>8.2f}{_number(turn):>7}{tally.stuck[number] / games:>8.2f}"
+        )
+    return lines + _more(len(rows), "library cards")
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 35 else name[:34] + "…"
+
+
+def _more(number: int, what: str) -> list[str]:
+    return [f"  and {number - LISTED} more {what}: --output-format json lists all"] if number > LISTED else []
+
+
+def _use(tally: Tally) -> list[str]:
+    games = tally.games
+    masters, trifles = sum(tally.masters) / games, sum(tally.trifles) / games
+    edge = sum(tally.column("edge", turn).total for turn in range(1, tally.turns + 1)) / games
+    text = (
+        f"A game uses {masters:.1f} of {tally.turns} master phase actions for masters and plays "
+        f"{trifles:.1f} trifles; it ends {edge:.1f} turns with the Edge."
+    )
+    lines = _wrapped(text, "", "  ")
+    for reason, times in sorted(tally.endings.items()):
+        if reason != "turns":
+            words = ENDINGS.get(reason, reason)
+            lines += _wrapped(f"Ended before the last turn, {words}: {_share_text(times, games)}", "", "  ")
+    return lines
+
+
+def _model(findings: Findings) -> list[str]:
+    states = findings.by_state()
+    total = sum(copies for cards in states.values() for _, copies in cards)
+
+    def count(state: str) -> int:
+        return sum(copies for _, copies in states[state])
+
+    lines = [
+        f"Of {total} cards the engine plays {count('modelled')} whole, {count('partial')} in part and "
+        f"{count('blank')} not;",
+        f"{count('inert')} do nothing for a player alone.",
+    ]
+    for state, words in (("partial", "In part"), ("blank", "Not")):
+        if states[state]:
+            lines += _wrapped(f"{words}: {_names(states[state])}", "  ", "    ")
+    return lines
+
+
+def _names(cards: Iterable[tuple[Face, int]]) -> str:
+    return "; ".join(
+        f"{copies} {face.name}" + (f" (lacks {face.note})" if face.text_state == "partial" else "")
+        for face, copies in cards
+    )

@@ -1,0 +1,62 @@
+"""One game of the goldfish, told turn by turn for a reader."""
+
+from __future__ import annotations
+
+import textwrap
+from collections import Counter
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from deckcheck.goldfish.telling import Story, Turn
+
+WIDTH = 80
+REASONS = {
+    "turns": "all turns were played",
+    "ousted": "without pool, out of the game",
+    "withdrawn": "withdrew from the game",
+    "last-standing": "nobody else is left",
+}
+
+
+def story_text(story: Story, title: str, head: str) -> str:
+    """Return a game as text.
+
+    Args:
+        story: the game.
+        title: of the deck.
+        head: which game this is.
+    """
+    lines = [f"{title}, seat {story.seat}", head]
+    for turn in story.turns:
+        lines += ["", *_turn(turn)]
+    lines += ["", f"The end: {REASONS.get(story.reason, story.reason)}."]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _turn(turn: Turn) -> list[str]:
+    lines = [f"Turn {turn.number}, pool {turn.pool}"]
+    lines += _wrapped(f"hand: {_counted(turn.hand)}", "  ")
+    if turn.uncontrolled:
+        lines += _wrapped(f"uncontrolled: {'; '.join(turn.uncontrolled)}", "  ")
+    if turn.ready:
+        lines += _wrapped(f"in play: {'; '.join(turn.ready)}", "  ")
+    for phase, events in groupby(turn.events, key=lambda event: event[0]):
+        label = f"{phase:<9} "
+        for _, text in events:
+            lines += textwrap.wrap(
+                text, WIDTH, initial_indent=f"  {label}", subsequent_indent=" " * 14, break_on_hyphens=False
+            )
+            label = " " * 10
+    return lines
+
+
+def _wrapped(text: str, indent: str) -> list[str]:
+    return textwrap.wrap(
+        text, WIDTH, initial_indent=indent, subsequent_indent=indent + "    ", break_on_hyphens=False
+    )
+
+
+def _counted(names: list[str]) -> str:
+    counts = Counter(names)
+    return "; ".join(name if times == 1 else f"{times} {name}" for name, times in sorted(counts.items()))

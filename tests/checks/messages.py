@@ -1,0 +1,283 @@
+"""Provokes every message of `deckcheck check` and writes them down, place and exit code included.
+
+    python tests/checks/messages.py        prints the catalogue
+    python tests/checks/messages.py write  renews tests/checks/messages.txt
+
+`test_messages.py` compares the catalogue with that file, and finds messages that nothing here provokes.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import os
+import re
+import sys
+import tempfile
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+GOLDEN = HERE / "messages.txt"
+
+CRYPT = "Crypt (12 cards)\n12x Lucita\n\n"
+LIBRARY = "Library (60 cards)\n20x Villein\n40x Govern the Unaligned\n"
+GOOD = CRYPT + LIBRARY
+YAML = "crypt:\n  - 12x Lucita\nlibrary:\n  - 20x Villein\n  - 40x Govern the Unaligned\n"
+OWN = "name: league\ntitle: Our league\nsource: us\nlibrary: {min: 60}\ngrouping: true\nbans: false\n"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A way to provoke messages.
+
+    Attributes:
+        name: what is wrong.
+        words: of the command line, behind `deckcheck`.
+        files: content by name, in the folder the command runs in.
+        variables: of the environment.
+    """
+
+    name: str
+    words: str
+    files: dict[str, str | bytes]
+    variables: dict[str, str]
+
+
+def case(name: str, deck: str | bytes = GOOD, words: str = "", **more: str) -> Case:
+    """Make a case of one deck, judged in Standard as of a fixed day unless `words` says otherwise."""
+    files: dict[str, str | bytes] = {"deck.txt": deck}
+    variables = {key: value for key, value in more.items() if key.isupper()}
+    files |= {key.replace("_", "."): value for key, value in more.items() if not key.isupper()}
+    law = "" if "--format" in words or "DECKCHECK_FORMAT" in variables else "--format standard "
+    day = "" if "--on" in words else "--on 2026-11-20 "
+    return Case(
+        name,
+        f"check --output-format concise {law}{day}{words or ''} deck.txt".replace("  ", " "),
+        files,
+        variables,
+    )
+
+
+def other(name: str, words: str, **files: str) -> Case:
+    """Make a case of a whole command line."""
+    return Case(
+        name, words, {"deck.txt": GOOD, **{key.replace("_", "."): text for key, text in files.items()}}, {}
+    )
+
+
+def library(*lines: str, total: int = 60) -> str:
+    """Give the deck with other library lines."""
+    return f"{CRYPT}Library ({total} cards)\n" + "\n".join(lines) + "\n"
+
+
+def crypt(*lines: str, total: int = 12) -> str:
+    """Give the deck with other crypt lines."""
+    return f"Crypt ({total} cards)\n" + "\n".join(lines) + f"\n\n{LIBRARY}"
+
+
+REST = "40x Govern the Unaligned"
+CASES = (
+    case("the file is empty", b""),
+    case("the file is binary", b"\0\1\2" * 50),
+    case("the file is too large", b"x" * 5_000_001),
+    case("the file begins like UTF-16", b"\xff\xfeC\0r"),
+    case("no line is a card", "Dear Prince,\nall is quiet.\n"),
+    case("another format is forced", words="--from yaml"),
+    case("YAML: not a mapping", "- crypt\n- library\n", words="--from yaml"),
+    case("YAML: broken", "crypt:\n  - 'Lucita\nlibrary: [\n", words="--from yaml"),
+    case("YAML: too deep", "crypt: " + "[" * 200, words="--from yaml"),
+    case("too many lines", "1x Lucita\n" * 20_001),
+    case("YAML: too many nodes", f"crypt: [{'1x Lucita, ' * 20_001}]\nlibrary: []\n", words="--from yaml"),
+    case(
+        "YAML: keys that are not known",
+        "crypt:\n  - 12x Lucita\n  - {cuont: 2, card: Lucita}\nlibrray: []\n"
+        "library: {Villein: 20, Deflection: 40}\n",
+    ),
+    case(
+        "YAML: entries that make no sense",
+        "crypt:\n  - 12x Lucita\n  - {count: x, card: Lucita}\n  - {count: 2}\n  - [a]\n"
+        "library:\n  Villein: many\n  Deflection: 60\nname: a\nname: b\nevent: {date: soon}\n? [a]\n: b\n",
+    ),
+    case("no such file", words="nowhere.txt"),
+    Case("a folder without decks", "check empty", {"empty/readme.md": "x"}, {}),
+    case("an unknown name", library("20x Vilification Rites", REST)),
+    case("an unknown name near to nothing", library("20x Qzxw Vbnmk", REST)),
+    case("a namesake", crypt("12x Theo Bell")),
+    case("a fragment", library("20x Forced", REST)),
+    case("a close spelling", library("20x Vilein", REST)),
+    case("an abbreviation", library("20x Villein", "40x Govern")),
+    case("an unread line", f"{GOOD}and three of the usual suspects\n"),
+    case("a line too long", f"{GOOD}{'x' * 500}\n"),
+    case("a discipline's name alone", library("Dominate", "20x Villein", REST)),
+    case("no copies", library("0x Deflection", "20x Villein", REST)),
+    case("fewer than none", library("-1x Deflection", "20x Villein", REST)),
+    case("a thousand copies", library("1000x Deflection", "20x Villein", REST)),
+    case("a repeated card", library("12x Villein", "8x Villein", REST)),
+    case("a wrong total", library("20x Villein", REST, total=61)),
+    case("wrong columns", crypt("12x Lucita  9  DOM FOR OBT cel pot  archbishop  Tzimisce:3")),
+    case("a library card in the crypt", crypt("12x Lucita", "2x Deflection", total=14)),
+    case("a crypt card in the library", library("20x Villein", REST, "1x Lucita")),
+    case("a card of another type", library("Master (60)", "20x Villein", REST)),
+    case("an old encoding", GOOD.replace("Library", "# d\xe9but\nLibrary").encode("cp1252")),
+    case("no date in the file", words="--on deck"),
+    case("no day in the file's date", f"event: {{date: soon}}\n{YAML}", words="--on deck"),
+    case("a crypt too small", crypt("11x Lucita", total=11)),
+    case("a library too small", library("59x Villein", total=59)),
+    case("a library too large", library("91x Villein", total=91)),
+    case("a library too large for any table", library("101x Villein", total=101), words="--format rulebook"),
+    case(
+        "a library too large for the table",
+        library("70x Villein", total=70),
+        words="--format rulebook --players 2",
+    ),
+    case("a crypt too large", GOOD.replace("12", "13"), words="--format restricted-trade"),
+    case("two groups too far apart", crypt("11x Lucita", "1x Nathan Turner")),
+    case("a banned card", library("1x Dramatic Upheaval", "19x Villein", REST)),
+    case("a card of later", library("1x Roundhouse", "19x Villein", REST), words="--on 2011-05-01"),
+    case("a card still to wait", library("1x Roundhouse", "19x Villein", REST), words="--on 2020-12-12"),
+    case(
+        "a card outside V5",
+        crypt("12x Nathan Turner").replace("Govern the Unaligned", "Gather"),
+        words="--format v5",
+    ),
+    case(
+        "a card outside V5, in dispute",
+        "Crypt\n12x Nathan Turner\n\nLibrary\n60x Bum's Rush\n",
+        words="--format v5",
+    ),
+    case(
+        "too many copies", library("3x Kine Resources Contested", "57x Blood Doll"), words="--on 1995-12-01"
+    ),
+    case("nobody can play it", library("2x Telepathic Misdirection", "18x Villein", REST)),
+    case("play can confer it", library("1x Fee Stake: New York", "59x Villein")),
+    case(
+        "few can play it",
+        crypt("11x Lucita", "1x Anastasz di Zagreb").replace("20x V", "1x Telepathic Misdirection\n19x V"),
+    ),
+    case(
+        "a comment that suppresses nothing",
+        GOOD.replace("20x Villein", "20x Villein # deckcheck: ignore[DC105]"),
+    ),
+    case("a format that is none", words="--format standrd"),
+    case("a format without a parameter", words="--format standard:6"),
+    case("a number of boosters that is none", words="--format limited:x"),
+    case("a format's file that is not there", words="--format nowhere.yaml"),
+    case(
+        "a format's file with an unknown key", words="--format own.yaml", own_yaml=OWN + "libary: {min: 1}\n"
+    ),
+    case(
+        "a format's file with a misspelt card", words="--format own.yaml", own_yaml=OWN + "banned: [Vilein]\n"
+    ),
+    case("an edition that is none", words="--edition 1999"),
+    case("a day that is none", words="--on yesterday"),
+    case("a table of one", words="--players 1"),
+    case("a check that is none", words="--select DC9"),
+    case("a check by a misspelt name", words="--ignore banned-crd"),
+    case("a severity that is none", words="--fail-on eror"),
+    case("fewer processes than none", words="--jobs -1"),
+    case("a deck format that is none", words="--from pdf"),
+    case("a colour that is none", words="--color red"),
+    case("an unknown key of a file", deckcheck_toml="formt = 'v5'\n"),
+    case("a value of the wrong kind", deckcheck_toml="players = 'four'\n"),
+    case("a file that is not TOML", deckcheck_toml="players = \n"),
+    case("an unknown variable", DECKCHECK_FORMT="v5"),
+    case("an output that cannot be written", words="-o nowhere/report.txt"),
+    other("no deck", "check"),
+    other("a form that is none", "check --output-format jsn deck.txt"),
+    other("an unknown check to explain", "explain banned-crd"),
+    other("an unknown card", "card Villification"),
+    other("a fragment of cards", "card Forced"),
+)
+
+
+def provoke(one: Case) -> str:
+    """Run a case in a folder of its own; gives what it printed, and its exit code."""
+    from deckcheck.__main__ import main
+
+    out, err = io.StringIO(), io.StringIO()
+    before = dict(os.environ)
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        for name, content in one.files.items():
+            Path(name).parent.mkdir(exist_ok=True)
+            Path(name).write_bytes(content.encode() if isinstance(content, str) else content)
+        os.environ.update(one.variables)
+        try:
+            with redirect_stdout(out), redirect_stderr(err):
+                code = main(one.words.split())
+        finally:
+            for name in one.variables:
+                del os.environ[name]
+            os.environ.update(before)
+        told = (
+            (out.getvalue() + err.getvalue())
+            .replace(os.path.realpath(folder), "FOLDER")
+            .replace(folder, "FOLDER")
+        )
+    told = re.sub(r"(it is one of (?:twd|full)), .*", r"\1, ...", told, flags=re.IGNORECASE)
+    variables = "".join(f"{name}={value} " for name, value in one.variables.items())
+    lines = "".join(f"    {line}\n" if line else "\n" for line in told.splitlines())
+    return f"{one.name}\n  $ {variables}deckcheck {one.words}  -> {code}\n{lines}\n"
+
+
+def catalogue() -> str:
+    """Give every message."""
+    return "".join(map(provoke, CASES))
+
+
+RAISED = {
+    "UsageError", "LawError", "ConfigurationError", "UnreadableFileError", "ValueError", "finding",
+    "finding_for", "UnreadLine",
+}  # fmt: skip
+SPOKEN = (
+    "checks", "commands/check.py", "commands/explain.py", "configuration.py", "lawbook.py", "choices.py",
+    "deckfiles/bytes.py", "deckfiles/listing.py", "deckfiles/yamldeck.py",
+)  # fmt: skip
+"""Where the messages of `check` are made."""
+
+
+def templates() -> dict[str, str]:
+    """Give every message written in the code, as a pattern, with the place where it stands."""
+    found: dict[str, str] = {}
+    for place in SPOKEN:
+        base = ROOT / "deckcheck" / place
+        for path in sorted(base.rglob("*.py")) if base.is_dir() else [base]:
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if not isinstance(node, ast.Call):
+                    continue
+                name = (
+                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                )
+                if name in RAISED:
+                    for text in node.args[:1] if name != "UnreadLine" else node.args[2:3]:
+                        if pattern := as_pattern(text):
+                            found[pattern] = f"{path.relative_to(ROOT)}:{text.lineno}"
+    return found
+
+
+def as_pattern(node: ast.expr) -> str:
+    """Make a pattern of a text in the code: what is filled in matches anything; "" where it is no text."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value.partition(". Consider ")[0])
+    if isinstance(node, ast.JoinedStr):
+        parts = []
+        for value in node.values:
+            if isinstance(value, ast.Constant):
+                parts.append(re.escape(str(value.value)))
+            else:
+                parts.append(".*")
+        return "".join(parts).partition(re.escape(". Consider "))[0]
+    return ""
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    with tempfile.TemporaryDirectory() as cache:
+        os.environ["XDG_CACHE_HOME"] = os.environ["XDG_CONFIG_HOME"] = cache
+        text = catalogue()
+    if sys.argv[1:] == ["write"]:
+        GOLDEN.write_text(text, "utf-8")
+    else:
+        print(text, end="")

@@ -1,0 +1,45 @@
+"""The catalogue of every message is up to date and complete."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from messages import CASES, GOLDEN, Case, provoke, templates
+
+NOT_PROVOKED = {
+    "standard": "standard input that is closed: see the tests of bad input",
+}
+"""Messages that the catalogue lacks, by a part of their text, and why."""
+
+
+def golden() -> dict[str, str]:
+    blocks = re.split(r"\n\n(?=\S)", GOLDEN.read_text("utf-8"))
+    return {block.split("\n", 1)[0]: block.strip("\n") for block in blocks}
+
+
+@pytest.mark.usefixtures("cards")
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_a_message_is_what_the_catalogue_says(case: Case) -> None:
+    """Where a message was changed on purpose: `python tests/checks/messages.py write`."""
+    assert provoke(case).strip("\n") == golden()[case.name]
+
+
+def test_the_catalogue_has_nothing_else() -> None:
+    assert list(golden()) == [case.name for case in CASES]
+
+
+def test_every_message_in_the_code_is_provoked() -> None:
+    text = GOLDEN.read_text("utf-8")
+    missing = {
+        f"{place}: {pattern}"
+        for pattern, place in templates().items()
+        if not re.search(pattern, text) and not any(part in pattern for part in NOT_PROVOKED)
+    }
+    assert not missing
+
+
+def test_no_message_shows_our_inside() -> None:
+    text = GOLDEN.read_text("utf-8")
+    assert "Traceback" not in text
+    assert "internal error" not in text

@@ -1,0 +1,462 @@
+"""Bad input: each kind has its message and its exit code, and never a traceback."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from conftest import Command
+
+GOOD = "Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n20x Villein\n40x Govern the Unaligned\n"
+COMMAND = (sys.executable, "-m", "deckcheck")
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "good.txt").write_text(GOOD, "utf-8")
+
+
+# --- files ------------------------------------------------------------------------------------
+
+BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"{new}: &{new} [{', '.join([f'*{old}'] * 9)}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True)
+)
+
+UNREADABLE = {
+    "empty": (b"", "the file is empty"),
+    "blank": (b" \n\t\n\n", "the file is empty"),
+    "only a mark": (b"\xef\xbb\xbf", "the file is empty"),
+    "binary": (bytes(range(256)) * 8, "the file is binary, not text"),
+    "cut UTF-16": (b"\xff\xfeC\x00r", "UTF-16"),
+    "large": (b"1x Villein\n" * 4_600_000, "the file has more than 5,000,000 bytes"),
+    "a long line": (b"1x " + b"a " * 500_000, "no line names a card"),
+    "prose": (b"Dear Prince,\nall is quiet.\nI have 12 reasons to stay.\n", "no line names a card"),
+    "YAML bomb": (f"{BOMB}crypt: *i\nlibrary: *i\n".encode(), "no line names a card"),
+    "YAML bomb of entries": (
+        f"{BOMB}crypt:\n{'- *i' * 1}\nlibrary:\n  - *i\n".encode(),
+        "no line names a card",
+    ),
+    "deep YAML": (b"crypt: " + b"[" * 100_000, "the YAML is nested too deep for a deck"),
+    "broken YAML": (b"crypt:\n  - 'Lucita\nlibrary: [\n", "not YAML"),
+    "YAML that builds": (
+        b"crypt: !!python/object/apply:os.system []\nlibrary: []\n",
+        "no line names a card",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", UNREADABLE)
+def test_what_is_no_deck_is_told_and_the_others_are_judged(
+    kind: str, tmp_path: Path, deckcheck: Command
+) -> None:
+    content, message = UNREADABLE[kind]
+    bad = tmp_path / ("bad.yaml" if "YAML" in kind else "bad.txt")
+    bad.write_bytes(content)
+    ran = deckcheck("check", bad.name, "good.txt")
+    assert ran.code == 2
+    assert f"{bad.name}: UNREADABLE" in ran.out
+    assert f"error DC001 unreadable-file: {message}" in ran.out or message in ran.out
+    assert "good.txt: LEGAL" in ran.out
+    assert ran.err == "checked 2 decks: 1 legal, 1 unreadable\n"
+
+
+def test_a_missing_file_among_good_ones_is_told(deckcheck: Command) -> None:
+    ran = deckcheck("check", "good.txt", "nowhere.txt")
+    assert ran.code == 2
+    assert "good.txt: LEGAL" in ran.out
+    assert "nowhere.txt: UNREADABLE" in ran.out
+    assert "there is no such file" in ran.out
+    assert "consider: the spelling of the path" in ran.out
+
+
+def test_exit_zero_never_hides_an_unreadable_file(deckcheck: Command) -> None:
+    assert deckcheck("check", "--exit-zero", "nowhere.txt").code == 2
+
+
+def test_a_file_that_may_not_be_read_is_told(
+    tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = tmp_path / "secret.txt"
+    secret.write_text(GOOD, "utf-8")
+    secret.chmod(0)
+    if os.access(secret, os.R_OK):  # root may read everything
+        import builtins
+
+        opened = builtins.open
+
+        def guarded_open(file: object, *rest: object, **more: object) -> object:
+            if str(file).endswith("secret.txt"):
+                raise PermissionError(13, "Permission denied", str(file))
+            return opened(file, *rest, **more)  # type: ignore[call-overload]
+
+        monkeypatch.setattr(builtins, "open", guarded_open)
+    ran = deckcheck("check", "secret.txt", "good.txt")
+    assert ran.code == 2
+    assert "the file may not be read" in ran.out
+    assert "good.txt: LEGAL" in ran.out
+
+
+def test_a_folder_without_decks_is_told(tmp_path: Path, deckcheck: Command) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "notes.md").write_text(GOOD, "utf-8")
+    ran = deckcheck("check", "folder")
+    assert ran.code == 2
+    assert ran.out == ""
+    assert "no deck to check in folder" in ran.err
+
+
+def test_a_folder_of_decks_is_read_with_all_below(tmp_path: Path, deckcheck: Command) -> None:
+    for name in ("b/one.txt", "a/two.twd", "a/.hidden.txt", ".git/three.txt", "a/notes.md"):
+        path = tmp_path / "folder" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(GOOD, "utf-8")
+    ran = deckcheck("check", "--output-format", "json-lines", "folder", "folder/b")
+    assert [line.split('"')[3] for line in ran.out.splitlines()] == ["folder/a/two.twd", "folder/b/one.txt"]
+
+
+def test_a_glob_finds_files_and_an_empty_one_is_told(deckcheck: Command) -> None:
+    assert "good.txt: LEGAL" in deckcheck("check", "g*.txt").out
+    ran = deckcheck("check", "*.nowhere")
+    assert ran.code == 2
+    assert "*.nowhere: UNREADABLE" in ran.out
+
+
+def test_invalid_utf8_is_read_as_cp1252_and_told(tmp_path: Path, deckcheck: Command) -> None:
+    (tmp_path / "old.txt").write_bytes(GOOD.replace("Lucita", "François Villon (G6)").encode("cp1252"))
+    ran = deckcheck("check", "old.txt")
+    assert ran.code == 0
+    assert "info DC011 legacy-encoding" in ran.out
+
+
+def test_a_line_of_a_million_characters_is_told_and_cut_short(tmp_path: Path, deckcheck: Command) -> None:
+    (tmp_path / "long.txt").write_text(GOOD + "x" * 1_000_000 + "\n", "utf-8")
+    started = time.monotonic()
+    ran = deckcheck("check", "long.txt")
+    assert time.monotonic() - started < 5
+    assert ran.code == 0
+    assert "DC005" in ran.out
+    assert "1,000,000 characters" in ran.out
+    assert max(map(len, ran.out.splitlines())) < 250
+
+
+def test_a_deck_of_only_crypt_lacks_its_library(tmp_path: Path, deckcheck: Command) -> None:
+    (tmp_path / "crypt.txt").write_text("Crypt (12 cards)\n12x Lucita\n", "utf-8")
+    ran = deckcheck("check", "crypt.txt")
+    assert ran.code == 1
+    assert "DC102 library-too-small: the library holds 0 cards; 40 or more are needed" in ran.out
+    assert "DC101" not in ran.out
+
+
+def test_a_deck_of_only_library_lacks_its_crypt(tmp_path: Path, deckcheck: Command) -> None:
+    (tmp_path / "library.txt").write_text("60x Villein\n", "utf-8")
+    ran = deckcheck("check", "library.txt")
+    assert ran.code == 1
+    assert "DC101 crypt-too-small: the crypt holds 0 cards; 12 or more are needed" in ran.out
+
+
+def test_standard_input_is_a_deck(deckcheck: Command) -> None:
+    ran = deckcheck("check", "-", stdin=GOOD.encode())
+    assert ran.code == 0
+    assert ran.out.startswith("-: LEGAL")
+    assert deckcheck("check", "-").code == 2
+
+
+def test_a_name_that_is_not_utf8_is_no_trouble(tmp_path: Path, deckcheck: Command) -> None:
+    try:
+        path = os.fsdecode(b"d\xe9ck.txt")
+        (tmp_path / path).write_text(GOOD, "utf-8")
+    except (OSError, UnicodeError):
+        pytest.skip("the file system takes only UTF-8")
+    for form in ("full", "json"):
+        ran = subprocess.run(
+            [*COMMAND, "check", "--output-format", form, path],
+            capture_output=True,
+            timeout=60,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"},
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+        assert b"d\xe9ck.txt" in ran.stdout
+    assert deckcheck("check", "-o", "out.txt", path).code == 0
+
+
+# --- options ----------------------------------------------------------------------------------
+
+WRONG = {
+    ("--format", "standrd"): "'standard'",
+    ("--format", "nowhere.yaml"): "nowhere.yaml",
+    ("--format", "./nowhere.yaml"): "nowhere.yaml",
+    ("--edition", "1999"): "there is no edition '1999'; consider one of 2000, 2006, 2018, current",
+    ("--on", "yesterday"): "--on is 'yesterday'; consider 'today', 'deck' or a day as YYYY-MM-DD",
+    ("--on", "2024-02-30"): "--on is '2024-02-30'",
+    ("--players", "1"): "a game is for 2 Methuselahs or more",
+    ("--players", "many"): "many",
+    ("--select", "DC9"): "there is no check 'DC9'",
+    ("--select", "banned-crd"): "did you mean 'banned-card'?",
+    ("--ignore", "nonsense"): "there is no check 'nonsense'",
+    ("--fail-on", "eror"): "did you mean 'error'?",
+    ("--output-format", "jsn"): "did you mean 'json'?",
+    ("--color", "red"): "auto, always, never",
+    ("--from", "twdd"): "did you mean 'twd'?",
+    ("--jobs", "-1"): "--jobs is -1; consider 1 or more",
+    ("--jobs", "x"): "'x'",
+    ("--frmat", "v5"): "No such option: --frmat",
+}
+
+
+@pytest.mark.parametrize("words", WRONG, ids=" ".join)
+def test_a_wrong_option_is_refused_with_a_hint(words: tuple[str, str], deckcheck: Command) -> None:
+    ran = deckcheck("check", *words, "good.txt")
+    assert ran.code == 2
+    assert ran.out == ""
+    assert WRONG[words] in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_an_unknown_command_is_refused_with_a_hint(deckcheck: Command) -> None:
+    ran = deckcheck("chek", "good.txt")
+    assert ran.code == 2
+    assert "check" in ran.err
+
+
+def test_no_deck_at_all_is_wrong_usage(deckcheck: Command) -> None:
+    ran = deckcheck("check")
+    assert ran.code == 2
+    assert "no deck to check" in ran.err
+
+
+@pytest.mark.parametrize("file", ["deckcheck.toml", "pyproject.toml"])
+def test_an_unknown_key_of_a_file_is_refused_with_a_hint(
+    file: str, tmp_path: Path, deckcheck: Command
+) -> None:
+    head = "[tool.deckcheck]\n" if file == "pyproject.toml" else ""
+    (tmp_path / file).write_text(f'{head}formt = "standard"\n', "utf-8")
+    ran = deckcheck("check", "good.txt")
+    assert ran.code == 2
+    assert "the key 'formt' is not known; did you mean 'format'?" in ran.err
+    assert file in ran.err
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("players = 'four'", "players is 'four', which is not of the right kind"),
+        ("exit-zero = 'perhaps'", "exit-zero is 'perhaps'"),
+        ("select = [1, 2]", "select is [1, 2]"),
+        ("format = 7", "format is 7"),
+        ("jobs = 1.5", "jobs is 1.5"),
+        ("decks = ['x']", "the key 'decks' is not known"),
+        ("format = ", "not TOML"),
+        ("format = 'standrd'", "'standard'"),
+    ],
+)
+def test_a_wrong_value_of_a_file_is_refused(
+    line: str, message: str, tmp_path: Path, deckcheck: Command
+) -> None:
+    (tmp_path / "deckcheck.toml").write_text(f"{line}\n", "utf-8")
+    ran = deckcheck("check", "good.txt")
+    assert ran.code == 2
+    assert message in ran.err
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("DECKCHECK_FORMT", "v5", "did you mean 'format'?"),
+        ("DECKCHECK_PLAYERS", "many", "DECKCHECK_PLAYERS"),
+        ("DECKCHECK_FORMAT", "standrd", "'standard'"),
+        ("DECKCHECK_EXIT_ZERO", "perhaps", "DECKCHECK_EXIT_ZERO"),
+    ],
+)
+def test_a_wrong_variable_is_refused(
+    name: str, text: str, message: str, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, text)
+    ran = deckcheck("check", "good.txt")
+    assert ran.code == 2
+    assert message in ran.err
+
+
+def test_a_flag_goes_before_a_variable_and_a_variable_before_a_file(
+    tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "deckcheck.toml").write_text("format = 'standard'\nplayers = 4\n", "utf-8")
+    assert "judged by Standard" in deckcheck("check", "good.txt").out
+    monkeypatch.setenv("DECKCHECK_FORMAT", "v5")
+    assert "judged by V5" in deckcheck("check", "good.txt").out
+    monkeypatch.setenv("DECKCHECK_FORMAT", "")
+    assert "judged by Standard" in deckcheck("check", "good.txt").out
+    ran = deckcheck("check", "--format", "rulebook", "good.txt")
+    assert "judged by Rulebook" in ran.out
+    assert "4 Methuselahs" in ran.out
+
+
+def test_the_nearest_file_upwards_from_the_deck_counts(tmp_path: Path, deckcheck: Command) -> None:
+    (tmp_path / "a" / "b").mkdir(parents=True)
+    (tmp_path / "a" / "b" / "deck.txt").write_text(GOOD, "utf-8")
+    (tmp_path / "deckcheck.toml").write_text("format = 'v5'\n", "utf-8")
+    (tmp_path / "a" / "pyproject.toml").write_text("[tool.other]\nx = 1\n", "utf-8")
+    assert "judged by V5" in deckcheck("check", "a/b/deck.txt").out
+    (tmp_path / "a" / "pyproject.toml").write_text("[tool.deckcheck]\nformat = 'standard'\n", "utf-8")
+    assert "judged by Standard" in deckcheck("check", "a/b/deck.txt").out
+    assert "judged by Standard" in deckcheck("check", "a").out
+
+
+# --- streams, signals, folders ----------------------------------------------------------------
+
+
+def start(arguments: list[str], environment: dict[str, str], **more: object) -> subprocess.Popen[bytes]:
+    return subprocess.Popen([*COMMAND, *arguments], env=environment, **more)  # type: ignore[call-overload,no-any-return]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
+@pytest.mark.parametrize("form", ["full", "json", "json-lines", "concise"])
+def test_a_closed_pipe_ends_quietly(form: str, tmp_path: Path, child: dict[str, str]) -> None:
+    many = tmp_path / "many"
+    many.mkdir()
+    for number in range(120):
+        (many / f"{number}.txt").write_text(GOOD.replace("12x Lucita", "11x Lucita"), "utf-8")
+    reading, writing = os.pipe()
+    os.close(reading)
+    ran = start(["check", "--output-format", form, "many"], child, stdout=writing, stderr=subprocess.PIPE)
+    os.close(writing)
+    _, err = ran.communicate(timeout=60)
+    assert ran.returncode == 0
+    assert b"Traceback" not in err
+    assert b"Broken" not in err
+    assert b"Exception" not in err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("group", [False, True], ids=["one process", "whole group"])
+def test_an_interrupt_ends_a_bulk_run_with_130(
+    jobs: str, group: bool, tmp_path: Path, child: dict[str, str]
+) -> None:
+    many = tmp_path / "many"
+    many.mkdir()
+    prose = "A long report. " * 20
+    for number in range(2000):
+        lines = f"1x Name {number} of none\n" * 2  # names that are unknown take their time
+        (many / f"{number}.txt").write_text(f"{prose}\n\n{GOOD}{lines}", "utf-8")
+    ran = start(
+        ["check", "--output-format", "json-lines", "--jobs", jobs, "many"],
+        child,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    assert ran.stdout is not None
+    assert ran.stdout.readline()  # it is at work
+    if group:
+        os.killpg(ran.pid, signal.SIGINT)
+    else:
+        ran.send_signal(signal.SIGINT)
+    _, err = ran.communicate(timeout=60)
+    assert ran.returncode == 130, err
+    assert err.decode() == "interrupted\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="/dev/full is of Linux")
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
+def test_a_full_disk_is_told(child: dict[str, str]) -> None:
+    with open("/dev/full", "wb") as full:
+        ran = subprocess.run(
+            [*COMMAND, "check", "good.txt"], stdout=full, stderr=subprocess.PIPE, env=child, check=False
+        )
+    assert ran.returncode == 2
+    assert b"No space left on device" in ran.stderr
+    assert b"Traceback" not in ran.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors of POSIX")
+@pytest.mark.parametrize("closed", [0, 1, 2])
+def test_closed_streams_are_no_trouble(closed: int, child: dict[str, str]) -> None:
+    line = f"exec {sys.executable} -m deckcheck check good.txt {('<', '>', '2>')[closed]}&-"
+    ran = subprocess.run(["sh", "-c", line], capture_output=True, env=child, timeout=60, check=False)
+    assert ran.returncode == 0
+    assert b"Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize("place", ["file", "read-only", "no such"])
+def test_a_cache_folder_that_cannot_be_written_is_no_trouble(
+    place: str, tmp_path: Path, child: dict[str, str]
+) -> None:
+    cache = tmp_path / "cache"
+    if place == "file":
+        cache.write_text("not a folder", "utf-8")
+    elif place == "read-only":
+        cache.mkdir(mode=0o500)
+        if os.access(cache, os.W_OK):  # root may write everywhere
+            cache = type(cache)("/proc/self/nowhere")
+    else:
+        cache = type(cache)("/dev/null/nowhere")
+    ran = subprocess.run(
+        [*COMMAND, "check", "good.txt"],
+        capture_output=True,
+        env={**child, "XDG_CACHE_HOME": str(cache)},
+        timeout=60,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert b"good.txt: LEGAL" in ran.stdout
+
+
+@pytest.mark.parametrize("damage", ["empty", "rubbish", "cut", "zeroed"])
+def test_a_damaged_card_file_is_built_again(damage: str, tmp_path: Path, child: dict[str, str]) -> None:
+    environment = {**child, "XDG_CACHE_HOME": str(tmp_path / "cache")}
+
+    def check() -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            [*COMMAND, "check", "good.txt"], capture_output=True, env=environment, timeout=60, check=False
+        )
+
+    assert check().returncode == 0
+    file = next((tmp_path / "cache").rglob("*.sqlite"))
+    whole = file.read_bytes()
+    content = {
+        "empty": b"",
+        "rubbish": b"rubbish " * 1000,
+        "cut": whole[: len(whole) // 2],
+        "zeroed": whole[:8192] + b"\0" * (len(whole) - 8192),
+    }[damage]
+    file.write_bytes(content)
+    ran = check()
+    assert ran.returncode == 0, ran.stderr
+    assert b"good.txt: LEGAL" in ran.stdout
+    assert b"Traceback" not in ran.stderr
+
+
+def test_an_output_file_that_cannot_be_written_is_told_by_its_name(deckcheck: Command) -> None:
+    ran = deckcheck("check", "-o", "nowhere/report.txt", "good.txt")
+    assert ran.code == 2
+    assert ran.err == "deckcheck: nowhere/report.txt: No such file or directory\n"
+
+
+def test_a_fault_of_ours_is_told_without_a_traceback(
+    deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import deckcheck.commands.check as command
+
+    def fall(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr(command, "judge", fall)
+    ran = deckcheck("check", "good.txt")
+    assert ran.code == 2
+    assert "internal error: ZeroDivisionError: division by zero" in ran.err
+    assert "DECKCHECK_DEBUG=1" in ran.err
+    monkeypatch.setenv("DECKCHECK_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        deckcheck("check", "good.txt")

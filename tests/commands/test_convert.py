@@ -1,0 +1,146 @@
+"""`convert`: another format, every loss told, nothing guessed in silence."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from deckcheck.commands.convert import ConvertOptions, run
+from deckcheck.commands.deckio import UsageError
+
+DECK = "Deck Name: First\n\nCrypt (3 cards)\n2x Nathan Turner\n1x Theo Bell (G6)\n\nLibrary (4 cards)\n3x Deflection -- mine\n1x Villein\n"
+
+
+def convert(*decks, **options):
+    out, err = io.StringIO(), io.StringIO()
+    code = run(ConvertOptions(decks=tuple(map(str, decks)), **options), out, err)
+    return code, out.getvalue(), err.getvalue()
+
+
+@pytest.fixture
+def deck(tmp_path):
+    path = tmp_path / "first.txt"
+    path.write_text(DECK, encoding="utf-8")
+    return path
+
+
+def test_to_standard_output_with_its_losses(deck):
+    code, out, err = convert(deck, to="jol")
+    assert (code, out) == (0, "2xNathan Turner\n1xTheo Bell (G6)\n\n1xVillein\n3xDeflection\n")
+    assert err.splitlines() == [
+        f"{deck}: lost in jol: name: First",
+        f"{deck}: lost in jol: comment: Deflection: mine",
+    ]
+
+
+def test_no_loss_holds_it_back(deck):
+    code, out, err = convert(deck, to="jol", no_loss=True)
+    assert (code, out) == (1, "")
+    assert "lost in jol" in err
+    assert convert(deck, to="yaml", no_loss=True)[0] == 0
+
+
+def test_to_a_file_and_to_a_folder(deck, tmp_path):
+    other = tmp_path / "second.txt"
+    other.write_text(DECK, encoding="utf-8")
+    assert convert(deck, to="twd", output=str(tmp_path / "out.txt"))[:2] == (0, "")
+    assert (
+        (tmp_path / "out.txt")
+        .read_text(encoding="utf-8")
+        .startswith("Deck Name: First\n\nCrypt (3 cards, min=")
+    )
+    code, _, _ = convert(deck, other, to="krcg-json", out_dir=str(tmp_path / "json"))
+    assert code == 0
+    assert sorted(path.name for path in (tmp_path / "json").iterdir()) == ["first.json", "second.json"]
+
+
+def test_two_of_one_name_are_not_laid_over_each_other(deck, tmp_path):
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "first.txt").write_text(DECK, encoding="utf-8")
+    code, _, err = convert(deck, tmp_path / "sub" / "first.txt", to="csv", out_dir=str(tmp_path / "out"))
+    assert code == 2
+    assert "was just written from" in err
+
+
+def test_the_source_is_never_replaced(deck, tmp_path):
+    code, _, err = convert(deck, to="twd", out_dir=str(tmp_path))
+    assert code == 2
+    assert "would replace the source" in err
+    assert deck.read_text(encoding="utf-8") == DECK
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("2x Qwrtpl Zzyx", "is no card"),
+        ("1x Haven", "may be"),
+        ("0x Villein", "0 copies"),
+    ],
+)
+def test_what_is_not_settled_stops_it(deck, line, message):
+    deck.write_text(f"{DECK}{line}\n", encoding="utf-8")
+    code, out, err = convert(deck, to="twd")
+    assert (code, out) == (2, "")
+    assert f"{deck}:10: " in err
+    assert message in err
+    code, out, err = convert(deck, to="twd", keep_unknown=True)
+    assert (code, line in out) == ((2, False) if line.startswith("0") else (0, True))
+
+
+def test_unknown_names_are_lost_where_ids_are_needed(deck):
+    deck.write_text(f"{DECK}2x Qwrtpl Zzyx\n", encoding="utf-8")
+    code, out, err = convert(deck, to="vdb-json", keep_unknown=True)
+    assert code == 0
+    assert "lost in vdb-json: unknown: 2x Qwrtpl Zzyx: not a card" in err
+
+
+def test_a_guess_is_told(deck):
+    deck.write_text(DECK.replace("Deflection", "Deflecton"), encoding="utf-8")
+    code, out, err = convert(deck, to="text")
+    assert code == 0
+    assert "3x Deflection" in out
+    assert f"{deck}:8: 'Deflecton' is taken for 'Deflection'" in err
+
+
+def test_lines_that_were_not_read_are_told(deck):
+    deck.write_text(DECK.replace("1x Villein", "deflection x2, villein x4\n1x Villein"), encoding="utf-8")
+    code, _, err = convert(deck, to="twd", keep_unknown=True)
+    assert code == 0
+    assert "villein x4" in err
+
+
+def test_a_broken_file_among_others(deck, tmp_path):
+    (tmp_path / "empty.txt").write_text("", encoding="utf-8")
+    code, _, err = convert(
+        tmp_path / "empty.txt", tmp_path / "none.txt", deck, to="jol", out_dir=str(tmp_path / "o")
+    )
+    assert code == 2
+    assert "empty.txt: the file is empty" in err
+    assert "none.txt: No such file" in err
+    assert (tmp_path / "o" / "first.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"to": "lacky"}, "did you mean lackey"),
+        ({"to": "jol", "from_format": "nope"}, "no deck format"),
+        ({"to": "xlsx"}, "--output"),
+        ({"to": "jol", "output": "a", "out_dir": "b"}, "one of them"),
+    ],
+)
+def test_wrong_usage(deck, options, message):
+    with pytest.raises(UsageError, match=message):
+        convert(deck, **options)
+
+
+def test_several_decks_need_a_folder(deck):
+    with pytest.raises(UsageError, match="--out-dir"):
+        convert(deck, str(deck) + ".other", to="jol")
+
+
+def test_amaranth_cannot_be_written(deck):
+    code, _, err = convert(deck, to="amaranth-json")
+    assert code == 2
+    assert "cannot be written" in err

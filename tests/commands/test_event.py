@@ -1,0 +1,196 @@
+"""The event desk: a verdict a player, duplicates, who must be called; four hundred decks in seconds."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+import tracemalloc
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardbase.deck import Deck
+from deckcheck.reports.event import Registration, compare_events, event_page, who
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    Command = Callable[..., Any]
+
+CRYPT = ("Lucita", "Nathan Turner", "Gilbert Duane (G1)", "Aisling Sturbridge")
+GOOD = "Author: {}\n\nCrypt\n12x Lucita\n\nLibrary\n{}x Villein\n{}x Govern the Unaligned\n"
+
+
+def put(folder: Path, name: str, player: str, villein: int = 20, more: str = "") -> None:
+    text = GOOD.format(player, villein, 60 - villein)
+    (folder / name).write_text(text + more, encoding="utf-8")
+
+
+def event(deckcheck: Command, folder: Path, *options: str) -> dict[str, Any]:
+    page: dict[str, Any] = json.loads(
+        deckcheck("check", folder, "--event", "--output-format", "json", *options).out
+    )
+    return page
+
+
+def called(page: dict[str, Any]) -> dict[str, tuple[str | None, list[str]]]:
+    return {one["path"].rsplit("/", 1)[-1]: (one["call"], one["why"]) for one in page["players"]}
+
+
+def test_who_must_be_called_and_why(deckcheck: Command, tmp_path: Path) -> None:
+    put(tmp_path, "1.txt", "Ann", 20)
+    put(tmp_path, "2.txt", "Bo", 21, "1x Dramatic Upheaval\n")
+    put(tmp_path, "3.txt", "Cee", 22)
+    put(tmp_path, "4.txt", "cée (VEKN ID: 1234567)", 23)
+    put(tmp_path, "5.txt", "Dee 1234567", 24)
+    put(tmp_path, "6.txt", "Eve", 20)
+    put(tmp_path, "7.txt", "Fay", 25, "1x Vilein\n")
+    put(tmp_path, "8.txt", "", 26)
+    (tmp_path / "9.txt").write_bytes(b"\x00\x01binary")
+    page = event(deckcheck, tmp_path, "--format", "standard")
+    found = called(page)
+    assert found["1.txt"] == ("ask", ["the same cards as Eve"])
+    assert found["2.txt"][0] == "must"
+    assert "DC105" in found["2.txt"][1][0]
+    assert found["3.txt"] == (None, [])
+    assert found["4.txt"] == ("must", ["another list under this number: 5.txt"])
+    assert found["6.txt"] == ("ask", ["the same cards as Ann"])
+    assert found["7.txt"] == ("ask", ["confirm the names that were guessed"])
+    assert found["8.txt"] == ("ask", ["the file names no player"])
+    assert found["9.txt"][0] == "must"
+    assert found["9.txt"][1][0].startswith("the file cannot be read: DC001")
+    assert [one["verdict"] for one in page["players"]].count("legal") == 7
+    assert page["summary"]["must_be_called"] == 4
+    assert [group["paths"] for group in page["duplicates"]["lists"]] == [
+        [str(tmp_path / "1.txt"), str(tmp_path / "6.txt")]
+    ]
+
+
+def test_the_same_list_twice_is_only_a_question(deckcheck: Command, tmp_path: Path) -> None:
+    put(tmp_path, "a.txt", "Ann")
+    put(tmp_path, "b.txt", "ann")
+    found = called(event(deckcheck, tmp_path))
+    assert found["a.txt"] == ("ask", ["the same list under this name: b.txt"])
+
+
+def test_suppressions_are_the_judges_to_know(deckcheck: Command, tmp_path: Path) -> None:
+    put(tmp_path, "a.txt", "Ann", 20, "1x Dramatic Upheaval # deckcheck: ignore[DC105] ssh\n")
+    call, why = called(event(deckcheck, tmp_path, "--format", "standard"))["a.txt"]
+    assert call == "must"
+    assert "DC105" in why[0]
+    assert why[1] == "the file or an option suppresses 1 finding"
+
+
+def test_left_out_findings_do_not_clear_anybody(deckcheck: Command, tmp_path: Path) -> None:
+    put(tmp_path, "a.txt", "Ann", 20, "1x Dramatic Upheaval\n")
+    call, why = called(event(deckcheck, tmp_path, "--format", "standard", "--ignore", "DC1"))["a.txt"]
+    assert (call, why) == ("must", ["the findings behind this verdict were left out by options"])
+
+
+@pytest.mark.parametrize("form", ["full", "markdown", "html"])
+def test_the_page_names_calls_before_the_table(deckcheck: Command, tmp_path: Path, form: str) -> None:
+    put(tmp_path, "a.txt", "Ann <b>|", 20, "1x Dramatic Upheaval\n")
+    put(tmp_path, "b.txt", "Bo", 21)
+    ran = deckcheck("check", tmp_path, "--event", "--output-format", form, "--format", "standard")
+    assert ran.code == 1
+    assert ran.out.lower().index("must be called") < ran.out.index("Bo")
+    if form != "full":
+        assert "<b>|" not in ran.out
+
+
+def test_forms_that_an_event_has_not(deckcheck: Command, tmp_path: Path) -> None:
+    put(tmp_path, "a.txt", "Ann")
+    ran = deckcheck("check", tmp_path, "--event", "--output-format", "sarif")
+    assert ran.code == 2
+    assert "full, html, markdown, json" in ran.err
+
+
+def four_hundred(folder: Path, cards: Any, number: int = 400) -> None:
+    dice = random.Random(5)
+    library = [card.name for at in range(100001, 101500) if (card := cards.card(at))]
+    crypt = [
+        card.full_name
+        for at in range(200001, 201700)
+        if (card := cards.card(at)) and card.group == 5 and not card.advanced
+    ]
+    for at in range(number):
+        lines = [f"Deck Name: Deck {at}", f"Author: Player {at:05}", "", "Crypt (12 cards)"]
+        lines += [f"2x {name}" for name in dice.sample(crypt, 6)]
+        lines += ["", "Library (90 cards)", *(f"3x {name}" for name in dice.sample(library, 30))]
+        (folder / f"{at:05}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def test_four_hundred_decks_and_a_broken_one(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
+    four_hundred(tmp_path, cards)
+    (tmp_path / "00100.txt").write_bytes(b"\x00broken")
+    start = time.perf_counter()
+    ran = deckcheck("check", tmp_path, "--event", "--output-format", "html", "--jobs", 1)
+    assert time.perf_counter() - start < 30
+    assert ran.code == 2
+    assert ran.out.count("<tr>") == 401
+    assert "Player 00399" in ran.out
+    assert ran.out.count('class="badge unreadable"') == 1
+
+
+def test_memory_does_not_grow_with_the_decks(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
+    """What one more deck costs an HTML report in memory is a small part of what it writes."""
+    four_hundred(tmp_path, cards, 200)
+    peaks = []
+    page = tmp_path / "page"
+    deckcheck("check", tmp_path / "000*.txt", "--output-format", "html", "--jobs", 1, "-q", "-o", page)
+    for pattern in ("000*.txt", "00*.txt"):
+        tracemalloc.start()
+        deckcheck("check", tmp_path / pattern, "--output-format", "html", "--jobs", 1, "-q", "-o", page)
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert (peaks[1] - peaks[0]) / 100 < 60_000
+
+
+def made(player: str, *cards: tuple[str, int], path: str = "", **more: Any) -> Registration:
+    return Registration(
+        path or f"{player}.txt", player, cards=tuple(sorted(cards)), digest=repr(cards), **more
+    )
+
+
+def test_registration_against_final() -> None:
+    before = [
+        made("Ann", ("Villein", 4), ("Deflection", 6)),
+        made("Bo", ("Villein", 4)),
+        made("Cee", ("Villein", 4)),
+        made("Dee", ("Villein", 4)),
+        made("", ("Vessel", 1), path="reg/x.txt"),
+    ]
+    after = [
+        made("ANN", ("Villein", 5), ("Deflection", 5)),
+        made("Bo", ("Villein", 4)),
+        made("Dee", verdict="unreadable"),
+        made("Eve", ("Villein", 1)),
+        made("", ("Vessel", 2), path="final/x.txt"),
+    ]
+    changes = {change.player: change for change in compare_events(before, after)}
+    assert {name: change.kind for name, change in changes.items()} == {
+        "ANN": "changed", "Bo": "same", "Cee": "missing", "Dee": "unclear", "Eve": "new", "x.txt": "changed",
+    }  # fmt: skip
+    assert (changes["ANN"].taken, changes["ANN"].put) == ((("Deflection", 1),), (("Villein", 1),))
+
+
+@pytest.mark.parametrize(
+    ("written", "player", "number"),
+    [
+        ("A. Sample (VEKN ID: 1234567)", "A. Sample", "1234567"),
+        ("A. Sample, V:EKN #1234567", "A. Sample", "1234567"),
+        ("A. Sample - 1234567", "A. Sample", "1234567"),
+        ("A. Sample 12345678", "A. Sample 12345678", ""),
+        ("R2D2", "R2D2", ""),
+        ("", "", ""),
+    ],
+)
+def test_numbers_behind_names(written: str, player: str, number: str) -> None:
+    assert who(Deck((), author=written)) == (player, number)
+
+
+def test_many_alike_are_named_briefly() -> None:
+    page = event_page(made(f"P{number}", ("Villein", 4)) for number in range(400))
+    assert page.calls[0].why == ("the same cards as P1, P10, P100, P101 and 395 more",)

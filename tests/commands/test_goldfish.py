@@ -1,0 +1,306 @@
+"""`deckcheck goldfish`."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from deckcheck.commands.goldfish import GoldfishOptions, run
+from deckcheck.commands.loading import UsageError
+from deckcheck.goldfish.experiment import PilotError
+from deckcheck.goldfish.goals import GoalError
+from deckcheck.guard import guarded
+from rules.kernel import RecordError
+
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests" / "goldfish" / "golden"
+VENTRUE = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
+WALLS = str(ROOT / "sample_decks" / "tremere_walls.twd")
+COUNTED = """Crypt (12 cards)
+12x Ozmo  4 AUS obf tha  Tremere:1
+
+Library (80 cards)
+60x Dodge
+12x Deflection
+8x Majesty
+"""
+MEASURES = (
+    "first_minion_turn", "ready_minions", "ready_capacity", "pool", "prey_pool_bled", "prey_ousted_turn",
+    "hand_unplayable", "library_drawn",
+)  # fmt: skip
+
+
+@pytest.fixture
+def goldfish():
+    """Give a function that runs the command in this process."""
+
+    def goldfish(deck: str = VENTRUE, **options):
+        out, err = io.StringIO(), io.StringIO()
+        options.setdefault("jobs", 1)
+        code = run(GoldfishOptions(deck=deck, **options), out, err)
+        return code, out.getvalue(), err.getvalue()
+
+    return goldfish
+
+
+@pytest.fixture
+def counted(tmp_path):
+    """A deck whose opening can be counted, in a file of a short name."""
+    path = tmp_path / "counted.txt"
+    path.write_text(COUNTED)
+    return str(path)
+
+
+def golden(name, text):
+    """Compare with a golden file; with none there, write it and fail."""
+    text = re.sub(r"card data: (.|\n  )*", "card data: ...\n", text)
+    path = GOLDEN / name
+    if not path.exists():
+        path.write_text(text, encoding="utf-8")
+        pytest.fail(f"{path} was not there; it is now: read it")
+    assert text == path.read_text(encoding="utf-8")
+
+
+def test_json_holds_all_that_the_contract_names(goldfish):
+    code, out, err = goldfish(games=60, output_format="json", goal="ready>=2 by 4", target="Villein")
+    assert code == 0
+    assert err.startswith("played 60 games in ")
+    found = json.loads(out)
+    assert found["schema"] == 1
+    assert (found["edition"], found["games"], found["seed"], found["turns"]) == ("current", 60, 1, 6)
+    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", False)
+    assert found["deck"]["name"] == "Old money talks"
+    for name in MEASURES:
+        measure = found["measures"][name]
+        assert len(measure["by_turn"]) == 6
+        assert sum(measure["histogram"].values()) == 60
+        if measure["mean"] is not None:
+            low, high = measure["ci95"]
+            assert low <= measure["mean"] <= high
+    assert {"card", "drawn", "played", "stuck"} <= set(found["cards"][0])
+    model = found["model"]
+    lacking = sum(card["copies"] for state in ("partial", "blank") for card in model[state])
+    assert model["modelled"] + model["inert"] + lacking == 96
+    assert found["goal"]["games"] <= 60
+    assert found["target"]["card"] == "Villein"
+    assert found["elapsed_s"] > 0
+    assert found["games_per_s"] > 0
+
+
+def test_the_report_reads_as_kept(goldfish, counted):
+    code, out, _ = goldfish(counted, games=200, quiet=True, goal="ready >= 1 by 1", target="Ozmo")
+    assert code == 0
+    assert max(map(len, out.splitlines())) <= 80
+    golden("report.txt", out)
+
+
+def test_a_comparison_reads_as_kept(goldfish, counted, tmp_path):
+    other = tmp_path / "other.txt"
+    other.write_text(
+        COUNTED.replace("Ozmo  4 AUS obf tha  Tremere:1", "Aaron Bathurst  4 obf POT  Nosferatu antitribu:2")
+    )
+    code, out, _ = goldfish(counted, games=150, quiet=True, compare=str(other))
+    assert code == 0
+    assert max(map(len, out.splitlines())) <= 80
+    golden("comparison.txt", out[out.index("Compared") : out.index("What holds")])
+
+
+def test_a_trace_reads_as_kept(goldfish, counted):
+    code, out, _ = goldfish(counted, trace=True, seat="4", turns=3)
+    assert code == 0
+    golden("trace.txt", out)
+
+
+def test_a_report_without_blocks_is_plain_ascii(counted):
+    out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="backslashreplace")
+    run(GoldfishOptions(deck=counted, games=30, jobs=1, quiet=True), out, io.StringIO())
+    out.seek(0)
+    text = out.read()
+    assert "####" in text
+    assert "█" not in text
+
+
+def test_the_same_seed_gives_the_same_report(goldfish):
+    reports = {goldfish(games=40, seed=5, quiet=True)[1] for _ in range(2)}
+    assert len(reports) == 1
+    assert goldfish(games=40, seed=6, quiet=True)[1] not in reports
+
+
+def test_a_saved_game_replays_to_the_byte(goldfish, tmp_path):
+    saved, again = tmp_path / "game.json", tmp_path / "again.json"
+    code, told, _ = goldfish(save=str(saved), trace=True, game=3, seed=2)
+    assert code == 0
+    code, retold, _ = goldfish("", replay=str(saved), save=str(again))
+    assert code == 0
+    assert saved.read_bytes() == again.read_bytes()
+    assert told.splitlines()[2:] == retold.splitlines()[2:]
+
+
+def test_saving_alone_prints_nothing(goldfish, tmp_path):
+    saved = tmp_path / "game.json"
+    assert goldfish(save=str(saved)) == (0, "", "")
+    assert json.loads(saved.read_text())["game"] == "vtes"
+
+
+def test_a_story_as_json_has_its_record(goldfish):
+    _, out, _ = goldfish(trace=True, output_format="json", turns=3)
+    found = json.loads(out)
+    assert [turn["turn"] for turn in found["turns"]] == [1, 2, 3]
+    assert found["record"]["game"] == "vtes"
+    assert found["reason"] == "turns"
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        (lambda text: "no record", "not a record of a game"),
+        (lambda text: text.replace('"vtes"', '"chess"'), "a game of 'chess'"),
+        (lambda text: text.replace('"version":1', '"version":9'), "version 9"),
+        (lambda text: re.sub(r'"choices":\[\d+', '"choices":[77', text), "does not fit"),
+        (lambda text: re.sub(r'"\d{6}":', '"999999":', text), "no card has the id 999999"),
+    ],
+)
+def test_a_saved_game_that_is_none_is_told(goldfish, tmp_path, change, problem):
+    saved = tmp_path / "game.json"
+    goldfish(save=str(saved))
+    saved.write_text(change(saved.read_text()))
+    with pytest.raises((RecordError, UsageError), match=problem):
+        goldfish("", replay=str(saved))
+
+
+def test_comparing_pairs_the_seeds(goldfish):
+    code, out, _ = goldfish(games=50, compare=VENTRUE, output_format="json")
+    assert code == 0
+    difference = json.loads(out)["comparison"]["difference"]
+    assert all(measure["mean"] == 0 for measure in difference.values())
+    _, out, _ = goldfish(games=50, compare=WALLS, output_format="json")
+    found = json.loads(out)
+    own = found["measures"]["ready_capacity"]["mean"]
+    other = found["comparison"]["measures"]["ready_capacity"]["mean"]
+    assert found["comparison"]["difference"]["ready_capacity"]["mean"] == pytest.approx(own - other)
+
+
+def test_until_stops_early(goldfish, counted):
+    _, out, _ = goldfish(counted, games=50_000, until=0.5, turns=3, quiet=True)
+    assert "Stopped early: no interval is wider than 0.5." in out
+
+
+def test_a_broken_pilot_ends_the_run_with_2(tmp_path, capsys):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from deckcheck.goldfish.pilots import Greedy\n"
+        "class Mine(Greedy):\n    def discard(self, decision):\n        return -77\n"
+    )
+    options = GoldfishOptions(deck=VENTRUE, games=20, jobs=1, pilot=f"{path}:Mine")
+    assert guarded(lambda: run(options, io.StringIO(), io.StringIO())) == 2
+    told = capsys.readouterr().err
+    assert "mine.py:Mine" in told
+    assert "-77 is no option of 'discard'" in told
+    assert "Traceback" not in told
+
+
+def test_the_story_of_a_broken_pilot_is_told_up_to_where_it_broke(tmp_path):
+    path = tmp_path / "late.py"
+    path.write_text(
+        "from deckcheck.goldfish.pilots import Greedy\n"
+        "class Late(Greedy):\n"
+        "    def discard(self, decision):\n"
+        "        if self.eyes.turn > 2:\n            raise RuntimeError('tired')\n"
+        "        return super().discard(decision)\n"
+    )
+    out = io.StringIO()
+    with pytest.raises(PilotError, match="tired"):
+        run(GoldfishOptions(deck=VENTRUE, trace=True, pilot=f"{path}:Late"), out, io.StringIO())
+    assert "Turn 3" in out.getvalue()
+
+
+def test_ctrl_c_reports_what_was_measured(goldfish, monkeypatch):
+    from deckcheck.goldfish.experiment import Pairing
+
+    play = Pairing.play
+
+    def interrupted(self, number):
+        if number == 7:
+            raise KeyboardInterrupt
+        return play(self, number)
+
+    monkeypatch.setattr(Pairing, "play", interrupted)
+    code, out, err = goldfish(games=5000)
+    assert code == 130
+    assert "7 games of 6 turns" in out
+    assert "Interrupted: 5,000 games were asked for." in out
+    assert err.startswith("interrupted; played 7 games")
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"games": 0}, "-n is 0"),
+        ({"turns": 0}, "--turns is 0"),
+        ({"players": 1}, "--players is 1"),
+        ({"seat": "6"}, "--seat is '6'; it is random, or 1 to 5"),
+        ({"seat": "first"}, "--seat is 'first'"),
+        ({"edition": "2001"}, "--edition is '2001'"),
+        ({"output_format": "xml"}, "--output-format is 'xml'"),
+        ({"until": 0.0}, "--until is 0"),
+        ({"jobs": -1}, "--jobs is -1"),
+        ({"target": "Qwxyzz"}, "no card of the deck is called"),
+        ({"target": "Blood Hunt"}, "is not in the deck"),
+        ({"trace": True, "plot": "x.png"}, "about one game"),
+        ({"deck": ""}, "no deck to play"),
+        ({"replay": "x"}, "has its own deck"),
+        ({"plot": "picture.doc"}, "--plot"),
+    ],
+)
+def test_options_that_make_no_sense_are_told(goldfish, options, problem):
+    with pytest.raises(ValueError, match=re.escape(problem)):
+        goldfish(**options)
+
+
+def test_a_target_that_was_guessed_is_told(goldfish):
+    _, out, err = goldfish(games=5, target="Deflektion")
+    assert "Deflection: drawn by turn" in out
+    assert "'Deflektion' was taken as Deflection" in err
+
+
+def test_a_goal_that_cannot_be_read_is_told_with_its_place(goldfish):
+    with pytest.raises(GoalError, match="column 10"):
+        goldfish(goal="ready>=2 bye 3")
+
+
+def test_a_deck_without_a_crypt_is_told(goldfish, tmp_path):
+    path = tmp_path / "library.txt"
+    path.write_text("60x Dodge\n30x Deflection\n")
+    with pytest.raises(UsageError, match="no crypt card"):
+        goldfish(str(path))
+
+
+def test_cards_nobody_knows_are_named(goldfish, tmp_path):
+    path = tmp_path / "strange.txt"
+    path.write_text(COUNTED + "3x Zzyzx the Unheard Of\n")
+    _, out, err = goldfish(str(path), games=20)
+    assert "Zzyzx" in err
+    assert "Zzyzx the Unheard Of" in out
+
+
+def test_a_picture_without_matplotlib_says_what_to_install(goldfish, monkeypatch):
+    import deckcheck.reports.goldfish_plot as module
+
+    def missing(name):
+        raise ImportError(name)
+
+    monkeypatch.setattr(module, "import_module", missing)
+    with pytest.raises(ValueError, match=r"pip install 'deckcheck\[plot\]'"):
+        goldfish(games=10, plot="picture.png")
+
+
+def test_a_picture_is_drawn(goldfish, tmp_path):
+    pytest.importorskip("matplotlib")
+    path = tmp_path / "picture.svg"
+    code, _, _ = goldfish(games=20, plot=str(path), compare=WALLS)
+    assert code == 0
+    assert path.read_text().startswith("<?xml")

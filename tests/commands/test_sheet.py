@@ -1,0 +1,176 @@
+"""The registration list: what stands on it, that it fits on one page, HTML and PDF."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from deckcheck.reports.sheet import LARGEST, PAPERS, SMALLEST, Line, Section, Sheet, type_size
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Command = Callable[..., Any]
+
+SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
+CHROMIUM = shutil.which("chromium")
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--enable-logging=stderr", "--no-pdf-header-footer",
+)  # fmt: skip
+
+
+@pytest.fixture
+def ninety(tmp_path: Path, cards: Any) -> Path:
+    """A deck of 90 different names, the longest of all among them, and 20 different crypt cards."""
+    library = [card for number in range(100001, 102500) if (card := cards.card(number))]
+    longest = sorted(library, key=lambda card: -len(card.name))
+    every_type = list({card.type: card for card in library}.values())
+    picked = list({card.name: card for card in (*every_type, *longest)}.values())[:90]
+    crypt = [
+        card for number in range(200001, 201800) if (card := cards.card(number)) and card.group in (5, 6)
+    ]
+    crypt = sorted(crypt, key=lambda card: -len(card.full_name))[:20]
+    path = tmp_path / "ninety.txt"
+    text = "Deck Name: Ninety\nAuthor: Zażółć Gęślą (VEKN ID: 1234567)\n\nCrypt\n"
+    text += "".join(f"1 {card.full_name}\n" for card in crypt) + "\nLibrary\n"
+    path.write_text(text + "".join(f"1 {card.name}\n" for card in picked), encoding="utf-8")
+    return path
+
+
+def test_everything_stands_on_it(deckcheck: Command) -> None:
+    ran = deckcheck("sheet", SAMPLES / "bleeding_ventrue.twd", "--number", "7654321")
+    assert ran.code == 0
+    text = re.sub(r"<[^>]+>", "\n", ran.out)
+    for word in (
+        "A. Sample", "7654321", "A kitchen table league, Anytown, France", "2026-03-14", "Old money talks",
+        "Crypt (12)", "Alexa Draper", "8  Ventrue:6", "Library (84)", "Master", "16", "LEGAL",
+        "newest printing", "Rulebook, edition current", "Signature",
+    ):  # fmt: skip
+        assert word in text, word
+
+
+def test_options_go_before_the_file(deckcheck: Command) -> None:
+    ran = deckcheck("sheet", SAMPLES / "bleeding_ventrue.twd", "--player", "<i>X</i>", "--event", "Finals")
+    assert "&lt;i&gt;X&lt;/i&gt;" in ran.out
+    assert "<i>X" not in ran.out
+    assert "Finals" in ran.out
+    assert "kitchen" not in ran.out
+
+
+def test_an_illegal_deck_says_so(deckcheck: Command) -> None:
+    ran = deckcheck("sheet", SAMPLES / "faulty" / "dc104_grouping.txt")
+    assert ran.code == 0
+    assert "ILLEGAL" in ran.out
+    assert "DC104" in ran.out
+    assert "illegal (DC104)" in ran.err
+
+
+def test_unknown_cards_are_not_lost(deckcheck: Command) -> None:
+    ran = deckcheck("sheet", SAMPLES / "faulty" / "dc002_unknown_card.txt")
+    assert "Vilification Rites" in ran.out
+    assert "Not found" in ran.out
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("nowhere.txt",),
+        ("DECK", "--paper", "a5"),
+        ("DECK", "--output-format", "doc"),
+        ("DECK", "--format", "x"),
+    ],
+)
+def test_what_makes_no_sense(deckcheck: Command, options: tuple[str, ...]) -> None:
+    deck = str(SAMPLES / "tremere_walls.twd")
+    ran = deckcheck("sheet", *(deck if word == "DECK" else word for word in options))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err
+
+
+def test_without_reportlab_a_clear_word(
+    deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.split(".")[0] == "reportlab"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "reportlab", None)
+    ran = deckcheck("sheet", SAMPLES / "tremere_walls.twd", "-o", tmp_path / "list.pdf")
+    assert ran.code == 2
+    assert "pip install 'deckcheck[pdf]'" in ran.err
+    assert not (tmp_path / "list.pdf").exists()
+
+
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+@pytest.mark.parametrize("names", [1, 30, 90, 130, 400])
+def test_the_type_shrinks_until_it_fits(paper: str, names: int) -> None:
+    section = Section("Master", names, tuple(Line(1, "A name of some length") for _ in range(names)))
+    sheet = Sheet("", "", "", "", "", (), 0, names, "", (section,), "legal", (), "", "", "")
+    size = type_size(sheet, paper)
+    assert SMALLEST <= size <= LARGEST
+    if names <= 30:
+        assert size == LARGEST
+    if names == 90:
+        assert size >= 7
+
+
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+def test_ninety_names_are_one_page_of_pdf(
+    deckcheck: Command, tmp_path: Path, ninety: Path, paper: str
+) -> None:
+    pytest.importorskip("reportlab", reason="the extra pdf is not installed")
+    target = tmp_path / "list.pdf"
+    ran = deckcheck("sheet", ninety, "-o", target, "--paper", paper)
+    assert ran.code == 0
+    content = target.read_bytes()
+    assert len(re.findall(rb"/Type /Page\b", content)) == 1
+    first = content
+    deckcheck("sheet", ninety, "-o", target, "--paper", paper)
+    assert target.read_bytes() == first
+    assert "prints ?" not in ran.err
+
+
+def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
+    pytest.importorskip("reportlab", reason="the extra pdf is not installed")
+    from deckcheck.reports.sheet_pdf import sheet_pdf
+
+    letters = sorted(
+        {letter for number in range(100001, 201800) if (c := cards.card(number)) for letter in c.name}
+    )
+    line = Line(1, "".join(letters))
+    sheet = Sheet("", "", "", "", "", (line,), 1, 0, "", (), "legal", (), "", "", "")
+    assert sheet_pdf(sheet, "a4")[1] == ""
+
+
+def test_pdf_goes_to_standard_output(ninety: Path) -> None:
+    pytest.importorskip("reportlab", reason="the extra pdf is not installed")
+    from deckcheck.commands.sheet import SheetOptions, run
+
+    out = io.BytesIO()
+    run(SheetOptions(str(ninety), output_format="pdf"), io.StringIO(), io.StringIO(), out)
+    assert out.getvalue().startswith(b"%PDF-")
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+def test_ninety_names_are_one_printed_page(
+    deckcheck: Command, tmp_path: Path, ninety: Path, paper: str
+) -> None:
+    page, printed = tmp_path / "list.html", tmp_path / "printed.pdf"
+    deckcheck("sheet", ninety, "-o", page, "--paper", paper)
+    ran = subprocess.run(
+        [
+            CHROMIUM or "", *FLAGS, f"--user-data-dir={tmp_path / 'profile'}",
+            f"--print-to-pdf={printed}", page.as_uri(),
+        ],
+        capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert "CONSOLE" not in ran.stderr
+    assert len(re.findall(rb"/Type /Page\b", printed.read_bytes())) == 1

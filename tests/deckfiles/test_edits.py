@@ -1,0 +1,257 @@
+"""Cards in and out of a file in place: every remark and every unrelated byte stays."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from decks import EVENT, awkward_cards, deck_of
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from deckcheck.building.editing import Change, EditError, edit, read_change
+from deckcheck.building.formatting import FormatError, format_deck
+from deckcheck.deckfiles import read_deck, write_deck
+
+EDITABLE = ("twd", "text", "jol", "lackey", "ardb", "eldb", "vdb", "yaml", "csv")
+
+TWD = """Spring Gathering
+Ghent, Belgium
+March 3rd 2024
+12 players
+Jane Doe
+
+Deck Name: First
+2x Deflection was too few
+
+Crypt (3 cards, min=16, max=16, avg=5.33)
+-----------------------------------------
+2x Nathan Turner  4  PRO ani              Gangrel:6  -- the engine
+1x Theo Bell      8  CEL POT PRE aus dom  Brujah:6
+
+Library (4 cards)
+Master (3; 1 trifle)
+2x Powerbase: Montreal -- only one in play
+-- a remark of its own
+1x Villein
+
+Combat (1)
+1x Taste of Vitae"""
+
+
+def change(content, text, reader, sign=1):
+    deck = read_deck(content, reader)
+    return edit(content, [read_change(text, sign, deck, reader)], reader)
+
+
+def test_a_count_is_raised_and_the_totals_follow(reader):
+    after = change(TWD.encode(), "1 Villein", reader).decode()
+    assert after == TWD.replace("1x Villein", "2x Villein").replace("Master (3; 1", "Master (4; 2").replace(
+        "Library (4 cards)", "Library (5 cards)"
+    )
+
+
+def test_a_new_type_gets_its_heading_where_the_archive_has_it(reader):
+    after = change(TWD.encode(), "3 Deflection", reader).decode()
+    assert after == TWD.replace("\n\nCombat (1)", "\n\nReaction (3)\n3x Deflection\n\nCombat (1)").replace(
+        "Library (4 cards)", "Library (7 cards)"
+    )
+
+
+def test_a_new_vampire_and_the_figures_of_the_crypt(reader):
+    after = change(TWD.encode(), "Anarch Convert", reader).decode()
+    assert "Crypt (4 cards, min=17, max=17, avg=4.25)\n-----------------------------------------\n" in after
+    assert "1x Anarch Convert  1  -none-" in after
+    assert (
+        after.replace("4 cards, min=17, max=17, avg=4.25", "3 cards, min=16, max=16, avg=5.33").split("\n")[
+            :13
+        ]
+        == (TWD.split("\n")[:13])
+    )
+
+
+def test_the_last_card_of_a_type_takes_its_heading_with_it(reader):
+    after = change(TWD.encode(), "Taste of Vitae", reader, -1).decode()
+    assert after == TWD.replace("\n\nCombat (1)\n1x Taste of Vitae", "").replace(
+        "Library (4 cards)", "Library (3 cards)"
+    )
+
+
+def test_the_remark_of_a_card_that_goes_stays(reader):
+    after = change(TWD.encode(), "2 Powerbase: Montreal", reader, -1).decode()
+    assert "\n-- only one in play\n-- a remark of its own\n" in after
+
+
+def test_namesakes_are_settled_by_the_deck(reader):
+    deck = read_deck(TWD.encode(), reader)
+    assert read_change("Theo Bell", 1, deck, reader).card.full_name == "Theo Bell (G6)"
+    assert read_change("Gilbert Duane", 1, deck, reader).card.full_name == "Gilbert Duane (G6)"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("3 Qwrtpl Zzyx", "names no card"),
+        ("Deflecton", "Deflection"),
+        ("1 Haven", "may be"),
+        ("0 Villein", "from 1"),
+    ],
+)
+def test_a_change_is_never_guessed(reader, text, message):
+    deck = read_deck(TWD.encode(), reader)
+    with pytest.raises(EditError, match=message):
+        read_change(text, 1, deck, reader)
+
+
+def test_more_than_there_is_cannot_go(reader):
+    with pytest.raises(EditError, match="the deck has 1"):
+        change(TWD.encode(), "2 Villein", reader, -1)
+
+
+def test_formats_without_lines_are_refused(reader):
+    content = write_deck(read_deck(TWD.encode(), reader), "krcg-json")
+    with pytest.raises(EditError, match="Consider converting"):
+        change(content, "Villein", reader)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My deck\r\n\r\n2 Nathan Turner # hi\r\n\r\n3 Villein\r\n",
+        "\ufeffCrypt\n* 2x Nathan Turner\nLibrary\n* 3x Villein",
+        "Nathan Turner x2\nVillein x3\n",
+        "Nathan Turner (2)\nVillein (3)\n",
+        "name: x\ncrypt: # a\n  - 2 Nathan Turner # hi\nlibrary:\n  master:\n    - {count: 3, card: Villein} # b\n",
+        "name: x\ncrypt:\n  Nathan Turner: 2\nlibrary:\n  Villein: 3\n",
+        "count;name\n2;Nathan Turner\n3;Villein\n",
+        "Villein\nNathan Turner\n",
+    ],
+)
+def test_lists_as_people_write_them(reader, text):
+    """One more, another one, and both back: the same bytes as before."""
+    content = text.encode()
+    before = dict(read_deck(content, reader).counted)
+    more = change(change(content, "2 Villein", reader), "1 Deflection", reader)
+    counts = {card.name: count for card, count in read_deck(more, reader).counted}
+    assert counts["Deflection"] == 1
+    assert counts["Villein"] == 2 + next(count for card, count in before.items() if card.name == "Villein")
+    back = change(change(more, "1 Deflection", reader, -1), "2 Villein", reader, -1)
+    if text != "Villein\nNathan Turner\n":
+        assert back == content
+    more = change(content, "4 Anarch Convert", reader)
+    assert change(more, "4 Anarch Convert", reader, -1) == content
+
+
+def test_other_encodings_stay(reader):
+    text = "Älter\n\n2x Zöe\n1x Villein\n"
+    for codec in ("cp1252", "utf-16"):
+        after = change(text.encode(codec), "Blood Doll", reader)
+        assert after.decode(codec).startswith("Älter\n\n2x Zöe\n1x Villein\n1x Blood Doll")
+    with pytest.raises(ValueError, match="UTF-8"):
+        change(text.encode("cp1252"), 'Hekla "Bonecrusher" Jónasdóttir', reader) and change(
+            text.encode("cp1252"), "Bolesław Gutowski", reader
+        )
+
+
+def with_remarks(text, name, chance):
+    """Put remarks between the lines of a list."""
+    mark = {"text": "# ", "jol": "# ", "yaml": "    # ", "csv": None, "lackey": None}.get(name, "-- ")
+    if mark is None:
+        return text
+    lines = []
+    begun = False
+    for number, line in enumerate(text.split("\n")):
+        lines.append(line)
+        begun = begun or line.lower().startswith(("crypt", "library")) or name == "jol"
+        if (
+            begun
+            and chance.random() < 0.2
+            and line.strip()
+            and not line.startswith(("Crypt", "Library", "crypt"))
+        ):
+            lines.append(f"{mark}remark number {number}")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("name", EDITABLE)
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=st.integers(0, 10**6))
+def test_a_thousand_changes_keep_everything_else(store, reader, name, seed):
+    """Random decks, remarks and changes: the right cards, every remark, and every line that is not concerned."""
+    chance = random.Random(seed)
+    cards = awkward_cards(store)
+    deck = deck_of(
+        [(card, chance.randint(1, 9), "") for card in chance.sample(cards, 14)], name="N", event=EVENT
+    )
+    groups = "group" if name in ("eldb",) else ""
+    text = with_remarks(write_deck(deck, name).decode(), name, chance)
+    content = text.replace("\n", chance.choice(["\n", "\r\n"])).encode()
+    deck = read_deck(content, reader, name)
+    wanted = Counter(dict(deck.counted))
+    remarks = Counter(line.strip() for line in content.decode().splitlines() if "remark number" in line)
+    refused = 0
+    for _ in range(12):
+        known = list(wanted)
+        if chance.random() < 0.5 and known:
+            card = chance.choice(known)
+            copies = -chance.randint(1, wanted[card])
+        else:
+            card, copies = chance.choice(cards), chance.randint(1, 4)
+        if not sum(wanted.values()) + copies:
+            continue
+        before = content.decode().splitlines()
+        try:
+            content = edit(content, [Change(card, copies)], reader, name)
+        except EditError:
+            refused += 1
+            continue
+        wanted[card] += copies
+        wanted = +wanted
+        after = content.decode().splitlines()
+        assert Counter(dict(read_deck(content, reader, name).counted)) == wanted
+        assert Counter(line.strip() for line in after if "remark number" in line) == remarks
+        gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
+        # the card's line, its heading, two totals, an underline, blank lines
+        assert sum(gone.values()) <= 7, gone
+        assert sum(come.values()) <= 7, come
+    assert refused <= (12 if groups else 4)
+
+
+@pytest.mark.parametrize("name", ["twd", "text", "jol", "lackey", "vdb", "yaml"])
+def test_formatting_twice_is_formatting_once(archive, reader, name):
+    for path in archive[::40]:
+        content = write_deck(read_deck(path.read_bytes(), reader), name)
+        once = format_deck(content, reader).content
+        assert format_deck(once, reader).content == once
+
+
+def test_formatting_keeps_remarks_prose_and_line_ends(reader):
+    text = "My deck\r\n\r\n# about the crypt\r\nCrypt\r\n1 theo bell (G6) # best\r\n2 nathan turner\r\n\r\n# about\r\n# it\r\nLibrary: 9\r\n3 deflection\r\n2 Villein\r\n# last"
+    after = format_deck(text.encode(), reader).content.decode()
+    assert after == (
+        "My deck\r\n\r\n# about the crypt\r\n\r\nCrypt (3 cards)\r\n2x Nathan Turner\r\n1x Theo Bell (G6) -- best\r\n\r\n"
+        "Library (5 cards)\r\nMaster (2)\r\n2x Villein\r\n# last\r\n\r\nReaction (3)\r\n# about\r\n# it\r\n3x Deflection"
+    )
+    assert format_deck(after.encode(), reader).content.decode() == after
+
+
+def test_formatting_says_what_it_takes_a_name_for(reader):
+    result = format_deck(b"Crypt\n1 Nathan Turner\nLibrary\n3 Deflecton\n", reader)
+    assert b"3x Deflection" in result.content
+    assert result.notes == ("line 4: 'Deflecton' is now 'Deflection'",)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("2x Villein\n1x Qwrtpl Zzyx Wvut\n", "is no card"),
+        ("2x Villein\n1x Haven\n", "several cards"),
+        ("0x Villein\n2x Deflection\n", "0 copies"),
+        ("Library\n2x Villein\nwhat is this line\n", "names no card"),
+        ('{"cards":{"200076":2}}', "no canonical form"),
+    ],
+)
+def test_what_cannot_be_formatted(reader, text, message):
+    with pytest.raises(FormatError, match=message):
+        format_deck(text.encode(), reader)

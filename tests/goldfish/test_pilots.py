@@ -1,0 +1,190 @@
+"""Pilots: sensible ones beat those that do not think, and one's own are easily flown."""
+
+import importlib
+import inspect
+import pkgutil
+import textwrap
+
+import pytest
+
+import rules.vtes.effects
+from deckcheck.goldfish import pilots
+from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
+from deckcheck.goldfish.pilots import NAMES, Greedy, Pilot, PilotNameError, pilot_named
+from deckcheck.goldfish.pilots.appraising import SILENT, VERBS
+from deckcheck.goldfish.running import play_many
+from rules.kernel import Dice, FirstPlayer, Table
+from rules.vtes.effects.base import Verb
+from rules.vtes.game import Vtes
+
+
+def tally(deck, pilot, games=40, **changes):
+    outcome, _ = play_many(Experiment(deck, pilot=pilot, **changes), games)
+    return outcome.tally
+
+
+def flown(pilot_class, deck, games=3, **changes):
+    """Play with a pilot's class."""
+    solitaire = Solitaire(Experiment(deck, **changes))
+    solitaire.pilot = pilot_class()
+    solitaire.pilot.know(next(iter(solitaire.settings.values())).faces)
+    return [solitaire.play(number) for number in range(games)]
+
+
+@pytest.mark.parametrize("pilot", NAMES)
+def test_every_pilot_comes_to_an_end_with_every_sample_deck(samples, pilot):
+    for name, deck in samples.items():
+        for edition in ("2000", "current"):
+            found = tally(deck.counted, pilot, games=5, edition=edition)
+            assert found.games == 5, name
+            assert found.most_decisions < DECISIONS_A_TURN
+
+
+def test_greedy_beats_random_and_first(archive, read):
+    for path in archive[7::450]:
+        deck = read(path).counted
+        found = {pilot: tally(deck, pilot, games=60) for pilot in ("greedy", "random", "first")}
+        for column in ("ready_capacity", "prey_pool_bled"):
+            means = {pilot: found[pilot].column(column, -1).mean for pilot in found}
+            assert means["greedy"] > means["random"] >= means["first"], (path.stem, column, means)
+
+
+def test_no_deck_of_a_sample_of_the_archive_crashes_or_loops(archive, read):
+    for path in archive[::160]:
+        for pilot in ("greedy", "random"):
+            found = tally(read(path).counted, pilot, games=5)
+            assert found.most_decisions < DECISIONS_A_TURN, path.stem
+
+
+def test_patient_keeps_more_pool_than_greedy(samples):
+    deck = samples["bleeding_ventrue"].counted
+    greedy, patient = tally(deck, "greedy", 150, turns=9), tally(deck, "patient", 150, turns=9)
+    assert patient.column("pool", 9).mean > greedy.column("pool", 9).mean
+    assert patient.first_minion.mean > greedy.first_minion.mean
+
+
+def test_second_copies_of_a_unique_vampire_stay_where_they_are(counted):
+    found = tally(counted(5), "greedy", games=20)
+    assert found.column("ready_minions", -1).counts == {1: 20}
+
+
+def test_the_documented_pilot_runs(tmp_path, samples):
+    text = inspect.getdoc(pilots)
+    start = text.index("    from deckcheck.goldfish.pilots import Greedy")
+    end = text.index("Saved as")
+    path = tmp_path / "careful.py"
+    path.write_text(textwrap.dedent(text[start:end]))
+    found = tally(samples["bleeding_ventrue"].counted, f"{path}:Careful", games=30)
+    assert found.games == 30
+    assert min(found.column("pool", 3).counts) >= 17
+    assert found.column("ready_minions", -1).mean > 0.5
+
+
+def test_a_pilot_that_raises_is_named_with_its_game(counted):
+    class Thrower(Greedy):
+        def influence(self, decision):
+            raise LookupError("lost")
+
+    with pytest.raises(PilotError, match=r"LookupError: lost") as caught:
+        flown(Thrower, counted(5))
+    assert "game 1 of seed 1" in str(caught.value)
+    assert "--game 1 --trace" in str(caught.value)
+
+
+def test_a_pilot_that_answers_nonsense_is_named(counted):
+    class Confused(Greedy):
+        def influence(self, decision):
+            return "everything"
+
+    class Blunt(Pilot):
+        def choose(self, decision):
+            return 99
+
+    with pytest.raises(PilotError, match="'everything' is no option of 'influence'"):
+        flown(Confused, counted(5))
+    with pytest.raises(PilotError, match="answered 99"):
+        flown(Blunt, counted(5))
+
+
+def test_a_pilot_that_does_not_end_is_named(counted):
+    class Dithering(Greedy):
+        def influence(self, decision):
+            # moves counters to and fro for ever would need transfers; so it only looks busy
+            return super().influence(decision)
+
+    solitaire = Solitaire(Experiment(counted(5)))
+    solitaire._limit = 3
+    solitaire.pilot = Dithering()
+    with pytest.raises(PilotError, match="does not end the game in 3 decisions"):
+        solitaire.play(0)
+
+
+def test_pilots_see_the_seat_and_no_more(counted):
+    seen = []
+
+    class Curious(Greedy):
+        def sit(self, eyes):
+            super().sit(eyes)
+            seen.append(eyes)
+
+    flown(Curious, counted(5), games=1, seat=3)
+    (eyes,) = seen
+    assert eyes.seat == 2
+    zones = eyes.view()["zones"]
+    assert all(isinstance(zone, dict | list | int) for zone in zones.values())
+
+
+def test_the_same_pilot_plays_without_being_told_the_deck(samples):
+    solitaire = Solitaire(Experiment(samples["tremere_walls"].counted, seat=1))
+    told, _, _ = solitaire.play(4)
+    setting = solitaire.settings[1]
+    from deckcheck.goldfish.seeds import game_seed
+
+    table = Table(lambda: Vtes(setting, Dice(game_seed(1, 4))))
+    players = [Greedy()] + [FirstPlayer()] * 4
+    table.run(players)
+    assert table.choices == told.choices
+
+
+def test_every_verb_that_is_appraised_exists():
+    known = set()
+    for module in pkgutil.iter_modules(rules.vtes.effects.__path__):
+        found = vars(importlib.import_module(f"rules.vtes.effects.{module.name}"))
+        known |= {name for name, held in found.items() if inspect.isclass(held) and issubclass(held, Verb)}
+    assert set(VERBS) | SILENT <= known
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("gredy", "did you mean 'greedy'?"),
+        ("nobody", "it is one of greedy, patient, random, first, or path.py:Class"),
+        ("missing.py:Mine", "no pilot's file missing.py"),
+    ],
+)
+def test_an_unknown_pilot_is_told(name, problem):
+    with pytest.raises(PilotNameError) as caught:
+        pilot_named(name)
+    assert problem in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("Other = 3\n", "has no pilot 'Mine'"),
+        ("class Mine:\n    pass\n", "has no pilot 'Mine'"),
+        ("import nothing_of_this_name\n", "cannot be run: ModuleNotFoundError"),
+        ("def broken(:\n", "cannot be run: SyntaxError"),
+        (
+            "from deckcheck.goldfish.pilots import Pilot\n"
+            "class Mine(Pilot):\n    def __init__(self, floor):\n        pass\n",
+            "cannot be made: TypeError",
+        ),
+    ],
+)
+def test_a_file_without_a_pilot_is_told(tmp_path, text, problem):
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    with pytest.raises(PilotNameError) as caught:
+        pilot_named(f"{path}:Mine")
+    assert problem in str(caught.value)

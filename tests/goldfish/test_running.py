@@ -1,0 +1,139 @@
+"""The same seed gives the same games, whoever plays them; Ctrl-C keeps what was measured."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, replace
+
+import pytest
+
+from deckcheck.goldfish import running
+from deckcheck.goldfish.experiment import ANY_SEAT, Experiment, PilotError, Solitaire
+from deckcheck.goldfish.pilots import Greedy
+from deckcheck.goldfish.running import BLOCK, play_many, widest
+from deckcheck.goldfish.seeds import game_seed, mix, seat_of_game
+
+
+def as_text(outcome):
+    tally = outcome.tally
+    return json.dumps(
+        {
+            "games": tally.games,
+            "rows": [[sorted(counter.items()) for counter in row] for row in tally.rows],
+            "drawn": tally.drawn,
+            "played": tally.played,
+            "ready": {number: sorted(turns.items()) for number, turns in sorted(tally.ready_turns.items())},
+            "decisions": tally.decisions,
+        }
+    )
+
+
+def test_seeds_are_the_published_numbers_of_splitmix64():
+    # the first numbers of the generator that starts at 0 (Vigna, splitmix64.c)
+    assert [mix(0x9E3779B97F4A7C15 * step) for step in (1, 2, 3)] == [
+        0xE220A8397B1DCDAF,
+        0x6E789E6AA1B965F4,
+        0x06C45D188009454F,
+    ]
+
+
+def test_games_of_neighbouring_seeds_differ():
+    seeds = {game_seed(seed, number) for seed in range(40) for number in range(40)}
+    assert len(seeds) == 1600
+
+
+def test_each_seat_is_drawn_as_often():
+    counts = [0] * 6
+    for number in range(5000):
+        counts[seat_of_game(game_seed(1, number), 5)] += 1
+    assert counts[0] == 0
+    assert all(900 < count < 1100 for count in counts[1:])
+
+
+def test_processes_change_nothing(samples):
+    experiment = Experiment(samples["bleeding_ventrue"].counted, turns=4)
+    alone, _ = play_many(experiment, 2 * BLOCK + 60, jobs=1)
+    together, _ = play_many(experiment, 2 * BLOCK + 60, jobs=2)
+    assert as_text(alone) == as_text(together)
+
+
+def test_stopping_early_does_not_depend_on_processes(counted):
+    experiment = Experiment(counted(3), turns=2)
+    alone, _ = play_many(experiment, 20 * BLOCK, until=0.2, jobs=1)
+    together, _ = play_many(experiment, 20 * BLOCK, until=0.2, jobs=2)
+    assert as_text(alone) == as_text(together)
+    assert widest(alone) <= 0.2
+    assert alone.tally.games < 20 * BLOCK
+    assert alone.tally.games % BLOCK == 0
+
+
+def test_a_game_is_the_same_however_it_is_dealt(samples):
+    experiment = Experiment(samples["tremere_walls"].counted)
+    solitaire = Solitaire(experiment)
+    for number in (5, 2, 5):
+        table, players = solitaire.deal(number)
+        table.run(players)
+        first = list(table.choices)
+        again, _, _ = Solitaire(experiment).play(number)
+        assert again.choices == first
+
+
+def test_ctrl_c_keeps_the_games_that_were_finished(counted, monkeypatch):
+    class Interrupted(Greedy):
+        asked = 0
+
+        def influence(self, decision):
+            type(self).asked += 1
+            if type(self).asked > 300:
+                raise KeyboardInterrupt
+            return super().influence(decision)
+
+    monkeypatch.setattr("deckcheck.goldfish.experiment.pilot_named", lambda name: Interrupted())
+    outcome, interrupted = play_many(Experiment(counted(5)), 10_000)
+    assert interrupted
+    assert 0 < outcome.tally.games < 300
+    assert sum(outcome.tally.endings.values()) == outcome.tally.games
+    assert outcome.tally.column("pool", -1).number == outcome.tally.games
+
+
+def test_ctrl_c_waits_until_a_game_is_added_up():
+    interrupts = running.Interrupts()
+    interrupts.close()
+    interrupts._arrived(2, None)
+    with pytest.raises(KeyboardInterrupt):
+        interrupts.open()
+    with pytest.raises(KeyboardInterrupt):
+        interrupts._arrived(2, None)
+
+
+def test_workers_tell_which_game_a_pilot_failed_in(counted, tmp_path):
+    path = tmp_path / "broken.py"
+    path.write_text(
+        "from deckcheck.goldfish.pilots import Greedy\n"
+        "class Broken(Greedy):\n"
+        "    def discard(self, decision):\n"
+        "        raise RuntimeError('no idea')\n"
+    )
+    experiment = Experiment(counted(5), pilot=f"{path}:Broken")
+    texts = []
+    for jobs in (1, 2):
+        with pytest.raises(PilotError) as caught:
+            play_many(experiment, 2 * BLOCK, jobs=jobs)
+        texts.append(str(caught.value))
+    assert texts[0] == texts[1]
+    assert "Broken" in texts[0]
+    assert "RuntimeError: no idea" in texts[0]
+    assert "game 1 of seed 1" in texts[0]
+
+
+def test_blocks_come_in_order_from_any_executor(counted):
+    experiment = replace(Experiment(counted(5), turns=1), seat=ANY_SEAT)
+    running._start = None
+    with ThreadPoolExecutor(1) as pool:
+        running._here[:] = [running.Pairing(experiment)]
+        sizes = [part.tally.games for part in running._in_order(pool, [(0, 3), (3, 4), (4, 9)], ahead=2)]
+    assert sizes == [3, 1, 5]
+
+
+def test_an_experiment_is_a_plain_value(counted):
+    experiment = Experiment(counted(5))
+    assert asdict(experiment)["turns"] == 6

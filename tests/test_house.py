@@ -1,0 +1,173 @@
+"""The house stands: imports go downwards and never in a circle, all that is public is explained."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import deckcheck
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[1]
+FLOORS = {"cardbase": 0, "rules": 1, "deckcheck": 2}
+MODULES = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+    for floor in FLOORS
+    for path in sorted((ROOT / floor).rglob("*.py"))
+}
+WINGS = ("vtes", "nosferatu", "emerald")
+
+
+@cache
+def tree(module: str) -> ast.Module:
+    return ast.parse(MODULES[module].read_text("utf-8"))
+
+
+def is_type_checking(node: ast.If) -> bool:
+    return "TYPE_CHECKING" in ast.unparse(node.test)
+
+
+def imports(module: str, *, at_import_time: bool = False) -> Iterator[str]:
+    """Give the modules that a module imports; at import time only those outside of functions."""
+    package = module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
+    pending: list[ast.AST] = [tree(module)]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            for alias in node.names:
+                yield f"{base}.{alias.name}" if f"{base}.{alias.name}" in MODULES else base
+        elif at_import_time and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        elif at_import_time and isinstance(node, ast.If) and is_type_checking(node):
+            pending.extend(node.orelse)
+        else:
+            pending.extend(ast.iter_child_nodes(node))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_floor_imports_only_from_itself_and_from_those_below(module: str) -> None:
+    own = module.split(".")[0]
+    for name in imports(module):
+        floor = name.split(".")[0]
+        assert FLOORS.get(floor, -1) <= FLOORS[own], f"{module} imports {name}"
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name.startswith("rules.")])
+def test_a_game_knows_no_other_and_the_kernel_knows_none(module: str) -> None:
+    room = module.split(".")[1]
+    for name in imports(module):
+        parts = name.split(".")
+        if parts[0] == "rules" and len(parts) > 1 and parts[1] in WINGS:
+            assert parts[1] == room, f"{module} imports {name}"
+
+
+def test_no_module_imports_in_a_circle() -> None:
+    needs = {
+        module: {
+            found
+            for name in imports(module, at_import_time=True)
+            for found in (name, name.rpartition(".")[0])
+            if found in MODULES and found != module and not module.startswith(f"{found}.")
+        }
+        for module in MODULES
+    }
+    done: set[str] = set()
+
+    def visit(module: str, above: tuple[str, ...]) -> None:
+        assert module not in above, " -> ".join([*above[above.index(module) :], module])
+        if module not in done:
+            for other in sorted(needs[module]):
+                visit(other, (*above, module))
+            done.add(module)
+
+    for module in MODULES:
+        visit(module, ())
+
+
+def test_krcg_is_read_as_data_and_never_imported() -> None:
+    for module in MODULES:
+        assert not [name for name in imports(module) if name.split(".")[0] == "krcg"], module
+
+
+def public(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, ast.AST]]:
+    for child in node.body:
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            if child.name.startswith("_"):
+                continue
+            overloads = {ast.unparse(mark).split("(")[0] for mark in child.decorator_list}
+            if overloads & {"overload", "override", "typing.overload"} or any(
+                ".setter" in o for o in overloads
+            ):
+                continue
+            yield f"{name}.{child.name}", child
+            if isinstance(child, ast.ClassDef):
+                yield from public(child, f"{name}.{child.name}")
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_everything_public_has_a_docstring(module: str) -> None:
+    assert ast.get_docstring(tree(module)), module
+    bare = [name for name, node in public(tree(module), module) if not ast.get_docstring(node)]  # type: ignore[arg-type]
+    assert not bare
+
+
+def tracked() -> list[Path]:
+    try:
+        ran = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("this is no checkout")
+    return [ROOT / name for name in ran.stdout.decode().split("\0") if name and (ROOT / name).is_file()]
+
+
+TRACES = re.compile(
+    r"(?:^|[\s\"'=(:])/(?:root|home/(?!of\b)\w+|Users/\w+|work|mnt)/\w"
+    r"|[A-Z]:\\\\Users|\.pyenv|index-url|extra-index|//(?!pypi\.org|files\.pythonhosted)[\w.-]*(?:pypi|simple/)[\w./-]*"
+)
+
+
+def test_no_tracked_file_tells_of_the_machine_it_was_made_on() -> None:
+    for path in tracked():
+        try:
+            text = path.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+        if path == Path(__file__).resolve():
+            continue
+        found = [line.strip() for line in text.splitlines() if TRACES.search(line)]
+        assert not found, f"{path.relative_to(ROOT)}: {found[:3]}"
+
+
+def test_no_file_of_the_archive_is_tracked() -> None:
+    """No deck of the archive is kept: their headings are followed by a line of dashes as long as they are."""
+    for path in tracked():
+        if path.suffix in (".txt", ".twd") and "sample_decks" not in path.parts:
+            assert "twd" not in path.parts
+            assert not re.fullmatch(r"\d{4,5}", path.stem), path
+
+
+def test_the_version_is_one_literal() -> None:
+    text = (ROOT / "deckcheck" / "__init__.py").read_text("utf-8")
+    found = re.findall(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    assert found == [deckcheck.__version__]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert project["project"].get("version", deckcheck.__version__) == deckcheck.__version__
+    if "version" not in project["project"]:
+        assert project["tool"]["hatch"]["version"]["path"] == "deckcheck/__init__.py"
+
+
+def test_the_packages_say_that_they_are_typed() -> None:
+    for floor in FLOORS:
+        assert (ROOT / floor / "py.typed").is_file()

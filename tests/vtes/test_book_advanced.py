@@ -1,0 +1,141 @@
+"""Advanced vampires and merging (chapter 1.5.6, editions of 2006 and later)."""
+
+import pytest
+
+from rules.vtes import resolve, values
+from rules.vtes.words import BLEED_VALUE, STRENGTH
+
+from .booktools import each_later_edition, rule
+from .story import Position, card
+
+BASE, ADVANCED = "Jeremy MacNeil", "Jeremy MacNeil (ADV)"  # 7, Camarilla; advanced 8, Independent
+
+
+def merged(edition, ready=BASE, other=ADVANCED, **how):
+    """A story in which the two have just been merged."""
+    story = Position(edition, pool=10).ready(ready, **how).uncontrolled(other, 2).start()
+    return story.until("influence").choose("merge")
+
+
+@rule("VTES-1.5-15")
+@each_later_edition
+def test_an_advanced_vampire_comes_out_by_itself(edition):
+    story = Position(edition).uncontrolled(ADVANCED, 7).start()
+    story.until("influence").choose("transfer to")
+    story.choose("move") if story.can("move") else None
+    story.end_turn()
+    minion = story.named(ADVANCED)
+    assert (minion.blood, minion.capacity, minion.advanced_over) == (8, 8, -1)
+    story.until("action").choose("bleed")
+    assert story.prey.pool == 29
+
+
+@rule("VTES-1.5-16")
+@each_later_edition
+@pytest.mark.parametrize("versions", [(BASE, ADVANCED), (ADVANCED, BASE)])
+def test_merging_takes_four_transfers_and_a_pool(edition, versions):
+    ready, other = versions
+    story = merged(edition, ready, other, blood=3)
+    assert (story.me.pool, story.me.transfers) == (9, 0)
+    assert [story.game.faces[piece].name for piece in story.me.ready.items] == [ADVANCED]
+    assert story.named(ADVANCED).advanced_over >= 0
+    assert not story.me.invested
+
+
+@rule("VTES-1.5-16")
+@each_later_edition
+def test_three_transfers_are_too_few_to_merge(edition):
+    story = Position(edition, seat=2, turn=1).ready(BASE).uncontrolled(ADVANCED).start()
+    story.until("influence")
+    assert story.me.transfers == 3
+    assert not story.can("merge")
+
+
+@rule("VTES-1.5-16")
+@each_later_edition
+def test_one_version_and_a_stranger_do_not_merge(edition):
+    story = Position(edition).ready("Beckett").uncontrolled(ADVANCED).start()
+    assert not story.until("influence").can("merge")
+
+
+@rule("VTES-1.5-16")
+def test_in_2000_there_is_no_merging():
+    story = Position("2000").ready(BASE).uncontrolled(ADVANCED).start()
+    assert not story.until("influence").can("merge")
+
+
+@rule("VTES-1.5-17")
+@each_later_edition
+@pytest.mark.parametrize("versions", [(BASE, ADVANCED), (ADVANCED, BASE)])
+def test_what_was_on_the_vampire_stays_on_it(edition, versions):
+    ready, other = versions
+    story = Position(edition).ready(ready, blood=3, locked=True, fresh=6).on(ready, "Laptop Computer")
+    story = story.uncontrolled(other).start()
+    story.named(ready).locked = True
+    story.until("influence").choose("merge")
+    minion = story.named(ADVANCED)
+    assert (minion.blood, minion.locked) == (3, True)
+    assert [c.face.name for c in minion.cards] == ["Laptop Computer"]
+    assert values.bleed(story.game, minion) == 2
+    assert story.named("Laptop Computer").host is minion
+
+
+@rule("VTES-1.5-17")
+@each_later_edition
+@pytest.mark.parametrize("versions", [(BASE, ADVANCED), (ADVANCED, BASE)])
+def test_what_affected_the_vampire_affects_the_merged_one(edition, versions):
+    ready, other = versions
+    story = Position(edition).ready(ready).uncontrolled(other).hand("Animalism").start()
+    story.until("master").choose("Animalism")
+    resolve.become_anarch(story.game, story.named(ready))
+    assert story.named(ready).profile.has("ani")
+    story.until("influence").choose("merge")
+    minion = story.named(ADVANCED)
+    assert minion.profile.has("ani")
+    assert (minion.capacity, minion.profile.capacity) == (9, 9)
+    assert minion.profile.sect == "anarch"
+
+
+@rule("VTES-1.5-18")
+@each_later_edition
+def test_the_merged_one_is_one_card_until_it_burns_as_two(edition):
+    story = merged(edition)
+    assert len(story.me.ready.items) == len(story.game.minions_of(story.me)) == 1
+    assert not story.in_play(BASE)
+    story.game.leave_play(story.named(ADVANCED))
+    assert story.where(BASE) == story.where(ADVANCED) == ["ash heap"]
+
+
+@rule("VTES-1.5-19")
+@each_later_edition
+@pytest.mark.parametrize("versions", [(BASE, ADVANCED), (ADVANCED, BASE)])
+def test_the_advanced_card_says_what_the_merged_one_is(edition, versions):
+    minion = merged(edition, *versions).named(ADVANCED)
+    assert (card(BASE).capacity, card(BASE).sect) == (7, "Camarilla")
+    assert (minion.capacity, minion.profile.capacity, minion.profile.sect) == (8, 8, "independent")
+
+
+@rule("VTES-1.5-19")
+@each_later_edition
+@pytest.mark.parametrize("versions", [("Petaniqua", "Petaniqua (ADV)"), ("Petaniqua (ADV)", "Petaniqua")])
+def test_the_texts_of_both_work(edition, versions):
+    # One text gives bleed, the other strength.
+    story = Position(edition).ready(versions[0]).uncontrolled(versions[1]).start()
+    alone = story.named(versions[0])
+    assert _two(story, alone) in ((1, 0), (0, 1))
+    story.until("influence").choose("merge")
+    assert _two(story, story.named("Petaniqua (ADV)")) == (1, 1)
+
+
+def _two(story, minion):
+    return tuple(values.of_minion(story.game, minion, kind, 0) for kind in (BLEED_VALUE, STRENGTH))
+
+
+@rule("VTES-1.5-20")
+@each_later_edition
+def test_text_of_the_merge_icon_sleeps_until_the_merge(edition):
+    name = "Melinda Galbraith"  # merged +2 bleed
+    story = Position(edition).ready(f"{name} (ADV)").uncontrolled(name).start()
+    assert values.bleed(story.game, story.named(f"{name} (ADV)")) == 1
+    story.until("influence").choose("merge")
+    assert values.bleed(story.game, story.named(f"{name} (ADV)")) == 3
