@@ -100,7 +100,7 @@ def judge(
         in_standard = (finding for check in LAW_CHECKS for finding in check.find(deck, standard))
         standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
     suppressed: tuple[Suppressed, ...] = ()
-    if suppressions and any("deckcheck:" in line for line in deck.lines):
+    if suppressions and "deckcheck:" in "\n".join(deck.lines):
         from deckcheck.suppressing import suppress
 
         findings, gone = suppress(deck, findings, selected)
