@@ -15,23 +15,9 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
+    from deckcheck.checks.check import Suppressed
     from deckcheck.lawbook import LawBook
     from rules.vtes.construction import Law
-
-
-@value
-class Suppressed:
-    """A finding that is not told because somebody wished so.
-
-    Attributes:
-        finding: the finding.
-        kind: "inline" (a remark in the deck file) or "option" (--per-file-ignores).
-        reason: as the remark gives it, or the pattern of the option.
-    """
-
-    finding: Finding
-    kind: str
-    reason: str
 
 
 @value

@@ -235,7 +235,7 @@ RAISED = {
     "finding_for", "UnreadLine",
 }  # fmt: skip
 SPOKEN = (
-    "checks", "commands/check.py", "commands/explain.py", "configuration.py", "lawbook.py", "choices.py",
+    "checks", "commands/check.py", "commands/explain.py", "configuration.py", "lawbook.py", "usage.py",
     "deckfiles/bytes.py", "deckfiles/listing.py", "deckfiles/yamldeck.py",
 )  # fmt: skip
 """Where the messages of `check` are made."""

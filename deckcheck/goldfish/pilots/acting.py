@@ -170,6 +170,10 @@ class Acting(Chooser):
 
     as_announced = modify
 
+    def polling(self, decision: Decision) -> int:
+        """Keep what brings votes: nobody votes against."""
+        return PASS
+
     def after_action(self, decision: Decision) -> int:
         """Unlock a minion that still has something to do; take blood and whatever else there is."""
         action = decision.about.action

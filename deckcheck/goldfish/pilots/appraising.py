@@ -88,6 +88,22 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "DiscardOne": lambda verb: 0.05,
     "RemoveItself": lambda verb: -0.5,
     "Choose": lambda verb: 0.0,
+    "BigOnesGain": lambda verb: 3.0,
+    "CapacityGains": lambda verb: 3.0,
+    "CapacityBurnsPrey": lambda verb: 4.0,
+    "CardGrows": lambda verb: 1.0,
+    "DrawCards": lambda verb: 0.3 * verb.amount,
+    "FeedKin": lambda verb: 0.8,
+    "PoolOrBlood": lambda verb: 3.5,
+    "RetireForPool": lambda verb: -5.0,
+    "BurnForBlood": lambda verb: -0.5,
+    "UnlockIfBled": lambda verb: 0.8,
+    "LosePoolPerCounter": lambda verb: 1.0,
+    "LosePoolWithOthersThan": lambda verb: 0.3,
+    "BurnOrGain": lambda verb: 0.6,
+    "RememberedGains": lambda verb: 0.7,
+    "FetchAlly": lambda verb: 1.5,
+    "MoreVotes": lambda verb: 0.0,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
 
@@ -106,7 +122,19 @@ VALUES: dict[int, float] = {
 """Worth of a lasting value by its kind, for each point."""
 
 SILENT = frozenset(
-    {"PutInPlay", "PutOn", "Once", "CountUse", "BurnsItself", "GoesToPredator", "NeedsEdge", "BurnEdge"}
+    {
+        "PutInPlay",
+        "PutOn",
+        "Once",
+        "CountUse",
+        "BurnsItself",
+        "GoesToPredator",
+        "NeedsEdge",
+        "BurnEdge",
+        "LockSource",
+        "AfterBleedOfPrey",
+        "OneOfAName",
+    }
 )
 """Verbs that are means, not ends."""
 
