@@ -252,10 +252,14 @@ def _announce_card(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int
     actor.done[face.name] = game.turn
     game.board.move(piece, methuselah.hand, methuselah.playing)
     game.played.append((methuselah.turns, piece))
+    at_once = not game.rules.replaced_after_window
+    if at_once:
+        game.replace(methuselah, face.delay)
     if len(game.setting.active) > 1:
         yield from as_played(game, play)
         action.canceled = play.canceled
-    game.replace(methuselah, face.delay)
+    if not at_once:
+        game.replace(methuselah, face.delay)
     return action
 
 

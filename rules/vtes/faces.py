@@ -266,7 +266,7 @@ class Face:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
-            self.profile = Profile(ALLY, "", "", "", 0, (), model.traits)
+            self.profile = Profile(ALLY, "", "", "", 0, model.as_vampire, model.traits)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -301,8 +301,11 @@ def meets(profile: Profile, face: Face, rules: Rulebook) -> bool:
     if isinstance(card, CryptCard):
         return False
     demand = card.requirement
+    as_vampire = profile.kind == ALLY and any(profile.has(name) for name in card.disciplines)
     if profile.kind == ALLY and (
-        card.clans or card.disciplines or (card.blood_cost and rules.blood_cost_needs_vampire)
+        card.clans
+        or (card.disciplines and not as_vampire)
+        or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return False
     if profile.kind == IMBUED:
@@ -317,7 +320,9 @@ def meets(profile: Profile, face: Face, rules: Rulebook) -> bool:
         or (card.clans and profile.clan not in card.clans)
     ):
         return False
-    if (card.path and profile.path != card.path) or (demand.vampire and profile.kind != VAMPIRE):
+    if (card.path and profile.path != card.path) or (
+        demand.vampire and profile.kind != VAMPIRE and not as_vampire
+    ):
         return False
     if demand.titles and not (profile.title in demand.titles or profile.sect in demand.titles):
         return False

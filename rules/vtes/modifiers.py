@@ -11,6 +11,7 @@ from rules.vtes.master import as_played
 from rules.vtes.pieces import Play
 from rules.vtes.words import (
     AFTER_REFERENDUM,
+    ALLY,
     BLEED_ACTION,
     GONE,
     NOW,
@@ -128,14 +129,20 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     board = game.board
     board.move(piece, methuselah.hand, methuselah.playing)
     game.played.append((methuselah.turns, piece))
+    at_once = not game.rules.replaced_after_window
+    if at_once:
+        game.replace(methuselah, delay_of(game, face, about.mask))
     if len(game.setting.active) > 1:
         yield from as_played(game, play)
-    game.replace(methuselah, delay_of(game, face, about.mask))
+    if not at_once:
+        game.replace(methuselah, delay_of(game, face, about.mask))
     if play.canceled:
         board.move(piece, methuselah.playing, methuselah.ash)
         return
     blood = max(0, costs.blood(game, actor, face)) + mode.blood
-    if blood:
+    if blood and actor.profile.kind == ALLY:
+        game.burn_life(actor, blood)
+    elif blood:
         game.burn_blood(actor, blood)
     pool = costs.pool(game, actor, face)
     if pool:

@@ -11,7 +11,7 @@ from rules.vtes.effects.base import UNLOCK_EVENTS
 from rules.vtes.endgame import GameEnds, TurnEnds
 from rules.vtes.influence import influence_phase
 from rules.vtes.master import master_phase
-from rules.vtes.unlock import passive_unlock_phase, unlock_phase
+from rules.vtes.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 
 if TYPE_CHECKING:
     from rules.kernel import Result, Rules
@@ -35,6 +35,8 @@ def whole_game(game: Vtes) -> Rules[Result]:
                         passive_unlock_phase(game, methuselah)
                     except TurnEnds:
                         game.action = None
+                if True in game.setting.burn_options:
+                    yield from others_burn_options(game, methuselah)
             else:
                 try:
                     yield from turn(game, methuselah)

@@ -52,7 +52,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from imbued.unlock_phase(game, methuselah)
     yield from _as_one_likes(game, methuselah, infernal, done)
     if len(game.setting.active) > 1 and game.rules.burn_option:
-        yield from _others_burn_options(game, methuselah)
+        yield from others_burn_options(game, methuselah)
 
 
 def _as_one_likes(game: Vtes, methuselah: Methuselah, infernal: list[Minion], done: list[int]) -> Rules[None]:
@@ -176,7 +176,7 @@ def burnable(game: Vtes, methuselah: Methuselah) -> list[int]:
         for piece in found
         if not any(
             meets(minion.profile, game.faces[piece], game.rules)
-            and any(minion.profile.has(name) for name in _disciplines(game, piece))
+            and (not (needed := _disciplines(game, piece)) or any(minion.profile.has(n) for n in needed))
             for minion in minions
         )
     ]
@@ -184,7 +184,7 @@ def burnable(game: Vtes, methuselah: Methuselah) -> list[int]:
 
 def _disciplines(game: Vtes, piece: int) -> tuple[str, ...]:
     card = game.faces[piece].card
-    return getattr(card, "disciplines", ()) or ("",)
+    return getattr(card, "disciplines", ())
 
 
 def use_burn_option(game: Vtes, methuselah: Methuselah, piece: int) -> None:
@@ -193,7 +193,7 @@ def use_burn_option(game: Vtes, methuselah: Methuselah, piece: int) -> None:
     game.replace(methuselah)
 
 
-def _others_burn_options(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+def others_burn_options(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Let the other Methuselahs use theirs: it is anybody's unlock phase that counts (VTES-1.6.1-12)."""
     for seat in game.ring.others(methuselah.seat):
         other = game.methuselahs[seat]

@@ -108,3 +108,11 @@ def answer(story, kind, *names, seat=1):
     """Pass until another seat is asked this, then choose."""
     story.until(kind, seat=seat)
     return story.do(*names)
+
+
+def leave_turn(story):
+    """Pass until somebody is asked in the turn of another seat, or the seat's own next turn begins."""
+    turns = story.me.turns
+    while story.game.active is story.me and story.me.turns == turns and not story.table.over:
+        story.pass_once()
+    return story

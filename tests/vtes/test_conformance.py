@@ -12,20 +12,14 @@ import yaml
 
 from rules.vtes.editions import EDITIONS, read_builtin
 
+from .open_entries import OPEN
+
 TESTS = Path(__file__).parents[1]
 ENTRIES = {
     entry["id"]: entry for entry in yaml.safe_load((TESTS / "conformance" / "vtes.yaml").read_text("utf-8"))
 }
 MARK = re.compile(r"""rule\(\s*"(VTES-[^"]+)",?\s*\)""")
 MARKED = {name for path in TESTS.rglob("*.py") for name in MARK.findall(path.read_text("utf-8"))}
-
-OPEN = {
-    "VTES-1.6.1-20": "draft effects are not read from the card lists, and no draft is played",
-    "VTES-1.6.3-05": "no ally that plays cards as a vampire is described yet",
-    "VTES-6.5.2-02": "no card version of leaving torpor is described yet",
-    "VTES-GL-05": "no card that acts on another's ash heap is described yet",
-}
-"""Entries with `goldfish: true` that have no test yet, and why."""
 
 
 def test_marks_name_real_entries():

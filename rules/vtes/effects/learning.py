@@ -29,13 +29,23 @@ def learn(game: Vtes, minion: Minion, discipline: str) -> None:
 
 
 class ChooseLearner(ChooseVampire):
-    """Chooses a vampire that has not the discipline at superior yet."""
+    """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
 
     __slots__ = ("discipline",)
 
     def __init__(self, discipline: str) -> None:
         super().__init__()
         self.discipline = discipline
+
+    def options(self, game: Vtes, play: Play) -> list[int]:
+        """See `Choose.options`."""
+        found = super().options(game, play)
+        for seat in game.setting.active:
+            other = game.methuselahs[seat]
+            if other is not play.methuselah and seat in game.ring:
+                pieces = other.ready.items + other.torpor.items
+                found += [piece for piece in pieces if self.fits(game, play, game.minion(piece))]
+        return found
 
     def fits(self, game: Vtes, play: Play, minion: Minion) -> bool:
         """See `ChooseVampire.fits`."""

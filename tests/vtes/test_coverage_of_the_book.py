@@ -1,0 +1,53 @@
+"""Which entries of the rulebook that matter to a Methuselah alone have a test that names them."""
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from .open_entries import OPEN
+
+TESTS = Path(__file__).parents[1]
+BOOK = yaml.safe_load((TESTS / "conformance" / "vtes.yaml").read_text("utf-8"))
+ALONE = [entry["id"] for entry in BOOK if entry["goldfish"]]
+MARK = re.compile(r"""\brule\(\s*["'](VTES-[^"']+)["']""")
+
+
+def marked():
+    """The ids in `rule("...")` of all tests, with the files they are in."""
+    found = {}
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for name in MARK.findall(path.read_text("utf-8")):
+            found.setdefault(name, set()).add(path.name)
+    return found
+
+
+COVERED = marked()
+
+
+def test_the_book_is_whole():
+    assert len(BOOK) == len({entry["id"] for entry in BOOK}) == 471
+    assert len(ALONE) == 246
+
+
+def test_every_entry_is_covered_or_known_to_be_open():
+    missing = [name for name in ALONE if name not in COVERED]
+    print(f"{len(ALONE) - len(missing)} of {len(ALONE)} entries are covered")
+    for name in missing:
+        print(f"  {name}: {OPEN.get(name, 'no test, and no reason')}")
+    unknown = [name for name in missing if name not in OPEN]
+    assert not unknown, f"{len(unknown)} entries have neither test nor reason: {', '.join(unknown)}"
+
+
+def test_no_open_entry_is_covered_after_all():
+    assert not [name for name in OPEN if name in COVERED]
+
+
+@pytest.mark.parametrize("name", OPEN or ["none"])
+def test_an_open_entry_is_in_the_book_and_has_a_reason(name):
+    assert name == "none" or (name in ALONE and OPEN[name])
+
+
+def test_only_ids_of_the_book_are_marked():
+    assert set(COVERED) <= {entry["id"] for entry in BOOK}
