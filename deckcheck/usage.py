@@ -1,7 +1,26 @@
-"""The error of an option that makes no sense; its own file, so that every floor of a command can raise it."""
+"""Options that make no sense; a file of its own, so that every floor of a command can raise the error."""
 
 from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class UsageError(ValueError):
     """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
+
+
+def chosen(option: str, value: str, known: Sequence[str]) -> str:
+    """Give the value back where it is known.
+
+    Raises:
+        UsageError: it is not; the message suggests the right one.
+    """
+    if value in known:
+        return value
+    from difflib import get_close_matches
+
+    near = get_close_matches(value, known, n=1)
+    hint = f"did you mean {near[0]!r}? It" if near else "it"
+    raise UsageError(f"{option} is {value!r}; {hint} is one of {', '.join(word for word in known if word)}")

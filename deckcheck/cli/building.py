@@ -134,7 +134,7 @@ def _edit(deck: str, cards: list[str], remove: bool, diff: bool, from_format: st
 
 
 @app.command(
-    epilog='Examples:\n\n  deckcheck add my_deck.txt "4 Deflection"\n\n  deckcheck add --diff my_deck.txt "Nana Buruku"'
+    epilog='Examples:\n\n  deckcheck add my_deck.txt "4 Deflection"\n\n  deckcheck add my_deck.txt Villein'
 )
 def add(
     deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],

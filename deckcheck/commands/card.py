@@ -10,9 +10,9 @@ from cardbase.card import CryptCard, LibraryCard, X
 from cardbase.fold import fold
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
-from deckcheck.choices import chosen
 from deckcheck.lawbook import LawError, read_on
 from deckcheck.legality import LawOfCards, history
+from deckcheck.usage import chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from deckcheck.checks.check import RANK
 from deckcheck.files import STDIN
 from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT
 from deckcheck.reports import DIFF, EVENT_REPORTS, REPORTS
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, chosen
 
 OUTPUT_FORMATS = ("full", "concise", "json", "json-lines", *REPORTS)
 FAIL_ON = ("error", "warning", "info", "never")
@@ -100,13 +100,7 @@ def validate(options: CheckOptions) -> None:
         ("--color", options.color, ("auto", "always", "never")),
         ("--from", options.from_format, ("", *formats())),
     ):
-        if given not in known:
-            from difflib import get_close_matches
-
-            near = get_close_matches(given, known, n=1)
-            listed = ", ".join(word for word in known if word)
-            hint = f"did you mean {near[0]!r}? It" if near else "it"
-            raise UsageError(f"{name} is {given!r}; {hint} is one of {listed}")
+        chosen(name, given, known)
     if options.jobs < 0:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
     if options.fix and not options.diff and STDIN in options.decks:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 
-from deckcheck.choices import chosen
 from deckcheck.completing import shells
 from deckcheck.completing.candidates import NOTHING, SHELLS, complete
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

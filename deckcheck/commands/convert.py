@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import dataclass
 
 from deckcheck.commands.deckio import (
-    UsageError,
     known_format,
     open_reader,
     os_problem,
@@ -19,6 +18,7 @@ from deckcheck.commands.deckio import (
 from deckcheck.deckfiles import ENDINGS, UnreadableFileError, find_losses, read_deck, write_deck
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.files import STDIN, find_files
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,16 +10,13 @@ from deckcheck.atomic import written
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, formats
 from deckcheck.files import STDIN
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.store import CardStore
-
-
-class UsageError(ValueError):
-    """An option or argument that makes no sense; the message says what to consider. The exit code is 2."""
 
 
 def open_reader(store: CardStore | None = None) -> LineReader:

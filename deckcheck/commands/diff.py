@@ -6,14 +6,13 @@ import os
 from datetime import date
 
 from cardbase.value import value
-from deckcheck.choices import chosen
 from deckcheck.commands.loading import Shelf, open_shelf, read
 from deckcheck.comparing import Pair, compare, matched, player_of
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
 from deckcheck.judging import judge
 from deckcheck.lawbook import DEFAULT_FORMAT, LawBook, read_on
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from deckcheck.building.editing import EditError, edit, read_change
 from deckcheck.commands.deckio import (
-    UsageError,
     known_format,
     open_reader,
     os_problem,
@@ -17,6 +16,7 @@ from deckcheck.commands.deckio import (
 )
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import STDIN
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

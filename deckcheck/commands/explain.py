@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks import all_checks, check_named
-from deckcheck.choices import chosen
+from deckcheck.usage import chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

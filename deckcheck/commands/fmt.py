@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from deckcheck.building.formatting import FormatError, format_deck
 from deckcheck.commands.deckio import (
-    UsageError,
     known_format,
     open_reader,
     os_problem,
@@ -17,6 +16,7 @@ from deckcheck.commands.deckio import (
 )
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

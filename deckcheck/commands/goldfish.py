@@ -8,12 +8,13 @@ import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
+from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import ANY_SEAT, DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.telling import Chosen, tell
+from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
 
 if TYPE_CHECKING:

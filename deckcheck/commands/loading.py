@@ -10,6 +10,7 @@ from cardbase.value import value
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
 from deckcheck.files import STDIN, find_files
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from cardbase.store import CardStore
-
-
-class UsageError(ValueError):
-    """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
 
 
 @value
@@ -118,18 +115,3 @@ def is_many(arguments: tuple[str, ...]) -> bool:
         os.path.isdir(one) or (not os.path.exists(one) and any(mark in one for mark in "*?["))
         for one in arguments
     )
-
-
-def chosen(option: str, value: str, known: tuple[str, ...]) -> str:
-    """Check the value of an option.
-
-    Raises:
-        UsageError: it is none of those known; the nearest is named.
-    """
-    if value in known:
-        return value
-    from difflib import get_close_matches
-
-    near = get_close_matches(value, known, n=1)
-    hint = f"did you mean {near[0]!r}? It" if near else "it"
-    raise UsageError(f"{option} is {value!r}; {hint} is one of {', '.join(known)}")

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from deckcheck.building.frames import FrameError, clan_named, crypt_of, discipline_named, frame
 from deckcheck.carddata import open_cards
-from deckcheck.commands.deckio import UsageError, known_format, print_content, write_content
+from deckcheck.commands.deckio import known_format, print_content, write_content
 from deckcheck.deckfiles import write_deck
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from fractions import Fraction
 from cardbase.value import value
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
-from deckcheck.commands.loading import UsageError, chosen, open_shelf, read_one
+from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.commands.seen import read_seen, zone_size
 from deckcheck.commands.selecting import select
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,8 +9,7 @@ from cardbase.query_values import Legality
 from cardbase.search import Search
 from cardbase.value import value
 from deckcheck.carddata import open_cards
-from deckcheck.choices import chosen
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

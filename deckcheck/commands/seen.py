@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardbase.value import value
-from deckcheck.commands.loading import UsageError
 from deckcheck.commands.selecting import COUNT, select
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from cardbase.fold import fold
 from cardbase.value import value
 from deckcheck.analysis.library import is_permanent
 from deckcheck.analysis.odds import Wish
-from deckcheck.commands.loading import UsageError
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ import os
 
 from cardbase.value import value
 from deckcheck.analysis.turns import TURNS
-from deckcheck.commands.loading import UsageError, chosen, files_of, is_many, open_shelf, read, read_one
+from deckcheck.commands.loading import files_of, is_many, open_shelf, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -54,7 +54,6 @@ ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
 DEEPEST = 50
 """A deck nests four levels or so."""
-MOST_CHARACTERS = 500_000
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
@@ -79,8 +78,6 @@ def read(text: str, reader: LineReader) -> Deck:
     """
     import yaml
 
-    if len(text) > MOST_CHARACTERS:
-        raise UnreadableFileError(f"the YAML has {len(text):,} characters; a deck has a few thousand")
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
@@ -177,12 +174,22 @@ def _printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)
 
 
+def _too_many_nodes() -> UnreadableFileError:
+    return UnreadableFileError(f"the YAML has more than {MOST_NODES:,} nodes; a deck has a few hundred")
+
+
 def _deeper_than(most: int, text: str, loader: type) -> bool:
-    """Tell whether a YAML text nests deeper than so many levels; stops reading where it does."""
+    """Tell whether a YAML text nests deeper than so many levels; stops reading where it does.
+
+    Raises:
+        UnreadableFileError: it has far too many nodes.
+    """
     import yaml
 
     depth = 0
-    for event in yaml.parse(text, Loader=loader):
+    for number, event in enumerate(yaml.parse(text, Loader=loader)):
+        if number > 3 * MOST_NODES:
+            raise _too_many_nodes()
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > most:
@@ -242,9 +249,7 @@ class _Walk:
     def count(self) -> None:
         self.nodes += 1
         if self.nodes > MOST_NODES:
-            raise UnreadableFileError(
-                f"the YAML has more than {MOST_NODES:,} nodes; a deck has a few hundred"
-            )
+            raise _too_many_nodes()
 
     def text(self, node: Node) -> str:
         return node.value if isinstance(node.value, str) else ""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.vtes.rulebook import Rulebook
     from rules.vtes.setting import Setting
 
-MOST_COMPANIES = 4096
+MOST_COMPANIES = 2048
 """So many groups of ready minions are remembered with the cards they can play; then it starts afresh."""
 
 
@@ -67,7 +67,6 @@ class Watch:
         "_companies",
         "_earlier",
         "_free",
-        "_games",
         "_goal",
         "_kinds",
         "_library",
@@ -75,6 +74,7 @@ class Watch:
         "_me",
         "_preys",
         "_seen",
+        "_sets",
         "_target",
         "_trifles",
         "_turns",
@@ -102,9 +102,9 @@ class Watch:
         self._free = frozenset(piece for piece in library if needs_no_minion(faces[piece]))
         self._usable: dict[Profile, frozenset[int]] = {}
         self._companies: dict[tuple[Profile, ...], frozenset[int]] = {}
+        self._sets: dict[frozenset[int], frozenset[int]] = {}
         self._target = frozenset(piece for piece, face in enumerate(faces) if face.id == target)
         self._preys = [(seat + step) % setting.seats for step in range(1, setting.seats)]
-        self._games = 0
 
     # --- one game ---------------------------------------------------------------------------
 
@@ -196,6 +196,7 @@ class Watch:
         if len(self._companies) >= MOST_COMPANIES:
             self._companies.clear()
             self._usable.clear()
+            self._sets.clear()
         usable = self._free
         for profile in company:
             mine = self._usable.get(profile)
@@ -206,6 +207,8 @@ class Watch:
                 )
                 self._usable[profile] = mine
             usable |= mine
+        # many companies can play the same cards: one set serves them all
+        usable = self._sets.setdefault(usable, usable)
         self._companies[company] = usable
         return usable
 

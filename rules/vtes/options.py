@@ -17,6 +17,7 @@ from rules.vtes.words import (
     EQUIPMENT,
     HUNT,
     LEAVE_TORPOR,
+    LEAVE_TORPOR_ACTION,
     PASS,
     POLITICAL,
     POLITICAL_ACTION,
@@ -94,10 +95,16 @@ def able(game: Vtes, methuselah: Methuselah) -> list[int]:
         and not is_stuck(game, in_play[piece])
     ]
     if methuselah.torpor.items:
+        faces = game.faces
+        by_card = any(
+            m.kind == LEAVE_TORPOR_ACTION for piece in methuselah.hand.items for m in faces[piece].modes
+        )
         found += [
             piece
             for piece in methuselah.torpor.items
-            if not in_play[piece].locked and piece not in skipped and in_play[piece].blood >= TORPOR_COST  # type: ignore[attr-defined]
+            if not in_play[piece].locked
+            and piece not in skipped
+            and (by_card or in_play[piece].blood >= TORPOR_COST)  # type: ignore[attr-defined]
         ]
     return found
 
@@ -110,7 +117,8 @@ def is_stuck(game: Vtes, card: Permanent) -> bool:
 def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do: default actions, cards of the hand, cards in play."""
     if actor.region == TORPOR:
-        return [LEAVE_TORPOR]
+        leaves = [LEAVE_TORPOR] if actor.blood >= TORPOR_COST else []
+        return leaves + cards_of_hand(game, methuselah, actor)
     rules = game.rules
     turn = game.turn
     profile = actor.profile
@@ -130,6 +138,14 @@ def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
         found += cards_in_play(game, methuselah, actor)
     elif actor.face.actions:
         found += cards_in_play(game, methuselah, actor)
+    return found + cards_of_hand(game, methuselah, actor)
+
+
+def cards_of_hand(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
+    rules = game.rules
+    turn = game.turn
+    found: list[int] = []
     faces = game.faces
     done = actor.done if rules.same_card_once_a_turn else None
     politicked = rules.one_political_a_turn and actor.politicked == turn
@@ -173,6 +189,8 @@ def modes_now(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int, fac
 def _mode_possible(
     game: Vtes, methuselah: Methuselah, actor: Minion, piece: int, face: Face, mode: Mode, blood: int
 ) -> bool:
+    if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
+        return False
     bleeds = mode.kind == BLEED_ACTION
     if bleeds and game.rules.one_bleed_a_turn and actor.bled == game.turn:
         return False

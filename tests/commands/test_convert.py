@@ -7,9 +7,12 @@ import io
 import pytest
 
 from deckcheck.commands.convert import ConvertOptions, run
-from deckcheck.commands.deckio import UsageError
+from deckcheck.usage import UsageError
 
-DECK = "Deck Name: First\n\nCrypt (3 cards)\n2x Nathan Turner\n1x Theo Bell (G6)\n\nLibrary (4 cards)\n3x Deflection -- mine\n1x Villein\n"
+DECK = (
+    "Deck Name: First\n\nCrypt (3 cards)\n2x Nathan Turner\n1x Theo Bell (G6)\n\n"
+    "Library (4 cards)\n3x Deflection -- mine\n1x Villein\n"
+)
 
 
 def convert(*decks, **options):
@@ -90,7 +93,7 @@ def test_what_is_not_settled_stops_it(deck, line, message):
 
 def test_unknown_names_are_lost_where_ids_are_needed(deck):
     deck.write_text(f"{DECK}2x Qwrtpl Zzyx\n", encoding="utf-8")
-    code, out, err = convert(deck, to="vdb-json", keep_unknown=True)
+    code, _, err = convert(deck, to="vdb-json", keep_unknown=True)
     assert code == 0
     assert "lost in vdb-json: unknown: 2x Qwrtpl Zzyx: not a card" in err
 

@@ -15,7 +15,7 @@ from cardbase.names import Names
 from cardbase.store import open_store
 from deckcheck.analysis.draw import draw
 from deckcheck.commands.draw import DrawOptions, run
-from deckcheck.commands.loading import UsageError
+from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:
     from cardbase.card import CryptCard, LibraryCard

@@ -6,8 +6,8 @@ import io
 
 import pytest
 
-from deckcheck.commands.deckio import UsageError
 from deckcheck.commands.edit import EditOptions, run
+from deckcheck.usage import UsageError
 
 DECK = "# mine\nCrypt\n2x Nathan Turner\n\nLibrary\n3x Deflection # best\n1x Villein\n"
 

@@ -69,13 +69,17 @@ def test_a_symbolic_link_stays_one(deck, tmp_path):
 
 
 def test_a_kill_in_the_middle_leaves_the_old_or_the_new_file(tmp_path):
-    """A process that writes one of two contents over and over is killed twenty times."""
+    """A process that writes one of two contents over and over is killed eight times."""
     path = tmp_path / "deck.txt"
     contents = {b"a" * 300_000, b"b" * 200_000}
     path.write_bytes(b"a" * 300_000)
     script = (
-        "import sys\nfrom deckcheck.commands.deckio import write_content\nprint('on', flush=True)\n"
-        "while True:\n    write_content(sys.argv[1], b'a' * 300_000)\n    write_content(sys.argv[1], b'b' * 200_000)\n"
+        "import sys\n"
+        "from deckcheck.commands.deckio import write_content\n"
+        "print('on', flush=True)\n"
+        "while True:\n"
+        "    write_content(sys.argv[1], b'a' * 300_000)\n"
+        "    write_content(sys.argv[1], b'b' * 200_000)\n"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     for number in range(8):

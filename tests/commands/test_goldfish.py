@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from deckcheck.commands.goldfish import GoldfishOptions, run
-from deckcheck.commands.loading import UsageError
 from deckcheck.goldfish.experiment import PilotError
 from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
+from deckcheck.usage import UsageError
 from rules.kernel import RecordError
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,10 +6,10 @@ import io
 
 import pytest
 
-from deckcheck.commands.deckio import UsageError
 from deckcheck.commands.edit import EditOptions
 from deckcheck.commands.edit import run as run_edit
 from deckcheck.commands.new import FORMATS, NewOptions, run
+from deckcheck.usage import UsageError
 
 
 def new(**options):

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.commands.loading import UsageError
 from deckcheck.commands.odds import OddsOptions, run
+from deckcheck.usage import UsageError
 
 DECK = str(Path(__file__).parents[2] / "sample_decks" / "bleeding_ventrue.twd")
 

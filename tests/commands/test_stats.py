@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.commands.loading import UsageError
 from deckcheck.commands.stats import StatsOptions, run
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.usage import UsageError
 
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
 GOLDEN = Path(__file__).parent / "golden"

@@ -122,7 +122,8 @@ def test_formats_without_lines_are_refused(reader):
         "\ufeffCrypt\n* 2x Nathan Turner\nLibrary\n* 3x Villein",
         "Nathan Turner x2\nVillein x3\n",
         "Nathan Turner (2)\nVillein (3)\n",
-        "name: x\ncrypt: # a\n  - 2 Nathan Turner # hi\nlibrary:\n  master:\n    - {count: 3, card: Villein} # b\n",
+        "name: x\ncrypt: # a\n  - 2 Nathan Turner # hi\n"
+        "library:\n  master:\n    - {count: 3, card: Villein} # b\n",
         "name: x\ncrypt:\n  Nathan Turner: 2\nlibrary:\n  Villein: 3\n",
         "count;name\n2;Nathan Turner\n3;Villein\n",
         "Villein\nNathan Turner\n",
@@ -178,7 +179,7 @@ def with_remarks(text, name, chance):
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 10**6))
 def test_a_thousand_changes_keep_everything_else(store, reader, name, seed):
-    """Random decks, remarks and changes: the right cards, every remark, and every line that is not concerned."""
+    """Random decks and changes: the right cards, every remark, and every line that is not concerned."""
     chance = random.Random(seed)
     cards = awkward_cards(store)
     deck = deck_of(
@@ -227,11 +228,20 @@ def test_formatting_twice_is_formatting_once(archive, reader, name):
 
 
 def test_formatting_keeps_remarks_prose_and_line_ends(reader):
-    text = "My deck\r\n\r\n# about the crypt\r\nCrypt\r\n1 theo bell (G6) # best\r\n2 nathan turner\r\n\r\n# about\r\n# it\r\nLibrary: 9\r\n3 deflection\r\n2 Villein\r\n# last"
+    text = (
+        "My deck\r\n\r\n# about the crypt\r\nCrypt\r\n"
+        "1 theo bell (G6) # best\r\n2 nathan turner\r\n"
+        "\r\n# about\r\n# it\r\nLibrary: 9\r\n3 deflection\r\n"
+        "2 Villein\r\n# last"
+    )
     after = format_deck(text.encode(), reader).content.decode()
     assert after == (
-        "My deck\r\n\r\n# about the crypt\r\n\r\nCrypt (3 cards)\r\n2x Nathan Turner\r\n1x Theo Bell (G6) -- best\r\n\r\n"
-        "Library (5 cards)\r\nMaster (2)\r\n2x Villein\r\n# last\r\n\r\nReaction (3)\r\n# about\r\n# it\r\n3x Deflection"
+        "My deck\r\n\r\n# about the crypt\r\n\r\nCrypt (3 cards)\r\n"
+        "2x Nathan Turner\r\n1x Theo Bell (G6) -- best\r\n"
+        "\r\n"
+        "Library (5 cards)\r\nMaster (2)\r\n2x Villein\r\n"
+        "# last\r\n\r\nReaction (3)\r\n# about\r\n"
+        "# it\r\n3x Deflection"
     )
     assert format_deck(after.encode(), reader).content.decode() == after
 

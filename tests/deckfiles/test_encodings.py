@@ -40,8 +40,9 @@ def test_encodings_and_line_ends(read, content, encoding):
 @pytest.mark.parametrize(
     "line",
     [
-        "2x\u00a0Deflection", "2\u00a0Deflection", "2x\tDeflection", "2x Def\u00adlection", "\ufeff2x Deflection",
-        "2x\u202fDeflection", "\u200b2x Deflection", "2x Deflection\u00a0", "2x Deflection\x0c", "2x  \t Deflection",
+        "2x\u00a0Deflection", "2\u00a0Deflection", "2x\tDeflection", "2x Def\u00adlection",
+        "\ufeff2x Deflection", "2x\u202fDeflection", "\u200b2x Deflection", "2x Deflection\u00a0",
+        "2x Deflection\x0c", "2x  \t Deflection",
     ],
 )  # fmt: skip
 def test_blanks_that_look_like_blanks(read, line):
@@ -50,7 +51,8 @@ def test_blanks_that_look_like_blanks(read, line):
 
 def test_entities(read):
     deck = read(
-        "Deck Name: Love &amp; Hate\n1x D&oacute;nal O&#39;Connor (G2)\n2x Scapelli, The Family &quot;Mechanic&quot;\n"
+        "Deck Name: Love &amp; Hate\n1x D&oacute;nal O&#39;Connor (G2)\n"
+        "2x Scapelli, The Family &quot;Mechanic&quot;\n"
     )
     assert deck.name == "Love & Hate"
     assert counts(deck) == {"Dónal O'Connor (G2)": 1, 'Scapelli, The Family "Mechanic"': 2}

@@ -55,7 +55,10 @@ def test_an_uncounted_fragment_is_not_some_card(read):
 # Lackey
 
 
-LACKEY = "2\tLabyrinth, The\n1\tKpist m45\n1\tBang Nakh -- Tiger's Claws\nCrypt:\n2\tTheo Bell (G6)\n1\tXaviar (ADV)\n"
+LACKEY = (
+    "2\tLabyrinth, The\n1\tKpist m45\n1\tBang Nakh -- Tiger's Claws\n"
+    "Crypt:\n2\tTheo Bell (G6)\n1\tXaviar (ADV)\n"
+)
 LACKEY_CARDS = {
     "The Labyrinth": 2, "Kpist m/45": 1, "Bang Nakh — Tiger's Claws": 1, "Theo Bell (G6)": 2,
     "Xaviar (ADV)": 1,
@@ -81,7 +84,8 @@ def test_lackey_dek(read):
     deck = read(
         '<?xml version="1.0"?><deck version="0.8"><meta><game>VTES</game></meta><superzone name="Deck">'
         '<card><name id="x">Labyrinth, The</name><set>A</set></card><card><name>Labyrinth, The</name></card>'
-        '<card></card></superzone><superzone name="Crypt"><card><name>Theo Bell (G6)</name></card></superzone></deck>'
+        '<card></card></superzone><superzone name="Crypt"><card><name>Theo Bell (G6)</name></card>'
+        "</superzone></deck>"
     )
     assert (deck.file_format, counts(deck)) == ("lackey-dek", {"The Labyrinth": 2, "Theo Bell (G6)": 1})
     assert len(deck.unread) == 1
@@ -151,7 +155,8 @@ def test_ardb_xml(read, advanced):
         "<group>3</group></vampire><vampire count='1'><name>Theo Bell</name><group>6</group></vampire>"
         '<vampire count="1"><name>Siamese, The</name></vampire></crypt>'
         '<library><card databaseID="1" count="2"><name>Villein</name><set>A</set></card>'
-        '<card databaseID="1" count="1"><name>Villein</name><set>B</set></card><card count="x"><name>Deflection</name>'
+        '<card databaseID="1" count="1"><name>Villein</name><set>B</set></card><card count="x">'
+        "<name>Deflection</name>"
         "</card></library></deck>"
     )
     assert deck.file_format == "ardb-xml"
@@ -163,7 +168,8 @@ def test_ardb_xml(read, advanced):
 def test_ardb_inventory(read):
     deck = read(
         "<inventory><crypt><vampire have='2' need='1'><name>Nathan Turner</name></vampire></crypt>"
-        "<library><card have='0' need='4'><name>Villein</name></card><card have='3'><name>Deflection</name></card>"
+        "<library><card have='0' need='4'><name>Villein</name></card><card have='3'><name>Deflection</name>"
+        "</card>"
         "</library></inventory>"
     )
     assert counts(deck) == {"Nathan Turner": 2, "Deflection": 3}
@@ -175,10 +181,15 @@ def test_ardb_inventory(read):
 def test_eldb_posted(read):
     """Capacities glued to the disciplines, a decimal comma, no group."""
     deck = read(
-        "Deck Name: One\nCreated By: Jane\nDescription:\nBleeds.\n\nCrypt: (8 cards, Min: 32, Max: 44, Avg: 9,5)\n"
+        "Deck Name: One\nCreated By: Jane\nDescription:\n"
+        "Bleeds.\n\nCrypt: (8 cards, Min: 32, Max: 44, Avg: 9,5)\n"
         "----------------------------------------------\n"
-        "4 Hardestadt cel pro DOM FOR POT PRE11 Ventrue\n4 Lodin (Olaf Holte) aus pro DOM FOR PRE8 Ventrue\n\n"
-        "Library: (5 cards)\n------------------\nMaster (2 cards)\n2 Blood Doll\n\nReaction (3 cards)\n3 Deflection\n\n"
+        "4 Hardestadt cel pro DOM FOR POT PRE11 Ventrue\n"
+        "4 Lodin (Olaf Holte) aus pro DOM FOR PRE8 Ventrue\n"
+        "\n"
+        "Library: (5 cards)\n------------------\nMaster (2 cards)\n"
+        "2 Blood Doll\n\nReaction (3 cards)\n3 Deflection\n"
+        "\n"
         "This file was last saved at 11:29:00 PM on 01/09/08\n"
     )
     assert deck.file_format == "eldb"
@@ -206,7 +217,9 @@ def test_eldb_file_with_wrong_numbers(read):
 
 def test_eldb_inventory(read):
     deck = read(
-        '"ELDB - Inventory"\n"Nathan Turner",2,0,"","Crypt"\n"Villein",0,3,"","Library"\n"Rack, The",1,0,"","Library"\n?\n'
+        '"ELDB - Inventory"\n"Nathan Turner",2,0,"","Crypt"\n'
+        '"Villein",0,3,"","Library"\n"Rack, The",1,0,"","Library"\n'
+        "?\n"
     )
     assert (deck.file_format, counts(deck)) == ("eldb-file", {"Nathan Turner": 2, "The Rack": 1})
     assert [line.text for line in deck.unread] == ["?"]
@@ -214,7 +227,8 @@ def test_eldb_inventory(read):
 
 def test_eldb_web_page(read):
     deck = read(
-        "<html><body><table><tr><td>2&nbsp;&nbsp;<a href='x'>Blood Doll</a></td></tr>\n<tr><td>3&nbsp;&nbsp;<a>Deflection</a></td></tr></table></body></html>"
+        "<html><body><table><tr><td>2&nbsp;&nbsp;<a href='x'>Blood Doll</a></td></tr>\n"
+        "<tr><td>3&nbsp;&nbsp;<a>Deflection</a></td></tr></table></body></html>"
     )
     assert counts(deck)["Deflection"] == 3
 
@@ -225,15 +239,17 @@ def test_eldb_web_page(read):
 def test_secret_library(read):
     deck = read(
         "***SL***TITLE***\nNAME\n***SL***AUTHOR***\nJANE\n***SL***CREATED***\n2008-03-03\n***SL***DESCRIPTION***\n"
-        "2x Deflection\nis text\n***SL***CRYPT***\n2 Count Germaine\n2 Count Germaine (Adv)\n2 François Warden Loehr\n"
+        "2x Deflection\nis text\n***SL***CRYPT***\n"
+        "2 Count Germaine\n2 Count Germaine (Adv)\n"
+        "2 François Warden Loehr\n"
         "***SL***LIBRARY***\n10 Cloak the Gathering\n2 Coven, The\n2 Carlton Van Wyk (Hunter)\nwhat is this\n"
         "***SL***ODD***\n***SL***ENDDECK***\n".encode("cp1252")
     )
     assert (deck.file_format, deck.name, deck.author) == ("secret-library", "NAME", "JANE")
     assert deck.description == "2x Deflection\nis text"
     assert counts(deck) == {
-        "Count Germaine": 2, "Count Germaine (ADV)": 2, 'François "Warden" Loehr': 2, "Cloak the Gathering": 10,
-        "The Coven": 2, "Carlton Van Wyk": 2,
+        "Count Germaine": 2, "Count Germaine (ADV)": 2, 'François "Warden" Loehr': 2,
+        "Cloak the Gathering": 10, "The Coven": 2, "Carlton Van Wyk": 2,
     }  # fmt: skip
     assert [line.text for line in deck.unread] == ["what is this", "***SL***ODD***"]
     assert deck.event.day.year == 2008
@@ -241,7 +257,9 @@ def test_secret_library(read):
 
 def test_secret_library_inventory(read):
     deck = read(
-        "***SL***INVENTORYCRYPT***\n2;0;Count Germaine (Adv)\n***SL***INVENTORYLIBRARY***\n0;4;Villein\n1;0;Coven, The\n***SL***ENDEXPORT***"
+        "***SL***INVENTORYCRYPT***\n2;0;Count Germaine (Adv)\n"
+        "***SL***INVENTORYLIBRARY***\n0;4;Villein\n"
+        "1;0;Coven, The\n***SL***ENDEXPORT***"
     )
     assert counts(deck) == {"Count Germaine (ADV)": 2, "The Coven": 1}
 
@@ -276,7 +294,11 @@ def test_vdb_text(read):
 
 def test_vtesdecks_text(read):
     deck = read(
-        "Deck Name: A\nAuthor: B\nDescription: C\n\nCrypt(2 cards, min=4, max=4, avg=4)\n--\n2x Nathan Turner  4  PRO ani  Gangrel:6\n\nLibrary (2 cards)\nMaster (2; 1 trifle)\n2x Villein"
+        "Deck Name: A\nAuthor: B\nDescription: C\n"
+        "\nCrypt(2 cards, min=4, max=4, avg=4)\n--\n"
+        "2x Nathan Turner  4  PRO ani  Gangrel:6\n"
+        "\nLibrary (2 cards)\nMaster (2; 1 trifle)\n"
+        "2x Villein"
     )
     assert (deck.file_format, counts(deck)) == ("twd", {"Nathan Turner": 2, "Villein": 2})
 
@@ -327,7 +349,8 @@ def test_links_to_decks_elsewhere_are_told(read, link):
 def test_krcg_4(read):
     deck = read(
         '{"id":"x","name":"N","player":"Jane","comments":"C","event":"E","place":"Ghent","date":"2024-03-03",'
-        '"players_count":12,"tournament_format":"2R+F","crypt":{"count":2,"cards":[{"id":200076,"count":2,"name":"Anarch Convert","comments":"why"}]},'
+        '"players_count":12,"tournament_format":"2R+F","crypt":{"count":2,"cards":[{"id":200076,'
+        '"count":2,"name":"Anarch Convert","comments":"why"}]},'
         '"library":{"count":3,"cards":[{"type":"Master","count":3,"cards":[{"count":2,"name":"Villein"},{"id":"100588","count":"1","name":"?"}]},'
         '{"type":"Action","cards":[{"name":"Deflection"},7]}]}}'
     )
@@ -341,7 +364,8 @@ def test_krcg_4(read):
 
 def test_krcg_5_and_minimal(read):
     deck = read(
-        '{"name":"N","cards":[{"id":201613,"printed_name":"Theo Bell","unicity_suffix":"G6","count":1,"kind":"Crypt"},'
+        '{"name":"N","cards":[{"id":201613,"printed_name":"Theo Bell","unicity_suffix":"G6","count":1,'
+        '"kind":"Crypt"},'
         '{"id":1,"printed_name":"Gilbert Duane","unicity_suffix":"G6","count":1,"kind":"Crypt"}],'
         '"event":{"name":"E","date":"2024-03-03","rounds":2,"finals":false,"players_count":9}}'
     )
@@ -354,7 +378,8 @@ def test_krcg_5_and_minimal(read):
 def test_vtesdecks_json(read):
     deck = read(
         '{"id":"x","type":"TOURNAMENT","name":"N","author":"A","tournament":"T","players":12,"year":2024,'
-        '"description":"<p>Bleed &amp; vote<br>more</p>","crypt":[{"id":200076,"number":2}],"library":[{"id":100588,"number":3},{"id":7}]}'
+        '"description":"<p>Bleed &amp; vote<br>more</p>","crypt":[{"id":200076,"number":2}],'
+        '"library":[{"id":100588,"number":3},{"id":7}]}'
     )
     assert (deck.file_format, deck.description) == ("vtesdecks-json", "Bleed & vote\nmore")
     assert counts(deck)["Anarch Convert"] == 2
@@ -365,7 +390,8 @@ def test_amaranth(read, reader):
     with pytest.raises(UnreadableFileError, match="Amaranth numbers its cards itself"):
         read('{"result":{"title":"T","cards":{"123":2,"124":1}}}')
     deck = read(
-        '{"result":{"title":"T","author":"A","cards":[{"name":"Xaviar (G3 ADV)","count":2},{"id":5,"count":1}]}}'
+        '{"result":{"title":"T","author":"A","cards":[{"name":"Xaviar (G3 ADV)","count":2},{"id":5,'
+        '"count":1}]}}'
     )
     assert (deck.file_format, deck.name, counts(deck)) == ("amaranth-json", "T", {"Xaviar (ADV)": 2})
     assert len(deck.unread) == 1
@@ -473,7 +499,8 @@ def test_vdb_workbook(read):
 def test_yaml_in_its_forms(read):
     deck = read(
         "name: N # not part\nformat: v5\nevent: {name: E, date: 2024-03-03, players: 9}\n# remark\ncrypt:\n"
-        "  - 2 Theo Bell (G6)  # mine\n  - {count: 1, card: Anarch Convert, comment: spare}\nlibrary:\n  master:\n"
+        "  - 2 Theo Bell (G6)  # mine\n  - {count: 1, card: Anarch Convert, comment: spare}\n"
+        "library:\n  master:\n"
         "    - 4 Villein\n  Deflection: 6\n  odd: {a: 1}\nextra: 1\n"
     )
     assert deck.file_format == "yaml"

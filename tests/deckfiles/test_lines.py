@@ -185,7 +185,7 @@ COLUMNS = (
 
 @pytest.mark.parametrize(("line", "full_name", "capacity", "group"), COLUMNS)
 def test_columns_of_the_crypt(read, line, full_name, capacity, group):
-    """TWD, VDB, ARDB (with Adv column, "!" and cut clans) and ELDB (capacity glued on), spaces collapsed or not."""
+    """TWD, VDB, ARDB ("Adv" column, "!", cut clans) and ELDB (capacity glued on), blanks collapsed or not."""
     entry = only(read(line))
     assert entry.card.full_name == full_name
     assert (entry.line.columns.capacity, entry.line.columns.group) == (capacity, group)

@@ -30,7 +30,8 @@ def test_prose_that_begins_with_a_number(read):
 def test_bare_names_are_single_copies(read):
     """JOL: a name without a count is one copy, a heading's name included when it is a card."""
     deck = read(
-        "4xHandsome Dan\n1xTheo Bell (G6)\n\n2xPentex(TM) Subversion\n1xRack, The\nBlood Doll\nCryptic Mission"
+        "4xHandsome Dan\n1xTheo Bell (G6)\n\n2xPentex(TM) Subversion\n"
+        "1xRack, The\nBlood Doll\nCryptic Mission"
     )
     assert counts(deck) == {
         "Handsome Dan": 4, "Theo Bell (G6)": 1, "Pentex™ Subversion": 2, "The Rack": 1, "Blood Doll": 1,
@@ -42,7 +43,8 @@ def test_markdown_and_forum_marks(read):
     deck = read("# My deck\n\n## Crypt\n\n- 2x Nathan Turner\n\n## Library\n\n* 4x Deflection\n")
     assert counts(deck) == {"Nathan Turner": 2, "Deflection": 4}
     deck = read(
-        "[size=18][b]Deck Name: Foo[/b][/size]\n[b]Crypt (2)[/b]\n2x [url=https://example.org/a]Nathan Turner[/url]\n"
+        "[size=18][b]Deck Name: Foo[/b][/size]\n[b]Crypt (2)[/b]\n"
+        "2x [url=https://example.org/a]Nathan Turner[/url]\n"
         "[b]Library[/b]\n[i]1x[/i] Deflection"
     )
     assert deck.name == "Foo"

@@ -90,6 +90,14 @@ def test_equipment_is_taken_from_one_other_minion(edition):
 
 @rule("VTES-6.1.3-04")
 @editions
+def test_nobody_takes_what_it_has_already(edition):
+    assert (
+        not Position(edition).ready(PRINCE).on(PRINCE, WEAPON).start().until("action").can("take equipment")
+    )
+
+
+@rule("VTES-6.1.3-04")
+@editions
 def test_equipment_stays_where_it_was_when_the_taking_is_blocked(edition):
     position = duel(edition).on(PRINCE, WEAPON, OTHER_WEAPON).ready(BARON).tweak(watchful)
     story = position.start().until("act").choose(BARON).do("take equipment", OTHER_WEAPON, "pass")

@@ -312,15 +312,17 @@ def test_only_the_holder_burns_the_edge(edition):
 @rule("VTES-6.3.3-18")
 @editions
 def test_modifiers_add_votes_of_the_acting_vampire_only(edition):
-    """The other side, with the same card in hand, gets no chance to play it."""
-    position = Position(edition, players=2).at(1).ready(GANGREL).hand("Bewitching Oration")
+    """The other side, with such a card in hand, gets no chance to play it."""
+    position = Position(edition, players=2).at(1).ready(GANGREL).hand("Iron Glare", "Voter Captivation")
     position = position.at(0).ready(PLAIN).hand(UPRISING, "Bewitching Oration")
-    story = called(position.tweak(knows(seat0="pre", seat1="pre")))
+    story = called(position.tweak(knows(seat0="pre pot", seat1="pre pot")))
     action = story.game.action
     assert (story.kind, story.table.decision.seat) == ("polling", 0)
     story.choose("Bewitching")
     assert (story.kind, story.options) == ("poll", ["pass", PLAIN]), "untitled, but with 2 votes now"
+    assert story.table.decision.seat == 0
     story.do(PLAIN, "for")
+    assert story.until("discard").table.decision.seat == 0
     assert action.margin == 3
     assert story.game.methuselahs[1].ash.items == []
 

@@ -15,8 +15,10 @@ from .chaptertools import (
     blocked,
     duel,
     editions,
+    knows,
     rule,
     since_2006,
+    since_2018,
     watchful,
 )
 from .story import Position
@@ -74,6 +76,32 @@ def test_a_blocked_vampire_stays_in_torpor_unpaid(edition):
         story.choose("pass")
     assert story.where(PRINCE) == ["torpor region"]
     assert (story.named(PRINCE).blood, story.named(GANGREL).locked) == (2, True)
+
+
+@rule("VTES-6.5.2-02")
+@since_2018
+def test_a_card_to_leave_torpor_costs_what_it_says(edition):
+    """Nothing, in this case: the vampire that could not pay the default action is ready again."""
+    position = Position(edition, players=2).at(1).ready(GANGREL).at(0).torpor(PRINCE, 0).hand("Rapid Healing")
+    story = position.tweak(knows(seat0="for")).start().until("action")
+    assert story.options == ["pass", "Rapid Healing"]
+    story.choose("Rapid Healing")
+    assert (story.game.action.stealth, story.game.action.target) == (1, -1)
+    story.choose("pass").until("discard")
+    assert (story.where(PRINCE), story.named(PRINCE).locked) == (["ready region"], True)
+    assert story.where("Rapid Healing") == ["ash heap"]
+
+
+@rule("VTES-6.5.2-02")
+@since_2018
+def test_a_card_to_leave_torpor_is_for_those_in_torpor(edition):
+    """A ready vampire cannot play it, and one in torpor plays no other action card."""
+    position = Position(edition).ready(PRINCE).hand("Rapid Healing", "Computer Hacking")
+    assert not position.tweak(knows(seat0="for")).start().until("action").can("Rapid Healing")
+    position = Position(edition).torpor(PRINCE, 3).hand("Rapid Healing", "Computer Hacking")
+    story = position.tweak(knows(seat0="for")).start().until("action")
+    assert story.options == ["pass", "leave torpor", "Rapid Healing"]
+    assert not Position(edition).torpor(PRINCE, 1).hand("Rapid Healing").start().reaches("action")
 
 
 @rule("VTES-6.5.3-01")

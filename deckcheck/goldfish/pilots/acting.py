@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, MODES
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, FEEDS, MODES
 from deckcheck.goldfish.pilots.choosing import Chooser
+from rules.vtes.pieces import Minion
 from rules.vtes.words import (
     BECOME_ANARCH,
     BLEED,
@@ -20,14 +21,20 @@ from rules.vtes.words import (
 
 if TYPE_CHECKING:
     from rules.kernel import Decision
+    from rules.kernel.game import Eyes
     from rules.vtes.effects.base import Mode
-    from rules.vtes.pieces import Minion
 
 USES = USE * STRIDE
 
 
 class Acting(Chooser):
     """Gives each minion the action that is worth most, and plays modifiers with it."""
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Pilot.sit`."""
+        super().sit(eyes)
+        self._actor = -1
+        self._bleeds_later = False
 
     def act(self, decision: Decision) -> int:
         """Use what is in play, then let one minion after the other act."""
@@ -75,7 +82,20 @@ class Acting(Chooser):
                 continue
             if worth > best:
                 best, chosen = worth, option
+        self._actor = actor
+        self._bleeds_later = (
+            BLEED in decision.options
+            and chosen != BLEED
+            and (chosen < 0 or chosen not in eyes.hand or self._book[chosen].beyond_bleeding)
+        )
         return chosen
+
+    def _would_act_again(self) -> bool:
+        """See `Chooser._would_act_again`; a minion that did not bleed yet always would."""
+        card = self.eyes.in_play(self._actor)
+        if not isinstance(card, Minion):
+            return False
+        return self._bleeds_later or self._has_more_to_do(card, BLEED_ACTION, 1, -1)
 
     def _hunting(self, minion: Minion) -> float:
         room = minion.capacity - minion.blood
@@ -109,14 +129,20 @@ class Acting(Chooser):
         hungry = 0.6 if blood and minion.blood - blood < self.fed else 0.0
         return best + appraisal.play + 0.15 - hungry
 
-    @staticmethod
-    def _best_mode(modes: tuple[Mode, ...], bleed: float) -> float:
-        """Return what the best way to act is worth; to those that bleed the minion's own bleed is added."""
+    def _best_mode(self, modes: tuple[Mode, ...], bleed: float) -> float:
+        """Return what the best way to act is worth; to those that bleed the minion's own bleed is added.
+
+        Blood for which there is no room is worth nothing.
+        """
         best = 0.0
         for mode in modes:
             worth = MODES[mode]
             if mode.kind == BLEED_ACTION:
                 worth += bleed
+            elif FEEDS[mode]:
+                minions = [self.eyes.minion(piece) for piece in self.eyes.ready]
+                room = sum(minion.capacity - minion.blood for minion in minions)
+                worth -= 0.5 * max(0.0, FEEDS[mode] - room)
             if worth > best:
                 best = worth
         return best
@@ -143,6 +169,10 @@ class Acting(Chooser):
         return chosen
 
     as_announced = modify
+
+    def polling(self, decision: Decision) -> int:
+        """Keep what brings votes: nobody votes against."""
+        return PASS
 
     def after_action(self, decision: Decision) -> int:
         """Unlock a minion that still has something to do; take blood and whatever else there is."""
@@ -172,7 +202,7 @@ class Acting(Chooser):
                 and appraisal.beyond_bleeding
                 and appraisal.idle < 0
                 and not (minion.done and appraisal.face.name in minion.done)
-                and appraisal.keep > 0.3
+                and appraisal.keep > 0
                 and minion.blood - cost >= appraisal.blood_cost
                 and eyes.usable_by(minion.piece, piece)
             ):

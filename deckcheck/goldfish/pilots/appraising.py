@@ -88,6 +88,22 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "DiscardOne": lambda verb: 0.05,
     "RemoveItself": lambda verb: -0.5,
     "Choose": lambda verb: 0.0,
+    "BigOnesGain": lambda verb: 3.0,
+    "CapacityGains": lambda verb: 3.0,
+    "CapacityBurnsPrey": lambda verb: 4.0,
+    "CardGrows": lambda verb: 1.0,
+    "DrawCards": lambda verb: 0.3 * verb.amount,
+    "FeedKin": lambda verb: 0.8,
+    "PoolOrBlood": lambda verb: 3.5,
+    "RetireForPool": lambda verb: -5.0,
+    "BurnForBlood": lambda verb: -0.5,
+    "UnlockIfBled": lambda verb: 0.8,
+    "LosePoolPerCounter": lambda verb: 1.0,
+    "LosePoolWithOthersThan": lambda verb: 0.3,
+    "BurnOrGain": lambda verb: 0.6,
+    "RememberedGains": lambda verb: 0.7,
+    "FetchAlly": lambda verb: 1.5,
+    "MoreVotes": lambda verb: 0.0,
 }
 """Worth of a verb by the name of its class; of one that is not here, by that of a class it derives from."""
 
@@ -106,7 +122,19 @@ VALUES: dict[int, float] = {
 """Worth of a lasting value by its kind, for each point."""
 
 SILENT = frozenset(
-    {"PutInPlay", "PutOn", "Once", "CountUse", "BurnsItself", "GoesToPredator", "NeedsEdge", "BurnEdge"}
+    {
+        "PutInPlay",
+        "PutOn",
+        "Once",
+        "CountUse",
+        "BurnsItself",
+        "GoesToPredator",
+        "NeedsEdge",
+        "BurnEdge",
+        "LockSource",
+        "AfterBleedOfPrey",
+        "OneOfAName",
+    }
 )
 """Verbs that are means, not ends."""
 
@@ -269,5 +297,11 @@ class Worths(dict[Any, float]):
 
 MODES = Worths(mode_worth)
 """Mode -> `mode_worth`."""
+FEEDS = Worths(lambda mode: sum(verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute"))
+"""Mode -> the blood that it distributes."""
+EXCHANGES = Worths(lambda ability: float(has_verb(ability.verbs, "Exchange")))
+"""Ability -> 1 where it moves blood to the pool or back, at will."""
+MORE_CARDS = Worths(lambda ability: float(has_verb(ability.verbs, "MoreHand")))
+"""Ability -> 1 where it gives hand size for a turn."""
 ABILITIES = Worths(ability_worth)
 """Ability -> `ability_worth`."""

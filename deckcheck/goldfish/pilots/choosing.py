@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
+    EXCHANGES,
     MODES,
+    MORE_CARDS,
     Book,
     appraise,
     has_verb,
@@ -81,14 +83,14 @@ class Chooser(Pilot):
             return -1.0
         if ability.pool and eyes.pool - ability.pool < self.floor:
             return -1.0
-        if has_verb(ability.verbs, "Exchange"):
+        if EXCHANGES[ability]:
             bearer = card.host
             if bearer is None:
                 return -1.0
             if bearer.blood >= 3 and eyes.pool < 22:
                 return 0.5
             return 0.5 if bearer.blood == 0 and eyes.pool > 15 else -1.0
-        if has_verb(ability.verbs, "MoreHand") and eyes.phase == INFLUENCE_PHASE:
+        if MORE_CARDS[ability] and eyes.phase == INFLUENCE_PHASE:
             return -1.0
         return ABILITIES[ability]
 
@@ -226,6 +228,10 @@ class Chooser(Pilot):
             return 0
         return int(decision.options[-1])
 
+    def _would_act_again(self) -> bool:
+        """Return whether the minion that acted last would act again if it were unlocked."""
+        return True
+
     def trigger(self, decision: Decision) -> int:
         """Let happen what is worth something."""
         option = int(decision.options[-1])
@@ -233,6 +239,8 @@ class Chooser(Pilot):
         if card is None:
             return option
         worth = max((verbs_worth(trigger.verbs) for trigger in card.face.triggers), default=0.1)
+        if any(has_verb(trigger.verbs, "UnlockActor") for trigger in card.face.triggers):
+            worth = 1.0 if self._would_act_again() else -1.0
         return option if worth > 0 else int(decision.options[0])
 
     def otherwise(self, decision: Decision) -> Any:

@@ -118,7 +118,7 @@ class Greedy(Acting):
                 if MOVES <= option < TAKES_BACK and self._may_come(option - MOVES):
                     return option
         transfers = eyes.transfers
-        if self._planned != eyes.turn or self._plan not in eyes.invested:
+        if self._planned != eyes.turn or self._missing() <= 0:
             self._make_plan()
         if USES <= options[-1] < MORE:
             for option in reversed(options):
@@ -132,19 +132,20 @@ class Greedy(Acting):
             return PASS
         plan = self._plan
         if plan >= 0:
-            amount = min(
-                transfers,
-                self._book[plan].face.capacity - eyes.invested[plan],
-                eyes.pool - self._least(),
-                MOST_AT_ONCE,
-            )
-            if amount > 0:
-                return plan if amount == 1 else MORE + (amount - 2) * STRIDE + plan
-            return PASS
+            spare = eyes.pool - self._least()
+            if spare <= 0:
+                return PASS
+            full = min(transfers, eyes.pool, self._missing(), MOST_AT_ONCE)
+            return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
         for option in options:
             if MERGES <= option < USES and eyes.pool > self.floor + 2:
                 return option
         return DRAW_CRYPT if DRAW_CRYPT in options and self._wants_crypt() else PASS
+
+    def _missing(self) -> int:
+        """Return how much blood the planned card still needs; 0 where none is planned or it came out."""
+        counters = self.eyes.invested.get(self._plan)
+        return 0 if counters is None else self._book[self._plan].face.capacity - counters
 
     def _may_come(self, piece: int) -> bool:
         """Return whether a filled card should come out: not a second copy, not one too scarce to pay."""
@@ -175,14 +176,21 @@ class Greedy(Acting):
             return
         book = self._book
         candidates = []
+        coming: set[str] = set()
         for piece, counters in eyes.invested.items():
             appraisal = book[piece]
             need = appraisal.face.capacity - counters
-            if 0 < need <= budget and not (appraisal.unique and eyes.controls_copy(piece)):
+            if need <= 0:
+                coming.add(appraisal.face.unique_as)
+            elif need <= budget and not (appraisal.unique and eyes.controls_copy(piece)):
                 if piece == before and counters:
                     self._plan = piece
                     return
                 candidates.append((piece, need, appraisal))
+        if coming:
+            candidates = [
+                one for one in candidates if not one[2].unique or one[2].face.unique_as not in coming
+            ]
         if len(candidates) < 2:
             if candidates:
                 self._plan = candidates[0][0]

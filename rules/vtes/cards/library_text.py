@@ -22,6 +22,7 @@ from rules.vtes.words import (
     HAND_SIZE,
     INFLUENCE_PHASE,
     INTERCEPT,
+    LEAVE_TORPOR_ACTION,
     NEEDED,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
@@ -160,6 +161,8 @@ def _read_mode(card: LibraryCard, reading: Reading, needs: str, kind: str, parts
         bare = part.rstrip(".").strip()
         if match := BLEEDS.match(bare):
             action, bleed = BLEED_ACTION, int(match[1] or 0)
+        elif bare == "The acting vampire leaves torpor":
+            action = LEAVE_TORPOR_ACTION
         elif match := ACTION_STEALTH.match(bare):
             stealth += int(match[1])
         elif match := INVEST.match(bare):
