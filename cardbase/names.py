@@ -87,7 +87,7 @@ class Names:
         name, group, advanced = split_marks(spelling)
         if name != spelling and (cards := self._named(name)):
             return self._settle(name, cards, group, advanced, columns)
-        if spelling.isdecimal() and spelling.isascii() and len(spelling) == 6 and (card := self._store.card(int(spelling))):
+        if spelling.isdecimal() and len(spelling) == 6 and (card := self._store.card(int(spelling))):
             return Match(card, "id")
         return UNKNOWN
 

@@ -294,28 +294,3 @@ class LegalField(Field):
             near = nearest(name, formats)
             raise scope.wrong(value, f"there is no format {value.text!r}; {near}")
         return Condition(legality.legal(name))
-
-
-class IsField(Field):
-    """Short for the fields of yes and no: `is:trifle`."""
-
-    __slots__ = ()
-
-    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Give the names of these fields."""
-        return _flags()
-
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
-        """Find the field."""
-        from cardbase.query_table import flag
-
-        found = flag(value.text)
-        if found is None:
-            raise scope.wrong(value, f"nothing is {value.text!r}; {nearest(value.text, _flags())}")
-        return found.condition(True, scope)
-
-
-def _flags() -> tuple[str, ...]:
-    from cardbase.query_table import FIELDS
-
-    return tuple(found.name for found in FIELDS if isinstance(found, FlagField))

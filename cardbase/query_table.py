@@ -8,18 +8,38 @@ from cardbase.query_fields import (
     DayField,
     Field,
     FlagField,
-    IsField,
     LegalField,
     NumberField,
     TextField,
 )
-from cardbase.query_values import NEVER
+from cardbase.query_values import NEVER, Condition, nearest
 from cardbase.query_words import DisciplineField, KindField, RequirementField, SetField, WordField
+
+
+class IsField(Field):
+    """Short for the fields of yes and no: `is:trifle`."""
+
+    __slots__ = ()
+
+    def values(self, store: CardStore, formats: Sequence[str] = ()) -> tuple[str, ...]:
+        """Give the names of these fields."""
+        return _flags()
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Find the field."""
+        found = flag(value.text)
+        if found is None:
+            raise scope.wrong(value, f"nothing is {value.text!r}; {nearest(value.text, _flags())}")
+        return found.condition(True, scope)
+
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardbase.card import Card
-    from cardbase.query_values import Sql
+    from cardbase.query import Value
+    from cardbase.query_values import Scope, Sql
     from cardbase.store import CardStore
 
 
@@ -221,3 +241,7 @@ def flag(name: str) -> FlagField | None:
     """Give the field of yes and no that a word after `is:` means."""
     found = _BY_NAME.get(name.lower())
     return found if isinstance(found, FlagField) else None
+
+
+def _flags() -> tuple[str, ...]:
+    return tuple(found.name for found in FIELDS if isinstance(found, FlagField))

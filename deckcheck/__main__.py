@@ -1,8 +1,8 @@
 """Entry point of the `deckcheck` command.
 
-A plain `deckcheck check FILE...`, `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait
-for, so it takes a short way past the option parser, and so does shell completion; everything else goes
-through `deckcheck.cli`. Both end in the same functions.
+`deckcheck check FILE...` with its common options, a plain `deckcheck stats FILE` or `deckcheck search QUERY`
+is what people wait for, so it takes a short way past the option parser, and so does shell completion;
+everything else goes through `deckcheck.cli`. Both end in the same functions.
 """
 
 from __future__ import annotations
@@ -10,6 +10,11 @@ from __future__ import annotations
 import sys
 
 from deckcheck.guard import guarded
+from deckcheck.shortway import read as read_short
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -24,18 +29,21 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if given[:2] == ["completion", "--for"] and len(given) > 2:
         return guarded(lambda: _complete(given[2], given[4:]))
+    if given[:1] == ["check"] and (read := read_short(given[1:])) is not None:
+        decks, values = read
+        return guarded(lambda: _check(decks, values))
     plain = PLAIN.get(given[0]) if len(given) > 1 else None
     if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
         return guarded(lambda: plain(given[1:]))
     return guarded(lambda: _any_command(given))
 
 
-def _plain_check(decks: list[str]) -> int:
+def _check(decks: list[str], values: dict[str, Any]) -> int:
     from deckcheck.commands.check import run
     from deckcheck.commands.check_options import CheckOptions
     from deckcheck.configuration import configured
 
-    options = configured(CheckOptions(decks=tuple(decks)), decks)
+    options = configured(CheckOptions(decks=tuple(decks), **values), decks, frozenset(values))
     return run(options, sys.stdout, sys.stderr)
 
 
@@ -58,8 +66,8 @@ def _complete(shell: str, typed: list[str]) -> int:
     return answer(shell, typed, sys.stdout)
 
 
-PLAIN = {"check": _plain_check, "stats": _plain_stats, "search": _plain_search}
-"""Commands that have a short way when no option is given."""
+PLAIN = {"stats": _plain_stats, "search": _plain_search}
+"""Other commands that have a short way when no option is given."""
 
 
 def _any_command(arguments: list[str]) -> int:

@@ -15,23 +15,9 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
+    from deckcheck.checks.check import Suppressed
     from deckcheck.lawbook import LawBook
     from rules.vtes.construction import Law
-
-
-@value
-class Suppressed:
-    """A finding that is not told because somebody wished so.
-
-    Attributes:
-        finding: the finding.
-        kind: "inline" (a remark in the deck file) or "option" (--per-file-ignores).
-        reason: as the remark gives it, or the pattern of the option.
-    """
-
-    finding: Finding
-    kind: str
-    reason: str
 
 
 @value
@@ -114,7 +100,7 @@ def judge(
         in_standard = (finding for check in LAW_CHECKS for finding in check.find(deck, standard))
         standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
     suppressed: tuple[Suppressed, ...] = ()
-    if suppressions and any("deckcheck:" in line for line in deck.lines):
+    if suppressions and "deckcheck:" in "\n".join(deck.lines):
         from deckcheck.suppressing import suppress
 
         findings, gone = suppress(deck, findings, selected)

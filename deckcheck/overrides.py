@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from cardbase.value import replace
 from deckcheck.checks import SEVERITIES
+from deckcheck.checks.check import Suppressed
 from deckcheck.checks.selecting import meant
-from deckcheck.judging import Suppressed
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False

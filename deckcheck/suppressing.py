@@ -11,9 +11,9 @@ import re
 from dataclasses import dataclass, field
 
 from cardbase.deck import Place
+from deckcheck.checks.check import Suppressed
 from deckcheck.checks.dc013_unused_suppression import finding_for_mark
 from deckcheck.checks.selecting import meant
-from deckcheck.judging import Suppressed
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False

@@ -63,6 +63,21 @@ class Finding:
 
 
 @value
+class Suppressed:
+    """A finding that is not told because somebody wished so.
+
+    Attributes:
+        finding: the finding.
+        kind: "inline" (a remark in the deck file) or "option" (--per-file-ignores).
+        reason: as the remark gives it, or the pattern of the option.
+    """
+
+    finding: Finding
+    kind: str
+    reason: str
+
+
+@value
 class Check:
     """One check: the one place where its code, its words, its examples and its judgement stand.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.deck import MOST_COPIES
 from deckcheck.checks.check import Check, Finding, plural
 
 TYPE_CHECKING = False
@@ -35,8 +36,8 @@ def lines_hold(deck: Deck) -> list[set[int]]:
     """
     under = [0] * len(deck.headings)
     for entry in deck.entries:
-        if entry.heading is not None and entry.countable:
-            under[entry.heading] += entry.count
+        if entry.heading is not None and 0 < (count := entry.line.count) <= MOST_COPIES:
+            under[entry.heading] += count
     held = []
     for index, heading in enumerate(deck.headings):
         if heading.kind in ("crypt", "library"):

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the cards that stand under a heading they do not belong to."""
+    kinds = [heading.kind for heading in deck.headings]
     for entry in deck.entries:
         card = entry.line.match.card
         if card is None or entry.heading is None:
             continue
-        kind = deck.headings[entry.heading].kind
+        kind = kinds[entry.heading]
         if isinstance(card, LibraryCard):
             if kind == "library" or (kind != "crypt" and _admits(kind, card)):
                 continue

@@ -17,9 +17,9 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the cards that are banned on the day."""
     if not law.bans:
         return
+    banned = law.bans
     for card, count in deck.counted:
-        ban = ban_on(card.id, law)
-        if ban is not None:
+        if card.id in banned and (ban := ban_on(card.id, law)) is not None:
             since = f" since {ban.start}" if ban.start else ""
             yield CHECK.finding(
                 f"{card.full_name} is banned in {law.format.title}{since}",

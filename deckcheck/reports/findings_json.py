@@ -10,8 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.store import CardStore
     from deckcheck.checks import Finding
+    from deckcheck.checks.check import Suppressed
     from deckcheck.checks.fix import Fix
-    from deckcheck.judging import Judgement, Suppressed
+    from deckcheck.judging import Judgement
 
 SCHEMA = 1
 """Number of the shape; raised when a field changes its meaning or goes."""

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.checks import Check, Finding
+    from deckcheck.checks.check import Suppressed
     from deckcheck.checks.fix import Edit, Fix
-    from deckcheck.judging import Judgement, Suppressed
+    from deckcheck.judging import Judgement
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {"error": "error", "warning": "warning", "info": "note"}

@@ -244,17 +244,18 @@ PUTS = re.compile(
 )
 NOT_GIVING = re.compile(r"\b(?:[Ii]f|[Oo]nly usable|[Nn]ot usable|[Cc]annot|[Rr]equires)\b")
 
-_texts: dict[tuple[str, Demand], tuple[tuple[str, str, int], ...]] = {}
+_texts: dict[str, dict[Demand, tuple[tuple[str, str, int], ...]]] = {}
 
 
 def _gifts(card: Card, text: str, demands: set[Demand], copies: int) -> list[Gift]:
     """Read what a card gives of what is wished for."""
     gifts = []
+    read = _texts.setdefault(text, {})
     for demand in demands:
-        key = text, demand
-        if key not in _texts:
-            _texts[key] = tuple(_read(card, text, demand))
-        for kind, word, levels in _texts[key]:
+        given = read.get(demand)
+        if given is None:
+            given = read[demand] = tuple(_read(card, text, demand))
+        for kind, word, levels in given:
             stacked = levels * copies if kind in ("discipline", "capacity") else levels
             gifts.append(Gift(kind, word, stacked, card))
     return list(dict.fromkeys(gifts))

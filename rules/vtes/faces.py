@@ -125,6 +125,7 @@ class Face:
             controller's, may do with it as an action.
         delay: when it is replaced.
         moments: mask of the moments of an action at which it can be played as a modifier.
+        regular_master: a master to be played in one's own master phase.
         playable: whether there is anything to play: a blank or an inert card stays in the hand.
     """
 
@@ -163,6 +164,7 @@ class Face:
         "playable",
         "pool_cost",
         "profile",
+        "regular_master",
         "scarce",
         "text_state",
         "trifle",
@@ -193,7 +195,7 @@ class Face:
         self.moments = 0
         self.playable = False
         self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
-        self.master_demand = False
+        self.master_demand = self.regular_master = False
         self.is_master = self.is_action = self.is_event = self.is_minion = False
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
@@ -255,6 +257,7 @@ class Face:
         self.checked, self.declared, self.done = checked(model.play), declared(model.play), done(model.play)
         self.delay = model.delay
         self.playable = bool(model.modes or model.play)
+        self.regular_master = self.is_master and self.playable and not self.out_of_turn
         for mode in model.modes:
             if mask & (MODIFIER | REACTION) and mode.moment:
                 self.moments |= mode.moment
@@ -263,7 +266,7 @@ class Face:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
-            self.profile = Profile(ALLY, "", "", "", 0, (), model.traits)
+            self.profile = Profile(ALLY, "", "", "", 0, model.as_vampire, model.traits)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -298,8 +301,11 @@ def meets(profile: Profile, face: Face, rules: Rulebook) -> bool:
     if isinstance(card, CryptCard):
         return False
     demand = card.requirement
+    as_vampire = profile.kind == ALLY and any(profile.has(name) for name in card.disciplines)
     if profile.kind == ALLY and (
-        card.clans or card.disciplines or (card.blood_cost and rules.blood_cost_needs_vampire)
+        card.clans
+        or (card.disciplines and not as_vampire)
+        or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return False
     if profile.kind == IMBUED:
@@ -314,7 +320,9 @@ def meets(profile: Profile, face: Face, rules: Rulebook) -> bool:
         or (card.clans and profile.clan not in card.clans)
     ):
         return False
-    if (card.path and profile.path != card.path) or (demand.vampire and profile.kind != VAMPIRE):
+    if (card.path and profile.path != card.path) or (
+        demand.vampire and profile.kind != VAMPIRE and not as_vampire
+    ):
         return False
     if demand.titles and not (profile.title in demand.titles or profile.sect in demand.titles):
         return False

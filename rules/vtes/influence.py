@@ -33,6 +33,8 @@ BACK = TAKE_BACK * STRIDE
 MERGES = MERGE * STRIDE
 USES = USE * STRIDE
 MORE = (ADD_MORE - 2) * STRIDE
+AMOUNTS = [[MORE + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
+"""For each highest amount what is added to a piece to give it 2, 3, ... counters at once."""
 
 
 def influence_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
@@ -68,30 +70,32 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
+    capacities = game.setting.capacities
     options: list[int] = []
-    faces = game.faces
     if at_once:
-        for piece, counters in invested.items():
-            if counters >= faces[piece].capacity:
-                options.append(MOVES + piece)
+        options = [MOVES + piece for piece, counters in invested.items() if counters >= capacities[piece]]
     if transfers:
         if pool:
             options += invested
             if transfers > 1:
                 most = min(transfers, pool, MOST_AT_ONCE)
                 for piece, counters in invested.items():
-                    missing = faces[piece].capacity - counters
-                    for amount in range(2, (most if most < missing else missing) + 1):
-                        options.append(MORE + amount * STRIDE + piece)
+                    missing = capacities[piece] - counters
+                    if missing > 1:
+                        reach = most if most < missing else missing
+                        options += [amount + piece for amount in AMOUNTS[reach]]
         if transfers > 1:
-            for piece, counters in invested.items():
-                if counters:
-                    options.append(BACK + piece)
+            options += [BACK + piece for piece, counters in invested.items() if counters]
             if transfers > 3 and pool:
                 if methuselah.crypt.items:
                     options.append(DRAW_CRYPT)
-                if game.setting.advanced[methuselah.seat]:
-                    options += [MERGES + piece for piece in invested if partner(game, methuselah, piece)]
+                mergeable = game.setting.mergeable
+                if mergeable:
+                    options += [
+                        MERGES + piece
+                        for piece in invested
+                        if piece in mergeable and partner(game, methuselah, piece)
+                    ]
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + piece for piece in abilities.usable(game, methuselah, INFLUENCE_PHASE)]
     return options

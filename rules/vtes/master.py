@@ -55,9 +55,7 @@ def playable_masters(game: Vtes, methuselah: Methuselah) -> list[int]:
     return [
         piece
         for piece in methuselah.hand.items
-        if faces[piece].is_master
-        and not faces[piece].out_of_turn
-        and can_play_master(game, methuselah, piece, faces[piece])
+        if faces[piece].regular_master and can_play_master(game, methuselah, piece, faces[piece])
     ]
 
 

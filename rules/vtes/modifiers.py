@@ -11,6 +11,7 @@ from rules.vtes.master import as_played
 from rules.vtes.pieces import Play
 from rules.vtes.words import (
     AFTER_REFERENDUM,
+    ALLY,
     BLEED_ACTION,
     GONE,
     NOW,
@@ -138,7 +139,9 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
         board.move(piece, methuselah.playing, methuselah.ash)
         return
     blood = max(0, costs.blood(game, actor, face)) + mode.blood
-    if blood:
+    if blood and actor.profile.kind == ALLY:
+        game.burn_life(actor, blood)
+    elif blood:
         game.burn_blood(actor, blood)
     pool = costs.pool(game, actor, face)
     if pool:

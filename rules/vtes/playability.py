@@ -19,6 +19,7 @@ demands is played by the Methuselah, one with demands needs a ready minion that 
 from __future__ import annotations
 
 import re
+from itertools import count
 
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
 from cardbase.value import value
@@ -136,8 +137,12 @@ _latitudes: dict[int, tuple[CryptCard, Latitude]] = {}
 _plays: dict[tuple[int, int], tuple[CryptCard, Play]] = {}
 
 
-_able: dict[int, dict[int, tuple[CryptCard, bool]]] = {}
-"""By identity of the needs (which `needs_of` keeps), then by the minion's id."""
+_bits: dict[int, tuple[CryptCard, int]] = {}
+"""By id of a crypt card: the card, and the bit that stands for it."""
+
+_places = count()
+_able: dict[int, tuple[int, int]] = {}
+"""By identity of the needs (which `needs_of` keeps): the bits of those judged, and of those able to play."""
 
 
 def latitude_of(card: CryptCard) -> Latitude:
@@ -206,29 +211,59 @@ def playing_copies(
         In the library's order: the copies; None for a card that the Methuselah plays without a minion.
         A card whose demands several minions must meet together counts 0 unless they all are met.
     """
+    bits = [(_bit_of(minion), copies) for minion, copies in crypt]
+    everybody = sum(bit for bit, _ in bits)
+    total = sum(copies for _, copies in bits)
     known: dict[int, int | None] = {}
     counts: list[int | None] = []
     for card, _ in library:
         needs = needs_of(card)
         key = id(needs)
-        if key not in known:
-            if needs.nothing:
-                known[key] = None
-            elif any(demand.every for demand in needs.demands):
-                found = support(card, crypt)
-                known[key] = found.copies if found.playable else 0
-            else:
-                able = _able.setdefault(key, {})
-                copies = 0
-                for minion, number in crypt:
-                    told = able.get(minion.id)
-                    if told is None or told[0] is not minion:
-                        told = able[minion.id] = minion, _is_able(needs, minion)
-                    if told[1]:
-                        copies += number
-                known[key] = copies
-        counts.append(known[key])
+        if key in known:
+            counts.append(known[key])
+            continue
+        judged, able = _able.get(key, (0, 0))
+        if everybody & ~judged:
+            judged, able = _able[key] = _judged_too(needs, crypt, judged, able)
+        there = able & everybody
+        number: int | None
+        if needs.nothing:
+            number = None
+        elif any(demand.every for demand in needs.demands):
+            found = support(card, crypt)
+            number = found.copies if found.playable else 0
+        elif there == everybody:
+            number = total
+        else:
+            number = 0
+            if there:
+                for bit, copies in bits:
+                    if bit & there:
+                        number += copies
+        known[key] = number
+        counts.append(number)
     return counts
+
+
+def _bit_of(minion: CryptCard) -> int:
+    """Give the bit that stands for a crypt card in `_able`."""
+    known = _bits.get(minion.id)
+    if known is None or known[0] is not minion:
+        known = _bits[minion.id] = minion, 1 << next(_places)
+    return known[1]
+
+
+def _judged_too(
+    needs: Needs, crypt: Sequence[tuple[CryptCard, int]], judged: int, able: int
+) -> tuple[int, int]:
+    """Judge the crypt cards that were not yet: gives the bits of those judged and of those able."""
+    for minion, _ in crypt:
+        bit = _bit_of(minion)
+        if not bit & judged:
+            judged |= bit
+            if _is_able(needs, minion):
+                able |= bit
+    return judged, able
 
 
 def _is_able(needs: Needs, minion: CryptCard) -> bool:

@@ -87,7 +87,8 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
-        advanced: for each seat whether its crypt holds advanced cards that may be merged.
+        capacities: the capacity of each piece.
+        mergeable: the pieces whose other version, advanced or base, is at the table too.
 
     Raises:
         ValueError: for fewer than two seats, decks of different editions, or no deck at all.
@@ -95,16 +96,17 @@ class Setting:
 
     __slots__ = (
         "active",
-        "advanced",
         "ante",
         "ash_abilities",
         "backs",
         "burn_options",
+        "capacities",
         "crypt",
         "edition",
         "faces",
         "imbued",
         "library",
+        "mergeable",
         "moments",
         "owners",
         "pool",
@@ -145,9 +147,8 @@ class Setting:
         for seat, deck in enumerate(decks):
             self.library.append(self._number(seat, deck.library if deck else [], "library"))
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
-        self.advanced = [
-            self.rules.merge and any(self.faces[piece].advanced for piece in pieces) for pieces in self.crypt
-        ]
+        self.capacities = [face.capacity for face in self.faces]
+        self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         self.moments = [0] * self.seats
         for seat, pieces in enumerate(self.library):
             for piece in pieces:
@@ -163,6 +164,18 @@ class Setting:
             any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
         ]
         self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
+
+    def _mergeable(self) -> frozenset[int]:
+        versions: dict[str, set[bool]] = {}
+        pieces = [piece for crypt in self.crypt for piece in crypt]
+        for piece in pieces:
+            face = self.faces[piece]
+            versions.setdefault(face.unique_as, set()).add(face.advanced)
+        return frozenset(
+            piece
+            for piece in pieces
+            if self.faces[piece].unique_as and len(versions[self.faces[piece].unique_as]) > 1
+        )
 
     def _number(self, seat: int, faces: list[Face], back: str) -> list[int]:
         first = len(self.faces)

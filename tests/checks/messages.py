@@ -90,6 +90,9 @@ CASES = (
     case("YAML: broken", "crypt:\n  - 'Lucita\nlibrary: [\n", words="--from yaml"),
     case("YAML: too deep", "crypt: " + "[" * 200, words="--from yaml"),
     case("too many lines", "1x Lucita\n" * 20_001),
+    case(
+        "YAML: too many characters", f"crypt: [{'1x Lucita, ' * 50_000}]\nlibrary: []\n", words="--from yaml"
+    ),
     case("YAML: too many nodes", f"crypt: [{'1x Lucita, ' * 20_001}]\nlibrary: []\n", words="--from yaml"),
     case(
         "YAML: keys that are not known",
@@ -232,7 +235,7 @@ RAISED = {
     "finding_for", "UnreadLine",
 }  # fmt: skip
 SPOKEN = (
-    "checks", "commands/check.py", "commands/explain.py", "configuration.py", "lawbook.py", "choices.py",
+    "checks", "commands/check.py", "commands/explain.py", "configuration.py", "lawbook.py", "usage.py",
     "deckfiles/bytes.py", "deckfiles/listing.py", "deckfiles/yamldeck.py",
 )  # fmt: skip
 """Where the messages of `check` are made."""

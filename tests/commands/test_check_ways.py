@@ -9,6 +9,11 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckcheck import shortway
+from deckcheck.__main__ import main
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,30 +38,84 @@ def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 EXAMPLES = (
-    ("good.txt",),
-    ("bad.txt",),
-    ("open.txt", "good.txt", "bad.txt"),
-    ("good.yaml",),
-    ("empty.txt",),
-    ("nowhere.txt", "good.txt"),
-    ("folder",),
-    ("*.txt",),
-    ("-",),
-    (".",),
+    "good.txt",
+    "bad.txt",
+    "open.txt good.txt bad.txt",
+    "good.yaml",
+    "empty.txt",
+    "nowhere.txt good.txt",
+    "folder",
+    "*.txt",
+    "-",
+    ".",
+    "",
+    "--format standard bad.txt",
+    "--format=v5 --on=2024-03-01 good.txt",
+    "--on deck good.txt",
+    "--players 3 --edition 2006 good.txt",
+    "--select DC1,DC003 --ignore DC101 --ignore dc10 open.txt bad.txt",
+    "bad.txt --output-format json --statistics",
+    "--output-format concise --fail-on warning --exit-zero bad.txt -q",
+    "-j 2 --output-format json-lines good.txt bad.txt",
+    "--from yaml good.txt good.yaml",
+    "--color always good.txt",
+    "--strict bad.txt",
+    "--players 1 good.txt",
+    "--format standrd good.txt",
+    "--select DC9 good.txt",
+    "--jobs -1 good.txt",
+    "--jobs x good.txt",
+    "--frmat v5 good.txt",
+    "--format",
+    "-x good.txt",
 )
 
 
-@pytest.mark.parametrize("words", EXAMPLES, ids=" ".join)
+@pytest.mark.parametrize("line", EXAMPLES)
 @pytest.mark.parametrize("configured", [False, True])
 def test_both_ways_print_the_same(
-    words: tuple[str, ...], configured: bool, tmp_path: Path, deckcheck: Command
+    line: str, configured: bool, tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if configured:
         (tmp_path / "deckcheck.toml").write_text("format = 'standard'\nstatistics = true\n", "utf-8")
-    short = deckcheck("check", *words, stdin=GOOD.encode())
-    long = deckcheck("check", "--color", "auto", *words, stdin=GOOD.encode())
+    short = deckcheck("check", *line.split(), stdin=GOOD.encode())
+    monkeypatch.setattr("deckcheck.__main__.read_short", lambda words: None)
+    long = deckcheck("check", *line.split(), stdin=GOOD.encode())
     assert short == long
-    assert short.out
+    assert short.out or short.err
+
+
+WORDS = st.sampled_from(
+    ["good.txt", "bad.txt", "-", "standard", "4", "DC1", "a,b", "json", "=", "", "07", "x y"]
+)
+OPTIONS = st.sampled_from(
+    [
+        *sorted(shortway.TEXTS | shortway.NUMBERS | shortway.LISTS | shortway.FLAGS),
+        *shortway.SHORT,
+        "--diff",
+        "--",
+    ]
+)
+LINES = st.lists(
+    st.one_of(
+        WORDS, OPTIONS, st.builds("{}={}".format, OPTIONS, WORDS), st.builds("{}{}".format, OPTIONS, WORDS)
+    ),
+    max_size=6,
+)
+
+
+@given(LINES)
+def test_whatever_the_short_way_reads_the_parser_reads_alike(words: list[str]) -> None:
+    read = shortway.read(words)
+    if read is None:
+        return
+    found = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("deckcheck.commands.check.run", lambda options, *_: found.append(options) or 0)
+        for way in (shortway.read, lambda _: None):
+            patch.setattr("deckcheck.__main__.read_short", way)
+            assert main(["check", *words]) == 0
+    assert found[0] == found[1]
 
 
 def imported(arguments: list[str], child: dict[str, str]) -> tuple[set[str], int]:
@@ -78,7 +137,7 @@ def imported(arguments: list[str], child: dict[str, str]) -> tuple[set[str], int
     return set(modules), exit_code
 
 
-@pytest.mark.parametrize("words", [["check", "good.txt"], ["check", "--format", "standard", "good.txt"]])
+@pytest.mark.parametrize("words", [["check", "good.txt"], ["check", "--", "good.txt"]])
 def test_a_check_imports_nothing_heavy(words: list[str], child: dict[str, str]) -> None:
     imported(words, child)  # the card file is there from now on
     modules, code = imported(words, child)
@@ -88,8 +147,9 @@ def test_a_check_imports_nothing_heavy(words: list[str], child: dict[str, str]) 
 
 
 def test_the_short_way_does_without_the_option_parser(child: dict[str, str]) -> None:
-    imported(["check", "good.txt"], child)
-    modules, _ = imported(["check", "good.txt"], child)
+    line = ["check", "--format", "standard", "--on=deck", "--output-format", "json", "good.txt"]
+    imported(line, child)
+    modules, _ = imported(line, child)
     for name in ("typer", "click", "argparse", "tomllib", "concurrent.futures"):
         assert name not in modules
 

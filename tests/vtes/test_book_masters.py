@@ -127,6 +127,10 @@ def test_never_in_ones_own_turn(edition):
     both = two_seats(edition).hand(FIRST, ANSWER).start()
     both.until("master").choose(FIRST)
     assert both.kind != "cancel", "one does not cancel one's own card"
+    face = face_of(card(ANSWER), edition)
+    mine, other = both.game.methuselahs
+    assert not master.may_play_out_of_turn(both.game, mine, face)
+    assert master.may_play_out_of_turn(both.game, other, face)
     assert both.in_play(FIRST)
 
 

@@ -89,6 +89,38 @@ def test_since_2006_an_ally_plays_no_card_that_costs_blood(edition):
     assert vampire.can("Marijava Ghoul")
 
 
+BEAST = "The Vozhd of Juiz de Fora"  # plays cards for animalism as a vampire
+
+
+@rule("VTES-1.6.3-05")
+@each_later_edition
+def test_an_ally_that_plays_cards_as_a_vampire_pays_with_life(edition):
+    story = Position(edition).ready(BEAST, blood=3).hand("Raven Spy", "Deep Song", "Govern the Unaligned")
+    story = story.start()
+    bank = story.game.bank
+    story.until("action")
+    assert story.can("Deep Song")
+    assert not story.can("Govern")
+    story.choose("Raven Spy")
+    assert story.named("Raven Spy").host is story.named(BEAST)
+    assert (story.named(BEAST).blood, story.game.bank) == (2, bank), "1 paid, 1 to the retainer"
+
+
+@rule("VTES-1.6.3-05")
+@each_later_edition
+@pytest.mark.parametrize("life", [1, 5])
+def test_blood_gained_is_life_gained_and_the_last_life_burns_it(edition, life):
+    story = Position(edition).ready(BEAST, blood=life).hand("Deep Song", "Raven Spy").start()
+    story.until("action").choose("Deep Song")
+    assert story.prey.pool == 30 - 1, "it bleeds for 0, and the card adds 1"
+    minion = story.named(BEAST)
+    assert story.game.gain_blood(minion, 3) == 3, "life has no upper limit"
+    assert minion.blood == life + 3
+    last = Position(edition).ready(BEAST, blood=1).hand("Raven Spy").start()
+    last.until("action").choose("Raven Spy")
+    assert last.where(BEAST) == ["ash heap"]
+
+
 @rule("VTES-1.6.3-09")
 @each_edition
 def test_during_an_action_no_second_action_card_is_played(edition):

@@ -49,6 +49,10 @@ KINDS = {
 }
 ICONS = re.compile(r"^((?:\[[A-Za-z]{3}\])+)\s*(?:\[(ACTION MODIFIER|REACTION|COMBAT|ACTION)\]\s*)?")
 LIFE = re.compile(r"^(?:Unique )?([\w' -]+) with (\d+) life$", re.IGNORECASE)
+AS_VAMPIRE = re.compile(
+    r"^.{2,40} (?:can|may) play cards (?:requiring|that require) (.*\[[a-z]{3}\]) as a vampire"
+    r"(?: with (?:a )?capacity(?: of)? \d+)?$"
+)
 STATS = re.compile(r"^(\d+) strength, (\d+) bleed$")
 BLEEDS = re.compile(r"^Ⓓ Bleed(?: with \+(\d+) bleed)?$")
 ACTION_STEALTH = re.compile(r"^\+(\d+) stealth action$")
@@ -89,6 +93,7 @@ class Reading:
 
     __slots__ = (
         "abilities",
+        "as_vampire",
         "bleed",
         "delay",
         "idle",
@@ -116,6 +121,7 @@ class Reading:
         self.bleed: int | None = None
         self.strength: int | None = None
         self.traits: frozenset[str] = frozenset()
+        self.as_vampire: tuple[tuple[str, int], ...] = ()
         self.stealth = 0
         self.in_play = False
         self.teaches = ""
@@ -258,6 +264,8 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
         reading.traits = frozenset({match[1].lower()})
     elif match := STATS.match(bare):
         reading.strength, reading.bleed = int(match[1]), int(match[2])
+    elif match := AS_VAMPIRE.match(bare):
+        reading.as_vampire = tuple((name, 1) for name in re.findall(r"\[([a-z]{3})\]", match[1]))
     elif bare == "Put this card in play":
         reading.in_play = True
     elif bare in ("Put this card on a vampire", "Put this card on a vampire you control"):
@@ -327,6 +335,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         bleed=reading.bleed,
         strength=reading.strength,
         traits=reading.traits,
+        as_vampire=reading.as_vampire,
         teaches=reading.teaches,
     )
 

@@ -38,6 +38,7 @@ class Model:
         teaches: the discipline that a Discipline master gives, "" for other cards.
         cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
+        as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         becomes_minion: it is no ally card, but becomes a minion when it enters play.
         ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
@@ -57,6 +58,7 @@ class Model:
     bleed: int | None = None
     strength: int | None = None
     traits: frozenset[str] = frozenset()
+    as_vampire: tuple[tuple[str, int], ...] = ()
     combined: bool = False
     teaches: str = ""
     becomes_minion: bool = False
