@@ -125,7 +125,7 @@ class CardStore:
         rows = self._ask(f"SELECT * FROM {table} WHERE id = ?", (card_id,))
         if not rows:
             return None
-        if len(rows[0]) != columns or any(isinstance(value, str) and "\0" in value for value in rows[0]):
+        if len(rows[0]) != columns or "\0" in "".join([one for one in rows[0] if one.__class__ is str]):
             raise ValueError(f"the row of card {card_id} makes no sense")
         return crypt_card(rows[0]) if table == "crypt" else library_card(rows[0])
 

@@ -62,7 +62,7 @@ def differences(card: CryptCard, columns: Columns) -> Iterator[tuple[str, str, s
         yield "title", card.title or "none", columns.title
     if columns.path and fold(columns.path) not in fold(card.path):
         yield "path", card.path or "none", columns.path
-    if columns.clan and not same_clan(columns.clan, card.clan):
+    if columns.clan and not _clan_agrees(columns.clan, card.clan):
         yield "clan", card.clan, columns.clan
     if columns.group and columns.group != card.group_name:
         yield "group", card.group_name, columns.group
@@ -72,6 +72,18 @@ def _same_disciplines(card: CryptCard, written: tuple[str, ...]) -> bool:
     if set(written) == set(card.disciplines):
         return True
     return card.is_imbued and {OTHER_LETTERS.get(icon, icon) for icon in written} == set(card.disciplines)
+
+
+_CLANS: dict[tuple[str, str], bool] = {}
+
+
+def _clan_agrees(written: str, clan: str) -> bool:
+    known = _CLANS.get((written, clan))
+    if known is None:
+        if len(_CLANS) > MOST_REMEMBERED:
+            _CLANS.clear()
+        known = _CLANS[written, clan] = same_clan(written, clan)
+    return known
 
 
 def same_clan(written: str, clan: str) -> bool:

@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the library cards whose demands no crypt card meets; not judged without a known crypt."""
     crypt = deck.crypt
-    if not crypt or 0 not in players_of(deck):
+    players = players_of(deck) if crypt else ()
+    if 0 not in players:
         return
     from rules.vtes.conferral import conferrals
 
-    told = supports(deck.library, crypt)
+    unplayable = [pair for pair, copies in zip(deck.library, players, strict=True) if copies == 0]
+    told = supports(unplayable, crypt)
     conferred = conferrals(told, deck.library, crypt)
-    for found, (card, count) in zip(told, deck.library, strict=True):
-        if found.playable:
-            continue
+    for found, (card, count) in zip(told, unplayable, strict=True):
         gift = conferred.get(card.id)
         consider = "replace it, or add a crypt card that can play it"
         message = f"no crypt card can play {card.name} as printed: {why(found)}"

@@ -97,7 +97,8 @@ def conferrals(
     """Find, for the cards nobody can play as printed, how play may make them playable.
 
     Args:
-        supports: what `rules.vtes.playability.supports` says of the library.
+        supports: what `rules.vtes.playability.support` says of the library's cards; those that can be played
+            may be left out.
         library: the library as (card, copies).
         crypt: the crypt as (card, copies).
 
@@ -112,7 +113,7 @@ def conferrals(
     demands |= {
         Demand("play", (kind,)) for told in open_cards for kind in told.card.types if kind in PERMANENT
     }
-    playable = {told.card.id for told in supports if told.playable}
+    playable = {card.id for card, _ in library} - {told.card.id for told in open_cards}
     copies = {card.id: count for card, count in library}
     by_crypt = [gift for card, _ in crypt for gift in _gifts(card, _text(card, crypt), demands, 1)]
     while True:
