@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardbase.card import LibraryCard
 from deckcheck.analysis.curve import describe
+from deckcheck.analysis.effect import Effect, effect
 from deckcheck.deckfiles.layout import SECTION_ORDER
 from rules.vtes.conferral import conferrals
 from rules.vtes.playability import supports
@@ -85,6 +86,7 @@ class Comparison:
         no_longer: names of cards in both decks that nobody can play any more.
         never: names of cards that come in though nobody can play them.
         again: names of cards in both decks that nobody could play and somebody now can.
+        effect: what the change does to all the numbers; None where no card changed.
     """
 
     old: Side
@@ -95,6 +97,7 @@ class Comparison:
     no_longer: tuple[str, ...]
     never: tuple[str, ...]
     again: tuple[str, ...]
+    effect: Effect | None = None
 
     @property
     def differs(self) -> bool:
@@ -131,16 +134,18 @@ def compare(old: Judgement, new: Judgement) -> Comparison:
     def named(ids: frozenset[int] | set[int]) -> tuple[str, ...]:
         return tuple(sorted(names[id_] for id_ in ids))
 
+    changed = changes(old.deck, new.deck)
     kept = before & {card.id for card, _ in new.deck.library}
     return Comparison(
         old=one,
         new=other,
-        changes=changes(old.deck, new.deck),
+        changes=changed,
         gained=_only(new.findings, old.findings),
         lost=_only(old.findings, new.findings),
         no_longer=named((other.unplayable - one.unplayable) & kept),
         never=named(other.unplayable - before),
         again=named((one.unplayable - other.unplayable) & kept),
+        effect=effect(old.deck, new.deck) if changed else None,
     )
 
 

@@ -268,7 +268,7 @@ def coverage_changes(
     for card_id in old.keys() | new.keys():
         was, now = old.get(card_id), new.get(card_id)
         if was is not None and now is not None:
-            if (was.among, was.superior) != (now.among, now.superior):
+            if (was.among, was.several, was.superior) != (now.among, now.several, now.superior):
                 changed.append(CoverageChange(now.card, was, now))
         elif (alone := now or was) is not None and not alone.playable:
             changed.append(CoverageChange(alone.card, was, now))

@@ -41,8 +41,13 @@ SERIAL = 200
 class Checker:
     """Judges files one by one and renders them; one serves a whole run, or a worker's share of it."""
 
-    def __init__(self, options: CheckOptions, colour: bool) -> None:
+    def __init__(self, options: CheckOptions, colour: bool, decks: int = 0) -> None:
         """Open the card file and resolve the law.
+
+        Args:
+            options: what was asked.
+            colour: whether the terminal gets colours.
+            decks: how many files there are, 0 where that is not known.
 
         Raises:
             LawError, UsageError: an option makes no sense.
@@ -57,7 +62,7 @@ class Checker:
         self.reader = LineReader(Names(self.store))
         self.paint = Paint(colour)
         place = report_place(options)
-        self.report = make_report(place, _run_facts(self)) if place else None
+        self.report = make_report(place, _run_facts(self, decks)) if place else None
 
     def judgement(self, path: str) -> Judgement:
         """Judge one file; with --fix mend it, and judge it again."""
@@ -142,7 +147,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
         where = f" in {', '.join(options.decks)}" if options.decks else ""
         raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
-    checker = Checker(options, colour and options.output_format in ("full", "concise"))
+    checker = Checker(options, colour and options.output_format in ("full", "concise"), len(paths))
     if options.output:
         from deckcheck.atomic import written
 
@@ -158,7 +163,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 1 if worst >= RANK[fails_on(options)] and not options.exit_zero else 0
 
 
-def _run_facts(checker: Checker) -> Run:
+def _run_facts(checker: Checker, decks: int) -> Run:
     from deckcheck import __version__
     from deckcheck.reports.findings_json import cards_object
     from deckcheck.reports.report import Run
@@ -173,6 +178,7 @@ def _run_facts(checker: Checker) -> Run:
         notes=tuple(checker.book.format.not_modelled),
         fail_on=fails_on(options),
         title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
+        decks=decks,
     )
 
 

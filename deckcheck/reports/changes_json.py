@@ -8,6 +8,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from deckcheck.analysis.coverage import CardCoverage
+    from deckcheck.analysis.effect import Effect
+    from deckcheck.analysis.figures import Number
     from deckcheck.comparing import Comparison, Pair, Side
 
 
@@ -34,6 +37,7 @@ def comparison_object(found: Comparison) -> dict[str, object]:
         "no_longer_playable": list(found.no_longer),
         "in_but_unplayable": list(found.never),
         "playable_now": list(found.again),
+        "effect": _effect(found.effect) if found.effect else None,
     }
 
 
@@ -55,6 +59,54 @@ def report(
             for pair in pairs
         ],
     }
+
+
+def _effect(effect: Effect) -> dict[str, object]:
+    """Give what differs: figures and counts with old and new, chances as floats."""
+    return {
+        "figures": {
+            change.name: {"old": _plain(change.before), "new": _plain(change.after)}
+            for change in effect.figures
+        },
+        "counts": {
+            name.replace(" ", "_"): {
+                shift.name: {"old": shift.before, "new": shift.after} for shift in shifts
+            }
+            for name, shifts in effect.counts.items()
+        },
+        "ready": {
+            who: [
+                {"turn": shift.turn, "old": float(shift.before), "new": float(shift.after)}
+                for shift in shifts
+            ]
+            for who, shifts in (("first", effect.first), ("second", effect.second))
+        },
+        "coverage": [
+            {
+                "card": change.card.name,
+                "card_id": change.card.id,
+                "old": _covered(change.before),
+                "new": _covered(change.after),
+            }
+            for change in effect.coverage
+        ],
+    }
+
+
+def _covered(one: CardCoverage | None) -> dict[str, object] | None:
+    if one is None:
+        return None
+    return {
+        "copies": one.copies,
+        "playable": one.playable,
+        "players": one.support.copies if one.playable else 0,
+        "superior": one.support.superior_copies if one.playable else 0,
+        "among_first_four": float(one.among[0]),
+    }
+
+
+def _plain(number: Number) -> float | int | None:
+    return number if number is None or isinstance(number, int) else float(number)
 
 
 def _side(side: Side) -> dict[str, object]:

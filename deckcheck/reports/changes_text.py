@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.analysis.curve import EXTREMES
 from deckcheck.checks import check_named
+from deckcheck.reports.effect_text import coverage_lines, crypt_lines, curve_lines, library_lines
 from deckcheck.reports.numbers import short
 
 TYPE_CHECKING = False
@@ -25,6 +26,8 @@ def one(comparison: Comparison, markdown: bool = False) -> str:
     for head, lines in (
         ("Law and findings", _law(comparison)),
         ("Curve", _curve(comparison)),
+        ("Clans, titles and disciplines", _crypt(comparison)),
+        ("Library", _library(comparison)),
         ("Who can play what", _players(comparison)),
     ):
         if lines:
@@ -128,11 +131,19 @@ def _curve(found: Comparison) -> list[str]:
         lines.append(f"crypt cards by capacity: {', '.join(steps)}")
     if old.groups.keys() != new.groups.keys():
         lines.append(f"groups: {_step(', '.join(sorted(old.groups)), ', '.join(sorted(new.groups)))}")
-    return lines
+    return lines + (curve_lines(found.effect) if found.effect else [])
+
+
+def _crypt(found: Comparison) -> list[str]:
+    return crypt_lines(found.effect) if found.effect else []
+
+
+def _library(found: Comparison) -> list[str]:
+    return library_lines(found.effect) if found.effect else []
 
 
 def _players(found: Comparison) -> list[str]:
-    return [
+    lines = [
         f"{what}: {', '.join(names)}"
         for what, names in (
             ("nobody can play any more", found.no_longer),
@@ -141,3 +152,4 @@ def _players(found: Comparison) -> list[str]:
         )
         if names
     ]
+    return lines + (coverage_lines(found.effect, found.never) if found.effect else [])

@@ -1,6 +1,7 @@
-"""One self-contained HTML page: the table of the decks, then verdict, findings and crypt curve of each.
+"""One self-contained HTML page: the table of the decks, then verdict, findings and pictures of each.
 
-The page fetches nothing, reads without scripts (they only sort the table) and prints.
+The page fetches nothing, reads without scripts (they only sort the table) and prints. Every deck has its
+crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
+    from cardbase.deck import Deck
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
     from deckcheck.reports.report import Run
 
 BREAK = "\x1e"
+PICTURED = 20
+"""Decks up to which a page has all pictures; they cost more than the verdict."""
 VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
 COLUMNS = (
     ("deck", False), ("name", False), ("player", False), ("verdict", False), ("crypt", True),
@@ -37,7 +41,7 @@ class Html(Report):
 
     def render(self, judgement: Judgement) -> str:
         """Render row and article of a deck."""
-        return f"{_row(judgement)}{BREAK}{_article(judgement)}"
+        return f"{_row(judgement)}{BREAK}{_article(judgement, self.run.decks)}"
 
     def add(self, out: TextIO, rendered: str) -> None:
         """Keep a deck."""
@@ -63,7 +67,8 @@ class Html(Report):
         else:
             self.rows.pour(None)
         self.articles.pour(out)
-        data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
+        few = f"; more pictures on pages of up to {PICTURED} decks" if self.run.decks > PICTURED else ""
+        data = f"deckcheck {self.run.version}; card data: {self.run.card_data}{few}"
         out.write(f'<footer class="soft"><p>{markup(data)}</p></footer>\n{foot()}')
 
 
@@ -92,7 +97,7 @@ def _row(judgement: Judgement) -> str:
     )
 
 
-def _article(judgement: Judgement) -> str:
+def _article(judgement: Judgement, decks: int) -> str:
     deck, law = judgement.deck, judgement.law
     path = markup(shown_path(judgement.path))
     verdict = badge(judgement.verdict)
@@ -118,8 +123,23 @@ def _article(judgement: Judgement) -> str:
         parts.append('<ul class="findings">\n')
         parts.extend(_finding(judgement, finding) for finding in judgement.findings)
         parts.append("</ul>\n")
+    if deck is not None and 0 < decks <= PICTURED:
+        parts.append(_pictures(deck, opened=decks == 1))
     parts.append("</article>\n")
     return "".join(parts)
+
+
+def _pictures(deck: Deck, opened: bool) -> str:
+    from deckcheck.analysis.report import analyse
+    from deckcheck.reports.pictures import pictures
+
+    drawn = pictures(analyse(deck))
+    if not drawn:
+        return ""
+    return (
+        f"<details{' open' if opened else ''}><summary>Pictures</summary>\n"
+        f'<div class="pictures">\n{drawn}</div></details>\n'
+    )
 
 
 def _finding(judgement: Judgement, finding: Finding) -> str:

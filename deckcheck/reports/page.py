@@ -44,8 +44,16 @@ mark{background:var(--mark);color:inherit;border-radius:.15rem}
 svg.curve{display:block;max-width:100%;height:auto}svg.curve rect{fill:var(--info)}
 svg.curve text{fill:var(--soft);font-size:11px;text-anchor:middle}svg.curve .n{fill:var(--ink)}
 svg.curve line{stroke:var(--line)}
+.pictures{display:flex;flex-wrap:wrap;gap:.9rem 2.2rem;margin-top:.6rem}
+details>summary{cursor:pointer;margin-top:.5rem}
+figure.picture{margin:0;max-width:100%}figure.picture figcaption{font-size:.88rem;margin-bottom:.3rem}
+svg.pic{display:block}svg.pic *{stroke:none;fill:var(--ink)}
+svg.pic text{font-size:12px}svg.pic .e{text-anchor:end}svg.pic .m{text-anchor:middle}
+svg.pic .b{font-weight:600}svg.pic .s,svg.pic .z{fill:var(--soft)}
+svg.pic polyline{fill:none;stroke:var(--ink);stroke-width:1.5}
+svg.pic .g{stroke:var(--line);stroke-width:1}svg.pic .o{fill:var(--card);stroke:var(--ink);stroke-width:1.4}
 @media print{body{padding:0;background:none;font-size:11pt}article{break-inside:avoid}
-th button::after{content:""!important}}
+th button::after{content:""!important}.wide{overflow:visible}}
 """
 
 SCRIPT = """\

@@ -6,6 +6,14 @@ import os
 from importlib import import_module
 
 from deckcheck.reports.numbers import percent, short
+from deckcheck.reports.picture_data import (
+    capacity_bars,
+    cut,
+    matrix_columns,
+    matrix_rows,
+    ready_lines,
+    type_bars,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +34,6 @@ SETTINGS = {
     "axes.spines.top": False,
     "axes.spines.right": False,
 }
-LONGEST_NAME = 34
 FEWEST_BARS = 6
 """Room is left for so many bars, so that a single one does not fill the picture."""
 
@@ -60,7 +67,7 @@ def draw_deck(analysis: Analysis, title: str, path: str) -> None:
         _ready(figure.add_subplot(grid[1, 0]), analysis)
         _opening(figure.add_subplot(grid[1, 1]), analysis)
         _matrix(figure.add_subplot(grid[2, :]), analysis, codes)
-        figure.suptitle(_cut(title, 70), fontweight="bold")
+        figure.suptitle(cut(title, 70), fontweight="bold")
         _save(figure, path)
         plt.close(figure)
 
@@ -76,7 +83,7 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
                 (draw.turn or draw.drawn, 100 * float(draw.at_least[1]) if len(draw.exactly) > 1 else 0.0)
                 for draw in draws
             )
-            curves.setdefault(points, []).append(_cut(label, 40))
+            curves.setdefault(points, []).append(cut(label, 40))
         for number, (points, labels) in enumerate(curves.items()):  # equal curves would hide one another
             marker, line = STYLES[number % len(STYLES)]
             places, chances = zip(*points, strict=True)
@@ -90,11 +97,6 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
         axes.legend(loc="lower right", frameon=False)
         _save(figure, path)
         plt.close(figure)
-
-
-def matrix_columns(analysis: Analysis) -> list[str]:
-    """Choose the disciplines of the matrix: those of the library, most frequent first; else the crypt's."""
-    return list(analysis.library.disciplines or analysis.crypt.disciplines)
 
 
 def _pyplot(path: str) -> Any:
@@ -116,15 +118,14 @@ def _save(figure: Any, path: str) -> None:
 
 
 def _capacity(axes: Any, analysis: Analysis) -> None:
-    curve = analysis.crypt.curve
-    if curve:
-        places = list(range(min(curve), max(curve) + 1))
-        drawn = axes.bar(places, [curve.get(place, 0) for place in places], color=GREY, width=0.8)
-        axes.bar_label(drawn, [str(curve[place]) if place in curve else "" for place in places], padding=2)
+    if bars := capacity_bars(analysis):
+        places, numbers = [place for place, _ in bars], [number for _, number in bars]
+        drawn = axes.bar(places, numbers, color=GREY, width=0.8)
+        axes.bar_label(drawn, [str(number) if number else "" for number in numbers], padding=2)
         axes.set_xticks(places)
         middle, half = (places[0] + places[-1]) / 2, max(len(places), FEWEST_BARS) / 2
         axes.set_xlim(middle - half, middle + half)
-        axes.set_ylim(0, max(curve.values()) * 1.18)
+        axes.set_ylim(0, max(numbers) * 1.18)
     else:
         axes.set_xticks([])
     axes.set_yticks([])
@@ -134,7 +135,7 @@ def _capacity(axes: Any, analysis: Analysis) -> None:
 
 
 def _types(axes: Any, analysis: Analysis) -> None:
-    types = list(analysis.library.types.items())[::-1]
+    types = type_bars(analysis)[::-1]
     drawn = axes.barh([name for name, _ in types], [number for _, number in types], color=GREY, height=0.7)
     axes.bar_label(drawn, padding=3)
     axes.set_xticks([])
@@ -148,11 +149,9 @@ def _types(axes: Any, analysis: Analysis) -> None:
 
 def _ready(axes: Any, analysis: Analysis) -> None:
     turns = list(range(1, analysis.turns + 1))
-    for number, (label, told) in enumerate(
-        (("first vampire", analysis.opening.first[-1]), ("second vampire", analysis.opening.second[-1]))
-    ):
+    for number, (label, by_turn) in enumerate(ready_lines(analysis)):
         marker, line = STYLES[number]
-        chances = [100 * float(chance) for chance in told.by_turn]
+        chances = [100 * float(chance) for chance in by_turn]
         axes.plot(turns, chances, marker + line, color="black", markersize=5, label=label)
     axes.set_xticks(turns)
     axes.set_xlabel("ready by the end of turn, by transfers alone")
@@ -178,10 +177,9 @@ def _opening(axes: Any, analysis: Analysis) -> None:
 
 def _matrix(axes: Any, analysis: Analysis, codes: list[str]) -> None:
     """Draw vampires by library disciplines: a filled square superior, an open one inferior."""
-    vampires = sorted(analysis.crypt_cards, key=lambda pair: (-pair[0].capacity, pair[0].full_name))
-    for row, (card, _) in enumerate(vampires):
-        for column, code in enumerate(codes):
-            level = card.level(code)
+    vampires = matrix_rows(analysis, codes)
+    for row, vampire in enumerate(vampires):
+        for column, level in enumerate(vampire.levels):
             if level:
                 face = "black" if level == 2 else "white"
                 axes.plot(column, row, "s", color="black", markerfacecolor=face, markersize=9)
@@ -189,7 +187,7 @@ def _matrix(axes: Any, analysis: Analysis, codes: list[str]) -> None:
                 axes.plot(column, row, ".", color="0.6", markersize=3)
     axes.set_yticks(
         range(len(vampires)),
-        [f"{copies}x {_cut(card.full_name)}  {card.capacity}" for card, copies in vampires],
+        [f"{vampire.copies}x {cut(vampire.name)}  {vampire.capacity}" for vampire in vampires],
     )
     counts = analysis.library.disciplines
     heads = [f"{code}\n{counts[code]}" if counts else code for code in codes]
@@ -209,12 +207,3 @@ def _percent_axis(axes: Any) -> None:
     axes.set_yticks(range(0, 101, 20))
     axes.grid(axis="y", color="0.85", linewidth=0.6)
     axes.set_axisbelow(True)
-
-
-def _cut(name: str, longest: int = LONGEST_NAME) -> str:
-    """Shorten a name, but keep the "(ADV)" or group behind it that tells it from its namesakes."""
-    if len(name) <= longest:
-        return name
-    _, bracket, mark = name.rpartition(" (")
-    behind = f"{bracket}{mark}" if name.endswith(")") and len(mark) < 6 else ""
-    return f"{name[: longest - 1 - len(behind)].rstrip(' ,')}…{behind}"

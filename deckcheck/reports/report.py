@@ -35,6 +35,7 @@ class Run:
         notes: what the format demands and no list can answer.
         fail_on: the lightest severity that fails.
         title: what was judged, in a few words: the folder or the file.
+        decks: how many files are judged; 0 in a worker process, which knows its share only.
     """
 
     version: str
@@ -44,6 +45,7 @@ class Run:
     notes: tuple[str, ...] = ()
     fail_on: str = "error"
     title: str = ""
+    decks: int = 0
 
     @property
     def judged_by(self) -> str:

@@ -35,6 +35,8 @@ decision is asked where nothing can be chosen.
 
 - "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, a card of the hand to discard by its
   burn option, a card of the ash heap to use; READY_NOW * STRIDE + piece: 1 pool unlocks an infernal minion.
+  Where something must happen in this phase, one is asked before it and after (VTES-4-02).
+- "burn-option": PASS, or a card of the hand to discard by its burn option in another's unlock phase.
 - "master": PASS, a master of the hand to play, a card in play to use.
 - "act": PASS, the minion that is to act next; USE * STRIDE + piece: a card in play to use. Not asked when
   there is one minion and nothing to use.

@@ -108,7 +108,7 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
                 continue
         yield from act(game, methuselah, actor, chosen)
         methuselah.skipped = []
-    if game.listeners:
+    if game.heard >> END_OF_MINION_PHASE & 1:
         yield from abilities.happen(game, END_OF_MINION_PHASE, methuselah)
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_MINION)
@@ -122,14 +122,14 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
         yield from _abandon(game, action)
         return
     moments = game.setting.moments[methuselah.seat]
-    if moments & AS_ANNOUNCED:
+    if moments & AS_ANNOUNCED and modifiers.chance(game, AS_ANNOUNCED, methuselah):
         yield from modifiers.window(game, AS_ANNOUNCED, action)
-    if game.listeners and action.kind == BLEED_ACTION:
+    if action.kind == BLEED_ACTION and game.heard >> BLEED_ANNOUNCED & 1:
         yield from abilities.happen(game, BLEED_ANNOUNCED, methuselah, action)
     if len(game.setting.active) > 1:
         yield from block.attempts(game, action)
     if not action.blocked and not action.canceled:
-        if moments & DURING:
+        if moments & DURING and modifiers.chance(game, DURING, methuselah):
             yield from modifiers.window(game, DURING, action)
         yield from succeed(game, action)
     elif action.blocked:
@@ -137,9 +137,9 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
     play = action.play
     if play is not None and play.source is None and play.piece in methuselah.playing.items:
         game.board.move(play.piece, methuselah.playing, methuselah.ash)
-    if moments & AFTER:
+    if moments & AFTER and modifiers.chance(game, AFTER, methuselah):
         yield from modifiers.window(game, AFTER, action)
-    if game.listeners:
+    if game.heard >> AFTER_OWN_ACTION & 1:
         yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
     if methuselah.owed:
         game.fall_due(methuselah, AFTER_ACTION)

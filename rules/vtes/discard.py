@@ -52,7 +52,7 @@ def discard_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         game.board.move(choice, methuselah.hand, methuselah.ash)
         game.replace(methuselah)
     methuselah.discard_actions = 0
-    if game.listeners:
+    if game.heard >> IN_DISCARD_PHASE & 1:
         yield from abilities.happen(game, IN_DISCARD_PHASE, methuselah)
     yield from end_of_turn(game, methuselah)
 

@@ -64,6 +64,7 @@ class Vtes(Game):
         events: names of the events played in this game, and of cards that are played once a game.
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         more_votes: votes that cards gave to minions in the referendum being polled.
+        heard: the events that some card in play waits for (mask).
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
@@ -77,6 +78,7 @@ class Vtes(Game):
         "events",
         "faces",
         "first",
+        "heard",
         "in_play",
         "listeners",
         "methuselahs",
@@ -114,6 +116,7 @@ class Vtes(Game):
         self.events: list[str] = []
         self.more_votes: dict[int, int] = {}
         self.listeners: list[tuple[Permanent, Trigger]] = []
+        self.heard = 0
         self.ousted_turn: dict[int, int] = {}
         self.on_turn_end: Callable[[Vtes, int], None] | None = None
         self.methuselahs = [self._seat(seat) for seat in range(setting.seats)]
@@ -347,6 +350,7 @@ class Vtes(Game):
             methuselah.phases |= ability.phases
         for trigger in face.triggers:
             self.listeners.append((permanent, trigger))
+            self.heard |= 1 << trigger.event
 
     def stop_working(self, permanent: Permanent) -> None:
         """Take its values, abilities and triggers out again, if they count."""
@@ -372,6 +376,10 @@ class Vtes(Game):
                 methuselah.phases |= ability.phases
         for trigger in face.triggers:
             self.listeners.remove((permanent, trigger))
+        if face.triggers:
+            self.heard = 0
+            for _, trigger in self.listeners:
+                self.heard |= 1 << trigger.event
 
     def change_control(self, permanent: Permanent, methuselah: Methuselah) -> None:
         """Give a card in play that is no minion to another Methuselah."""

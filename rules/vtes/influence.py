@@ -47,7 +47,7 @@ def influence_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     methuselah.transfers = values.transfers(game, methuselah)
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_INFLUENCE)
-    if game.listeners:
+    if game.heard >> START_OF_INFLUENCE & 1:
         yield from abilities.happen(game, START_OF_INFLUENCE, methuselah)
     at_once = game.rules.moves_to_ready == "any-time"
     while True:

@@ -27,7 +27,7 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     methuselah.debt = methuselah.credit = 0
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_MASTER)
-    if game.listeners:
+    if game.heard >> START_OF_MASTER & 1:
         yield from abilities.happen(game, START_OF_MASTER, methuselah)
     while True:
         options = playable_masters(game, methuselah)
@@ -122,7 +122,7 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
         board.move(piece, methuselah.playing, methuselah.ash)
     if methuselah.trim:
         yield from discard_down(game, methuselah)
-    if game.listeners:
+    if game.heard >> MASTER_PLAYED & 1:
         yield from abilities.happen(game, MASTER_PLAYED, methuselah)
 
 

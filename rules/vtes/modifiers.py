@@ -39,19 +39,20 @@ class Moment:
         self.mask = mask
 
 
-def window(game: Vtes, moment: int, action: Action) -> Rules[None]:
-    """Give the chance to play modifiers and to use cards in play at a moment of an action."""
-    hand = action.methuselah.hand.items
+def chance(game: Vtes, moment: int, methuselah: Methuselah) -> bool:
+    """Return whether a hand holds a modifier for a moment, so that it is worth asking.
+
+    At a full table the answer is always yes: a window that opens only for some would tell what is in a hand.
+    """
+    if len(game.setting.active) > 1:
+        return True
     faces = game.faces
-    if len(game.setting.active) == 1:
-        for piece in hand:
-            if faces[piece].moments & moment:
-                break
-        else:
-            return
-        asked = [action.methuselah]
-    else:
-        asked = sequence.order(game, action.methuselah, action.target)
+    return any(faces[piece].moments & moment for piece in methuselah.hand.items)
+
+
+def window(game: Vtes, moment: int, action: Action) -> Rules[None]:
+    """Give the chance to play modifiers at a moment of an action."""
+    asked = sequence.order(game, action.methuselah, action.target)
     yield from sequence.window(game, KINDS[moment], asked, find, use, Moment(action, moment))
 
 

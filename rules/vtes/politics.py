@@ -76,7 +76,7 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
         for mode in play.modes:
             for verb in mode.done:
                 yield from verb.do(game, play)
-        if game.listeners:
+        if game.heard >> REFERENDUM_PASSED & 1:
             yield from abilities.happen(game, REFERENDUM_PASSED, methuselah, action)
     refill_after(game)
 
@@ -84,7 +84,7 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
 def polling(game: Vtes, referendum: Referendum, action: Action | None) -> Rules[None]:
     """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05)."""
     game.more_votes = {}
-    if action is not None:
+    if action is not None and modifiers.chance(game, POLLING, action.methuselah):
         yield from modifiers.window(game, POLLING, action)
     alone = len(game.setting.active) == 1
     asked = (

@@ -145,7 +145,7 @@ def bleed(game: Vtes, action: Action) -> Rules[None]:
     if game.journal.on:
         game.journal.say(f"{action.actor.face.name} bleeds seat {target.seat} for {amount}")
     game.burn_pool(target, amount)
-    if game.listeners:
+    if game.heard >> AFTER_BLEED & 1:
         yield from abilities.happen(game, AFTER_BLEED, methuselah, action)
 
 

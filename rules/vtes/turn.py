@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.vtes import endgame
 from rules.vtes.action import minion_phase
 from rules.vtes.discard import discard_phase
+from rules.vtes.effects.base import UNLOCK_EVENTS
 from rules.vtes.endgame import GameEnds, TurnEnds
 from rules.vtes.influence import influence_phase
 from rules.vtes.master import master_phase
@@ -29,7 +30,7 @@ def whole_game(game: Vtes) -> Rules[Result]:
             game.turn += 1
             methuselah.turns += 1
             if methuselah.passive:
-                if game.listeners or methuselah.table.items:
+                if game.heard & UNLOCK_EVENTS or methuselah.table.items:
                     try:
                         passive_unlock_phase(game, methuselah)
                     except TurnEnds:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel import Decision
 from rules.vtes import abilities, contests, endgame, imbued
-from rules.vtes.effects.base import EACH_UNLOCK, OTHERS_UNLOCK, OWN_UNLOCK
+from rules.vtes.effects.base import EACH_UNLOCK, OTHERS_UNLOCK, OWN_UNLOCK, UNLOCK_EVENTS
 from rules.vtes.pieces import Minion
 from rules.vtes.words import (
     EDGE,
@@ -42,11 +42,11 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_UNLOCK)
     done: list[int] = []
-    if game.contests or (game.listeners and _must_happen(game, methuselah)):
+    if game.contests or (game.heard & UNLOCK_EVENTS and _must_happen(game, methuselah)):
         yield from _as_one_likes(game, methuselah, infernal, done)
     if game.contests:
         yield from contests.unlock_phase(game, methuselah)
-    if game.listeners:
+    if game.heard & UNLOCK_EVENTS:
         yield from _by_themselves(game, methuselah)
     if game.setting.imbued[methuselah.seat]:
         yield from imbued.unlock_phase(game, methuselah)

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardbase.deck import CardLine, Deck, Entry, Match
+from deckcheck.analysis.effect import effect
 from deckcheck.commands import diff
 from deckcheck.commands.diff import DiffOptions
 from deckcheck.comparing import changes, matched, unplayable
@@ -297,3 +298,68 @@ def test_groups_are_told_only_where_they_change(tmp_path: Path) -> None:
     other = write(tmp_path, "other.txt", BEFORE.replace("6x Indira", "6x Theo Bell (G2)"))
     assert "groups:" not in run(old, fewer)[1]
     assert "groups: " in run(old, other)[1]
+
+
+def test_the_effect_on_the_library_is_told(tmp_path: Path) -> None:
+    old = write(tmp_path, "old.txt", BEFORE)
+    new = write(
+        tmp_path,
+        "new.txt",
+        BEFORE.replace("20x Villein", "15x Villein\n2x Dreams of the Sphinx\n3x Powerbase: Montreal"),
+    )
+    out = run(old, new)[1]
+    library = out.split("\nLibrary\n")[1].split("\n\n")[0].splitlines()
+    assert "  trifles: 20 -> 15" in library
+    assert "  pool: in all 0 -> 2; expected in seven 0 -> 0.23; cards of cost 1: 0 -> 2" in library
+    assert not any("permanents" in line for line in library)  # a Villein stays in play too
+    assert not any("types" in line or "conviction" in line for line in library)
+    assert "\nCurve" not in out
+    assert "Clans, titles and disciplines" not in out
+
+
+def test_the_effect_on_crypt_and_coverage_is_told(tmp_path: Path) -> None:
+    """Two of the twelve crypt cards that have Protean go; the deck stays the same else."""
+    old = write(tmp_path, "old.txt", BEFORE)
+    new = write(tmp_path, "new.txt", BEFORE.replace("6x Indira", "4x Indira\n2x Brock Sterling"))
+    out = run(old, new)[1]
+    assert "Ventrue 0 -> 2" in out
+    assert "Earth Meld: 12 -> 10 crypt cards (12 -> 10 at superior)" in out
+    effect = json.loads(run(old, new, output_format="json")[1])["effect"]
+    (covered,) = (one for one in effect["coverage"] if one["card"] == "Earth Meld")
+    assert (covered["old"]["players"], covered["new"]["players"]) == (12, 10)
+    assert covered["new"]["among_first_four"] == 1
+    assert effect["counts"]["clans"]["Ventrue"] == {"old": 0, "new": 2}
+
+
+def test_what_does_not_change_has_no_effect(tmp_path: Path) -> None:
+    old = write(tmp_path, "old.txt", BEFORE)
+    assert json.loads(run(old, old, output_format="json")[1])["effect"] is None
+
+
+def test_an_empty_side_is_compared(tmp_path: Path) -> None:
+    old = write(tmp_path, "old.txt", BEFORE)
+    half = write(tmp_path, "half.txt", BEFORE.partition("Library")[0])
+    lower = write(tmp_path, "lower.txt", "Library" + BEFORE.partition("Library")[2])
+    for one, other in ((old, half), (half, old), (old, lower), (lower, old)):
+        for form in ("text", "markdown", "json"):
+            code, out, _ = run(one, other, output_format=form)
+            assert code == 0
+            assert "nan" not in out.casefold().replace("nathan", "")
+    assert "masters: 33.3 % -> none" in run(old, half)[1]
+
+
+@settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(before=numbers, after=numbers)
+def test_the_effect_turned_round_is_the_effect_of_the_way_back(
+    some: list[Card], before: list[int], after: list[int]
+) -> None:
+    there, back = (effect(deck(some, a), deck(some, b)) for a, b in ((before, after), (after, before)))
+    assert [(one.name, one.before, one.after) for one in there.figures] == [
+        (one.name, one.after, one.before) for one in back.figures
+    ]
+    for name, shifts in there.counts.items():
+        assert [(one.name, one.before, one.after) for one in shifts] == [
+            (one.name, one.after, one.before) for one in back.counts[name]
+        ]
+    assert [one.card.id for one in there.coverage] == [one.card.id for one in back.coverage]
+    assert not effect(deck(some, before), deck(some, before)).figures

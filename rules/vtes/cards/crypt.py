@@ -10,8 +10,6 @@ from rules.vtes.effects.acting import (
     MoreBleed,
     MoreHand,
     MoreMasterActions,
-    OtherActed,
-    OwnerIsReady,
     TurnAnarch,
     UnlockActor,
     UnlockTarget,
@@ -39,6 +37,7 @@ from rules.vtes.effects.blood import (
     PreyBurnsPool,
 )
 from rules.vtes.effects.choosing import ChooseUncontrolled, ChooseVampire
+from rules.vtes.effects.conditions import OtherActed, OwnerIsReady
 from rules.vtes.effects.crypt_verbs import (
     BurnForBlood,
     ChooseOwnRetainer,

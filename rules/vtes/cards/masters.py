@@ -6,16 +6,13 @@ from rules.vtes.cards.writing import card
 from rules.vtes.effects.acting import (
     ActorPaysForBleed,
     BurnOrGain,
-    Controls,
     LosePoolOrBlood,
     LosePoolWithoutAnarch,
     MoreDiscards,
     MoreHand,
     MoreMasterActions,
     MoreTransfers,
-    Succeeded,
     UnlockTarget,
-    UsedDisciplines,
 )
 from rules.vtes.effects.base import (
     AFTER_OWN_ACTION,
@@ -42,6 +39,7 @@ from rules.vtes.effects.blood import (
     RetireForPool,
 )
 from rules.vtes.effects.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
+from rules.vtes.effects.conditions import Controls, Succeeded, UsedDisciplines
 from rules.vtes.effects.lasting import (
     BecomeAlly,
     BurnsItself,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import BearerHas, LockSource, OwnerIsReady, Succeeded, UnlockActor
+from rules.vtes.effects.acting import LockSource, UnlockActor
 from rules.vtes.effects.base import AFTER_OWN_ACTION, Ability, Mode, Trigger, Value
 from rules.vtes.effects.blood import AddBlood
 from rules.vtes.effects.choosing import ChooseUncontrolled
+from rules.vtes.effects.conditions import BearerHas, OwnerIsReady, Succeeded
 from rules.vtes.effects.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.effects.library import DrawAndBury
 from rules.vtes.words import CARD_ACTION, IMBUED, INTERCEPT, NEXT_DISCARD, UNLOCK_PHASE

@@ -173,6 +173,8 @@ EACH_UNLOCK = 1
 """In every Methuselah's unlock phase."""
 OTHERS_UNLOCK = 2
 """In every other Methuselah's unlock phase."""
+UNLOCK_EVENTS = 0b111
+"""The mask of the three above."""
 AFTER_OWN_ACTION = 3
 """After an action of the minion was resolved."""
 END_OF_MINION_PHASE = 4
