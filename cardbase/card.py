@@ -173,8 +173,8 @@ class LibraryCard:
         all_disciplines: the card asks for every one of `disciplines` at once ("&" in the list);
             otherwise one of them serves.
         levels: the ways to play the card that its text prints, each the icons it needs, sorted, lower
-            case for inferior, upper case for superior: (("dom",), ("DOM",)). Empty for a card
-            whose text shows none.
+            case for inferior, upper case for superior: (("dom",), ("DOM",)). A line headed
+            "[obf] or [tha]" is two of them. Empty for a card whose text shows none.
         pool_cost: blood_cost: conviction_cost: 0 and up, or `X`.
         burn_option: the card bears the burn option icon.
         trifle: a trifle.

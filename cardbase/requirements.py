@@ -31,6 +31,7 @@ SECTS = ("camarilla", "sabbat", "independent", "anarch", "laibon")
 TRAITS = ("black hand", "seraph", "infernal", "red list", "slave", "flight")
 NEGATABLE = ("sterile", "red list", "caitiff")
 
+ICON = re.compile(r"\[([A-Za-z]{3})\]")
 SENTENCE = re.compile(r"\bRequires ([^.]*)\.")
 ONE_WAY = re.compile(r"^\[[A-Za-z]{3}\].*$", re.MULTILINE)
 """A line that begins with an icon tells one way to play the card; what it demands, the others do not."""
@@ -42,6 +43,12 @@ ON_THE_TABLE = re.compile(
 """Words that make a demand one about the state of the table, which no deck list can answer."""
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3}
+
+
+def read_icons(head: str) -> tuple[tuple[str, ...], ...]:
+    """Read the icons at the head of a line, sorted: "[obf][tha]" needs both, "[obf] or [tha]" is two ways."""
+    parts = re.split(r"\bor\b", head)
+    return tuple(tuple(sorted(ICON.findall(part), key=str.lower)) for part in parts if ICON.search(part))
 
 
 def read_requirement(text: str) -> Requirement:

@@ -16,7 +16,7 @@ from datetime import date
 from itertools import pairwise
 
 from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
-from cardbase.requirements import read_city, read_crypt_traits, read_requirement, read_sect
+from cardbase.requirements import read_city, read_crypt_traits, read_icons, read_requirement, read_sect
 from cardbase.vekn_files import BUNDLES, REQUIRED
 from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
 
@@ -44,8 +44,7 @@ BAR_COLUMNS = frozenset({"Name", "Aka", "Type", "Clan", "Path", "Set"})
 
 ARTICLE_BEHIND = re.compile(r"^(.*), (The|An|A|La|Le|El)$")
 TAG = re.compile(r"^(?P<set>[^:]+?)(?:-(?P<day>\d{8}))?(?::(?P<product>.*))?$")
-LEVEL_LINE = re.compile(r"^\s*((?:\[[A-Za-z]{3}\]\s*)+)", re.MULTILINE)
-ICON = re.compile(r"\[([A-Za-z]{3})\]")
+LEVEL_LINE = re.compile(r"^\s*((?:\[[A-Za-z]{3}\]\s*(?:or\s+(?=\[))?)+)", re.MULTILINE)
 
 
 class CardListError(ValueError):
@@ -317,11 +316,11 @@ def _library_card(row: dict[str, str], days: dict[tuple[str, str], date | None])
 
 
 def _levels(text: str, disciplines: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Read the ways to play a card: the icons at the head of each of its lines."""
+    """Read the ways to play a card: the icons at the head of each of its lines; "[obf] or [tha]" are two."""
     known = set(disciplines)
     levels: list[tuple[str, ...]] = []
     for found in LEVEL_LINE.finditer(text):
-        icons = tuple(sorted(ICON.findall(found[1]), key=str.lower))
-        if {icon.lower() for icon in icons} <= known and icons not in levels:
-            levels.append(icons)
+        for icons in read_icons(found[1]):
+            if {icon.lower() for icon in icons} <= known and icons not in levels:
+                levels.append(icons)
     return tuple(levels)

@@ -17,6 +17,7 @@ from deckcheck.analysis.figures import figures_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Any
 
     from cardbase.store import CardStore
     from deckcheck.analysis.figures import Figures
@@ -48,17 +49,20 @@ def archive_path() -> str:
     return path
 
 
-def archive_decks(store: CardStore, path: str) -> Iterator[ArchiveDeck]:
+def archive_decks(store: CardStore, path: str, start: int = 0, step: int = 1) -> Iterator[ArchiveDeck]:
     """Read the shipped archive; cards that the lists do not know are left out.
+
+    Args:
+        store: the card data.
+        path: of the archive, from `archive_path`.
+        start: the first deck, counted from 0.
+        step: each how manieth deck is read from there on.
 
     Raises:
         SourceError: the file cannot be read as what it should be.
     """
     try:
-        with lzma.open(path, "rt", encoding="utf-8") as file:
-            content = json.load(file)
-        decks = content.values() if isinstance(content, dict) else content
-        for deck in decks:
+        for deck in _content(path)[start::step]:
             crypt: dict[int, tuple[CryptCard, int]] = {}
             library: dict[int, tuple[LibraryCard, int]] = {}
             for line in deck["cards"]:
@@ -72,16 +76,36 @@ def archive_decks(store: CardStore, path: str) -> Iterator[ArchiveDeck]:
         raise SourceError(f"{path}: this is no archive of decks that can be read: {error}") from error
 
 
-def archive_figures(store: CardStore, path: str, tell: Callable[[int], None] | None = None) -> list[Figures]:
-    """Compute the figures of every deck of the shipped archive.
+_contents: dict[str, list[Any]] = {}
+
+
+def _content(path: str) -> list[Any]:
+    """Read the file; a process that works through it share by share reads it once."""
+    if path not in _contents:
+        with lzma.open(path, "rt", encoding="utf-8") as file:
+            content = json.load(file)
+        _contents[path] = list(content.values() if isinstance(content, dict) else content)
+    return _contents[path]
+
+
+def archive_figures(
+    store: CardStore,
+    path: str,
+    tell: Callable[[int], None] | None = None,
+    start: int = 0,
+    step: int = 1,
+) -> list[Figures]:
+    """Compute the figures of the decks of the shipped archive.
 
     Args:
         store: the card data.
         path: of the archive, from `archive_path`.
         tell: called with the number of decks done, for a progress bar.
+        start: the first deck; see `archive_decks`.
+        step: each how manieth deck is asked for.
     """
     told: list[Figures] = []
-    for deck in archive_decks(store, path):
+    for deck in archive_decks(store, path, start, step):
         if deck.crypt and deck.library:
             told.append(figures_of(deck.crypt, deck.library))
         if tell is not None:

@@ -26,6 +26,8 @@ LONGEST_RUN = 20
 """Most turns that are told."""
 CHUNK = 50
 """Decks a worker takes at a time."""
+ARCHIVE_SHARES = 8
+"""Shares in which the shipped archive is worked through; each worker reads the file once."""
 SERIAL = 400
 """Up to so many decks, starting workers costs more than it saves."""
 
@@ -76,6 +78,8 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
     if not 1 <= options.turns <= LONGEST_RUN:
         raise UsageError(f"--turns is {options.turns}; it is a number from 1 to {LONGEST_RUN}")
+    if options.jobs < 0:
+        raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
     paths = files_of(options.decks)
     if is_many(options.decks):
         if options.plot:
@@ -253,11 +257,11 @@ def _reference(
     from deckcheck.analysis.figures import ranked
 
     if options.reference == ARCHIVE:
-        from deckcheck.analysis.reference import archive_figures, archive_path
+        from deckcheck.analysis.reference import archive_path
 
         path = archive_path()
         progress = Progress(stderr, 0, options.quiet)
-        told = archive_figures(shelf.store, path, progress.tell)
+        told = _archive_figures(options, shelf, path, progress)
         progress.end()
         return f"the archive of winning decks in {shelf.store.meta['source']}", ranked(told), len(told)
     paths = files_of((options.reference,))
@@ -265,6 +269,31 @@ def _reference(
     if not decks:
         raise UsageError(f"--reference {options.reference}: no deck can be read there")
     return options.reference, ranked([figures for _, figures in decks]), len(decks)
+
+
+def _archive_figures(options: StatsOptions, shelf: Shelf, path: str, progress: Progress) -> list[Figures]:
+    """Compute the figures of the shipped archive, in this process or in several."""
+    from deckcheck.analysis.reference import archive_figures
+
+    jobs = options.jobs or (os.cpu_count() or 1)
+    if jobs == 1:
+        return archive_figures(shelf.store, path, progress.tell)
+    from concurrent.futures import ProcessPoolExecutor
+
+    told: list[Figures] = []
+    shares = [(path, start, ARCHIVE_SHARES) for start in range(ARCHIVE_SHARES)]
+    with ProcessPoolExecutor(min(jobs, ARCHIVE_SHARES), initializer=_start_worker) as pool:
+        for figures in pool.map(_archive_work, shares):
+            told += figures
+            progress.tell(len(told))
+    return told
+
+
+def _archive_work(share: tuple[str, int, int]) -> list[Figures]:
+    from deckcheck.analysis.reference import archive_figures
+
+    path, start, step = share
+    return archive_figures(_shelf[0].store, path, None, start, step)
 
 
 class Progress:

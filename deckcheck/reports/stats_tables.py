@@ -8,7 +8,7 @@ from deckcheck.analysis.curve import heading
 from deckcheck.analysis.turns import SEATS
 from deckcheck.reports.charts import WIDTH, bars, grid
 from deckcheck.reports.numbers import percent, short
-from deckcheck.reports.tables import Table
+from deckcheck.reports.tables import Table, wrapped_list
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,12 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
             ("", "cards"),
             ("text", "text"),
             tuple((name, text) for name, text in kinds if text),
-            drawing=tuple(f"  {name:8}{text}" for name, text in kinds if text),
+            drawing=tuple(
+                line
+                for name, text in kinds
+                if text
+                for line in wrapped_list(f"  {name}", text.split(", "), 10)
+            ),
         ),
         Table(
             "crypt-disciplines",
@@ -78,7 +83,7 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
             f"Capacity of the first four together (chance); expected {short(told.expected_capacity)}",
             ("capacity", "chance"),
             ("count", "chance"),
-            tuple(told.capacity.items()),
+            tuple(told.capacity.items()) if told.drawn else (),
             drawing=tuple(bars(capacity, ascii_only)),
         ),
         _bars_of_chances(
@@ -97,8 +102,9 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
         ),
         Table(
             "named",
-            "Each crypt card: capacity, copies, chance among the first four, turn it can be ready",
-            ("card", "cap", "n", "of four", *(f"seat {seat}" for seat in range(1, SEATS + 1))),
+            f"Each crypt card: capacity, copies, chance among the first four, turn it can be ready in seats 1"
+            f" to {SEATS}",
+            ("card", "cap", "n", "of four", *(f"s{seat}" for seat in range(1, SEATS + 1))),
             ("text", "count", "count", "chance", *("count",) * SEATS),
             tuple(
                 (_cut(one.card.full_name), one.card.capacity, one.copies, one.opening, *one.turns)
@@ -217,9 +223,9 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]
         ),
         Table(
             "coverage",
-            "Who plays what: crypt cards that can, and at superior; chance (percent) of one among\n"
-            "the first four to six, and ready by the end of a turn by transfers alone",
-            ("card", "n", "can", "sup", "of 4", "of 5", "of 6", *(f"turn {turn}" for turn in shown)),
+            "Who plays what: crypt cards that can, and at superior; chance (percent) of one"
+            " among the first four to six, and ready by transfers alone by the end of a turn (t2, t3, ...)",
+            ("card", "n", "can", "sup", "of 4", "of 5", "of 6", *(f"t{turn}" for turn in shown)),
             ("text", "count", "count", "count", *("percent",) * (3 + len(shown))),
             tuple(
                 (
@@ -251,7 +257,7 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]
         Table(
             "playable-hand",
             "Cards of an opening seven that the first four crypt cards can play (chance);"
-            f"\nexpected {short(playable.expected)}; {how}",
+            f" expected {short(playable.expected)}; {how}",
             ("cards", "chance"),
             ("count", "chance"),
             tuple(enumerate(playable.chances)) if analysis.library.count else (),

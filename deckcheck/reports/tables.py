@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     Cell = str | int | Fraction | float | None
 
+WIDTH = 80
+"""Columns of the terminal."""
+
 FORMATS = ("table", "markdown", "csv")
 
 
@@ -73,14 +76,41 @@ def _align(table: Table) -> tuple[str, ...]:
 
 
 def _text(table: Table) -> str:
-    lines = [table.title]
+    lines = _wrapped(table.title)
     if table.drawing:
         lines += table.drawing
     else:
         lines += _grid(table)
     if table.note:
-        lines.append(f"  {table.note}")
+        lines += _wrapped(table.note, "  ")
     return "\n".join(lines) + "\n"
+
+
+def _wrapped(text: str, margin: str = "") -> list[str]:
+    """Break a text between its words where a line of the terminal ends."""
+    lines: list[str] = []
+    for part in text.split("\n"):
+        line = margin
+        for word in part.split(" "):
+            if len(line) + len(word) > WIDTH and line.strip():
+                lines.append(line.rstrip())
+                line = margin
+            line += f"{word} "
+        lines.append(line.rstrip())
+    return lines
+
+
+def wrapped_list(label: str, words: Sequence[str], margin: int) -> list[str]:
+    """List words behind a label, with commas; lines break between them and go on at `margin`."""
+    lines = []
+    line = label.ljust(margin)
+    for place, word in enumerate(words):
+        told = word if place == len(words) - 1 else f"{word}, "
+        if len(line) + len(told.rstrip()) > WIDTH and line.strip() and place:
+            lines.append(line.rstrip())
+            line = " " * margin
+        line += told
+    return [*lines, line.rstrip()]
 
 
 def _grid(table: Table) -> list[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import NO_REQUIREMENT, VIRTUES, LibraryCard
-from cardbase.requirements import read_requirement
+from cardbase.requirements import read_icons, read_requirement
 from cardbase.value import value
 
 TYPE_CHECKING = False
@@ -30,7 +30,6 @@ WORDED_TYPES = frozenset({"Action", "Action Modifier", "Political Action", "Reac
 """Types whose text tells by "this vampire" that no other minion may play the card."""
 
 SAYS_VAMPIRE = re.compile(r"\b[Tt]his (?:acting |reacting )?vampire\b|\bnly usable by an? [^.]*\bvampire\b")
-ICON = re.compile(r"\[([A-Za-z]{3})\]")
 LEVEL_HEAD = re.compile(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")
 
 
@@ -90,7 +89,7 @@ class Way:
     """One way to play a card.
 
     Attributes:
-        index: of the line in `LibraryCard.levels`, -1 where the text shows no levels.
+        index: of the way in `LibraryCard.levels`, -1 where the text shows no levels.
         icons: what it needs, lower case for inferior, upper case for superior; () for nothing.
         demands: what this line alone demands beside them.
     """
@@ -178,20 +177,19 @@ def _requirements(card: LibraryCard) -> tuple[Requirement, dict[int, Requirement
     by_line: dict[int, Requirement] = {}
     for line in card.text.split("\n"):
         head = LEVEL_HEAD.match(line)
-        icons = _icons(head[0]) if head else ()
-        below = tuple(icon.lower() for icon in icons)
-        if head is None or icons not in card.levels:
+        heads = read_icons(head[0]) if head else ()
+        if head is None or any(icons not in card.levels for icons in heads):
             shared.append(line)
-        elif "Requires " in line:
-            by_line[card.levels.index(icons)] = read_requirement(line[head.end() :])
-        elif below in card.levels and line[head.end() :].startswith("As "):  # as the line of basic level
-            inherited = by_line.get(card.levels.index(below), NO_REQUIREMENT)
-            by_line[card.levels.index(icons)] = inherited
+            continue
+        own = read_requirement(line[head.end() :]) if "Requires " in line else None
+        for icons in heads:
+            below = tuple(icon.lower() for icon in icons)
+            if own is not None:
+                by_line[card.levels.index(icons)] = own
+            elif below in card.levels and line[head.end() :].startswith("As "):  # as the line of basic level
+                inherited = by_line.get(card.levels.index(below), NO_REQUIREMENT)
+                by_line[card.levels.index(icons)] = inherited
     return (read_requirement("\n".join(shared)) if by_line else card.requirement), by_line
-
-
-def _icons(head: str) -> tuple[str, ...]:
-    return tuple(sorted(ICON.findall(head), key=str.lower))
 
 
 def _demands(requirement: Requirement) -> list[Demand]:
@@ -234,13 +232,7 @@ def _ways(card: LibraryCard, by_line: dict[int, Requirement]) -> tuple[Way, ...]
         if card.all_disciplines:
             return (Way(-1, card.disciplines),)
         return tuple(Way(-1, (code,)) for code in card.disciplines)
-    seen = {icon.lower() for level in card.levels for icon in level}
-    # A line headed "[obf] or [tha]" may have reached the card as its first icon only.
-    others = () if card.all_disciplines else tuple(code for code in card.disciplines if code not in seen)
-    ways = []
-    for index, icons in enumerate(card.levels):
-        demands = tuple(_demands(by_line[index])) if index in by_line else ()
-        ways.append(Way(index, icons, demands))
-        superior = icons[0].isupper()
-        ways += [Way(index, (code.upper() if superior else code,), demands) for code in others]
-    return tuple(ways)
+    return tuple(
+        Way(index, icons, tuple(_demands(by_line[index])) if index in by_line else ())
+        for index, icons in enumerate(card.levels)
+    )

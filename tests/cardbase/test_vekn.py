@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 import pytest
 from invented import NEW_CRYPT, NEW_LIBRARY, invented_lists
 
 from cardbase.card import NO_REQUIREMENT, CryptCard, LibraryCard, Printing, Requirement, X
+from cardbase.requirements import read_icons
 from cardbase.vekn import CardListError, read_lists
+
+if TYPE_CHECKING:
+    from cardbase.store import CardStore
 
 
 def by_id(layout: str) -> dict[int, CryptCard | LibraryCard]:
@@ -105,6 +110,24 @@ def test_disciplines_joined_by_or_and_by_and(layout: str) -> None:
 def test_the_ways_to_play_a_card(layout: str) -> None:
     assert library_card(100002, layout).levels == (("dom",), ("obf",), ("DOM",))
     assert library_card(100003, layout).levels == (("pre", "ser"), ("PRE", "SER"))
+
+
+def test_a_line_with_alternative_icons_is_a_way_for_each() -> None:
+    assert read_icons("[tha][obf] ") == (("obf", "tha"),)
+    assert read_icons("[for] or [ori] ") == (("for",), ("ori",))
+    assert read_icons("[obf][aus] or [THA] ") == (("aus", "obf"), ("THA",))
+    assert read_icons("No icons.") == ()
+
+
+def test_cards_of_alternative_disciplines_have_a_level_of_each(cards: CardStore) -> None:
+    """Every discipline of a card that prints levels stands in one of them, in both released lists."""
+    printed = [card for card in cards.cards() if isinstance(card, LibraryCard) and card.levels]
+    assert len(printed) > 800
+    for card in printed:
+        seen = {icon.lower() for level in card.levels for icon in level}
+        assert seen == set(card.disciplines), card.name
+    (cover,) = (card for card in printed if card.name == "Swift Cover")
+    assert cover.levels == (("cel",), ("obf",), ("CEL",), ("OBF",))
 
 
 @both_layouts

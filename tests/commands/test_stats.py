@@ -53,7 +53,7 @@ def test_reports_are_as_they_were(name: str, options: dict[str, object]):
 def test_no_line_is_wider_than_the_terminal(deck: str):
     text, complaints = told(str(SAMPLES / deck))
     assert complaints == ""
-    too_wide = [line for line in text.split("\n") if len(line) > 88]
+    too_wide = [line for line in text.split("\n") if len(line) > 80]
     assert too_wide == []
     charts = [line for line in text.split("\n") if "█" in line]
     assert charts

@@ -85,6 +85,13 @@ def test_a_card_with_an_easier_line_is_played_by_that():
     assert can_play(library("Elemental Stoicism"), minion("FOR", "obf")).grade == "superior"
 
 
+def test_a_line_of_alternative_icons_is_opened_by_any_of_them():
+    assert can_play(library("Swift Cover"), minion("obf", sect="Sabbat")).levels == (1,)
+    assert can_play(library("Swift Cover"), minion("OBF", sect="Sabbat")).levels == (1, 3)
+    assert can_play(library("Swift Cover"), minion("CEL", "obf", sect="Sabbat")).levels == (0, 1, 2)
+    assert failed("Swift Cover", minion("dom", sect="Sabbat")) == ["[cel] or [obf]"]
+
+
 def test_any_of_several_disciplines_serves_and_the_failure_names_them_all():
     assert can_play(library("Dust Up"), minion("pot", sect="Anarch")).levels == (2,)
     assert failed("Dust Up", minion("dom", sect="Anarch")) == ["[ani] or [cel] or [pot]"]
