@@ -16,6 +16,8 @@ from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.telling import Chosen, tell
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
+from rules.vtes.editions import from_plain as edition_from_plain
+from rules.vtes.rulebook import know
 
 if TYPE_CHECKING:
     from typing import TextIO
@@ -103,6 +105,8 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     _validate(options)
     shelf = open_shelf()
+    if options.edition in EDITIONS:
+        know(edition_from_plain(json.loads(shelf.store.document("editions") or "{}")[options.edition]))
     if options.replay:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)

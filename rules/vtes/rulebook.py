@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from rules.vtes.editions import read_builtin
+from rules.vtes.editions import Edition, read_builtin
 
 
 class Rulebook:
@@ -14,10 +12,7 @@ class Rulebook:
     beside the rule that says so.
 
     Args:
-        edition: "2000", "2006", "2018" or "current".
-
-    Raises:
-        FormatError: if there is no such edition.
+        edition: the edition, all of whose switches are set.
     """
 
     __slots__ = (
@@ -53,9 +48,9 @@ class Rulebook:
         "trifles",
     )
 
-    def __init__(self, edition: str) -> None:
-        switches = read_builtin(edition).switches
-        self.edition = edition
+    def __init__(self, edition: Edition) -> None:
+        switches = edition.switches
+        self.edition = edition.name
         self.ally_bleed = int(switches["ally_bleed"].value)
         self.ally_strength = int(switches["ally_strength"].value)
         self.anarchs = bool(switches["anarchs"].value)
@@ -87,11 +82,20 @@ class Rulebook:
         self.trifles = str(switches["trifles"].value)
 
 
-@cache
+_KNOWN: dict[str, Rulebook] = {}
+
+
 def rulebook(edition: str) -> Rulebook:
     """Give the rulebook of an edition, read once.
 
     Raises:
         FormatError: if there is no such edition.
     """
-    return Rulebook(edition)
+    known = _KNOWN.get(edition)
+    return know(read_builtin(edition)) if known is None else known
+
+
+def know(edition: Edition) -> Rulebook:
+    """Take an edition that was read already, so that its file need not be; gives its rulebook."""
+    book = _KNOWN[edition.name] = Rulebook(edition)
+    return book
