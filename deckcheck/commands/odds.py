@@ -109,6 +109,12 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     groups = [select(argument, deck, shelf.names, options.zone) for argument in options.cards]
     seen = read_seen(options.seen, groups, deck, shelf.names)
+    for group in groups:
+        if options.drawn > zone_size(deck, group.zone):
+            size = zone_size(deck, group.zone)
+            raise UsageError(f"--drawn is {options.drawn}; the {group.zone} has {size} cards")
+        if not group.copies:
+            stderr.write(f"no card of the {group.zone} is {group.label!r}\n")
     told = [(group, draws_of(group, deck, seen, options)) for group in groups]
     if options.plot:
         from deckcheck.reports.plots import draw_odds
@@ -358,7 +364,8 @@ def _object(group: Group, draw: Draw, seen: SeenCards) -> dict[str, object]:
 
 def _validate(options: OddsOptions) -> None:
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
-    chosen("--zone", options.zone, ("", "crypt", "library"))
+    if options.zone:
+        chosen("--zone", options.zone, ("crypt", "library"))
     if not options.cards:
         raise UsageError("no card was named; name one, or a selector such as type:master")
     if len(options.cards) > MOST_GROUPS:

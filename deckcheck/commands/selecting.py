@@ -19,13 +19,15 @@ import re
 
 from cardbase.fold import fold
 from cardbase.value import value
+from cardbase.vocabulary import DISCIPLINES
 from deckcheck.analysis.library import is_permanent
 from deckcheck.analysis.odds import Wish
+from deckcheck.deckfiles.layout import SECTION_ORDER
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from cardbase.card import Card, CryptCard, LibraryCard
     from cardbase.deck import Deck
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 COUNT = re.compile(r"^(?P<exactly>=)?(?P<count>\d+)\s*[x×]\s*", re.IGNORECASE)
 CRYPT_KEYS = ("title", "sect", "cap", "group")
 LIBRARY_KEYS = ("type", "trifle", "permanent")
+TYPES = tuple(dict.fromkeys((*SECTION_ORDER, *(kind for word in SECTION_ORDER for kind in word.split("/")))))
 KEYS = ("disc", "clan", *CRYPT_KEYS, *LIBRARY_KEYS)
 
 
@@ -71,6 +74,8 @@ def select(argument: str, deck: Deck, names: Names, zone: str = "") -> Group:
     text, wish = argument.strip(), Wish()
     if found := COUNT.match(text):
         count = int(found["count"])
+        if not count and not found["exactly"]:
+            raise UsageError(f"{argument!r} asks for none or more; consider '=0x' for none")
         wish = Wish(count, count if found["exactly"] else None)
         text = text[found.end() :]
     chosen: dict[int, Card] = {}
@@ -146,9 +151,10 @@ def _selected(key: str, value: str, deck: Deck, zone: str) -> list[tuple[Card | 
 
 def _crypt_test(key: str, value: str) -> Callable[[CryptCard], bool]:
     if key == "disc":
-        if value.isupper():
-            return lambda card: value in card.disciplines
-        return lambda card: card.level(value.lower()) > 0
+        code = _discipline(value)
+        if code.isupper():
+            return lambda card: code in card.disciplines
+        return lambda card: card.level(code) > 0
     if key == "cap":
         found = re.fullmatch(r"(\d+)([+-]?)", value)
         if not found:
@@ -170,11 +176,30 @@ def _crypt_test(key: str, value: str) -> Callable[[CryptCard], bool]:
 def _library_test(key: str, value: str) -> Callable[[LibraryCard], bool]:
     wanted = fold(value)
     if key == "type":
+        _known("type", value, TYPES)
         return lambda card: wanted in map(fold, (*card.types, card.type))
     if key == "disc":
-        return lambda card: value.lower() in card.disciplines
+        code = _discipline(value).lower()
+        return lambda card: code in card.disciplines
     if key == "clan":
         return lambda card: wanted in map(fold, card.clans)
     if key == "trifle":
         return lambda card: card.trifle
     return is_permanent
+
+
+def _discipline(value: str) -> str:
+    """Give a discipline's three letters, in the case of what was written; its name in full is lower case."""
+    code = DISCIPLINES.get(value.lower(), value.lower())
+    _known("disc", code, (*DISCIPLINES.values(), *DISCIPLINES))
+    return code.upper() if value.isupper() and len(value) == len(code) else code
+
+
+def _known(key: str, value: str, known: Iterable[str]) -> None:
+    words = set(known)
+    if fold(value) in map(fold, words):
+        return
+    from cardbase.query_values import nearest
+
+    what = "type" if key == "type" else "discipline"
+    raise UsageError(f"{key}:{value}: there is no such {what}; {nearest(value, words)}")

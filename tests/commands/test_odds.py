@@ -162,3 +162,30 @@ def test_a_picture_over_turns(tmp_path: Path):
     pytest.importorskip("matplotlib")
     told("Deflection", "type:master", plot=str(tmp_path / "odds.svg"))
     assert (tmp_path / "odds.svg").stat().st_size > 5_000
+
+
+@pytest.mark.parametrize(
+    ("card", "options", "message"),
+    [
+        ("type:foo", {}, "type:foo: there is no such type"),
+        ("type:mastr", {}, "did you mean 'Master'?"),
+        ("disc:zzz", {}, "disc:zzz: there is no such discipline"),
+        ("disc:dominat", {"zone": "crypt"}, "did you mean 'dominate'?"),
+        ("0x Deflection", {}, "consider '=0x' for none"),
+        ("Deflection", {"zone": "librry"}, "It is one of crypt, library"),
+        ("Deflection", {"drawn": 900}, "--drawn is 900; the library has 84 cards"),
+    ],
+)
+def test_what_means_nothing_is_refused(card: str, options: dict[str, object], message: str):
+    with pytest.raises(UsageError, match=re.escape(message)):
+        told(card, **options)
+
+
+def test_a_discipline_may_be_named_in_full():
+    assert draws("disc:Dominate")[0]["copies"] == draws("disc:dom")[0]["copies"] == 32
+
+
+def test_cards_that_the_deck_lacks_are_told_of():
+    stderr = io.StringIO()
+    assert run(OddsOptions(DECK, ("clan:tremere",)), io.StringIO(), stderr) == 0
+    assert "no card of the library is 'clan:tremere'" in stderr.getvalue()
