@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import CardLine, Columns, Deck
+    from cardbase.deck import Columns, Deck
     from rules.vtes.construction import Law
 
 SHORTEST_CUT = 6
@@ -30,12 +30,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         card = line.match.card
         if columns is None or card is None or not isinstance(card, CryptCard):
             continue
-        known = agreed.get(id(line))
-        if known is None or known[0] is not line:
+        known = agreed.get(id(columns))
+        if known is None or known[0] is not columns or known[1] is not card:
             if len(agreed) > MOST_REMEMBERED:
                 agreed.clear()
-            known = agreed[id(line)] = line, tuple(differences(card, columns))
-        for what, printed, written in known[1]:
+            known = agreed[id(columns)] = columns, card, tuple(differences(card, columns))
+        for what, printed, written in known[2]:
             yield CHECK.finding(
                 f"the {what} of {card.full_name} is {printed}, not {written}",
                 consider="check that the right card is meant, then mend the column",
@@ -44,8 +44,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 
 MOST_REMEMBERED = 20_000
-_AGREED: dict[int, tuple[CardLine, tuple[tuple[str, str, str], ...]]] = {}
-"""What was found for a line, by its identity: in bulk the same lines come again and again."""
+_AGREED: dict[int, tuple[Columns, CryptCard, tuple[tuple[str, str, str], ...]]] = {}
+"""What was found for columns, by their identity: in bulk the same lines come again and again."""
 
 
 def differences(card: CryptCard, columns: Columns) -> Iterator[tuple[str, str, str]]:

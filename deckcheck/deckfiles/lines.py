@@ -12,6 +12,7 @@ from itertools import islice
 
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
+from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
 from deckcheck.deckfiles.headings import LONGEST_LINE
@@ -61,7 +62,7 @@ class LineReader:
             copies of the card of that name.
     """
 
-    __slots__ = ("_matches", "_parted", "guesses_left", "headings", "headlike", "known", "names")
+    __slots__ = ("_alike", "_matches", "_parted", "guesses_left", "headings", "headlike", "known", "names")
 
     def __init__(self, names: Names) -> None:
         """Take the names to look cards up in."""
@@ -70,6 +71,7 @@ class LineReader:
         self.known: dict[str, CardLine] = {}
         self.headings: dict[str, tuple[Heading, ...]] = {}
         self.headlike: set[str] = set()
+        self._alike: dict[str, CardLine] = {}  # lines with columns, by what they are with single blanks
         self._matches: dict[str, Match] = {}
         self._parted: dict[str, tuple[str, Match, Columns | None, str] | None] = {}
 
@@ -96,6 +98,11 @@ class LineReader:
                 return found
         column = len(line) - len(line.lstrip()) + 1
         end = len(line.rstrip())
+        alike = self._alike.get(key := " ".join(line.split()))
+        if alike is not None and (at := line.find(alike.written)) > 0:
+            found = replace(alike, column=column, end=at + len(alike.written) + 1)
+            self.known[line] = found
+            return found
         readings = []
         for reading in _readings(line[:end]):
             count, stood, rest, offset, said, literal = reading
@@ -105,6 +112,8 @@ class LineReader:
                 at = end if stood == "behind" else max(line.find(written, offset) + len(written), offset)
                 found = CardLine(count, bool(stood), written, match, columns, comment or said, column, at + 1)
                 self.known[line] = found
+                if stood == "before" and columns is not None and not comment:
+                    self._alike[key] = found
                 if stood != "before" and written.lower() in DISCIPLINES:
                     self.headlike.add(line)
                 return found

@@ -146,18 +146,28 @@ def read_listing(
         What was read.
     """
     listing = Listing()
-    known = reader.known
+    known = reader.known.get
     headings_known = reader.headings
+    entries, headings_read = listing.entries, listing.headings
+    begun = prose is None
     for row, line in enumerate(lines, start=first_row):
-        begun = prose is None or listing.entries or listing.headings
-        if begun:
-            if line in known:
-                listing.add(known[line], row)
+        if begun or entries or headings_read:
+            begun = True
+            card_line = known(line)
+            if card_line is not None:
+                card = card_line.match.card
+                if card is None:
+                    listing.add(card_line, row)
+                else:  # what `Listing.add` does, for the lines that lists repeat
+                    section = "crypt" if card.__class__ is CryptCard else "library"
+                    entries.append(
+                        Entry(card_line, row, section, len(headings_read) - 1 if headings_read else None)
+                    )
                 continue
             if not line:
                 continue
             if line in headings_known:
-                listing.headings.extend([heading_at(row, heading) for heading in headings_known[line]])
+                headings_read.extend([heading_at(row, heading) for heading in headings_known[line]])
                 continue
         stripped = line.strip()
         if not stripped:
