@@ -83,7 +83,7 @@ class CardStore:
         rebuilt: why the file was built now ("missing", "damaged: ..."), or "" where it was there.
     """
 
-    __slots__ = ("_again", "_cards", "_connection", "meta", "path", "rebuilt")
+    __slots__ = ("_again", "_cards", "_connection", "_names", "_rows", "meta", "path", "rebuilt")
 
     def __init__(
         self,
@@ -94,6 +94,8 @@ class CardStore:
     ) -> None:
         self._connection = connection
         self._cards: dict[int, Card | None] = {}
+        self._names: dict[str, list[tuple[int, str]]] | None = None
+        self._rows: dict[int, tuple[Any, ...]] = {}
         self._again = again
         self.path = path
         self.rebuilt = rebuilt
@@ -122,7 +124,8 @@ class CardStore:
 
     def _read_card(self, card_id: int) -> Card | None:
         table, columns = ("crypt", CRYPT_COLUMNS) if card_id >= 200000 else ("library", LIBRARY_COLUMNS)
-        rows = self._ask(f"SELECT * FROM {table} WHERE id = ?", (card_id,))
+        row = self._rows.get(card_id)
+        rows = self._ask(f"SELECT * FROM {table} WHERE id = ?", (card_id,)) if row is None else [row]
         if not rows:
             return None
         if len(rows[0]) != columns or "\0" in "".join([one for one in rows[0] if one.__class__ is str]):
@@ -138,7 +141,18 @@ class CardStore:
 
     def named(self, key: str) -> list[tuple[int, str]]:
         """Give (id, how) of the cards that a folded spelling names; how is "name", "article" or "alias"."""
+        if self._names is not None:
+            return self._names.get(key, [])
         return self._ask("SELECT id, how FROM names WHERE key = ?", (key,))
+
+    def preload(self) -> None:
+        """Take all names and rows in at once; for decks in bulk, which ask for most of them."""
+        names: dict[str, list[tuple[int, str]]] = {}
+        for key, card_id, how in self._ask("SELECT key, id, how FROM names"):
+            names.setdefault(key, []).append((card_id, how))
+        for table in ("crypt", "library"):
+            self._rows.update({row[0]: row for row in self._ask(f"SELECT * FROM {table}")})
+        self._names = names
 
     def names(self) -> list[tuple[str, int]]:
         """Give every (folded spelling, id)."""
@@ -191,6 +205,8 @@ class CardStore:
 
     def _heal(self, error: Exception) -> None:
         """Build the file again after a query proved it damaged, once; raise the error where that was done."""
+        self._rows.clear()
+        self._names = None
         if self._again is None:
             raise error
         fresh = self._again(f"damaged: {error}")

@@ -283,6 +283,8 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
         and (len(paths) > SERIAL or (checker.options.jobs and len(chunks) > 1))
     )
     gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
+    if not parallel and len(paths) > SERIAL:
+        checker.store.preload()
     results = _in_workers(checker, chunks, min(jobs, len(chunks))) if parallel else map(checker.run, chunks)
     done = 0
     for texts, tally in results:
@@ -336,7 +338,9 @@ def _start_worker(options: CheckOptions, colour: bool) -> None:
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()
-    _worker.append(Checker(options, colour))
+    checker = Checker(options, colour)
+    checker.store.preload()
+    _worker.append(checker)
 
 
 def _work(paths: list[str]) -> tuple[list[str], Tally]:
