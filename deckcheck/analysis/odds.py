@@ -190,3 +190,27 @@ def chance_of(
         if combine(wish.granted(number) for wish, number in zip(wishes, now, strict=True)):
             total += chance
     return total
+
+
+@value
+class Draw:
+    """The chances of one group after one number of draws.
+
+    Attributes:
+        turn: the turn that begins then, None where a number of draws was asked for.
+        size: cards of the zone.
+        drawn: cards drawn in all, those seen included.
+        exactly: chance of 0, 1, ... copies in all, those seen included.
+        expected: expected number of them.
+    """
+
+    turn: int | None
+    size: int
+    drawn: int
+    exactly: tuple[Fraction, ...]
+    expected: Fraction
+
+    @property
+    def at_least(self) -> tuple[Fraction, ...]:
+        """Chance of at least 0, 1, ... copies."""
+        return tail(self.exactly)

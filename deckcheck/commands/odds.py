@@ -65,30 +65,6 @@ class OddsOptions:
     plot: str = ""
 
 
-@value
-class Draw:
-    """The chances of one group after one number of draws.
-
-    Attributes:
-        turn: the turn that begins then, None where a number of draws was asked for.
-        size: cards of the zone.
-        drawn: cards drawn in all, those seen included.
-        exactly: chance of 0, 1, ... copies in all, those seen included.
-        expected: expected number of them.
-    """
-
-    turn: int | None
-    size: int
-    drawn: int
-    exactly: tuple[Fraction, ...]
-    expected: Fraction
-
-    @property
-    def at_least(self) -> tuple[Fraction, ...]:
-        """Chance of at least 0, 1, ... copies."""
-        return chances.tail(self.exactly)
-
-
 def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Print the chances.
 
@@ -145,7 +121,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 0
 
 
-def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) -> list[Draw]:
+def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) -> list[chances.Draw]:
     """Compute a group's chances for each turn, or for the one number of draws that was asked for."""
     size = zone_size(deck, group.zone)
     known, hidden = seen.of(group), seen.cards(group.zone)
@@ -154,7 +130,7 @@ def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) ->
         drawn = min(size, max(drawn, hidden))
         left = chances.exactly(size - hidden, group.copies - known, drawn - hidden)
         expected = known + chances.expected(size - hidden, group.copies - known, drawn - hidden)
-        draws.append(Draw(turn, size, drawn, (chances.NEVER,) * known + left, expected))
+        draws.append(chances.Draw(turn, size, drawn, (chances.NEVER,) * known + left, expected))
     return draws
 
 
@@ -315,7 +291,7 @@ def _step_text(turn: int | None, zone: str, drawn: int) -> str:
     return f"{drawn} drawn" if turn is None else f"turn {turn}"
 
 
-def _table(group: Group, draws: list[Draw], options: OddsOptions) -> Table:
+def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Table:
     from deckcheck.reports.tables import Table
 
     most = min(SHOWN, max(len(draw.exactly) for draw in draws))
@@ -345,7 +321,7 @@ def _table(group: Group, draws: list[Draw], options: OddsOptions) -> Table:
     )
 
 
-def _object(group: Group, draw: Draw, seen: SeenCards) -> dict[str, object]:
+def _object(group: Group, draw: chances.Draw, seen: SeenCards) -> dict[str, object]:
     return {
         "zone": group.zone,
         "asked": group.label,

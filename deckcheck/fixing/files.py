@@ -17,11 +17,23 @@ from deckcheck.fixing.offers import canonical_names
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Protocol
 
     from cardbase.deck import Deck
     from deckcheck.checks.fix import Fix
-    from deckcheck.commands.check import Checker
+    from deckcheck.commands.check_options import CheckOptions
+    from deckcheck.deckfiles import LineReader
     from deckcheck.judging import Judgement
+
+    class Checker(Protocol):
+        """What judges a file again: the `Checker` of the command, or anything like it."""
+
+        options: CheckOptions
+        reader: LineReader
+
+        def judged(self, path: str, content: bytes) -> Judgement:
+            """Judge the content of a file."""
+
 
 MOST_ROUNDS = 10
 

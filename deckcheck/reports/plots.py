@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from deckcheck.analysis.odds import Draw
     from deckcheck.analysis.report import Analysis
-    from deckcheck.commands.odds import Draw
 
 ENDINGS = (".svg", ".png")
 GREY = "0.35"
