@@ -1,6 +1,5 @@
 """Every described card is a real card, still reads as it did, and has its story."""
 
-import warnings
 from pathlib import Path
 
 import pytest
@@ -27,7 +26,7 @@ def test_entry_names_a_card(entry):
     assert printed is not None
     assert printed.name == entry.name
     if fingerprint(printed.text) != entry.fingerprint:  # amber: the lists move on, the entry may still hold
-        warnings.warn(f"the text of {entry.name} has moved on", pytest.PytestWarning, stacklevel=1)
+        pytest.xfail(f"the text of {entry.name} is another in these lists")
 
 
 @pytest.mark.parametrize(
