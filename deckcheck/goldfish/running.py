@@ -169,8 +169,9 @@ def _in_workers(experiment: Experiment, blocks: list[tuple[int, int]], jobs: int
     with ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=(experiment,)) as pool:
         try:
             yield from _in_order(pool, blocks, ahead=3 * jobs)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+        except BaseException:
+            pool.shutdown(wait=True, cancel_futures=True)
+            raise
 
 
 def _in_order(pool: Executor, blocks: list[tuple[int, int]], ahead: int) -> Iterator[Outcome]:
