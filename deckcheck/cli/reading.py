@@ -17,12 +17,13 @@ def card(
     names: Annotated[list[str], typer.Argument(metavar="NAME...", show_default=False)],
     on: Annotated[str, typer.Option(help="Day whose legality is told: today or YYYY-MM-DD.")] = "today",
     output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
+    model: Annotated[bool, typer.Option("--model", help="Say what the rules engine knows of it.")] = False,
 ) -> None:
     """Print cards: what they say, where they were printed, where they may be played."""
 
     def work() -> int:
         from deckcheck.commands.card import run as run_card
 
-        return run_card(names, sys.stdout, sys.stderr, output_format, on)
+        return run_card(names, sys.stdout, sys.stderr, output_format, on, model=model)
 
     end(work)

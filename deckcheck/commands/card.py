@@ -35,6 +35,8 @@ def run(
     output_format: str = "text",
     on: str = "today",
     today: date | None = None,
+    *,
+    model: bool = False,
 ) -> int:
     """Print cards.
 
@@ -45,6 +47,7 @@ def run(
         output_format: one of `OUTPUT_FORMATS`.
         on: the day whose legality is told: "today" or YYYY-MM-DD.
         today: what today is; None for the machine's day.
+        model: say as well what the rules engine knows of each card (in text).
 
     Returns:
         0; 1 where a name was not found or fits several different cards.
@@ -73,7 +76,12 @@ def run(
         objects = [_with_history(card, past, others) for card, past, others in told]
         stdout.write(json.dumps(objects, ensure_ascii=False, indent=2) + "\n")
     else:
-        stdout.write("\n".join(card_text(card, past, others, store) for card, past, others in told))
+        pages = [card_text(card, past, others, store) for card, past, others in told]
+        if model:
+            from deckcheck.commands.modelled import model_text
+
+            pages = [page + model_text(card) for page, card in zip(pages, cards, strict=True)]
+        stdout.write("\n".join(pages))
     return code
 
 

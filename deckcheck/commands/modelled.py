@@ -1,0 +1,108 @@
+"""`deckcheck card --model` and `deckcheck cards model`: what the rules engine knows of the cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+
+from cardbase.card import CryptCard
+from deckcheck.deckfiles import UnreadableFileError
+from rules.vtes.cards.catalogue import model_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import TextIO
+
+    from cardbase.card import Card
+
+STATES = ("modelled", "inert", "partial", "blank")
+MEANING = {
+    "modelled": "the engine does everything that matters to a player alone",
+    "inert": "it does nothing for a player alone",
+    "partial": "the engine lacks a part of it",
+    "blank": "the engine knows nothing of it and never plays it",
+}
+LISTED = 10
+"""Cards of each lacking state that are named, the most copies first."""
+
+
+def model_text(card: Card) -> str:
+    """Say what the engine knows of a card: its state, the reason or what is lacking, what it leaves out."""
+    model = model_of(card)
+    lines = [f"Engine: {model.state}: {MEANING[model.state]}"]
+    if model.note:
+        lines.append(f"  {model.note}")
+    if model.idle:
+        lines.append(f"  not done, since it needs opponents: {model.idle}")
+    return "\n".join(lines) + "\n"
+
+
+def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
+    """Count the cards by what the engine knows of them.
+
+    Args:
+        decks: files, folders or globs, whose copies are counted; none counts each card of the lists once.
+        since: only decks whose event is of this day (YYYY-MM-DD) or later; "" for all.
+        stdout: where the tables go.
+        stderr: where decks that cannot be read are told.
+
+    Returns:
+        0; 2 where a deck could not be read.
+
+    Raises:
+        ValueError: `since` is no day.
+    """
+    from deckcheck.commands.loading import open_shelf
+
+    first = date.fromisoformat(since) if since else None
+    shelf = open_shelf()
+    code = 0
+    counts: Counter[int] = Counter()
+    number = 0
+    if decks:
+        from deckcheck.deckfiles import read_deck
+        from deckcheck.files import find_files
+
+        for path in find_files(decks):
+            try:
+                with open(path, "rb") as file:
+                    deck = read_deck(file.read(), shelf.reader)
+            except (OSError, UnreadableFileError) as error:
+                stderr.write(f"{path}: {error}\n")
+                code = 2
+                continue
+            if first and not (deck.event and deck.event.day and deck.event.day >= first):
+                continue
+            number += 1
+            counts.update({card.id: copies for card, copies in deck.counted})
+        counted = [(card, counts[card.id]) for card in shelf.store.cards() if card.id in counts]
+        stdout.write(f"Copies of cards in {number:,} decks, by what the rules engine knows of them\n\n")
+    else:
+        counted = [(card, 1) for card in shelf.store.cards()]
+        stdout.write("Cards of the lists, by what the rules engine knows of them\n\n")
+    stdout.write(_tables(counted))
+    stdout.write(shelf.line)
+    return code
+
+
+def _tables(counted: Iterable[tuple[Card, int]]) -> str:
+    from tabulate import tabulate
+
+    sums: dict[str, Counter[str]] = {"library": Counter(), "crypt": Counter()}
+    lacking: list[tuple[int, str, str]] = []
+    for card, copies in counted:
+        state = model_of(card).state
+        sums["crypt" if isinstance(card, CryptCard) else "library"][state] += copies
+        if state in ("partial", "blank"):
+            lacking.append((copies, card.full_name, state))
+    rows = []
+    for section, states in sums.items():
+        total = states.total()
+        shares = [f"{states[state]:,} ({states[state] / total:.1%})" if total else "0" for state in STATES]
+        rows.append((section, f"{total:,}", *shares))
+    meanings = "".join(f"  {state}: {MEANING[state]}\n" for state in STATES)
+    most = sorted(lacking, key=lambda one: (-one[0], one[1]))[:LISTED]
+    named = "".join(f"  {copies:>6,}  {name} ({state})\n" for copies, name, state in most if copies > 1)
+    table = tabulate(rows, headers=("", "in all", *STATES), tablefmt="simple", disable_numparse=True)
+    return f"{table}\n\n{meanings}\n" + (f"Most copies that are lacking:\n{named}\n" if named else "")
