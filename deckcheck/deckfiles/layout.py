@@ -8,12 +8,12 @@ above.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import LETTERS
 from cardbase.names import archive_name
+from cardbase.value import replace, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ UNKNOWN_TYPE = "Unknown"
 """Kind of the section for library cards that are not known and stand under no heading of a type."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """A card to be written.
 
@@ -55,7 +55,7 @@ class Item:
     columns: Columns | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Section:
     """The crypt, or the library cards of one type.
 
@@ -80,7 +80,7 @@ class Section:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """A deck laid out.
 
@@ -182,7 +182,7 @@ def section_rank(kind: str) -> tuple[int, str]:
     return (SECTION_ORDER.index(kind), "") if kind in SECTION_ORDER else (len(SECTION_ORDER), kind)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Remarks:
     """The remarks of a deck that stand on lines of their own.
 
@@ -192,9 +192,9 @@ class Remarks:
         below: those behind a card that belong to it and not to the next, by the row of its line.
     """
 
-    head: tuple[str, ...] = ()
-    above: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    below: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    head: tuple[str, ...]
+    above: dict[int, tuple[str, ...]]
+    below: dict[int, tuple[str, ...]]
 
 
 def own_remarks(deck: Deck) -> Remarks:
@@ -204,7 +204,7 @@ def own_remarks(deck: Deck) -> Remarks:
     """
     from deckcheck.deckfiles import LINE_FORMATS
 
-    remarks = Remarks()
+    remarks = Remarks((), {}, {})
     if deck.file_format not in LINE_FORMATS and deck.file_format != "yaml":
         return remarks
     cards = {entry.row for entry in deck.entries}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardbase.card import CryptCard
+from cardbase.value import value
 from deckcheck.deckfiles.layout import lay_out
 
 TYPE_CHECKING = False
@@ -23,7 +22,7 @@ class UnwritableError(ValueError):
     """A deck that cannot be written in a format at all; the message says why and what to consider."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Loss:
     """Something that a format cannot carry.
 
