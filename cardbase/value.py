@@ -1,7 +1,7 @@
 """Frozen slotted values that cost a start next to nothing to define.
 
 `@value` makes of a class what `@dataclass(frozen=True, slots=True)` makes of it, and type checkers take the
-one for the other. Defining a class with it takes a tenth of the time, and the modules `dataclasses` and
+one for the other. Defining classes with it takes a fifth of the time, and the modules `dataclasses` and
 `inspect` are not imported: together a third of a cold `deckcheck check` (the numbers are in
 `tests/benchmarks/bench_value.py`). It is for the modules that every start imports; others use dataclasses.
 
