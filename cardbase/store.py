@@ -190,6 +190,12 @@ class CardStore:
         """
         return self._ask(query, parameters)
 
+    def __del__(self) -> None:
+        """Close the file when nobody holds the store any more; Python 3.13 warns of connections left open."""
+        connection = getattr(self, "_connection", None)
+        if connection is not None:
+            connection.close()
+
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
@@ -212,7 +218,8 @@ class CardStore:
         fresh = self._again(f"damaged: {error}")
         self._connection.close()
         self._again = None
-        self._connection, self.meta = fresh._connection, fresh.meta
+        self._connection, fresh._connection = fresh._connection, self._connection
+        self.meta = fresh.meta
         self.path, self.rebuilt = fresh.path, fresh.rebuilt
 
 
