@@ -168,6 +168,24 @@ class Board(Generic[P]):
             self._arrive(piece, source, target, False, shown)
         return piece
 
+    def deal(self, source: Zone[P], target: Zone[P], count: int) -> None:
+        """Draw so many pieces, or as many as there are: a hand, say. See `draw`."""
+        items = source.items
+        count = min(count, len(items))
+        if source.loose < len(items) or source.shown is not None or self.journal.on:
+            for _ in range(count):
+                self.draw(source, target)
+            return
+        pick = self.dice.pick
+        arrived = target.items
+        for size in range(len(items), len(items) - count, -1):
+            chosen = pick(size) if size > 1 else 0
+            piece = items.pop()
+            if chosen != size - 1:
+                items[chosen], piece = piece, items[chosen]
+            arrived.append(piece)
+        source.loose = len(items)
+
     def draw_random(self, source: Zone[P], target: Zone[P], shown: int = NOBODY) -> P:
         """Move a piece of `source` chosen by the dice to the top of `target` and return it.
 

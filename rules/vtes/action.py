@@ -126,7 +126,7 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
         yield from modifiers.window(game, AS_ANNOUNCED, action)
     if action.kind == BLEED_ACTION and game.heard >> BLEED_ANNOUNCED & 1:
         yield from abilities.happen(game, BLEED_ANNOUNCED, methuselah, action)
-    if len(game.setting.active) > 1:
+    if not game.setting.alone:
         yield from block.attempts(game, action)
     if not action.blocked and not action.canceled:
         if moments & DURING and modifiers.chance(game, DURING, methuselah):
@@ -255,7 +255,7 @@ def _announce_card(game: Vtes, methuselah: Methuselah, actor: Minion, piece: int
     at_once = not game.rules.replaced_after_window
     if at_once:
         game.replace(methuselah, face.delay)
-    if len(game.setting.active) > 1:
+    if not game.setting.alone:
         yield from as_played(game, play)
         action.canceled = play.canceled
     if not at_once:

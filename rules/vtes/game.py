@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
 from rules.vtes import endgame, naming
+from rules.vtes.eyes import VtesEyes
 from rules.vtes.hand import HAND
 from rules.vtes.pieces import Methuselah, Minion, Permanent
 from rules.vtes.setting import ZONES
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision, Dice, Result, Rules
     from rules.vtes.effects.base import Trigger, Value
-    from rules.vtes.eyes import VtesEyes
     from rules.vtes.faces import Face
     from rules.vtes.pieces import Action
     from rules.vtes.setting import Setting
@@ -136,7 +136,8 @@ class Vtes(Game):
             nothing = board.zones.get(NOTHING)
             if nothing is None:
                 nothing = board.add(Zone(NOTHING))
-            zones = [table if place == 7 else nothing for place in range(len(ZONES))]
+            zones = [nothing] * len(ZONES)
+            zones[ZONES.index("table")] = table
             methuselah = Methuselah(seat, True, zones)
         else:
             zones = [
@@ -152,13 +153,11 @@ class Vtes(Game):
             methuselah = Methuselah(seat, False, zones)
             board.shuffle(zones[0])
             board.shuffle(zones[3])
-            draw = board.draw
             if setting.ante:
-                draw(zones[0], zones[9])
-            for _ in range(min(HAND, len(library))):
-                draw(zones[0], zones[1])
-            for _ in range(min(OPENING_CRYPT, len(crypt))):
-                methuselah.invested[draw(zones[3], zones[4])] = 0
+                board.draw(zones[0], zones[9])
+            board.deal(zones[0], zones[1], HAND)
+            board.deal(zones[3], zones[4], OPENING_CRYPT)
+            methuselah.invested = dict.fromkeys(zones[4].items, 0)
         methuselah.pool = setting.pool
         self.bank -= setting.pool
         return methuselah
@@ -337,7 +336,7 @@ class Vtes(Game):
         methuselah = self.methuselahs[permanent.controller]
         for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
-                methuselah.values[value.kind].append((permanent, value))
+                methuselah.add_value(permanent, value)
                 if value.kind == HAND_SIZE:
                     self.refill(methuselah)
                     methuselah.trim = True
@@ -530,8 +529,6 @@ class Vtes(Game):
 
     def eyes(self, seat: int) -> VtesEyes:
         """Return what the player of a seat sees."""
-        from rules.vtes.eyes import VtesEyes
-
         return VtesEyes(self, seat)
 
     def piece_name(self, piece: Any) -> str:

@@ -32,9 +32,6 @@ MOVES = READY_NOW * STRIDE
 BACK = TAKE_BACK * STRIDE
 MERGES = MERGE * STRIDE
 USES = USE * STRIDE
-MORE = (ADD_MORE - 2) * STRIDE
-AMOUNTS = [[MORE + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
-"""For each highest amount what is added to a piece to give it 2, 3, ... counters at once."""
 
 
 def influence_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
@@ -52,12 +49,18 @@ def influence_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     at_once = game.rules.moves_to_ready == "any-time"
     while True:
         options = possible(game, methuselah, at_once)
-        if not options:
+        if len(options) == 1:
             break
-        choice = yield Decision(methuselah.seat, "influence", [PASS, *options])
+        choice = yield Decision(methuselah.seat, "influence", options)
         if choice == PASS:
             break
-        yield from spend(game, methuselah, choice)
+        verb, piece = divmod(choice, STRIDE)
+        if verb == READY_NOW:
+            yield from move_to_ready(game, methuselah, piece)
+        elif verb == USE:
+            yield from abilities.use(game, methuselah, piece, INFLUENCE_PHASE)
+        else:
+            spend(game, methuselah, verb, piece)
     if not at_once:
         for piece in list(methuselah.invested):
             if methuselah.invested[piece] >= game.faces[piece].capacity:
@@ -66,24 +69,26 @@ def influence_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
 
 
 def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
-    """Return what can be done now with transfers, filled cards, and cards in play."""
+    """Return what can be done now with transfers, filled cards, and cards in play: passing first."""
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
     capacities = game.setting.capacities
-    options: list[int] = []
+    options: list[int] = [PASS]
     if at_once:
-        options = [MOVES + piece for piece, counters in invested.items() if counters >= capacities[piece]]
+        for piece, counters in invested.items():
+            if counters >= capacities[piece]:
+                options.append(MOVES + piece)
     if transfers:
         if pool:
             options += invested
             if transfers > 1:
                 most = min(transfers, pool, MOST_AT_ONCE)
+                amounts = game.setting.amounts
                 for piece, counters in invested.items():
                     missing = capacities[piece] - counters
                     if missing > 1:
-                        reach = most if most < missing else missing
-                        options += [amount + piece for amount in AMOUNTS[reach]]
+                        options += amounts[piece][most if most < missing else missing]
         if transfers > 1:
             options += [BACK + piece for piece, counters in invested.items() if counters]
             if transfers > 3 and pool:
@@ -101,38 +106,26 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
     return options
 
 
-def spend(game: Vtes, methuselah: Methuselah, choice: int) -> Rules[None]:
-    """Carry out one choice of the influence phase."""
-    if choice == DRAW_CRYPT:
-        methuselah.transfers -= 4
-        draw_crypt(game, methuselah)
-        game.burn_pool(methuselah, 1)
-        return
-    verb, piece = divmod(choice, STRIDE)
-    if verb == 0:
-        methuselah.transfers -= 1
-        methuselah.invested[piece] += 1
-        game.bank -= 1
-        game.burn_pool(methuselah, 1)
-    elif verb == READY_NOW:
-        yield from move_to_ready(game, methuselah, piece)
+def spend(game: Vtes, methuselah: Methuselah, verb: int, piece: int) -> None:
+    """Spend transfers: put counters on a card or take one back (VTES-7-03, 7-04), draw, or merge."""
+    if verb >= ADD_MORE or verb == 0:
+        amount = verb - ADD_MORE + 2 if verb else 1
+        methuselah.transfers -= amount
+        methuselah.invested[piece] += amount
+        game.bank -= amount
+        game.burn_pool(methuselah, amount)
     elif verb == TAKE_BACK:
         methuselah.transfers -= 2
         methuselah.invested[piece] -= 1
         game.bank += 1
         game.gain_pool(methuselah, 1)
-    elif verb >= ADD_MORE:
-        amount = verb - ADD_MORE + 2
-        methuselah.transfers -= amount
-        methuselah.invested[piece] += amount
-        game.bank -= amount
-        game.burn_pool(methuselah, amount)
-    elif verb == MERGE:
-        methuselah.transfers -= 4
-        merge(game, methuselah, piece)
-        game.burn_pool(methuselah, 1)
     else:
-        yield from abilities.use(game, methuselah, piece, INFLUENCE_PHASE)
+        methuselah.transfers -= 4
+        if verb == MERGE:
+            merge(game, methuselah, piece)
+        else:
+            draw_crypt(game, methuselah)
+        game.burn_pool(methuselah, 1)
 
 
 def draw_crypt(game: Vtes, methuselah: Methuselah) -> int:

@@ -104,7 +104,7 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
     game.played.append((methuselah.turns, piece))
     if not game.rules.replaced_after_window:
         game.replace(methuselah, face.delay)
-    if len(game.setting.active) > 1:
+    if not game.setting.alone:
         yield from as_played(game, play)
     if game.rules.replaced_after_window:
         game.replace(methuselah, face.delay)

@@ -44,7 +44,7 @@ def chance(game: Vtes, moment: int, methuselah: Methuselah) -> bool:
 
     At a full table the answer is always yes: a window that opens only for some would tell what is in a hand.
     """
-    if len(game.setting.active) > 1:
+    if not game.setting.alone:
         return True
     faces = game.faces
     return any(faces[piece].moments & moment for piece in methuselah.hand.items)
@@ -132,7 +132,7 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     at_once = not game.rules.replaced_after_window
     if at_once:
         game.replace(methuselah, delay_of(game, face, about.mask))
-    if len(game.setting.active) > 1:
+    if not game.setting.alone:
         yield from as_played(game, play)
     if not at_once:
         game.replace(methuselah, delay_of(game, face, about.mask))

@@ -130,7 +130,7 @@ def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
         found.append(HUNT)
         if rules.anarchs and can_become_anarch(game, methuselah, actor):
             found.append(BECOME_ANARCH)
-        if methuselah.torpor.items or len(game.setting.active) > 1:
+        if methuselah.torpor.items or not game.setting.alone:
             found += torpor_actions(game, methuselah, actor)
     if methuselah.table.items:
         if others_equipment(game, methuselah, actor):

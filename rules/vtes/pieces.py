@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from rules.vtes.faces import Face, Profile
 
 
+NOTHING_ADDED: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
+"""The values of all Methuselahs to which no card in play adds anything: shared, never changed."""
+
+
 class Permanent:
     """A card in play.
 
@@ -209,7 +213,7 @@ class Methuselah:
             self.contested,
         ) = zones
         self.invested: dict[int, int] = {}
-        self.values: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
+        self.values = NOTHING_ADDED
         self.abilities: list[tuple[Permanent, Ability]] = []
         self.transfers = 0
         self.master_actions = 0
@@ -227,6 +231,12 @@ class Methuselah:
         self.withdrawing = False
         self.full_at_start = True
         self.skipped: list[int] = []
+
+    def add_value(self, permanent: Permanent, value: Value) -> None:
+        """Let a value of a card in play count."""
+        if self.values is NOTHING_ADDED:
+            self.values = [[] for _ in range(METHUSELAH_VALUES)]
+        self.values[value.kind].append((permanent, value))
 
 
 class Action:

@@ -86,7 +86,7 @@ def polling(game: Vtes, referendum: Referendum, action: Action | None) -> Rules[
     game.more_votes = {}
     if action is not None and modifiers.chance(game, POLLING, action.methuselah):
         yield from modifiers.window(game, POLLING, action)
-    alone = len(game.setting.active) == 1
+    alone = game.setting.alone
     asked = (
         [referendum.caller]
         if alone

@@ -24,7 +24,7 @@ def order(game: Vtes, acting: Methuselah, defender: int = -1) -> list[Methuselah
 
     Those who are passive are left out: they never do anything.
     """
-    if len(game.setting.active) == 1:
+    if game.setting.alone:
         return [acting]
     seats = game.ring.clockwise(acting.seat)
     if defender >= 0 and defender in seats and defender != acting.seat:

@@ -9,7 +9,7 @@ from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.faces import Face, Profile
 from rules.vtes.rulebook import Rulebook, rulebook
-from rules.vtes.words import IMBUED
+from rules.vtes.words import ADD_MORE, IMBUED, MOST_AT_ONCE, STRIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -83,7 +83,10 @@ class Setting:
         faces: the face of each piece; pieces are numbered through all decks.
         owners: the seat that owns each piece.
         library, crypt: for each seat the numbers of its pieces.
-        active: the seats with a deck.
+        active: the seats with a deck; `alone` where there is only one of them.
+        amounts: for each piece and each highest amount, the options of an influence phase that put 2, 3,
+            ... counters at once on it.
+        burning: whether any library holds cards with the burn option.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
@@ -96,10 +99,13 @@ class Setting:
 
     __slots__ = (
         "active",
+        "alone",
+        "amounts",
         "ante",
         "ash_abilities",
         "backs",
         "burn_options",
+        "burning",
         "capacities",
         "crypt",
         "edition",
@@ -143,11 +149,13 @@ class Setting:
         self.library: list[list[int]] = []
         self.crypt: list[list[int]] = []
         self.active = [seat for seat, deck in enumerate(decks) if deck is not None]
+        self.alone = len(self.active) == 1
         self.profiles: dict[tuple[object, ...], Profile] = {}
         for seat, deck in enumerate(decks):
             self.library.append(self._number(seat, deck.library if deck else [], "library"))
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
         self.capacities = [face.capacity for face in self.faces]
+        self.amounts = [_amounts(piece) for piece in range(len(self.faces))]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         self.moments = [0] * self.seats
         for seat, pieces in enumerate(self.library):
@@ -156,6 +164,7 @@ class Setting:
         self.burn_options = [
             any(self.faces[piece].burn_option for piece in pieces) for pieces in self.library
         ]
+        self.burning = True in self.burn_options
         self.imbued = [
             self.rules.imbued and any(self.faces[piece].types & IMBUED for piece in pieces)
             for pieces in self.crypt
@@ -202,6 +211,11 @@ class Setting:
         if known is None:
             known = self.profiles[key] = Profile(**values)  # type: ignore[arg-type]
         return known
+
+
+def _amounts(piece: int) -> list[list[int]]:
+    first = (ADD_MORE - 2) * STRIDE + piece
+    return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
 
 
 ZONES = (

@@ -24,6 +24,7 @@ def whole_game(game: Vtes) -> Rules[Result]:
     methuselah = game.methuselahs[game.first]
     ring = game.ring
     limit = game.setting.turns
+    burning = game.setting.burning
     try:
         while True:
             game.active = methuselah
@@ -35,7 +36,7 @@ def whole_game(game: Vtes) -> Rules[Result]:
                         passive_unlock_phase(game, methuselah)
                     except TurnEnds:
                         game.action = None
-                if True in game.setting.burn_options:
+                if burning:
                     yield from others_burn_options(game, methuselah)
             else:
                 try:

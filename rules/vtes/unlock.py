@@ -51,7 +51,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     if game.setting.imbued[methuselah.seat]:
         yield from imbued.unlock_phase(game, methuselah)
     yield from _as_one_likes(game, methuselah, infernal, done)
-    if len(game.setting.active) > 1 and game.rules.burn_option:
+    if not game.setting.alone and game.rules.burn_option:
         yield from others_burn_options(game, methuselah)
 
 
