@@ -77,8 +77,9 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     game.phase_number += 1
     methuselah.skipped = []
     while True:
-        duty = options.with_duty(game, methuselah)
-        able = duty or options.able(game, methuselah)
+        duty, able = options.may_act(game, methuselah)
+        if duty:
+            able = duty
         usable: list[int] = []
         if methuselah.phases & MINION_PHASE:
             usable = [USES + piece for piece in abilities.usable(game, methuselah, MINION_PHASE)]

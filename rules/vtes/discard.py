@@ -29,14 +29,14 @@ def discard_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         game.fall_due(methuselah, NEXT_DISCARD)
     event_played = False
     while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
-        options: list[int] = []
+        options = [PASS]
         if methuselah.discard_actions > 0:
             options += methuselah.hand.items
         if methuselah.phases & DISCARD_PHASE:
             options += abilities.usable(game, methuselah, DISCARD_PHASE)
-        if not options:
+        if len(options) == 1:
             break
-        choice = yield Decision(methuselah.seat, "discard", [PASS, *options])
+        choice = yield Decision(methuselah.seat, "discard", options)
         if choice == PASS:
             break
         if choice in game.in_play:
@@ -54,7 +54,11 @@ def discard_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     methuselah.discard_actions = 0
     if game.heard >> IN_DISCARD_PHASE & 1:
         yield from abilities.happen(game, IN_DISCARD_PHASE, methuselah)
-    yield from end_of_turn(game, methuselah)
+    if methuselah.hand_bonus and methuselah.hand_bonus_turn <= game.turn:
+        methuselah.hand_bonus = 0
+    if methuselah.trim or len(methuselah.hand.items) != HAND:
+        yield from discard_down(game, methuselah)
+    end_of_turn(game, methuselah)
 
 
 def can_play_event(game: Vtes, piece: int) -> bool:
@@ -79,12 +83,8 @@ def play_event(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
         game.enter_play(piece, methuselah.playing, methuselah)
 
 
-def end_of_turn(game: Vtes, methuselah: Methuselah) -> Rules[None]:
-    """Let what lasts until the end of the turn end; fresh allies of the older editions become ready."""
-    if methuselah.hand_bonus and methuselah.hand_bonus_turn <= game.turn:
-        methuselah.hand_bonus = 0
-    if methuselah.trim or len(methuselah.hand.items) != HAND:
-        yield from discard_down(game, methuselah)
+def end_of_turn(game: Vtes, methuselah: Methuselah) -> None:
+    """Let fresh allies of the older editions become ready."""
     if game.rules.fresh_ally_waits == "uncontrolled":
         for piece in list(methuselah.uncontrolled.items):
             ally = game.in_play.get(piece)

@@ -68,6 +68,7 @@ class Profile:
         clan, sect, title, path, traits, disciplines: as on the card; sect in lower case; disciplines by
             their three letters, 1 for inferior and 2 for superior.
         capacity: of a vampire; 0 for others.
+        slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use. Filled as asked.
     """
 
@@ -78,6 +79,7 @@ class Profile:
         "kind",
         "path",
         "sect",
+        "slave",
         "title",
         "traits",
         "usable",
@@ -101,6 +103,7 @@ class Profile:
         self.capacity = capacity
         self.disciplines = dict(disciplines)
         self.traits = traits
+        self.slave = "slave" in traits
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
 
@@ -126,12 +129,14 @@ class Face:
         delay: when it is replaced.
         moments: mask of the moments of an action at which it can be played as a modifier.
         regular_master: a master to be played in one's own master phase.
+        acts: whether it is played from the hand as an action.
         playable: whether there is anything to play: a blank or an inert card stays in the hand.
     """
 
     __slots__ = (
         "abilities",
         "actions",
+        "acts",
         "advanced",
         "blood_cost",
         "burn_option",
@@ -196,7 +201,7 @@ class Face:
         self.playable = False
         self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
         self.master_demand = self.regular_master = False
-        self.is_master = self.is_action = self.is_event = self.is_minion = False
+        self.is_master = self.is_action = self.acts = self.is_event = self.is_minion = False
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
@@ -257,6 +262,7 @@ class Face:
         self.checked, self.declared, self.done = checked(model.play), declared(model.play), done(model.play)
         self.delay = model.delay
         self.playable = bool(model.modes or model.play)
+        self.acts = self.is_action and self.playable
         self.regular_master = self.is_master and self.playable and not self.out_of_turn
         for mode in model.modes:
             if mask & (MODIFIER | REACTION) and mode.moment:

@@ -30,12 +30,14 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     if game.heard >> START_OF_MASTER & 1:
         yield from abilities.happen(game, START_OF_MASTER, methuselah)
     while True:
-        options = playable_masters(game, methuselah)
+        options = [PASS]
+        if methuselah.master_actions > 0:
+            options += playable_masters(game, methuselah)
         if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(game, methuselah, MASTER_PHASE)
-        if not options:
+        if len(options) == 1:
             break
-        choice = yield Decision(methuselah.seat, "master", [PASS, *options])
+        choice = yield Decision(methuselah.seat, "master", options)
         if choice == PASS:
             break
         if choice in game.in_play:
@@ -49,14 +51,13 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
 
 def playable_masters(game: Vtes, methuselah: Methuselah) -> list[int]:
     """Return the masters of the hand that may be played in one's own master phase (VTES-1.6.2-01, 03)."""
-    if methuselah.master_actions <= 0:
-        return []
     faces = game.faces
-    return [
-        piece
-        for piece in methuselah.hand.items
-        if faces[piece].regular_master and can_play_master(game, methuselah, piece, faces[piece])
-    ]
+    found: list[int] = []
+    for piece in methuselah.hand.items:
+        face = faces[piece]
+        if face.regular_master and can_play_master(game, methuselah, piece, face):
+            found.append(piece)
+    return found
 
 
 def can_play_master(game: Vtes, methuselah: Methuselah, piece: int, face: Face) -> bool:

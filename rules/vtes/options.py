@@ -47,15 +47,19 @@ def is_vampire(minion: Minion) -> bool:
     return minion.profile.kind == VAMPIRE
 
 
-def with_duty(game: Vtes, methuselah: Methuselah) -> list[int]:
-    """Return the minions that owe a mandatory action, such as the hunt of a ready vampire without blood.
+def may_act(game: Vtes, methuselah: Methuselah) -> tuple[list[int], list[int]]:
+    """Return the minions that owe a mandatory action now, and the others that may act.
 
-    While there is one, none of the Methuselah's minions may do anything else (VTES-6-06 to 6-09). A minion
-    that owes two is stuck, and does not count (6-10).
+    While one owes something, as a ready vampire without blood owes a hunt, none of the Methuselah's minions
+    may do anything else (VTES-6-06 to 6-09). A minion that owes two different actions is stuck: it takes
+    none, and holds up nobody (6-10). Ready unlocked minions may act (6-01), and those in torpor that can
+    leave it.
     """
     in_play = game.in_play
+    skipped = methuselah.skipped
     turn = game.turn
-    found: list[int] = []
+    owing: list[int] = []
+    able: list[int] = []
     for piece in methuselah.ready.items:
         minion: Minion = in_play[piece]  # type: ignore[assignment]
         if minion.locked or minion.fresh == turn:
@@ -63,10 +67,26 @@ def with_duty(game: Vtes, methuselah: Methuselah) -> list[int]:
         if (
             (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
         ) or minion.must_bleed == turn:
-            if duty_of(game, minion) == STUCK:
-                continue
-            found.append(piece)
-    return found
+            if duty_of(game, minion) != STUCK:
+                owing.append(piece)
+        elif piece not in skipped:
+            able.append(piece)
+    if methuselah.torpor.items:
+        able += _may_leave_torpor(game, methuselah)
+    return owing, able
+
+
+def _may_leave_torpor(game: Vtes, methuselah: Methuselah) -> list[int]:
+    in_play = game.in_play
+    faces = game.faces
+    by_card = any(m.kind == LEAVE_TORPOR_ACTION for piece in methuselah.hand.items for m in faces[piece].modes)
+    return [
+        piece
+        for piece in methuselah.torpor.items
+        if not in_play[piece].locked
+        and piece not in methuselah.skipped
+        and (by_card or in_play[piece].blood >= TORPOR_COST)  # type: ignore[attr-defined]
+    ]
 
 
 def duty_of(game: Vtes, minion: Minion) -> int:
@@ -81,39 +101,6 @@ def duty_of(game: Vtes, minion: Minion) -> int:
     return HUNT if hunts else PASS
 
 
-def able(game: Vtes, methuselah: Methuselah) -> list[int]:
-    """Return the minions that may act: ready and unlocked (VTES-6-01), or in torpor and able to leave it."""
-    in_play = game.in_play
-    skipped = methuselah.skipped
-    turn = game.turn
-    found = [
-        piece
-        for piece in methuselah.ready.items
-        if not in_play[piece].locked
-        and piece not in skipped
-        and in_play[piece].fresh != turn  # type: ignore[attr-defined]
-        and not is_stuck(game, in_play[piece])
-    ]
-    if methuselah.torpor.items:
-        faces = game.faces
-        by_card = any(
-            m.kind == LEAVE_TORPOR_ACTION for piece in methuselah.hand.items for m in faces[piece].modes
-        )
-        found += [
-            piece
-            for piece in methuselah.torpor.items
-            if not in_play[piece].locked
-            and piece not in skipped
-            and (by_card or in_play[piece].blood >= TORPOR_COST)  # type: ignore[attr-defined]
-        ]
-    return found
-
-
-def is_stuck(game: Vtes, card: Permanent) -> bool:
-    """Return whether a minion owes two different actions and so takes none (VTES-6-10)."""
-    return isinstance(card, Minion) and card.must_bleed == game.turn and duty_of(game, card) == STUCK
-
-
 def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do: default actions, cards of the hand, cards in play."""
     if actor.region == TORPOR:
@@ -124,7 +111,7 @@ def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
     profile = actor.profile
     found: list[int] = []
     bled = rules.one_bleed_a_turn and actor.bled == turn
-    if not bled and may_be_directed(game, methuselah, actor):
+    if not bled and (not profile.slave or may_be_directed(game, methuselah, actor)):
         found.append(BLEED)
     if profile.kind == VAMPIRE:
         found.append(HUNT)
@@ -151,7 +138,7 @@ def cards_of_hand(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int
     politicked = rules.one_political_a_turn and actor.politicked == turn
     for piece in methuselah.hand.items:
         face = faces[piece]
-        if not face.is_action or not face.playable:
+        if not face.acts:
             continue
         if done is not None and done.get(face.name) == turn:
             continue
@@ -194,7 +181,7 @@ def _mode_possible(
     bleeds = mode.kind == BLEED_ACTION
     if bleeds and game.rules.one_bleed_a_turn and actor.bled == game.turn:
         return False
-    if (bleeds or mode.directed) and not may_be_directed(game, methuselah, actor):
+    if actor.profile.slave and (bleeds or mode.directed) and not may_be_directed(game, methuselah, actor):
         return False
     if mode.blood and blood + mode.blood > actor.blood:
         return False
@@ -209,7 +196,7 @@ def _mode_possible(
 
 def may_be_directed(game: Vtes, methuselah: Methuselah, actor: Minion) -> bool:
     """Return whether a minion may take directed actions; a slave needs its masters ready (VTES-11-05)."""
-    if "slave" not in actor.profile.traits:
+    if not actor.profile.slave:
         return True
     clan = slave_of(actor)
     return any(other.profile.clan == clan for other in game.ready_minions(methuselah) if other is not actor)
@@ -226,7 +213,8 @@ def can_become_anarch(game: Vtes, methuselah: Methuselah, actor: Minion) -> bool
     profile = actor.profile
     if profile.sect == "anarch" or profile.title:
         return False
-    return actor.blood >= anarch_cost(game, methuselah, actor)
+    blood = actor.blood
+    return blood > 1 or (blood == 1 and anarch_cost(game, methuselah, actor) == 1)
 
 
 def anarch_cost(game: Vtes, methuselah: Methuselah, actor: Minion) -> int:

@@ -50,7 +50,8 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from _by_themselves(game, methuselah)
     if game.setting.imbued[methuselah.seat]:
         yield from imbued.unlock_phase(game, methuselah)
-    yield from _as_one_likes(game, methuselah, infernal, done)
+    if _liked(game, methuselah, infernal, done):
+        yield from _as_one_likes(game, methuselah, infernal, done)
     if not game.setting.alone and game.rules.burn_option:
         yield from others_burn_options(game, methuselah)
 
@@ -58,19 +59,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
 def _as_one_likes(game: Vtes, methuselah: Methuselah, infernal: list[Minion], done: list[int]) -> Rules[None]:
     """Use what may be used in the unlock phase, in any order; once before what must happen, once after."""
     while True:
-        options: list[int] = []
-        if game.edge == methuselah.seat and EDGE not in done:
-            options.append(EDGE)
-        if methuselah.phases & UNLOCK_PHASE:
-            options += abilities.usable(game, methuselah, UNLOCK_PHASE)
-        if game.setting.ash_abilities[methuselah.seat]:
-            options += abilities.usable_in_ash(game, methuselah)
-        if infernal:
-            options += [RISES + minion.piece for minion in infernal if minion.locked]
-        if BURNED not in done and game.setting.burn_options[methuselah.seat]:
-            options += burnable(game, methuselah)
-        if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
-            options.append(WITHDRAW)
+        options = _liked(game, methuselah, infernal, done)
         if not options:
             break
         choice = yield Decision(methuselah.seat, "unlock", [PASS, *options])
@@ -94,6 +83,24 @@ def _as_one_likes(game: Vtes, methuselah: Methuselah, infernal: list[Minion], do
         else:
             done.append(BURNED)
             use_burn_option(game, methuselah, choice)
+
+
+def _liked(game: Vtes, methuselah: Methuselah, infernal: list[Minion], done: list[int]) -> list[int]:
+    """Return what may be used now in the unlock phase."""
+    options: list[int] = []
+    if game.edge == methuselah.seat and EDGE not in done:
+        options.append(EDGE)
+    if methuselah.phases & UNLOCK_PHASE:
+        options += abilities.usable(game, methuselah, UNLOCK_PHASE)
+    if game.setting.ash_abilities[methuselah.seat]:
+        options += abilities.usable_in_ash(game, methuselah)
+    if infernal:
+        options += [RISES + minion.piece for minion in infernal if minion.locked]
+    if BURNED not in done and game.setting.burn_options[methuselah.seat]:
+        options += burnable(game, methuselah)
+    if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
+        options.append(WITHDRAW)
+    return options
 
 
 def _must_happen(game: Vtes, methuselah: Methuselah) -> bool:
