@@ -58,8 +58,6 @@ if TYPE_CHECKING:
 
 USES = USE * STRIDE
 DEFAULT_KINDS = {
-    BLEED: BLEED_ACTION,
-    HUNT: HUNT_ACTION,
     LEAVE_TORPOR: LEAVE_TORPOR_ACTION,
     BECOME_ANARCH: ANARCH_ACTION,
     TAKE_EQUIPMENT: TAKE_ACTION,
@@ -108,7 +106,8 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
                 methuselah.skipped.append(piece)
                 continue
         yield from act(game, methuselah, actor, chosen)
-        methuselah.skipped = []
+        if methuselah.skipped:
+            methuselah.skipped = []
     if game.heard >> END_OF_MINION_PHASE & 1:
         yield from abilities.happen(game, END_OF_MINION_PHASE, methuselah)
     if methuselah.owed:
@@ -117,28 +116,33 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
 
 def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:
     """Take an action: announce it, let it be blocked, resolve it (VTES-6.2-01)."""
-    action = yield from announce(game, methuselah, actor, option)
+    setting = game.setting
+    if option == BLEED or option == HUNT:
+        action = default_action(game, methuselah, actor, option)
+    else:
+        action = yield from announce(game, methuselah, actor, option)
     game.action = action
     if action.canceled:
-        yield from _abandon(game, action)
+        _abandon(game, action)
         return
-    moments = game.setting.moments[methuselah.seat]
-    if moments & AS_ANNOUNCED and modifiers.chance(game, AS_ANNOUNCED, methuselah):
+    moments = setting.moments[methuselah.seat]
+    if moments & AS_ANNOUNCED and modifiers.chance(game, AS_ANNOUNCED, action):
         yield from modifiers.window(game, AS_ANNOUNCED, action)
-    if action.kind == BLEED_ACTION and game.heard >> BLEED_ANNOUNCED & 1:
+    if game.heard >> BLEED_ANNOUNCED & 1 and action.kind == BLEED_ACTION:
         yield from abilities.happen(game, BLEED_ANNOUNCED, methuselah, action)
-    if not game.setting.alone:
+    if not setting.alone:
         yield from block.attempts(game, action)
     if not action.blocked and not action.canceled:
-        if moments & DURING and modifiers.chance(game, DURING, methuselah):
+        if moments & DURING and modifiers.chance(game, DURING, action):
             yield from modifiers.window(game, DURING, action)
-        yield from succeed(game, action)
+        if succeeds(game, action):
+            yield from resolve.effects(game, action)
     elif action.blocked:
         yield from block.fight(game, action)
     play = action.play
     if play is not None and play.source is None and play.piece in methuselah.playing.items:
         game.board.move(play.piece, methuselah.playing, methuselah.ash)
-    if moments & AFTER and modifiers.chance(game, AFTER, methuselah):
+    if moments & AFTER and modifiers.chance(game, AFTER, action):
         yield from modifiers.window(game, AFTER, action)
     if game.heard >> AFTER_OWN_ACTION & 1:
         yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
@@ -149,12 +153,11 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
     game.action = None
 
 
-def _abandon(game: Vtes, action: Action) -> Rules[None]:
+def _abandon(game: Vtes, action: Action) -> None:
     """End an action whose card was canceled: nothing is paid, and the minion does not stay locked.
 
     It may play the same action card again (VTES-11T-04).
     """
-    yield from ()
     play, actor = action.play, action.actor
     assert play is not None
     game.board.move(play.piece, action.methuselah.playing, action.methuselah.ash)
@@ -168,6 +171,29 @@ def _abandon(game: Vtes, action: Action) -> Rules[None]:
     game.action = None
 
 
+def default_action(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Action:
+    """Announce a bleed or a hunt, the actions without anything to declare (VTES-6.1.1-01, 6.1.2-01)."""
+    if option == BLEED:
+        action = Action(methuselah, actor, BLEED_ACTION)
+        action.target = game.ring.after(methuselah.seat)
+        actor.bled = game.turn
+        actor.must_bleed = -1  # a duty is done once, and lapses (VTES-6-09)
+    else:
+        action = Action(methuselah, actor, HUNT_ACTION)
+        action.stealth = 1
+        actor.must_hunt = -1
+    actor.locked = True
+    if game.journal.on:
+        _tell(game, action)
+    return action
+
+
+def _tell(game: Vtes, action: Action) -> None:
+    play = action.play
+    with_card = f" with {play.face.name}" if play is not None else ""
+    game.journal.say(f"{action.actor.face.name} announces: {ACTION_NAMES[action.kind]}{with_card}")
+
+
 def announce(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:
     """Announce an action: all details are declared, its card is played, the minion locks.
 
@@ -175,12 +201,7 @@ def announce(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> 
     """
     if option < 0:
         action = Action(methuselah, actor, DEFAULT_KINDS[option])
-        if option == HUNT:
-            action.stealth = 1
-        elif option == BLEED:
-            action.target = game.prey(methuselah).seat
-        else:
-            yield from resolve.declare_default(game, action)
+        yield from resolve.declare_default(game, action)
     elif option in game.in_play:
         action = yield from _announce_ability(game, methuselah, actor, option)
     else:
@@ -188,15 +209,13 @@ def announce(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> 
     actor.locked = True
     if action.kind == BLEED_ACTION:
         actor.bled = game.turn
-        actor.must_bleed = -1  # a duty is done once, and lapses (VTES-6-09)
+        actor.must_bleed = -1
     elif action.kind == HUNT_ACTION:
         actor.must_hunt = -1
     elif action.kind == POLITICAL_ACTION:
         actor.politicked = game.turn
     if game.journal.on:
-        play = action.play
-        with_card = f" with {play.face.name}" if play is not None else ""
-        game.journal.say(f"{actor.face.name} announces: {ACTION_NAMES[action.kind]}{with_card}")
+        _tell(game, action)
     return action
 
 
@@ -297,19 +316,21 @@ def _announce_ability(game: Vtes, methuselah: Methuselah, actor: Minion, piece: 
     return action
 
 
-def succeed(game: Vtes, action: Action) -> Rules[None]:
-    """Pay the cost, then apply the effects (VTES-6.2.3-01)."""
+def succeeds(game: Vtes, action: Action) -> bool:
+    """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01)."""
     actor, methuselah = action.actor, action.methuselah
-    if actor.region == GONE or not resolve.can_pay(game, action):
-        return
+    blood, pool = action.cost_blood, action.cost_pool
+    if actor.region == GONE or actor.blood < blood or methuselah.pool < pool:
+        return False
     action.successful = True
-    if action.cost_blood:
-        game.burn_blood(actor, action.cost_blood)
+    if blood:
+        game.burn_blood(actor, blood)
         if actor.blood == 0 and actor.profile.kind == ALLY:
             game.leave_play(actor)
-    if action.cost_pool:
-        game.burn_pool(methuselah, action.cost_pool)
-    for mode in action.play.modes if action.play is not None else ():
-        for _ in range(mode.convictions):
-            imbued.burn_conviction(game, actor)
-    yield from resolve.effects(game, action)
+    if pool:
+        game.burn_pool(methuselah, pool)
+    if action.play is not None:
+        for mode in action.play.modes:
+            for _ in range(mode.convictions):
+                imbued.burn_conviction(game, actor)
+    return True

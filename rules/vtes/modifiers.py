@@ -39,7 +39,7 @@ class Moment:
         self.mask = mask
 
 
-def chance(game: Vtes, moment: int, methuselah: Methuselah) -> bool:
+def chance(game: Vtes, moment: int, action: Action) -> bool:
     """Return whether a hand holds a modifier for a moment, so that it is worth asking.
 
     At a full table the answer is always yes: a window that opens only for some would tell what is in a hand.
@@ -47,7 +47,10 @@ def chance(game: Vtes, moment: int, methuselah: Methuselah) -> bool:
     if not game.setting.alone:
         return True
     faces = game.faces
-    return any(faces[piece].moments & moment for piece in methuselah.hand.items)
+    for piece in action.methuselah.hand.items:
+        if faces[piece].moments & moment:
+            return True
+    return False
 
 
 def window(game: Vtes, moment: int, action: Action) -> Rules[None]:
@@ -94,7 +97,8 @@ def modes_now(game: Vtes, action: Action, piece: int, face: Face, moment: int) -
             continue
         if face.pool_cost > 0 and costs.pool(game, actor, face) > action.methuselah.pool:
             continue
-        if max(0, costs.blood(game, actor, face)) + mode.blood > actor.blood:
+        blood = costs.blood(game, actor, face) if face.blood_cost > 0 else 0
+        if blood + mode.blood > actor.blood:
             continue
         if mode.checked:
             play = Play(action.methuselah, piece, face, actor)
@@ -139,7 +143,7 @@ def use(game: Vtes, methuselah: Methuselah, about: Moment, piece: int) -> Rules[
     if play.canceled:
         board.move(piece, methuselah.playing, methuselah.ash)
         return
-    blood = max(0, costs.blood(game, actor, face)) + mode.blood
+    blood = costs.blood(game, actor, face) + mode.blood
     if blood and actor.profile.kind == ALLY:
         game.burn_life(actor, blood)
     elif blood:

@@ -84,7 +84,7 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
 def polling(game: Vtes, referendum: Referendum, action: Action | None) -> Rules[None]:
     """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05)."""
     game.more_votes = {}
-    if action is not None and modifiers.chance(game, POLLING, action.methuselah):
+    if action is not None and modifiers.chance(game, POLLING, action):
         yield from modifiers.window(game, POLLING, action)
     alone = game.setting.alone
     asked = (

@@ -31,11 +31,6 @@ if TYPE_CHECKING:
     from rules.vtes.pieces import Action, Methuselah, Minion, Permanent
 
 
-def can_pay(game: Vtes, action: Action) -> bool:
-    """Return whether the cost of an action can be paid now."""
-    return action.actor.blood >= action.cost_blood and action.methuselah.pool >= action.cost_pool
-
-
 def declare_default(game: Vtes, action: Action) -> Rules[None]:
     """Declare the details of a default action that is neither bleed nor hunt (VTES-6.2.1-01)."""
     actor, methuselah = action.actor, action.methuselah
@@ -101,7 +96,9 @@ def effects(game: Vtes, action: Action) -> Rules[None]:
     kind = action.kind
     play = action.play
     if kind == BLEED_ACTION:
-        yield from bleed(game, action)
+        bleed(game, action)
+        if game.heard >> AFTER_BLEED & 1 and action.bled:
+            yield from abilities.happen(game, AFTER_BLEED, action.methuselah, action)
     elif kind == HUNT_ACTION:
         game.gain_blood(action.actor, values.hunt(game, action.actor))
     elif kind == POLITICAL_ACTION:
@@ -133,7 +130,7 @@ def effects(game: Vtes, action: Action) -> Rules[None]:
                 yield from verb.do(game, play)
 
 
-def bleed(game: Vtes, action: Action) -> Rules[None]:
+def bleed(game: Vtes, action: Action) -> None:
     """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
     target = game.methuselahs[action.target]
     amount = values.bleed(game, action.actor, action)
@@ -145,8 +142,6 @@ def bleed(game: Vtes, action: Action) -> Rules[None]:
     if game.journal.on:
         game.journal.say(f"{action.actor.face.name} bleeds seat {target.seat} for {amount}")
     game.burn_pool(target, amount)
-    if game.heard >> AFTER_BLEED & 1:
-        yield from abilities.happen(game, AFTER_BLEED, methuselah, action)
 
 
 def put_on(
