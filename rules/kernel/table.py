@@ -232,8 +232,9 @@ class Table:
         choices = self.choices
         send = self._rules.send
         decision = self.decision
-        left = limit - len(choices)
-        while decision is not None:
+        for _ in range(limit - len(choices)):
+            if decision is None:
+                break
             seat = decision.seat
             try:
                 choice = pick[seat](decision)
@@ -245,9 +246,6 @@ class Table:
             options = decision.options
             if type(choice) is not int or not 0 <= choice < len(options):
                 raise self._failure(seat, players, f"answered {choice!r} ({self.position})")
-            if left <= 0:
-                raise self._failure(seat, players, f"does not end the game in {limit} decisions")
-            left -= 1
             choices.append(choice)
             try:
                 decision = send(options[choice])
@@ -255,6 +253,8 @@ class Table:
                 decision = None
                 self.result = end.value
             self.decision = decision
+        if decision is not None:
+            raise self._failure(decision.seat, players, f"does not end the game in {limit} decisions")
         if self.result is None:
             raise RuntimeError("the rules ended without a result")
         return self.result

@@ -129,14 +129,12 @@ class Face:
         delay: when it is replaced.
         moments: mask of the moments of an action at which it can be played as a modifier.
         regular_master: a master to be played in one's own master phase.
-        acts: whether it is played from the hand as an action.
         playable: whether there is anything to play: a blank or an inert card stays in the hand.
     """
 
     __slots__ = (
         "abilities",
         "actions",
-        "acts",
         "advanced",
         "blood_cost",
         "burn_option",
@@ -201,7 +199,7 @@ class Face:
         self.playable = False
         self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
         self.master_demand = self.regular_master = False
-        self.is_master = self.is_action = self.acts = self.is_event = self.is_minion = False
+        self.is_master = self.is_action = self.is_event = self.is_minion = False
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
@@ -262,7 +260,6 @@ class Face:
         self.checked, self.declared, self.done = checked(model.play), declared(model.play), done(model.play)
         self.delay = model.delay
         self.playable = bool(model.modes or model.play)
-        self.acts = self.is_action and self.playable
         self.regular_master = self.is_master and self.playable and not self.out_of_turn
         for mode in model.modes:
             if mask & (MODIFIER | REACTION) and mode.moment:

@@ -73,28 +73,28 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
     transfers = methuselah.transfers
     pool = methuselah.pool
     invested = methuselah.invested
-    capacities = game.setting.capacities
+    setting = game.setting
+    capacities = setting.capacities
+    most = min(transfers, pool, MOST_AT_ONCE)
     options: list[int] = [PASS]
-    if at_once:
-        for piece, counters in invested.items():
-            if counters >= capacities[piece]:
+    several: list[int] = []
+    for piece, counters in invested.items():
+        missing = capacities[piece] - counters
+        if missing <= 0:
+            if at_once:
                 options.append(MOVES + piece)
+        elif missing > 1 and most > 1:
+            several += setting.amounts[piece][most if most < missing else missing]
     if transfers:
         if pool:
             options += invested
-            if transfers > 1:
-                most = min(transfers, pool, MOST_AT_ONCE)
-                amounts = game.setting.amounts
-                for piece, counters in invested.items():
-                    missing = capacities[piece] - counters
-                    if missing > 1:
-                        options += amounts[piece][most if most < missing else missing]
+            options += several
         if transfers > 1:
             options += [BACK + piece for piece, counters in invested.items() if counters]
             if transfers > 3 and pool:
                 if methuselah.crypt.items:
                     options.append(DRAW_CRYPT)
-                mergeable = game.setting.mergeable
+                mergeable = setting.mergeable
                 if mergeable:
                     options += [
                         MERGES + piece

@@ -52,12 +52,12 @@ def master_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
 def playable_masters(game: Vtes, methuselah: Methuselah) -> list[int]:
     """Return the masters of the hand that may be played in one's own master phase (VTES-1.6.2-01, 03)."""
     faces = game.faces
-    found: list[int] = []
-    for piece in methuselah.hand.items:
-        face = faces[piece]
-        if face.regular_master and can_play_master(game, methuselah, piece, face):
-            found.append(piece)
-    return found
+    masters = game.setting.masters
+    return [
+        piece
+        for piece in methuselah.hand.items
+        if piece in masters and can_play_master(game, methuselah, piece, faces[piece])
+    ]
 
 
 def can_play_master(game: Vtes, methuselah: Methuselah, piece: int, face: Face) -> bool:

@@ -46,11 +46,7 @@ def chance(game: Vtes, moment: int, action: Action) -> bool:
     """
     if not game.setting.alone:
         return True
-    faces = game.faces
-    for piece in action.methuselah.hand.items:
-        if faces[piece].moments & moment:
-            return True
-    return False
+    return not game.setting.modifiers[moment].isdisjoint(action.methuselah.hand.items)
 
 
 def window(game: Vtes, moment: int, action: Action) -> Rules[None]:
@@ -67,14 +63,12 @@ def find(game: Vtes, methuselah: Methuselah, about: Moment) -> list[int]:
     moment = about.mask
     faces = game.faces
     found: list[int] = []
+    playable = game.setting.modifiers[moment]
     for piece in methuselah.hand.items:
-        face = faces[piece]
-        if (
-            face.moments & moment
-            and face.name not in action.modifiers
-            and modes_now(game, action, piece, face, moment)
-        ):
-            found.append(piece)
+        if piece in playable:
+            face = faces[piece]
+            if face.name not in action.modifiers and modes_now(game, action, piece, face, moment):
+                found.append(piece)
     return found
 
 

@@ -130,16 +130,19 @@ def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
 
 def cards_of_hand(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
+    found: list[int] = []
+    playable = game.setting.actions
+    if playable.isdisjoint(methuselah.hand.items):
+        return found
     rules = game.rules
     turn = game.turn
-    found: list[int] = []
     faces = game.faces
     done = actor.done if rules.same_card_once_a_turn else None
     politicked = rules.one_political_a_turn and actor.politicked == turn
     for piece in methuselah.hand.items:
-        face = faces[piece]
-        if not face.acts:
+        if piece not in playable:
             continue
+        face = faces[piece]
         if done is not None and done.get(face.name) == turn:
             continue
         if politicked and face.types & POLITICAL:

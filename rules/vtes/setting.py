@@ -9,10 +9,20 @@ from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.faces import Face, Profile
 from rules.vtes.rulebook import Rulebook, rulebook
-from rules.vtes.words import ADD_MORE, IMBUED, MOST_AT_ONCE, STRIDE
+from rules.vtes.words import (
+    ADD_MORE,
+    AFTER,
+    AS_ANNOUNCED,
+    DURING,
+    IMBUED,
+    MOST_AT_ONCE,
+    NEEDED,
+    POLLING,
+    STRIDE,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from cardbase.card import Card
     from cardbase.deck import Deck
@@ -87,6 +97,8 @@ class Setting:
         amounts: for each piece and each highest amount, the options of an influence phase that put 2, 3,
             ... counters at once on it.
         burning: whether any library holds cards with the burn option.
+        masters, actions: the pieces that are played in one's own master phase, or as an action.
+        modifiers: moment of an action -> the pieces that are played then.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
@@ -98,6 +110,7 @@ class Setting:
     """
 
     __slots__ = (
+        "actions",
         "active",
         "alone",
         "amounts",
@@ -112,7 +125,9 @@ class Setting:
         "faces",
         "imbued",
         "library",
+        "masters",
         "mergeable",
+        "modifiers",
         "moments",
         "owners",
         "pool",
@@ -157,6 +172,12 @@ class Setting:
         self.capacities = [face.capacity for face in self.faces]
         self.amounts = [_amounts(piece) for piece in range(len(self.faces))]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
+        self.masters = self._pieces(lambda face: face.regular_master)
+        self.actions = self._pieces(lambda face: face.is_action and face.playable)
+        self.modifiers = {
+            moment: self._pieces(lambda face, moment=moment: face.moments & moment != 0)
+            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED)
+        }
         self.moments = [0] * self.seats
         for seat, pieces in enumerate(self.library):
             for piece in pieces:
@@ -173,6 +194,9 @@ class Setting:
             any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
         ]
         self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
+
+    def _pieces(self, wanted: Callable[[Face], bool]) -> frozenset[int]:
+        return frozenset(piece for piece, face in enumerate(self.faces) if wanted(face))
 
     def _mergeable(self) -> frozenset[int]:
         versions: dict[str, set[bool]] = {}
