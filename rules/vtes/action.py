@@ -117,7 +117,7 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
 def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:
     """Take an action: announce it, let it be blocked, resolve it (VTES-6.2-01)."""
     setting = game.setting
-    if option == BLEED or option == HUNT:
+    if option in (BLEED, HUNT):
         action = default_action(game, methuselah, actor, option)
     else:
         action = yield from announce(game, methuselah, actor, option)

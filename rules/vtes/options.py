@@ -79,7 +79,9 @@ def may_act(game: Vtes, methuselah: Methuselah) -> tuple[list[int], list[int]]:
 def _may_leave_torpor(game: Vtes, methuselah: Methuselah) -> list[int]:
     in_play = game.in_play
     faces = game.faces
-    by_card = any(m.kind == LEAVE_TORPOR_ACTION for piece in methuselah.hand.items for m in faces[piece].modes)
+    by_card = any(
+        m.kind == LEAVE_TORPOR_ACTION for piece in methuselah.hand.items for m in faces[piece].modes
+    )
     return [
         piece
         for piece in methuselah.torpor.items

@@ -22,7 +22,7 @@ from rules.vtes.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cardbase.card import Card
     from cardbase.deck import Deck
@@ -172,10 +172,11 @@ class Setting:
         self.capacities = [face.capacity for face in self.faces]
         self.amounts = [_amounts(piece) for piece in range(len(self.faces))]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
-        self.masters = self._pieces(lambda face: face.regular_master)
-        self.actions = self._pieces(lambda face: face.is_action and face.playable)
+        numbered = list(enumerate(self.faces))
+        self.masters = frozenset(piece for piece, face in numbered if face.regular_master)
+        self.actions = frozenset(piece for piece, face in numbered if face.is_action and face.playable)
         self.modifiers = {
-            moment: self._pieces(lambda face, moment=moment: face.moments & moment != 0)
+            moment: frozenset(piece for piece, face in numbered if face.moments & moment)
             for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED)
         }
         self.moments = [0] * self.seats
@@ -194,9 +195,6 @@ class Setting:
             any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
         ]
         self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
-
-    def _pieces(self, wanted: Callable[[Face], bool]) -> frozenset[int]:
-        return frozenset(piece for piece, face in enumerate(self.faces) if wanted(face))
 
     def _mergeable(self) -> frozenset[int]:
         versions: dict[str, set[bool]] = {}

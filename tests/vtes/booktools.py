@@ -1,10 +1,12 @@
 """What the tests of the rulebook's entries have in common."""
 
-import copy
+import inspect
 from dataclasses import replace
 
 import pytest
 
+from rules.vtes.faces import Face
+from rules.vtes.rulebook import rulebook
 from rules.vtes.setting import Setting, compile_deck
 
 from .story import FILLER, Position, card
@@ -31,9 +33,15 @@ def plain(game):
             game.faces[piece] = changed(face, values=())
 
 
+COPIED = [name for name, kind in vars(Face).items() if inspect.isdatadescriptor(kind)]
+"""What a face has: its slots, and what they become where the engine is compiled."""
+
+
 def changed(face, **attributes):
     """A face that differs; `model` takes a dict of what differs there."""
-    other = copy.copy(face)
+    other = type(face)(face.card, face.model, rulebook("current"))
+    for name in COPIED:
+        setattr(other, name, getattr(face, name))
     model = attributes.pop("model", None)
     if model:
         other.model = replace(face.model, **model)
