@@ -141,7 +141,10 @@ class Board(Generic[P]):
         del items[place]
         if place < source.loose:
             source.loose -= 1
-        self._arrive(piece, source, target, under, shown)
+        if under or shown or source.shown is not None or self.journal.on:
+            self._arrive(piece, source, target, under, shown)
+        else:
+            target.items.append(piece)
 
     def draw(self, source: Zone[P], target: Zone[P], shown: int = NOBODY) -> P:
         """Move the top piece of `source` to the top of `target` and return it.

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 def whole_game(game: Vtes) -> Rules[Result]:
     """Take turn after turn, clockwise (VTES-3-02), until the game ends."""
-    methuselah = game.methuselahs[game.first]
-    ring = game.ring
+    methuselahs = game.methuselahs
+    methuselah = methuselahs[game.first]
+    next_seat = game.ring.after
     limit = game.setting.turns
     burning = game.setting.burning
     try:
@@ -47,7 +48,7 @@ def whole_game(game: Vtes) -> Rules[Result]:
                     game.on_turn_end(game, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(game, limit):
                     raise GameEnds("turns")
-            methuselah = game.methuselahs[ring.after(methuselah.seat)]
+            methuselah = methuselahs[next_seat(methuselah.seat)]
     except GameEnds as end:
         return endgame.result(game, end.reason)
 
