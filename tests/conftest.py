@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
 
     Command = Callable[..., "Ran"]
+
+# A busy machine makes examples slowly: that says nothing about the project.
+settings.register_profile("any-clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any-clock")
 
 ROOT = Path(__file__).resolve().parents[1]
 COLOUR_VARIABLES = ("NO_COLOR", "FORCE_COLOR")
