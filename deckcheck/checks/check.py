@@ -6,7 +6,8 @@ from cardbase.value import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
+    from datetime import date
 
     from cardbase.card import Card
     from cardbase.deck import Deck, Entry, Place
@@ -140,15 +141,38 @@ class Check:
             rule=rule or self.rule or None,
         )
 
+    def about(
+        self,
+        deck: Deck,
+        card: Card,
+        count: int,
+        message: str,
+        *,
+        consider: str,
+        rule: str | None = None,
+        severity: str | None = None,
+    ) -> Finding:
+        """Make a finding about all copies of a card of a deck; it points at the first line that names it."""
+        entry = next((entry for entry in deck.entries if entry.line.match.card is card), None)
+        return self.finding(
+            message, consider=consider, entry=entry, card=card, count=count, rule=rule, severity=severity
+        )
+
 
 def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
     """Find nothing: for checks whose findings are made while the file is opened."""
     return ()
 
 
-def first_entry(deck: Deck, card: Card) -> Entry | None:
-    """Give the first line of a deck that names a card."""
-    return next((entry for entry in deck.entries if entry.line.match.card is card), None)
+def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
+    """Give the cards of a deck with their copies, without those that the first printing shows to be older.
+
+    It spares the checks of new cards a look at every printing of every card.
+    """
+    for card, count in deck.counted:
+        printings = card.printings
+        if not printings or (released := printings[0].released) is None or released > day:
+            yield card, count
 
 
 def section_place(deck: Deck, section: str) -> Place | None:
