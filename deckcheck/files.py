@@ -1,8 +1,11 @@
-"""Which files a command means: files, folders (recursive), globs, and "-" for standard input."""
+"""The files that a command means: files, folders (recursive), globs, "-" for standard input; their bytes."""
 
 from __future__ import annotations
 
 import os
+import sys
+
+from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 
 DECK_ENDINGS = (
     ".txt", ".twd", ".deck", ".dek", ".yaml", ".yml", ".eld", ".json", ".xml", ".csv", ".xlsx", ".zip",
@@ -10,6 +13,13 @@ DECK_ENDINGS = (
 """Endings of the files that are taken from a folder; a file that is named is taken whatever its ending."""
 
 STDIN = "-"
+
+PROBLEMS: dict[type[OSError], str] = {
+    FileNotFoundError: "there is no such file. Consider the spelling of the path",
+    PermissionError: "the file may not be read. Consider its permissions",
+    IsADirectoryError: "this is a folder. Consider naming a file",
+}
+"""What is said of a file that cannot be opened; for other troubles the system's own words."""
 
 
 def find_files(arguments: list[str]) -> list[str]:
@@ -32,6 +42,29 @@ def find_files(arguments: list[str]) -> list[str]:
         else:
             found.add(argument)
     return sorted(found)
+
+
+def content_of(path: str) -> bytes:
+    """Read a deck file whole, or standard input for "-".
+
+    Raises:
+        UnreadableFileError: it cannot be read, or has far too many bytes for a deck; the message says what
+            to consider and does not name the file.
+    """
+    try:
+        if path == STDIN:
+            if sys.stdin is None:
+                raise UnreadableFileError("standard input is closed")
+            content = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with open(path, "rb") as file:
+                content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UnreadableFileError(PROBLEMS.get(type(error), error.strerror or str(error))) from error
+    if len(content) > MOST_BYTES:
+        what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
+        raise UnreadableFileError(f"{what}. Consider whether this is a deck")
+    return content
 
 
 def _in_folder(folder: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from datetime import date
 
 from cardbase.names import Names
@@ -14,8 +13,7 @@ from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
 from deckcheck.commands.tally import Tally
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
-from deckcheck.deckfiles.bytes import MOST_BYTES
-from deckcheck.files import STDIN, find_files
+from deckcheck.files import STDIN, content_of, find_files
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import make_report
@@ -67,10 +65,9 @@ class Checker:
     def judgement(self, path: str) -> Judgement:
         """Judge one file; with --fix mend it, and judge it again."""
         try:
-            content = _content(path)
-        except (OSError, UnreadableFileError) as error:
-            problem = _os_problem(error) if isinstance(error, OSError) else str(error)
-            return self.overridden(unreadable(path, problem, self.selected))
+            content = content_of(path)
+        except UnreadableFileError as error:
+            return self.overridden(unreadable(path, str(error), self.selected))
         judgement = self.judged(path, content)
         if self.options.fix or self.options.diff:
             from deckcheck.fixing.files import fixed
@@ -345,26 +342,3 @@ def _start_worker(options: CheckOptions, colour: bool) -> None:
 
 def _work(paths: list[str]) -> tuple[list[str], Tally]:
     return _worker[0].run(paths)
-
-
-def _content(path: str) -> bytes:
-    if path == STDIN:
-        if sys.stdin is None:
-            raise UnreadableFileError("standard input is closed")
-        content = sys.stdin.buffer.read(MOST_BYTES + 1)
-    else:
-        with open(path, "rb") as file:
-            content = file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
-        raise UnreadableFileError(f"{what}. Consider whether this is a deck")
-    return content
-
-
-def _os_problem(error: OSError) -> str:
-    words = {
-        FileNotFoundError: "there is no such file. Consider the spelling of the path",
-        PermissionError: "the file may not be read. Consider its permissions",
-        IsADirectoryError: "this is a folder. Consider naming a file",
-    }
-    return words.get(type(error), error.strerror or str(error))
