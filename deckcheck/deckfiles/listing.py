@@ -223,7 +223,7 @@ def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, read
                 entry.place,
                 lines[entry.row - first_row].strip(),
                 f"it may name the card {name} or head the cards of this discipline. "
-                f'Consider "{entry.count}x {name}", or nothing',
+                f"Consider '{entry.count}x {name}' for the card, or a '#' before the heading",
             )
         )
     listing.unread.sort(key=lambda unread: unread.place.row)
