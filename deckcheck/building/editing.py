@@ -282,4 +282,4 @@ def _settled(line: CardLine, deck: Deck) -> Card | None:
         return present[0]
     matches: list[Match] = [replace(line.match)]
     matches += [entry.line.match for entry in deck.entries]
-    return settle_by_groups(matches)[0].card
+    return settle_by_groups(matches, [1, *(entry.count for entry in deck.entries)])[0].card

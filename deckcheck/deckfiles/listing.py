@@ -123,7 +123,9 @@ class Listing:
         """Give the entries, namesakes settled by the groups of the rest."""
         if not self.open:
             return tuple(self.entries)
-        matches = settle_by_groups([entry.line.match for entry in self.entries])
+        matches = settle_by_groups(
+            [entry.line.match for entry in self.entries], [entry.count for entry in self.entries]
+        )
         return tuple(
             entry if match is entry.line.match else replace(entry, line=replace(entry.line, match=match))
             for entry, match in zip(self.entries, matches, strict=True)
@@ -268,7 +270,9 @@ def settle_older_twins(listing: Listing) -> None:
     Where the groups of the other vampires leave room for the newer card alone, the file contradicts
     itself (other programs write such files), and the name is left open.
     """
-    settled = settle_by_groups([entry.line.match for entry in listing.entries])
+    settled = settle_by_groups(
+        [entry.line.match for entry in listing.entries], [entry.count for entry in listing.entries]
+    )
     for index, (entry, match) in enumerate(zip(listing.entries, settled, strict=True)):
         line = entry.line
         candidates = [card for card in line.match.candidates if isinstance(card, CryptCard)]
