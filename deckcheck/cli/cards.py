@@ -64,7 +64,7 @@ def cards_reset(
         bool, typer.Option("--downloaded", help="Remove the downloaded lists too.")
     ] = False,
 ) -> None:
-    """Remove the compiled card files; they are built again when needed."""
+    """Remove the compiled card files and other files that are made again when needed."""
 
     def work() -> int:
         from deckcheck.commands.cards import reset

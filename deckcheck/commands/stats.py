@@ -258,12 +258,17 @@ def _reference(
 
     if options.reference == ARCHIVE:
         from deckcheck.analysis.reference import archive_path
+        from deckcheck.analysis.remembered import recall, remember
 
         path = archive_path()
-        progress = Progress(stderr, 0, options.quiet)
-        told = _archive_figures(options, shelf, path, progress)
-        progress.end()
-        return f"the archive of winning decks in {shelf.store.meta['source']}", ranked(told), len(told)
+        kept = recall(path, shelf.store)
+        if kept is None:
+            progress = Progress(stderr, 0, options.quiet)
+            told = _archive_figures(options, shelf, path, progress)
+            progress.end()
+            kept = ranked(told), len(told)
+            remember(path, shelf.store, *kept)
+        return (f"the archive of winning decks in {shelf.store.meta['source']}", *kept)
     paths = files_of((options.reference,))
     decks, _ = _figures_of_files(options, paths, stderr)
     if not decks:
