@@ -67,6 +67,15 @@ def content_of(path: str) -> bytes:
     return content
 
 
+def state_of(path: str) -> tuple[int, int]:
+    """Give time and size of a file, by which a change of it is known; (0, -1) where there is none."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return 0, -1
+    return status.st_mtime_ns, status.st_size
+
+
 def _in_folder(folder: str) -> list[str]:
     paths: list[str] = []
     for base, folders, names in os.walk(folder):

@@ -132,21 +132,26 @@ def check(
             diff=diff,
             event=event,
         )
-        places: dict[str, str] = {}
         named = list(decks or ())
         by_hand = given(context)
-        options = configured(options, named, by_hand, file=config, isolated=isolated, places=places)
+        places: dict[str, str] = {}
+
+        def now() -> CheckOptions:
+            places.clear()
+            return configured(options, named, by_hand, file=config, isolated=isolated, places=places)
+
+        if watch and not show_settings:
+            from deckcheck.watching import watch as watch_files
+
+            return watch_files(now, sys.stdout, sys.stderr)
+        settled = now()
         if show_settings:
             from deckcheck.settings import show
 
-            return show(options, places, by_hand, sys.stdout)
-        if watch:
-            from deckcheck.watching import watch as watch_files
-
-            return watch_files(options, sys.stdout, sys.stderr)
+            return show(settled, places, by_hand, sys.stdout)
         from deckcheck.commands.check import run as run_check
 
-        return run_check(options, sys.stdout, sys.stderr)
+        return run_check(settled, sys.stdout, sys.stderr)
 
     end(work)
 
