@@ -7,7 +7,7 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import CONTEXT, FORMAT, FROM, ON, PLAYERS, end, new_app
+from deckcheck.cli.common import CONTEXT, EDITION, FORMAT, FROM, ON, PLAYERS, end, new_app
 
 app = new_app()
 
@@ -98,6 +98,7 @@ def diff(
     old: Annotated[str, typer.Argument(metavar="OLD", show_default=False)],
     new: Annotated[str, typer.Argument(metavar="NEW", show_default=False)],
     format: Annotated[str, FORMAT] = "rulebook",
+    edition: Annotated[str, EDITION] = "current",
     players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
     on: Annotated[str, ON] = "today",
     output_format: Annotated[str, typer.Option(help="text, markdown or json.")] = "text",
@@ -114,6 +115,7 @@ def diff(
             old=old,
             new=new,
             format=format,
+            edition=edition,
             players=players,
             on=on,
             output_format=output_format,
