@@ -69,3 +69,25 @@ def test_a_stray_vampire_does_not_leave_a_namesake_open(court: Court, crypt: str
     assert (bell.card.full_name if bell.card else None) == meant
     assert ("DC003" in {one.code for one in judgement.findings}) == (meant is None)
     assert judgement.verdict == "illegal"
+
+
+TRANSLATED = (
+    "Muñeca de Sangre", "Desviar", "Gobernar a los Desalineados", "Poupée de Sang", "Villano",
+    "Anarquista Revolucionario", "La Parrilla", "Asombro", "Conducta Ejemplar", "Señuelo", "Esquiver", "Esquivar",
+)  # fmt: skip
+
+
+def test_a_translated_name_is_unknown_and_never_taken_for_another_card(court: Court) -> None:
+    """The lists are in English; a name of another language counts, and is told."""
+    lines = "".join(f"5x {name}\n" for name in TRANSLATED)
+    judgement = court.judge(f"Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n{lines}", "standard", ON)
+    assert [one.code for one in judgement.findings] == ["DC002"] * len(TRANSLATED)
+    assert judgement.deck is not None
+    assert judgement.deck.size("library") == 60
+    assert judgement.deck.library == ()
+
+
+def test_a_translated_name_like_the_english_one_is_a_guess_and_told(court: Court) -> None:
+    text = f"Crypt (12 cards)\n12x Lucita\n\n{LIBRARY}1x Majesté\n"
+    [guess] = found(court, text, "DC004")
+    assert (guess.card, guess.severity) == ("Majesty", "warning")
