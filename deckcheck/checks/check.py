@@ -20,6 +20,9 @@ SEVERITIES = ("info", "warning", "error")
 RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
 """Severities by weight, and the word of --fail-on that nothing reaches."""
 
+FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
+"""Codes of the findings that may have a fix; see `deckcheck.fixing`."""
+
 
 @value
 class Finding:

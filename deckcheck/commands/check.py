@@ -8,7 +8,7 @@ from datetime import date
 
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
-from deckcheck.checks.check import RANK
+from deckcheck.checks.check import FIXABLE, RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
 from deckcheck.commands.tally import Tally
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 CHUNK = 50
 """Files a worker takes at a time."""
-FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
-"""Codes of the findings that may have a fix; see `deckcheck.fixing`."""
 SERIAL = 200
 """Up to so many files, starting workers costs more than it saves."""
 
