@@ -13,6 +13,7 @@ from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLi
 from cardbase.names import UNKNOWN, settle_by_groups
 from cardbase.value import replace
 from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings
+from deckcheck.deckfiles.lines import FRACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -261,6 +262,8 @@ def _unread(line: str, row: int) -> UnreadLine:
         return UnreadLine(
             place, line[:60], f"the line has {len(line):,} characters; no card's line is so long"
         )
+    if FRACTION.match(line):
+        return UnreadLine(place, line.strip(), "a whole number of copies was expected")
     return UnreadLine(place, line.strip(), "it names no card and heads no section")
 
 

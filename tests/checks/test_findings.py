@@ -91,3 +91,16 @@ def test_a_translated_name_like_the_english_one_is_a_guess_and_told(court: Court
     text = f"Crypt (12 cards)\n12x Lucita\n\n{LIBRARY}1x Majesté\n"
     [guess] = found(court, text, "DC004")
     assert (guess.card, guess.severity) == ("Majesty", "warning")
+
+
+@pytest.mark.parametrize("line", ["1.5x Lucita", "1,5 Lucita", "  2.0x Lucita", "- 0.5 x Lucita"])
+def test_a_count_that_is_no_whole_number_is_neither_rounded_nor_guessed(court: Court, line: str) -> None:
+    text = f"Crypt (12 cards)\n12x Lucita\n{line}\n\n{LIBRARY}"
+    [unread] = found(court, text, "DC005")
+    assert unread.message == f"the line {line.strip()!r} was not read: a whole number of copies was expected"
+    assert court.read(text).size("crypt") == 12
+
+
+@pytest.mark.parametrize("line", ["1.Lucita", "1, Lucita", "1. Lucita", "1,Lucita"])
+def test_a_stop_or_comma_behind_a_count_is_nothing(court: Court, line: str) -> None:
+    assert court.read(f"Crypt\n{line}\n\n{LIBRARY}").size("crypt") == 1
