@@ -54,7 +54,7 @@ def recall(archive: str, store: CardStore) -> tuple[Ranked, int] | None:
 
 def remember(archive: str, store: CardStore, figures: Ranked, decks: int) -> None:
     """Keep the figures of an archive; where that cannot be written, they are computed again next time."""
-    from deckcheck.atomic import written
+    from deckcheck.files.atomic import written
 
     body = json.dumps({"decks": decks, "figures": figures})
     try:

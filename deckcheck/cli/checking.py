@@ -145,12 +145,12 @@ def check(
             return configured(options, named, by_hand, file=config, isolated=isolated, places=places)
 
         if watch and not show_settings:
-            from deckcheck.watching import watch as watch_files
+            from deckcheck.commands.watching import watch as watch_files
 
             return watch_files(now, sys.stdout, sys.stderr)
         settled = now()
         if show_settings:
-            from deckcheck.settings import show
+            from deckcheck.configuration.settings import show
 
             return show(settled, places, by_hand, sys.stdout)
         from deckcheck.commands.check import run as run_check

@@ -117,7 +117,7 @@ class Checker:
         per_file = () if self.options.ignore_suppressions else self.options.per_file_ignores
         if not self.options.severity and not per_file:
             return judgement
-        from deckcheck.overrides import overridden
+        from deckcheck.judging.overrides import overridden
 
         return overridden(judgement, self.options.severity, per_file)
 
@@ -187,7 +187,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     if memory is not None:
         checker.remember(memory)
     if options.output:
-        from deckcheck.atomic import written
+        from deckcheck.files.atomic import written
 
         with written(options.output) as file:
             tally = _report(checker, paths, file, stderr)

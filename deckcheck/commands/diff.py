@@ -6,8 +6,8 @@ import os
 from datetime import date
 
 from cardbase.value import value
+from deckcheck.analysis.comparing import Pair, compare, matched, player_of
 from deckcheck.commands.loading import Shelf, open_shelf, read
-from deckcheck.comparing import Pair, compare, matched, player_of
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
 from deckcheck.judging import judge

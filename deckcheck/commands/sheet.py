@@ -92,7 +92,7 @@ def _write_text(path: str, text: str, stdout: TextIO) -> None:
     if not path:
         stdout.write(text)
         return
-    from deckcheck.atomic import written
+    from deckcheck.files.atomic import written
 
     with written(path) as file:
         file.write(text)
@@ -107,7 +107,7 @@ def _pdf(options: SheetOptions, sheet: Sheet, stdout: TextIO, stderr: TextIO, bi
     if lost:
         stderr.write(f"the PDF's type has no {' '.join(lost)}; it prints ? instead. HTML prints them\n")
     if options.output:
-        from deckcheck.atomic import written_bytes
+        from deckcheck.files.atomic import written_bytes
 
         written_bytes(options.output, content)
     else:

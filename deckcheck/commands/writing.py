@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from deckcheck.atomic import written
+from deckcheck.files.atomic import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def write_content(path: str, content: bytes) -> None:
-    """Write a file so that a kill leaves the old or the new one; see `deckcheck.atomic`.
+    """Write a file so that a kill leaves the old or the new one; see `deckcheck.files.atomic`.
 
     Raises:
         OSError: it cannot be written.

@@ -142,7 +142,7 @@ def _cards(deck: Deck) -> Counter[int]:
 
 
 def _write(path: str, before: bytes, after: bytes) -> None:
-    from deckcheck.atomic import written_bytes
+    from deckcheck.files.atomic import written_bytes
 
     with open(path, "rb") as file:
         if file.read(len(before) + 1) != before:

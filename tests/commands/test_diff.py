@@ -13,10 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardbase.deck import CardLine, Deck, Entry, Match
+from deckcheck.analysis.comparing import changes, matched, unplayable
 from deckcheck.analysis.effect import effect
 from deckcheck.commands import diff
 from deckcheck.commands.diff import DiffOptions
-from deckcheck.comparing import changes, matched, unplayable
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.usage import UsageError
 

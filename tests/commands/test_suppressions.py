@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from deckcheck.overrides import matches
+from deckcheck.judging.overrides import matches
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,9 +11,9 @@ import pytest
 
 from deckcheck.commands.check import Checker, Memory, run
 from deckcheck.commands.check_options import CheckOptions
+from deckcheck.commands.watching import watch
 from deckcheck.configuration import configured
 from deckcheck.usage import UsageError
-from deckcheck.watching import watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
