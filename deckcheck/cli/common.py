@@ -47,17 +47,6 @@ def split(values: list[str] | None) -> tuple[str, ...]:
     return tuple(word.strip() for value in values or () for word in value.split(",") if word.strip())
 
 
-def one_of(value: str, *known: str) -> str:
-    """Give an option's value if it is one of those known.
-
-    Raises:
-        ValueError: it is another.
-    """
-    if value not in known:
-        raise ValueError(f"--output-format is {value!r}; it is one of {', '.join(known)}")
-    return value
-
-
 def given(context: typer.Context) -> frozenset[str]:
     """Give the parameters that the command line itself set."""
     sources = ((name, context.get_parameter_source(name)) for name in context.params)

@@ -8,7 +8,7 @@ from deckcheck import __version__
 from deckcheck.commands.check import Checker
 from deckcheck.commands.check_options import CheckOptions, validate
 from deckcheck.reports.sheet import PAPERS, make_sheet
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +60,7 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
     """
     kind = options.output_format or ("pdf" if options.output.lower().endswith(".pdf") else "html")
     for name, value, known in (("--output-format", kind, FORMATS), ("--paper", options.paper, tuple(PAPERS))):
-        if value not in known:
-            raise UsageError(f"{name} is {value!r}; it is one of {', '.join(known)}")
+        chosen(name, value, known)
     validate(options.law)
     checker = Checker(options.law, colour=False)
     judgement = checker.judgement(options.deck)

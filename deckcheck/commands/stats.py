@@ -9,7 +9,7 @@ from cardbase.value import value
 from deckcheck.analysis.turns import TURNS
 from deckcheck.commands.loading import files_of, is_many, open_shelf, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import UsageError, chosen, within
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,8 +76,7 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
     """
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
-    if not 1 <= options.turns <= LONGEST_RUN:
-        raise UsageError(f"--turns is {options.turns}; it is a number from 1 to {LONGEST_RUN}")
+    within("--turns", options.turns, 1, LONGEST_RUN)
     if options.jobs < 0:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
     paths = files_of(options.decks)
