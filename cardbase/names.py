@@ -10,6 +10,7 @@ the match says so; several that fit, or none, are told with their candidates.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import product
 
 from cardbase.card import CryptCard
@@ -298,15 +299,17 @@ def archive_name(card: Card) -> str:
     return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name
 
 
-def settle_by_groups(matches: Sequence[Match]) -> list[Match]:
+def settle_by_groups(matches: Sequence[Match], copies: Sequence[int] | None = None) -> list[Match]:
     """Settle namesakes of two groups by the grouping rule: the groups that the other vampires leave open.
 
     Args:
         matches: one for each line of the deck.
+        copies: of each line, one each where None.
 
     Returns:
         The matches in the same order; where exactly one choice for all ambiguous namesakes puts the
-        crypt within two consecutive groups, they are settled (`context`), else left as they were.
+        crypt within two consecutive groups, they are settled (`context`), else left as they were. A stray
+        vampire of another group does not count where the others are the greater part of the crypt.
     """
     open_ = [
         index
@@ -315,20 +318,38 @@ def settle_by_groups(matches: Sequence[Match]) -> list[Match]:
         and len({card.name for card in match.candidates}) == 1
         and all(isinstance(card, CryptCard) for card in match.candidates)
     ]
-    groups = {match.card.group for match in matches if isinstance(match.card, CryptCard)} - {None}
+    held: Counter[int] = Counter()
+    for match, count in zip(matches, copies or [1] * len(matches), strict=True):
+        if isinstance(match.card, CryptCard) and match.card.group is not None:
+            held[match.card.group] += max(count, 1)
+    groups = _without_strays(held)
     settled = list(matches)
     if not open_ or not groups or len(open_) > LISTED:
         return settled
     fitting = []
     for choice in product(*(matches[index].candidates for index in open_)):
-        together = groups | {card.group for card in choice if isinstance(card, CryptCard)}
-        numbers = [group for group in together if group is not None]
-        if max(numbers) - min(numbers) <= 1:
+        chosen = {card.group for card in choice if isinstance(card, CryptCard) and card.group is not None}
+        if _are_neighbours(groups | chosen):
             fitting.append(choice)
     if len(fitting) == 1:
         for index, card in zip(open_, fitting[0], strict=True):
             settled[index] = Match(card, "context", matches[index].candidates)
     return settled
+
+
+def _without_strays(held: Counter[int]) -> set[int]:
+    """Give the groups of a crypt; of too many, those two neighbours that hold more than half of it."""
+    if not held or _are_neighbours(set(held)):
+        return set(held)
+    pairs = Counter({(group, group + 1): held[group] + held[group + 1] for group in held})
+    (best, most), *others = pairs.most_common(2)
+    if most * 2 <= held.total() or (others and others[0][1] == most):
+        return set(held)
+    return {group for group in best if group in held}
+
+
+def _are_neighbours(groups: set[int]) -> bool:
+    return max(groups) - min(groups) <= 1
 
 
 def _agrees(card: CryptCard, columns: Columns) -> bool:

@@ -156,4 +156,6 @@ def read_crypt_traits(text: str) -> frozenset[str]:
             traits.add("slave")
         elif words.startswith("flight [flight]"):
             traits.add("flight")
+        elif words.endswith(" are not unique"):  # of all that bear the name, "Tupdogs"
+            traits.add("non-unique")
     return frozenset(traits)

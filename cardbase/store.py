@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
 
-SCHEMA = 3
+SCHEMA = 4
 """Number of the layout below; a change of the layout or of what is read from the lists raises it."""
 
 KEPT_FILES = 4

@@ -11,6 +11,16 @@ class UsageError(ValueError):
     """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
 
 
+def within(option: str, value: int, least: int, most: int) -> None:
+    """See whether a number is one that an option takes.
+
+    Raises:
+        UsageError: it is not; the message names the bounds.
+    """
+    if not least <= value <= most:
+        raise UsageError(f"{option} is {value}; it is a number from {least} to {most}")
+
+
 def chosen(option: str, value: str, known: Sequence[str]) -> str:
     """Give the value back where it is known.
 

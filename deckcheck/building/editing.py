@@ -61,7 +61,7 @@ def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> Change:
     line = reader.read(text.strip())
     if line is None or line.match.how == "unknown":
         near = ", ".join(card.full_name for card in line.match.candidates) if line else ""
-        raise EditError(f"{text!r} names no card." + (f" Consider {near}" if near else ""))
+        raise EditError(f"{text!r} names no card" + (f". Consider {near}" if near else ""))
     if not 0 < line.count <= MOST_COPIES:
         raise EditError(f"{text!r}: from 1 to {MOST_COPIES} copies can be changed at a time")
     card = line.match.card
@@ -282,4 +282,4 @@ def _settled(line: CardLine, deck: Deck) -> Card | None:
         return present[0]
     matches: list[Match] = [replace(line.match)]
     matches += [entry.line.match for entry in deck.entries]
-    return settle_by_groups(matches)[0].card
+    return settle_by_groups(matches, [1, *(entry.count for entry in deck.entries)])[0].card

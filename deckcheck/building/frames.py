@@ -35,7 +35,10 @@ def clan_named(name: str, store: CardStore) -> str:
     exact = [clan for clan in clans if fold(clan) == key]
     found = exact or [clan for clan in clans if key and fold(clan).startswith(key)]
     if len(found) != 1:
-        raise FrameError(f"{name!r} is no clan. Consider one of {', '.join(found or clans)}")
+        from difflib import get_close_matches
+
+        near = found or get_close_matches(name.title(), clans, n=3) or clans
+        raise FrameError(f"{name!r} is no clan. Consider one of {', '.join(near)}")
     return found[0]
 
 

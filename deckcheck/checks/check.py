@@ -6,7 +6,8 @@ from cardbase.value import field, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
+    from datetime import date
 
     from cardbase.card import Card
     from cardbase.deck import Deck, Entry, Place
@@ -18,6 +19,9 @@ SEVERITIES = ("info", "warning", "error")
 
 RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
 """Severities by weight, and the word of --fail-on that nothing reaches."""
+
+FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
+"""Codes of the findings that may have a fix; see `deckcheck.fixing`."""
 
 
 @value
@@ -140,15 +144,38 @@ class Check:
             rule=rule or self.rule or None,
         )
 
+    def about(
+        self,
+        deck: Deck,
+        card: Card,
+        count: int,
+        message: str,
+        *,
+        consider: str,
+        rule: str | None = None,
+        severity: str | None = None,
+    ) -> Finding:
+        """Make a finding about all copies of a card of a deck; it points at the first line that names it."""
+        entry = next((entry for entry in deck.entries if entry.line.match.card is card), None)
+        return self.finding(
+            message, consider=consider, entry=entry, card=card, count=count, rule=rule, severity=severity
+        )
+
 
 def nothing(deck: Deck, law: Law) -> tuple[Finding, ...]:
     """Find nothing: for checks whose findings are made while the file is opened."""
     return ()
 
 
-def first_entry(deck: Deck, card: Card) -> Entry | None:
-    """Give the first line of a deck that names a card."""
-    return next((entry for entry in deck.entries if entry.line.match.card is card), None)
+def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
+    """Give the cards of a deck with their copies, without those that the first printing shows to be older.
+
+    It spares the checks of new cards a look at every printing of every card.
+    """
+    for card, count in deck.counted:
+        printings = card.printings
+        if not printings or (released := printings[0].released) is None or released > day:
+            yield card, count
 
 
 def section_place(deck: Deck, section: str) -> Place | None:
@@ -158,6 +185,12 @@ def section_place(deck: Deck, section: str) -> Place | None:
             return heading.place
     rows = [entry for entry in deck.entries if entry.section == section]
     return rows[-1].place if rows else None
+
+
+def parted(problem: str) -> tuple[str, str]:
+    """Part what is wrong from what to consider, as the readers of files put the two together."""
+    what, _, consider = problem.partition(". Consider ")
+    return what, consider
 
 
 def plural(number: int, word: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, nothing
+from deckcheck.checks.check import Check, Finding, nothing, parted
 
 CHECK = Check(
     code="DC001",
@@ -28,5 +28,5 @@ Library (60 cards)
 
 def finding_for(problem: str) -> Finding:
     """Make the finding for a file that could not be read; `problem` says why, its "Consider" apart."""
-    what, _, consider = problem.partition(". Consider ")
+    what, consider = parted(problem)
     return CHECK.finding(what, consider=consider, place=None)

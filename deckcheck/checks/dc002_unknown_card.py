@@ -31,7 +31,8 @@ CHECK = Check(
     explanation="""\
 The name fits no card: not as printed, not by an alias, not with a typing error or two, and not as an
 abbreviation of one card only. As long as such a line stands nobody can say what the deck holds; its
-copies still count towards the size of the crypt or the library.
+copies still count towards the size of the crypt or the library. The official lists are in English, so the
+printed name in another language is unknown; the names of vampires are mostly the same in all of them.
 
 Names that look similar are told, so that the right one can be picked.""",
     rule="",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import Check, Finding, parted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,16 +11,22 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from rules.vtes.construction import Law
 
+LINE_BY_LINE = frozenset({"text", "twd", "jol", "lackey", "ardb", "eldb", "vdb"})
+"""Formats that people write line by line, with remarks between."""
+
+COMMENT_OR_CARD = "begin it with '#' if it is a comment, or with a count if it is a card"
+
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the lines that were not read."""
     for line in deck.unread:
         text = line.text if len(line.text) <= 60 else line.text[:57] + "..."
-        yield CHECK.finding(
-            f"the line {text!r} was not read: {line.reason}",
-            consider="begin it with '#' if it is a comment, or with a count if it is a card",
-            place=line.place,
-        )
+        what, consider = parted(line.reason)
+        in_lines = deck.file_format in LINE_BY_LINE
+        if not consider:
+            consider = COMMENT_OR_CARD if in_lines else "mend it, or take it out"
+        subject = f"the line {text!r}" if in_lines else repr(text) if text else "an entry"
+        yield CHECK.finding(f"{subject} was not read: {what}", consider=consider, place=line.place)
 
 
 CHECK = Check(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.check import Check, Finding
 from rules.vtes.construction import grouping_breach
 
 TYPE_CHECKING = False
@@ -24,12 +24,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     held = f"groups {best} hold" if len(breach.best) > 1 else f"group {best} holds"
     for card, count in crypt:
         if card.group in breach.at_fault:
-            yield CHECK.finding(
+            yield CHECK.about(
+                deck,
+                card,
+                count,
                 f"{card.name} is of group {card.group_name}; {held} {breach.fit} of {breach.total} cards",
                 consider="keep to one group or two consecutive ones",
-                entry=first_entry(deck, card),
-                card=card,
-                count=count,
                 rule=breach.source,
             )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.check import Check, Finding
 from rules.vtes.construction import ban_on
 
 TYPE_CHECKING = False
@@ -21,14 +21,14 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     for card, count in deck.counted:
         if card.id in banned and (ban := ban_on(card.id, law)) is not None:
             since = f" since {ban.start}" if ban.start else ""
-            yield CHECK.finding(
+            yield CHECK.about(
+                deck,
+                card,
+                count,
                 f"{card.full_name} is banned in {law.format.title}{since}",
                 consider="replace it"
                 if law.format.official
                 else f"replace it, or ask who runs {law.format.title}",
-                entry=first_entry(deck, card),
-                card=card,
-                count=count,
             )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.check import Check, Finding, newer_than
 from rules.vtes.construction import ban_on, not_yet_released
 
 TYPE_CHECKING = False
@@ -16,18 +16,15 @@ if TYPE_CHECKING:
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the cards whose first printing lies after the day."""
     on = law.on
-    for card, count in deck.counted:
-        printings = card.printings
-        if printings and (day := printings[0].released) is not None and day <= on:
-            continue
+    for card, count in newer_than(deck, on):
         released = not_yet_released(card, law)
         if released is not None and ban_on(card.id, law) is None:  # a banned card is known to exist
-            yield CHECK.finding(
+            yield CHECK.about(
+                deck,
+                card,
+                count,
                 f"{card.full_name} was first printed on {released}, after the day of judgement, {on}",
                 consider="check the date of the event and the card",
-                entry=first_entry(deck, card),
-                card=card,
-                count=count,
             )
 
 

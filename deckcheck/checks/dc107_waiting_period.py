@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.check import Check, Finding, newer_than
 from rules.vtes.construction import waiting_until
 
 TYPE_CHECKING = False
@@ -21,18 +21,15 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     if waiting is None:
         return
     settled = law.on - timedelta(days=waiting.days)
-    for card, count in deck.counted:
-        printings = card.printings
-        if printings and (day := printings[0].released) is not None and day <= settled:
-            continue
+    for card, count in newer_than(deck, settled):
         until = waiting_until(card, law)
         if until is not None:
-            yield CHECK.finding(
+            yield CHECK.about(
+                deck,
+                card,
+                count,
                 f"{card.full_name} came out on {card.released} and had to wait until {until}",
                 consider="ask the organiser; the rule was not always kept",
-                entry=first_entry(deck, card),
-                card=card,
-                count=count,
             )
 
 

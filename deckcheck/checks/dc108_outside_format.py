@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.check import Check, Finding
 from rules.vtes.construction import outside_pool
 
 TYPE_CHECKING = False
@@ -28,12 +28,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             )
         else:
             message = f"{card.full_name} is not in {law.format.title}{later}"
-        yield CHECK.finding(
+        yield CHECK.about(
+            deck,
+            card,
+            count,
             message,
             consider="ask the organiser" if outside.disputed else "replace it",
-            entry=first_entry(deck, card),
-            card=card,
-            count=count,
             rule=outside.source,
             severity="warning" if outside.disputed else None,
         )

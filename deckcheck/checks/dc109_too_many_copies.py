@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.check import Check, Finding
 from rules.vtes.construction import copies_limit
 
 TYPE_CHECKING = False
@@ -20,12 +20,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     for card, count in deck.counted:
         limit = copies_limit(card.id, law)
         if limit is not None and count > limit.value:
-            yield CHECK.finding(
+            yield CHECK.about(
+                deck,
+                card,
+                count,
                 f"{count} copies of {card.full_name}; {limit.value} are the most",
                 consider=f"take out {count - limit.value}",
-                entry=first_entry(deck, card),
-                card=card,
-                count=count,
                 rule=limit.source,
             )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, first_entry
+from deckcheck.checks.check import Check, Finding
 from deckcheck.checks.playing import players_of
 from rules.vtes.playability import supports
 
@@ -33,12 +33,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         message = f"no crypt card can play {card.name} as printed: {why(found)}"
         if gift is not None:
             message, consider = f"{message}; {how(gift)}", "be sure to have a way to it"
-        yield CHECK.finding(
+        yield CHECK.about(
+            deck,
+            card,
+            count,
             message,
             consider=consider,
-            entry=first_entry(deck, card),
-            card=card,
-            count=count,
             severity="info" if gift else None,
         )
 

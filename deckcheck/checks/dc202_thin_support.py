@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, first_entry, plural
+from deckcheck.checks.check import Check, Finding, plural
 from deckcheck.checks.playing import players_of
 from rules.vtes.playability import support
 
@@ -31,12 +31,12 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         found = support(card, crypt)
         who = " and ".join(player.card.name for player in found.players[:2])
         more = "" if len(found.players) <= 2 else " and others"
-        yield CHECK.finding(
+        yield CHECK.about(
+            deck,
+            card,
+            count,
             f"only {copies} of {plural(size, 'crypt card')} can play {card.name}: {who}{more}",
             consider=f"ask whether {plural(count, 'such card')} will find somebody to play it",
-            entry=first_entry(deck, card),
-            card=card,
-            count=count,
         )
 
 

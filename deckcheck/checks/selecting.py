@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from deckcheck.checks import CODES
+from deckcheck.checks import CODES, all_checks, check_named
 from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.checks import Check
 
 
 def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozenset[str] | None:
@@ -35,15 +39,20 @@ def meant(word: str) -> set[str]:
     if wanted == "ALL":
         return set(CODES)
     codes = {code for code in CODES if code.startswith(wanted)} if wanted.startswith("DC") else set()
-    if not codes:
+    return codes or {named(word).code}
+
+
+def named(word: str) -> Check:
+    """Give the check of a code or a name.
+
+    Raises:
+        UsageError: there is none; suggests the name that was meant, but no code for another code.
+    """
+    try:
+        return check_named(word.strip())
+    except KeyError:
         from difflib import get_close_matches
 
-        from deckcheck.checks import all_checks
-
-        names = {check.name: check.code for check in all_checks()}
-        if word.strip().lower() in names:
-            return {names[word.strip().lower()]}
-        near = get_close_matches(word, [*names, *CODES], n=1)
+        near = get_close_matches(word.strip().lower(), [check.name for check in all_checks()], n=1)
         hint = f"did you mean {near[0]!r}?" if near else "'deckcheck explain' lists them"
-        raise UsageError(f"there is no check {word!r}; {hint}")
-    return codes
+        raise UsageError(f"there is no check {word!r}; {hint}") from None

@@ -7,14 +7,11 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import end, new_app, split
+from deckcheck.cli.common import DECK, DECKS, FROM, QUIET, end, new_app, split
 
 app = new_app()
 
-DECKS = typer.Argument(metavar="DECK...", show_default=False)
-FROM = typer.Option("--from", help="Read in this deck format, whatever the content looks like.")
 DIFF = typer.Option("--diff", help="Print what would change; write nothing.")
-QUIET = typer.Option("--quiet", "-q", help="No summary.")
 
 CONVERT_EPILOG = """Examples:
 
@@ -137,7 +134,7 @@ def _edit(deck: str, cards: list[str], remove: bool, diff: bool, from_format: st
     epilog='Examples:\n\n  deckcheck add my_deck.txt "4 Deflection"\n\n  deckcheck add my_deck.txt Villein'
 )
 def add(
-    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    deck: Annotated[str, DECK],
     cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],
     diff: Annotated[bool, DIFF] = False,
     from_format: Annotated[str, FROM] = "",
@@ -149,7 +146,7 @@ def add(
 
 @app.command(epilog='Examples:\n\n  deckcheck remove my_deck.txt "2 Deflection"')
 def remove(
-    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    deck: Annotated[str, DECK],
     cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],
     diff: Annotated[bool, DIFF] = False,
     from_format: Annotated[str, FROM] = "",

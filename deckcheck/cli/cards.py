@@ -7,7 +7,7 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import end, new_app, one_of
+from deckcheck.cli.common import end, new_app
 
 app = new_app()
 
@@ -19,11 +19,12 @@ def cards_info(output_format: Annotated[str, typer.Option(help="text or json.")]
     def work() -> int:
         from deckcheck.carddata import open_cards
         from deckcheck.commands.cards import info
+        from deckcheck.usage import chosen
 
         return info(
             sys.stdout,
             sys.stderr,
-            output_format=one_of(output_format, "text", "json"),
+            output_format=chosen("--output-format", output_format, ("text", "json")),
             open_cards=open_cards,
         )
 
@@ -64,7 +65,7 @@ def cards_reset(
         bool, typer.Option("--downloaded", help="Remove the downloaded lists too.")
     ] = False,
 ) -> None:
-    """Remove the compiled card files; they are built again when needed."""
+    """Remove the compiled card files and other files that are made again when needed."""
 
     def work() -> int:
         from deckcheck.commands.cards import reset

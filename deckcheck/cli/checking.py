@@ -7,7 +7,20 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import end, given, new_app, split
+from deckcheck.cli.common import (
+    DECKS,
+    EDITION,
+    FORMAT,
+    FROM,
+    JOBS,
+    ON,
+    PLAYERS,
+    QUIET,
+    end,
+    given,
+    new_app,
+    split,
+)
 
 app = new_app()
 
@@ -26,20 +39,11 @@ Exit code: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or a file 
 @app.command(epilog=CHECK_EPILOG)
 def check(
     context: typer.Context,
-    decks: Annotated[Optional[list[str]], typer.Argument(metavar="DECK...", show_default=False)] = None,  # noqa: UP045
-    format: Annotated[
-        str,
-        typer.Option("--format", help="Law: rulebook, standard, v5, limited, ..., or a file of your own."),
-    ] = "rulebook",
-    players: Annotated[
-        Optional[int], typer.Option(help="Methuselahs at the table, for the rulebook's library limit.")  # noqa: UP045
-    ] = None,
-    edition: Annotated[
-        str, typer.Option(help="Edition of the rulebook: 2000, 2006, 2018 or current.")
-    ] = "current",
-    on: Annotated[
-        str, typer.Option(help="Day of judgement: today, deck (the event's day) or YYYY-MM-DD.")
-    ] = "today",
+    decks: Annotated[Optional[list[str]], DECKS] = None,  # noqa: UP045
+    format: Annotated[str, FORMAT] = "rulebook",
+    players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
+    edition: Annotated[str, EDITION] = "current",
+    on: Annotated[str, ON] = "today",
     select: Annotated[
         Optional[list[str]], typer.Option(help="Only these checks: codes, beginnings of codes, names.")  # noqa: UP045
     ] = None,
@@ -48,7 +52,7 @@ def check(
         str, typer.Option(help="Exit with 1 from this severity on: error, warning, info, never.")
     ] = "error",
     exit_zero: Annotated[bool, typer.Option("--exit-zero", help="Exit with 0 whatever was found.")] = False,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")] = 0,
+    jobs: Annotated[int, JOBS] = 0,
     output_format: Annotated[
         str,
         typer.Option(
@@ -58,9 +62,9 @@ def check(
     ] = "full",
     output: Annotated[str, typer.Option("--output", "-o", help="Write the report to this file.")] = "",
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by check.")] = False,
-    from_format: Annotated[str, typer.Option("--from", help="Read every file in this deck format.")] = "",
+    from_format: Annotated[str, FROM] = "",
     color: Annotated[str, typer.Option("--color", help="auto, always or never.")] = "auto",
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
+    quiet: Annotated[bool, QUIET] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
     severity: Annotated[
         Optional[list[str]],  # noqa: UP045
@@ -132,21 +136,26 @@ def check(
             diff=diff,
             event=event,
         )
-        places: dict[str, str] = {}
         named = list(decks or ())
         by_hand = given(context)
-        options = configured(options, named, by_hand, file=config, isolated=isolated, places=places)
+        places: dict[str, str] = {}
+
+        def now() -> CheckOptions:
+            places.clear()
+            return configured(options, named, by_hand, file=config, isolated=isolated, places=places)
+
+        if watch and not show_settings:
+            from deckcheck.commands.watching import watch as watch_files
+
+            return watch_files(now, sys.stdout, sys.stderr)
+        settled = now()
         if show_settings:
-            from deckcheck.settings import show
+            from deckcheck.configuration.settings import show
 
-            return show(options, places, by_hand, sys.stdout)
-        if watch:
-            from deckcheck.watching import watch as watch_files
-
-            return watch_files(options, sys.stdout, sys.stderr)
+            return show(settled, places, by_hand, sys.stdout)
         from deckcheck.commands.check import run as run_check
 
-        return run_check(options, sys.stdout, sys.stderr)
+        return run_check(settled, sys.stdout, sys.stderr)
 
     end(work)
 

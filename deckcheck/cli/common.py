@@ -13,6 +13,17 @@ if TYPE_CHECKING:
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 
+# arguments and options of several commands
+DECK = typer.Argument(metavar="DECK", show_default=False)
+DECKS = typer.Argument(metavar="DECK...", show_default=False)
+FROM = typer.Option("--from", help="Read in this deck format, whatever the content looks like.")
+FORMAT = typer.Option("--format", help="Law: rulebook, standard, v5, limited, ..., or a file of your own.")
+PLAYERS = typer.Option(help="Methuselahs at the table, for the rulebook's library limit.")
+EDITION = typer.Option(help="Edition of the rulebook: 2000, 2006, 2018 or current.")
+ON = typer.Option(help="Day of judgement: today, deck (the event's day) or YYYY-MM-DD.")
+JOBS = typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")
+QUIET = typer.Option("--quiet", "-q", help="No summary, no progress.")
+
 
 def new_app(**options: str) -> typer.Typer:
     """Make an app in the manner of the house: plain help, no tracebacks dressed up, -h as well as --help."""
@@ -34,17 +45,6 @@ def end(work: Callable[[], int]) -> None:
 def split(values: list[str] | None) -> tuple[str, ...]:
     """Split the values of an option that may be given often, and with commas."""
     return tuple(word.strip() for value in values or () for word in value.split(",") if word.strip())
-
-
-def one_of(value: str, *known: str) -> str:
-    """Give an option's value if it is one of those known.
-
-    Raises:
-        ValueError: it is another.
-    """
-    if value not in known:
-        raise ValueError(f"--output-format is {value!r}; it is one of {', '.join(known)}")
-    return value
 
 
 def given(context: typer.Context) -> frozenset[str]:

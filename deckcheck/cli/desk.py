@@ -7,7 +7,7 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import end, new_app
+from deckcheck.cli.common import DECK, EDITION, FORMAT, FROM, ON, PLAYERS, end, new_app
 
 app = new_app()
 
@@ -22,7 +22,7 @@ SHEET_EPILOG = """Examples:
 @app.command(epilog=SHEET_EPILOG)
 def sheet(
     context: typer.Context,
-    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    deck: Annotated[str, DECK],
     output: Annotated[
         str, typer.Option("--output", "-o", help="Write to this file; .pdf asks for PDF.")
     ] = "",
@@ -31,11 +31,11 @@ def sheet(
     player: Annotated[str, typer.Option(help="Print this player instead of the file's.")] = "",
     number: Annotated[str, typer.Option(help="Print this V:EKN number.")] = "",
     event: Annotated[str, typer.Option(help="Print this event instead of the file's.")] = "",
-    format: Annotated[str, typer.Option("--format", help="Law, as of check.")] = "rulebook",
-    players: Annotated[Optional[int], typer.Option(help="Methuselahs at the table.")] = None,  # noqa: UP045
-    edition: Annotated[str, typer.Option(help="Edition of the rulebook.")] = "current",
-    on: Annotated[str, typer.Option(help="Day of judgement: today, deck or YYYY-MM-DD.")] = "today",
-    from_format: Annotated[str, typer.Option("--from", help="Read the file in this deck format.")] = "",
+    format: Annotated[str, FORMAT] = "rulebook",
+    players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
+    edition: Annotated[str, EDITION] = "current",
+    on: Annotated[str, ON] = "today",
+    from_format: Annotated[str, FROM] = "",
 ) -> None:
     """Make a registration list to print: crypt, library by type, verdict, date of the card data."""
 

@@ -7,11 +7,10 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import CONTEXT, end, new_app
+from deckcheck.cli.common import CONTEXT, EDITION, FORMAT, FROM, ON, PLAYERS, end, new_app
 
 app = new_app()
 
-FROM = typer.Option("--from", help="Read decks in this deck format.")
 
 SEARCH_EPILOG = """Put the query into single quotes, so that the shell leaves it alone. A word or a "phrase"
 looks into name and text; a minus or "not" turns a term round; "or" and parentheses combine.
@@ -58,6 +57,7 @@ def search(
     ] = "name",
     output_format: Annotated[str, typer.Option(help="table, concise, json, csv or names.")] = "table",
     from_format: Annotated[str, FROM] = "",
+    # no "-q": a word of the query may begin so
     quiet: Annotated[bool, typer.Option("--quiet", help="No summary.")] = False,
     fields: Annotated[
         bool, typer.Option("--fields", callback=_fields, is_eager=True, help="Explain the query language.")
@@ -97,11 +97,10 @@ DIFF_EPILOG = """Examples:
 def diff(
     old: Annotated[str, typer.Argument(metavar="OLD", show_default=False)],
     new: Annotated[str, typer.Argument(metavar="NEW", show_default=False)],
-    format: Annotated[
-        str, typer.Option("--format", help="Law that both are judged by; see check.")
-    ] = "rulebook",
-    players: Annotated[Optional[int], typer.Option(help="Methuselahs at the table.")] = None,  # noqa: UP045
-    on: Annotated[str, typer.Option(help="Day of judgement: today, deck or YYYY-MM-DD.")] = "today",
+    format: Annotated[str, FORMAT] = "rulebook",
+    edition: Annotated[str, EDITION] = "current",
+    players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
+    on: Annotated[str, ON] = "today",
     output_format: Annotated[str, typer.Option(help="text, markdown or json.")] = "text",
     exit_code: Annotated[bool, typer.Option("--exit-code", help="Exit with 1 where cards differ.")] = False,
     from_format: Annotated[str, FROM] = "",
@@ -116,6 +115,7 @@ def diff(
             old=old,
             new=new,
             format=format,
+            edition=edition,
             players=players,
             on=on,
             output_format=output_format,

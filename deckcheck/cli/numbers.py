@@ -7,11 +7,10 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import end, new_app
+from deckcheck.cli.common import DECK, DECKS, FROM, JOBS, QUIET, end, new_app
 
 app = new_app()
 
-FROM = typer.Option("--from", help="Read the file in this deck format.")
 PLOT = typer.Option(help="Draw the pictures into this file, .svg or .png (needs matplotlib).")
 OUTPUT_FORMAT = typer.Option(help="table, markdown, csv or json.")
 
@@ -29,7 +28,7 @@ STATS_EPILOG = """Examples:
 
 @app.command(epilog=STATS_EPILOG)
 def stats(
-    decks: Annotated[list[str], typer.Argument(metavar="DECK...", show_default=False)],
+    decks: Annotated[list[str], DECKS],
     output_format: Annotated[str, OUTPUT_FORMAT] = "table",
     turns: Annotated[int, typer.Option(help="How many turns the chances by turn go, 1 to 20.")] = 6,
     reference: Annotated[
@@ -39,8 +38,8 @@ def stats(
     ascii: Annotated[bool, typer.Option("--ascii", help="Bars of plain signs.")] = False,
     seed: Annotated[int, typer.Option(help="Of what has to be simulated.")] = 1,
     from_format: Annotated[str, FROM] = "",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")] = 0,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
+    jobs: Annotated[int, JOBS] = 0,
+    quiet: Annotated[bool, QUIET] = False,
 ) -> None:
     """Count a deck: curve, disciplines, types, costs, who can play what; or compare many."""
 
@@ -80,7 +79,7 @@ commas; 2x in front asks for two or more, =2x for exactly two.
 
 @app.command(epilog=ODDS_EPILOG)
 def odds(
-    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    deck: Annotated[str, DECK],
     cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],
     turns: Annotated[int, typer.Option(help="By how many turns.")] = 6,
     draws: Annotated[int, typer.Option(help="Library cards drawn in a turn, beside the opening seven.")] = 1,
@@ -127,7 +126,7 @@ def odds(
     epilog="Examples:\n\n  deckcheck draw my_deck.txt\n\n  deckcheck draw my_deck.txt -n 3 --seed 7 --seat 2"
 )
 def draw(
-    deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)],
+    deck: Annotated[str, DECK],
     number: Annotated[int, typer.Option("-n", "--number", help="How many openings.")] = 1,
     seed: Annotated[Optional[int], typer.Option(help="Of the openings; a fresh one is printed.")] = None,  # noqa: UP045
     redraw: Annotated[int, typer.Option(help="Begin with a later opening of the seed.")] = 0,

@@ -11,7 +11,7 @@ from cardbase.fold import fold
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.lawbook import LawError, read_on
-from deckcheck.legality import LawOfCards, history
+from deckcheck.lawbook.legality import LawOfCards, history
 from deckcheck.usage import chosen
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Match
     from cardbase.store import CardStore
-    from deckcheck.legality import History
+    from deckcheck.lawbook.legality import History
     from rules.vtes.formats import Ban
 
 OUTPUT_FORMATS = ("text", "json")

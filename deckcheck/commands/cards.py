@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
 from cardbase.store import card_files, open_store
+from deckcheck.analysis.remembered import remembered_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,7 +141,7 @@ def path(out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open
 
 
 def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
-    """Remove the compiled card files, which are built again when they are needed.
+    """Remove the compiled card files and the archive's figures, which are made again when they are needed.
 
     Args:
         out: for what was removed, a path a line.
@@ -152,7 +153,7 @@ def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
     """
     code = 0
     removed = []
-    for file in card_files():
+    for file in (*card_files(), remembered_file()):
         try:
             os.unlink(file)
             removed.append(file)

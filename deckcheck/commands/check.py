@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from datetime import date
 
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
-from deckcheck.checks.check import RANK
+from deckcheck.checks.check import FIXABLE, RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
 from deckcheck.commands.tally import Tally
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
-from deckcheck.deckfiles.bytes import MOST_BYTES
-from deckcheck.files import STDIN, find_files
+from deckcheck.files import STDIN, content_of, find_files, state_of
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import make_report
@@ -32,10 +30,22 @@ if TYPE_CHECKING:
 
 CHUNK = 50
 """Files a worker takes at a time."""
-FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
-"""Codes of the findings that may have a fix; see `deckcheck.fixing`."""
 SERIAL = 200
 """Up to so many files, starting workers costs more than it saves."""
+
+
+class Memory:
+    """What a run found, for the next one: a file that did not change is not judged again.
+
+    Only as long as it is judged by the same options, cards, day and format file; see `Checker.remember`.
+    """
+
+    __slots__ = ("basis", "found")
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.basis: object = None
+        self.found: dict[str, tuple[tuple[int, int], str, Tally]] = {}
 
 
 class Checker:
@@ -63,14 +73,23 @@ class Checker:
         self.paint = Paint(colour)
         place = report_place(options)
         self.report = make_report(place, _run_facts(self, decks)) if place else None
+        self.memory: Memory | None = None
+
+    def remember(self, memory: Memory) -> None:
+        """Take over what an earlier run found, if it judged by the same; note what this one finds."""
+        own = state_of(self.options.format) if os.path.isfile(self.options.format) else None
+        basis = (self.options, self.paint.on, self.store.meta["stamp"], self.today, own)
+        if memory.basis != basis:
+            memory.basis = basis
+            memory.found.clear()
+        self.memory = memory
 
     def judgement(self, path: str) -> Judgement:
         """Judge one file; with --fix mend it, and judge it again."""
         try:
-            content = _content(path)
-        except (OSError, UnreadableFileError) as error:
-            problem = _os_problem(error) if isinstance(error, OSError) else str(error)
-            return self.overridden(unreadable(path, problem, self.selected))
+            content = content_of(path)
+        except UnreadableFileError as error:
+            return self.overridden(unreadable(path, str(error), self.selected))
         judgement = self.judged(path, content)
         if self.options.fix or self.options.diff:
             from deckcheck.fixing.files import fixed
@@ -98,7 +117,7 @@ class Checker:
         per_file = () if self.options.ignore_suppressions else self.options.per_file_ignores
         if not self.options.severity and not per_file:
             return judgement
-        from deckcheck.overrides import overridden
+        from deckcheck.judging.overrides import overridden
 
         return overridden(judgement, self.options.severity, per_file)
 
@@ -121,19 +140,36 @@ class Checker:
         for path in paths:
             if _stopped:
                 break
+            if self.memory is not None:
+                text, one = self.recalled(path, self.memory)
+                tally.add(one)
+                texts.append(text)
+                continue
             judgement = self.judgement(path)
             tally.take(judgement)
             texts.append(self.render(judgement))
         return texts, tally
 
+    def recalled(self, path: str, memory: Memory) -> tuple[str, Tally]:
+        """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
+        state = state_of(path)
+        found = memory.found.get(path)
+        if found is None or found[0] != state:
+            judgement = self.judgement(path)
+            one = Tally()
+            one.take(judgement)
+            found = memory.found[path] = state, self.render(judgement), one
+        return found[1], found[2]
 
-def run(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
+
+def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | None = None) -> int:
     """Judge decks and print what was found.
 
     Args:
         options: what was asked.
         stdout: where the report goes, unless `options.output` names a file.
         stderr: where progress and the summary go.
+        memory: of earlier runs, to judge only what changed since, one file after the other; it is filled.
 
     Returns:
         0 if no finding is at or above `fail_on`, 1 if one is, 2 if a path could not be read.
@@ -148,8 +184,10 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
     checker = Checker(options, colour and options.output_format in ("full", "concise"), len(paths))
+    if memory is not None:
+        checker.remember(memory)
     if options.output:
-        from deckcheck.atomic import written
+        from deckcheck.files.atomic import written
 
         with written(options.output) as file:
             tally = _report(checker, paths, file, stderr)
@@ -280,6 +318,7 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
     parallel = (
         jobs > 1
         and STDIN not in paths
+        and checker.memory is None
         and (len(paths) > SERIAL or (checker.options.jobs and len(chunks) > 1))
     )
     gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
@@ -345,26 +384,3 @@ def _start_worker(options: CheckOptions, colour: bool) -> None:
 
 def _work(paths: list[str]) -> tuple[list[str], Tally]:
     return _worker[0].run(paths)
-
-
-def _content(path: str) -> bytes:
-    if path == STDIN:
-        if sys.stdin is None:
-            raise UnreadableFileError("standard input is closed")
-        content = sys.stdin.buffer.read(MOST_BYTES + 1)
-    else:
-        with open(path, "rb") as file:
-            content = file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
-        raise UnreadableFileError(f"{what}. Consider whether this is a deck")
-    return content
-
-
-def _os_problem(error: OSError) -> str:
-    words = {
-        FileNotFoundError: "there is no such file. Consider the spelling of the path",
-        PermissionError: "the file may not be read. Consider its permissions",
-        IsADirectoryError: "this is a folder. Consider naming a file",
-    }
-    return words.get(type(error), error.strerror or str(error))

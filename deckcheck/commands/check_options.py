@@ -34,7 +34,7 @@ class CheckOptions:
         quiet: no summary and no progress.
         strict: fail on warnings too.
         severity: "CODE=LEVEL" each: other severities than the checks' own; never the verdict.
-        per_file_ignores: "GLOB:CODE" each; see `deckcheck.overrides`.
+        per_file_ignores: "GLOB:CODE" each; see `deckcheck.judging.overrides`.
         ignore_suppressions: neither remarks in the files nor `per_file_ignores` suppress anything.
         fix: mend in the files what can be mended safely.
         unsafe_fixes: with `fix` or `diff`: also what somebody should look at.
@@ -106,7 +106,7 @@ def validate(options: CheckOptions) -> None:
     if options.fix and not options.diff and STDIN in options.decks:
         raise UsageError("--fix cannot write to standard input; consider --diff")
     if options.severity or options.per_file_ignores:
-        from deckcheck.overrides import read_per_file, read_severities
+        from deckcheck.judging.overrides import read_per_file, read_severities
 
         read_severities(options.severity)
         read_per_file(options.per_file_ignores)

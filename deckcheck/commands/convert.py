@@ -6,18 +6,16 @@ import os
 from collections import Counter
 from dataclasses import dataclass
 
-from deckcheck.commands.deckio import (
-    known_format,
-    open_reader,
+from deckcheck.commands.loading import known_format, open_shelf
+from deckcheck.commands.writing import (
     os_problem,
     print_content,
-    read_content,
     same_file,
     write_content,
 )
 from deckcheck.deckfiles import ENDINGS, UnreadableFileError, find_losses, read_deck, write_deck
 from deckcheck.deckfiles.losses import UnwritableError
-from deckcheck.files import STDIN, find_files
+from deckcheck.files import STDIN, content_of, find_files
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -65,17 +63,16 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: options that make no sense.
         SourceError, CardListError: there is no card data.
     """
-    known_format(options.to)
-    if options.from_format:
-        known_format(options.from_format)
+    known_format("--to", options.to)
+    known_format("--from", options.from_format)
     paths = find_files(list(options.decks))
     _validate(options, paths)
-    reader = open_reader()
+    reader = open_shelf().reader
     code = 0
     targets: dict[str, str] = {}
     for path in paths:
         try:
-            deck = read_deck(read_content(path), reader, options.from_format or None)
+            deck = read_deck(content_of(path), reader, options.from_format or None)
             content = convert(deck, options, reader, path, stderr)
         except (UnreadableFileError, UnwritableError) as error:
             stderr.write(f"{path}: {error}\n")

@@ -6,12 +6,12 @@ import os
 from datetime import date
 
 from cardbase.value import value
+from deckcheck.analysis.comparing import Pair, compare, matched, player_of
 from deckcheck.commands.loading import Shelf, open_shelf, read
-from deckcheck.comparing import Pair, compare, matched, player_of
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
 from deckcheck.judging import judge
-from deckcheck.lawbook import DEFAULT_FORMAT, LawBook, read_on
+from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
 from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
@@ -29,7 +29,7 @@ class DiffOptions:
 
     Attributes:
         old, new: two files, one of which may be "-", or two folders.
-        format, players, on: the law that both are judged by; see `deckcheck.lawbook`.
+        format, edition, players, on: the law that both are judged by; see `deckcheck.lawbook`.
         output_format: one of `OUTPUT_FORMATS`.
         exit_code: 1 where cards differ.
         from_format: read the files in this deck format.
@@ -39,6 +39,7 @@ class DiffOptions:
     old: str
     new: str
     format: str = DEFAULT_FORMAT
+    edition: str = DEFAULT_EDITION
     players: int | None = None
     on: str = "today"
     output_format: str = "text"
@@ -89,7 +90,7 @@ class _Judge:
         self.today = options.today or date.today()
         self.on = read_on(options.on, self.today)
         self.shelf: Shelf = open_shelf()
-        self.book = LawBook(self.shelf.store, options.format, players=options.players)
+        self.book = LawBook(self.shelf.store, options.format, options.edition, options.players)
 
     def __call__(self, path: str) -> Judgement:
         deck = read(path, self.shelf, self.options.from_format)

@@ -10,7 +10,7 @@ from deckcheck.analysis.draw import draw, fresh_seed
 from deckcheck.analysis.turns import SEATS
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import chosen, within
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
         ("--seat", options.seat, 1, SEATS),
         ("--next", options.next, 0, MOST_AHEAD),
     ):
-        if given is not None and not least <= given <= most:
-            raise UsageError(f"{name} is {given}; it is a number from {least} to {most}")
+        if given is not None:
+            within(name, given, least, most)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     if not deck.crypt and not deck.library:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deckcheck.building.editing import EditError, edit, read_change
-from deckcheck.commands.deckio import (
-    known_format,
-    open_reader,
+from deckcheck.commands.loading import known_format, open_shelf
+from deckcheck.commands.writing import (
     os_problem,
     print_content,
-    read_content,
     unified,
     write_content,
 )
 from deckcheck.deckfiles import UnreadableFileError, read_deck
-from deckcheck.files import STDIN
+from deckcheck.files import STDIN, content_of
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -56,12 +54,11 @@ def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     if not options.cards:
         raise UsageError('no card is named; consider "4 Deflection"')
-    if options.from_format:
-        known_format(options.from_format)
-    reader = open_reader()
+    known_format("--from", options.from_format)
+    reader = open_shelf().reader
     sign = -1 if options.remove else 1
     try:
-        old = new = read_content(options.deck)
+        old = new = content_of(options.deck)
         for text in options.cards:
             deck = read_deck(new, reader, options.from_format or None, frame=True)
             new = edit(new, [read_change(text, sign, deck, reader)], reader, options.from_format or None)

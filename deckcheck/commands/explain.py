@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.checks import all_checks, check_named
+from deckcheck.checks import all_checks
+from deckcheck.checks.selecting import named
 from deckcheck.usage import chosen
 
 TYPE_CHECKING = False
@@ -32,7 +33,7 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
 
         stdout.write(definitions())
         return 0
-    checks = [_find(name) for name in names] if names else list(all_checks())
+    checks = [named(name) for name in names] if names else list(all_checks())
     if output_format == "json":
         import json
 
@@ -48,18 +49,6 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
         )
         stdout.write("\n\ndeckcheck explain CODE tells more of one, with a bad and a good deck.\n")
     return 0
-
-
-def _find(name: str) -> Check:
-    try:
-        return check_named(name)
-    except KeyError:
-        from difflib import get_close_matches
-
-        known = [word for check in all_checks() for word in (check.code, check.name)]
-        near = get_close_matches(name, known, n=1) or get_close_matches(name.upper(), known, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else "'deckcheck explain' lists them"
-        raise ValueError(f"there is no check {name!r}; {hint}") from None
 
 
 def _page(check: Check) -> str:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deckcheck.building.formatting import FormatError, format_deck
-from deckcheck.commands.deckio import (
-    known_format,
-    open_reader,
+from deckcheck.commands.loading import known_format, open_shelf
+from deckcheck.commands.writing import (
     os_problem,
     print_content,
-    read_content,
     unified,
     write_content,
 )
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.files import STDIN, find_files
+from deckcheck.files import STDIN, content_of, find_files
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -53,16 +51,15 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: options that make no sense.
         SourceError, CardListError: there is no card data.
     """
-    if options.from_format:
-        known_format(options.from_format)
+    known_format("--from", options.from_format)
     paths = find_files(list(options.decks))
     if not paths:
         raise UsageError("no deck to format; name files or folders, or '-' for standard input")
-    reader = open_reader()
+    reader = open_shelf().reader
     changed = failed = 0
     for path in paths:
         try:
-            old = read_content(path)
+            old = content_of(path)
             result = format_deck(old, reader, options.from_format or None)
             same = result.content == old
             if options.diff:

@@ -227,7 +227,7 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
         failure = solitaire.failure(number, error)
         story = error.story  # type: ignore[attr-defined]
     if options.save and failure is None:
-        from deckcheck.atomic import written
+        from deckcheck.files.atomic import written
 
         with written(options.save) as file:
             file.write(story.record)
@@ -257,7 +257,7 @@ def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
     except PlayerError as error:
         raise UsageError(f"{options.replay}: the saved game does not fit: {error}") from None
     if options.save:
-        from deckcheck.atomic import written
+        from deckcheck.files.atomic import written
 
         with written(options.save) as file:
             file.write(story.record)

@@ -1,16 +1,15 @@
-"""Reading the decks that `stats`, `odds` and `draw` are asked about."""
+"""Reading decks: what the commands share that do not judge them."""
 
 from __future__ import annotations
 
 import os
-import sys
 
 from cardbase.names import Names
 from cardbase.value import value
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
-from deckcheck.files import STDIN, find_files
-from deckcheck.usage import UsageError
+from deckcheck.files import content_of, find_files
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +51,15 @@ class Shelf:
         return f"card data: {meta['source']}, newest printing {meta['date']}, {self.store.count} cards\n"
 
 
+def known_format(option: str, name: str) -> None:
+    """See whether the format that an option names is one; "" leaves it open.
+
+    Raises:
+        UsageError: there is no such format; suggests the nearest.
+    """
+    chosen(option, name, ("", *formats()))
+
+
 def open_shelf() -> Shelf:
     """Open the card data."""
     store = open_cards()
@@ -69,20 +77,13 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
 
     Raises:
         UnreadableFileError: there is no such file, or it is no deck; the message names it.
+        UsageError: there is no such format.
     """
-    if from_format and from_format not in formats():
-        raise UsageError(f"--from is {from_format!r}; it is one of {', '.join(formats())}")
+    known_format("--from", from_format)
     try:
-        if path == STDIN:
-            content = sys.stdin.buffer.read()
-        else:
-            with open(path, "rb") as file:
-                content = file.read(20_000_000)
-        return read_deck(content, shelf.reader, from_format or None)
+        return read_deck(content_of(path), shelf.reader, from_format or None)
     except UnreadableFileError as error:
         raise UnreadableFileError(f"{path}: {error}") from error
-    except OSError as error:
-        raise UnreadableFileError(f"{path}: {error.strerror or error}") from error
 
 
 def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> Deck:

@@ -53,7 +53,7 @@ def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         ValueError: `since` is no day.
     """
-    from deckcheck.commands.loading import open_shelf
+    from deckcheck.commands.loading import open_shelf, read
 
     first = date.fromisoformat(since) if since else None
     shelf = open_shelf()
@@ -61,15 +61,13 @@ def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
     counts: Counter[int] = Counter()
     number = 0
     if decks:
-        from deckcheck.deckfiles import read_deck
         from deckcheck.files import find_files
 
         for path in find_files(decks):
             try:
-                with open(path, "rb") as file:
-                    deck = read_deck(file.read(), shelf.reader)
-            except (OSError, UnreadableFileError) as error:
-                stderr.write(f"{path}: {error}\n")
+                deck = read(path, shelf)
+            except UnreadableFileError as error:
+                stderr.write(f"{error}\n")
                 code = 2
                 continue
             if first and not (deck.event and deck.event.day and deck.event.day >= first):

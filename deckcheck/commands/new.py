@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from deckcheck.building.frames import FrameError, clan_named, crypt_of, discipline_named, frame
 from deckcheck.carddata import open_cards
-from deckcheck.commands.deckio import known_format, print_content, write_content
+from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import write_deck
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,8 +54,7 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
         OSError: the file cannot be written.
     """
-    if known_format(options.to) not in FORMATS:
-        raise UsageError(f"a new deck is written as {', '.join(FORMATS)}, not as {options.to}")
+    chosen("--to", options.to, FORMATS)
     if options.output and os.path.exists(options.output) and not options.force:
         raise UsageError(f"{options.output} is there already. Consider --force, or another name")
     crypt: list[tuple[CryptCard, int]] = []

@@ -11,7 +11,7 @@ from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.commands.seen import read_seen, zone_size
 from deckcheck.commands.selecting import select
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import UsageError, chosen, within
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ MOST_GROUPS = 6
 """Most groups whose joint chances are told."""
 SHOWN = 5
 """Numbers of copies from 0 that the tables show."""
+MOST_DRAWN = 1000
+"""Most turns, or cards drawn, that can be asked about."""
 
 
 @value
@@ -353,7 +355,6 @@ def _validate(options: OddsOptions) -> None:
         ("--drawn", options.drawn, 0),
         ("--by-turn", options.by_turn, 1),
     ):
-        if not least <= given <= 1000:
-            raise UsageError(f"{name} is {given}; it is a number from {least} to 1000")
+        within(name, given, least, MOST_DRAWN)
     if options.target is not None and not 0 < options.target <= 100:
         raise UsageError(f"--target is {options.target:g}; it is a percentage above 0, up to 100")

@@ -101,7 +101,7 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 class _LaterLaw(Legality):
-    """Stands in for `deckcheck.legality.LawOfCards` until a query asks it something."""
+    """Stands in for `deckcheck.lawbook.legality.LawOfCards` until a query asks it something."""
 
     def __init__(self, store: CardStore, options: SearchOptions) -> None:
         self._store, self._options = store, options
@@ -111,7 +111,7 @@ class _LaterLaw(Legality):
     def _ask(self) -> Legality:
         if self._law is None:
             from deckcheck.lawbook import LawError, read_on
-            from deckcheck.legality import LawOfCards
+            from deckcheck.lawbook.legality import LawOfCards
 
             day = read_on(self._options.on, self._options.today or date.today())
             if day is None:

@@ -8,7 +8,7 @@ from deckcheck import __version__
 from deckcheck.commands.check import Checker
 from deckcheck.commands.check_options import CheckOptions, validate
 from deckcheck.reports.sheet import PAPERS, make_sheet
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +60,7 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
     """
     kind = options.output_format or ("pdf" if options.output.lower().endswith(".pdf") else "html")
     for name, value, known in (("--output-format", kind, FORMATS), ("--paper", options.paper, tuple(PAPERS))):
-        if value not in known:
-            raise UsageError(f"{name} is {value!r}; it is one of {', '.join(known)}")
+        chosen(name, value, known)
     validate(options.law)
     checker = Checker(options.law, colour=False)
     judgement = checker.judgement(options.deck)
@@ -92,7 +91,7 @@ def _write_text(path: str, text: str, stdout: TextIO) -> None:
     if not path:
         stdout.write(text)
         return
-    from deckcheck.atomic import written
+    from deckcheck.files.atomic import written
 
     with written(path) as file:
         file.write(text)
@@ -107,7 +106,7 @@ def _pdf(options: SheetOptions, sheet: Sheet, stdout: TextIO, stderr: TextIO, bi
     if lost:
         stderr.write(f"the PDF's type has no {' '.join(lost)}; it prints ? instead. HTML prints them\n")
     if options.output:
-        from deckcheck.atomic import written_bytes
+        from deckcheck.files.atomic import written_bytes
 
         written_bytes(options.output, content)
     else:

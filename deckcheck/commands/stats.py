@@ -9,7 +9,7 @@ from cardbase.value import value
 from deckcheck.analysis.turns import TURNS
 from deckcheck.commands.loading import files_of, is_many, open_shelf, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import UsageError, chosen, within
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,8 +76,7 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
     """
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
-    if not 1 <= options.turns <= LONGEST_RUN:
-        raise UsageError(f"--turns is {options.turns}; it is a number from 1 to {LONGEST_RUN}")
+    within("--turns", options.turns, 1, LONGEST_RUN)
     if options.jobs < 0:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
     paths = files_of(options.decks)
@@ -258,12 +257,17 @@ def _reference(
 
     if options.reference == ARCHIVE:
         from deckcheck.analysis.reference import archive_path
+        from deckcheck.analysis.remembered import recall, remember
 
         path = archive_path()
-        progress = Progress(stderr, 0, options.quiet)
-        told = _archive_figures(options, shelf, path, progress)
-        progress.end()
-        return f"the archive of winning decks in {shelf.store.meta['source']}", ranked(told), len(told)
+        kept = recall(path, shelf.store)
+        if kept is None:
+            progress = Progress(stderr, 0, options.quiet)
+            told = _archive_figures(options, shelf, path, progress)
+            progress.end()
+            kept = ranked(told), len(told)
+            remember(path, shelf.store, *kept)
+        return (f"the archive of winning decks in {shelf.store.meta['source']}", *kept)
     paths = files_of((options.reference,))
     decks, _ = _figures_of_files(options, paths, stderr)
     if not decks:

@@ -39,6 +39,7 @@ MODULES = {
     "vtesdecks-json": "vtesdecksjson",
     "amaranth-json": "amaranthjson",
     "sutekh-xml": "sutekhxml",
+    "tts-json": "ttsjson",
     "yaml": "yamldeck",
     "csv": "csvdeck",
     "xlsx": "xlsxdeck",
@@ -48,7 +49,7 @@ MODULES = {
 LINE_FORMATS = frozenset({"twd", "text", "jol", "lackey", "ardb", "eldb", "vdb", "secret-library"})
 """Formats in which each card stands on a line of its own, read by the tolerant line reader."""
 
-JSON_FORMATS = ("amaranth-json", "vtesdecks-json", "vdb-json", "krcg-json")
+JSON_FORMATS = ("amaranth-json", "vtesdecks-json", "vdb-json", "tts-json", "krcg-json")
 XML_FORMATS = ("sutekh-xml", "lackey-dek", "ardb-xml")
 XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
 STRICT_FORMATS = ("ardb", "eldb", "vdb", "twd")

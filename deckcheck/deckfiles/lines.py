@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 PLAIN = re.compile(r"(\d{1,3})x ([^\s].*)")
 COUNT_FIRST = re.compile(
-    r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>[\s.:,)\]]))\s*"
+    r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>(?![.,]\d)[\s.:,)\]]))\s*"
 )
+FRACTION = re.compile(r"\s*[-+*•]?\s*\d{1,9}[.,]\d+\s*[xX×]?\s")
+"""A count that is no whole number; it is neither rounded nor taken for a part of the name."""
 MARK_FIRST = re.compile(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
 BULLET = re.compile(r"\s*(?:[-*•·–+]\s+)?(?:[(\[](?=\d+[)\]]))?")
 COUNT_LAST = re.compile(
@@ -118,7 +120,9 @@ class LineReader:
                     self.headlike.add(line)
                 return found
             readings.append(reading)
-        return self._guess(readings, section, column, end + 1) if guess else None
+        if not guess or FRACTION.match(line):
+            return None
+        return self._guess(readings, section, column, end + 1)
 
     def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
         """Find the card that a name means; guesses only so often in one file, for guessing is slow."""

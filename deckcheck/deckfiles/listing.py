@@ -13,6 +13,7 @@ from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLi
 from cardbase.names import UNKNOWN, settle_by_groups
 from cardbase.value import replace
 from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings
+from deckcheck.deckfiles.lines import FRACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,7 +124,9 @@ class Listing:
         """Give the entries, namesakes settled by the groups of the rest."""
         if not self.open:
             return tuple(self.entries)
-        matches = settle_by_groups([entry.line.match for entry in self.entries])
+        matches = settle_by_groups(
+            [entry.line.match for entry in self.entries], [entry.count for entry in self.entries]
+        )
         return tuple(
             entry if match is entry.line.match else replace(entry, line=replace(entry.line, match=match))
             for entry, match in zip(self.entries, matches, strict=True)
@@ -223,7 +226,7 @@ def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, read
                 entry.place,
                 lines[entry.row - first_row].strip(),
                 f"it may name the card {name} or head the cards of this discipline. "
-                f'Consider "{entry.count}x {name}", or nothing',
+                f"Consider '{entry.count}x {name}' for the card, or a '#' before the heading",
             )
         )
     listing.unread.sort(key=lambda unread: unread.place.row)
@@ -259,6 +262,8 @@ def _unread(line: str, row: int) -> UnreadLine:
         return UnreadLine(
             place, line[:60], f"the line has {len(line):,} characters; no card's line is so long"
         )
+    if FRACTION.match(line):
+        return UnreadLine(place, line.strip(), "a whole number of copies was expected")
     return UnreadLine(place, line.strip(), "it names no card and heads no section")
 
 
@@ -268,7 +273,9 @@ def settle_older_twins(listing: Listing) -> None:
     Where the groups of the other vampires leave room for the newer card alone, the file contradicts
     itself (other programs write such files), and the name is left open.
     """
-    settled = settle_by_groups([entry.line.match for entry in listing.entries])
+    settled = settle_by_groups(
+        [entry.line.match for entry in listing.entries], [entry.count for entry in listing.entries]
+    )
     for index, (entry, match) in enumerate(zip(listing.entries, settled, strict=True)):
         line = entry.line
         candidates = [card for card in line.match.candidates if isinstance(card, CryptCard)]

@@ -335,7 +335,7 @@ class _Walk:
         players = values.get("players", "")
         day = values.get("date", "")
         if day and read_day(day) is None:
-            self.unread(node, day, "not a day; consider YYYY-MM-DD")
+            self.unread(node, day, "not a day. Consider YYYY-MM-DD")
         return Event(
             name=values.get("name", ""),
             place=values.get("place", ""),

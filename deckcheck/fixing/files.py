@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections import Counter
 
 from cardbase.value import replace
+from deckcheck.checks.check import FIXABLE
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.fixing import with_fixes
 from deckcheck.fixing.edits import EditError, applied, read_source
-from deckcheck.fixing.offers import canonical_names
+from deckcheck.fixing.offers import BY_NAME, canonical_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,11 +66,26 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
         done.extend(made)
         latest = checker.judged(judgement.path, bytes_now)
     if bytes_now == content:
-        return latest
+        return _told(latest)
     if options.diff:
         return replace(judgement, fixed=tuple(done), diff=_diff(judgement.path, content, bytes_now))
     _write(judgement.path, content, bytes_now)
     return replace(latest, fixed=tuple(done))
+
+
+def _told(judgement: Judgement) -> Judgement:
+    """Say with the findings that might have a fix when the file is of a format that is not mended."""
+    deck = judgement.deck
+    if deck is None or deck.file_format in BY_NAME:
+        return judgement
+    note = f"--fix does not write {deck.file_format}; mend it where it was made, or convert it to text"
+    findings = [
+        replace(finding, consider=f"{finding.consider}; {note}" if finding.consider else note)
+        if finding.code in FIXABLE
+        else finding
+        for finding in judgement.findings
+    ]
+    return replace(judgement, findings=tuple(findings))
 
 
 def _round(
@@ -126,7 +142,7 @@ def _cards(deck: Deck) -> Counter[int]:
 
 
 def _write(path: str, before: bytes, after: bytes) -> None:
-    from deckcheck.atomic import written_bytes
+    from deckcheck.files.atomic import written_bytes
 
     with open(path, "rb") as file:
         if file.read(len(before) + 1) != before:

@@ -1,6 +1,7 @@
 """Which fix a finding has, and which lines name a card otherwise than it is printed.
 
-Edits are made on the lines as the deck holds them; only formats that are read line by line have any.
+Edits are made on the lines as the deck holds them; only formats that people write have any. What programs
+write (JSON, XML, workbooks, links) is not touched: written anew it would lose all that a deck does not know.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 BY_LINE = frozenset({"text", "twd", "jol"})
 """Formats whose lines can be moved and whose headings state totals."""
 
-BY_NAME = BY_LINE | {"yaml", "lackey"}
+BY_NAME = BY_LINE | {"yaml", "lackey", "csv"}
 """Formats in which a name can be written anew where it stands."""
 
 CERTAIN = frozenset({"exact", "id", "article", "folded", "alias", "column", "context"})
@@ -74,7 +75,8 @@ def _spelling(deck: Deck, entry: Entry, card: Card, reader: LineReader, how: str
     if not written or start < 0 or line.find(written, start + 1, entry.line.end - 1) >= 0:
         return None
     for name in dict.fromkeys(_spellings(deck, entry, card)):
-        if deck.file_format == "yaml" and not _plain_in_yaml(line, start, start + len(written), name):
+        fits = FITS.get(deck.file_format)
+        if fits is not None and not fits(line, start, start + len(written), name):
             continue
         match = reader.names.certain(name, entry.line.columns)
         if match.card is not card:
@@ -105,6 +107,17 @@ def _plain_in_yaml(line: str, start: int, end: int, name: str) -> bool:
     if before in ("'", '"') and line[end : end + 1] == before:
         return before not in name and "\\" not in name
     return not re.search(r"[:#]|^[\s\-?\[\]{},&*!|>'\"%@`]|[\[\]{},]", name)
+
+
+def _plain_in_csv(line: str, start: int, end: int, name: str) -> bool:
+    """Tell whether a name may stand in a table where another stood: quoted where it holds a separator."""
+    if line[start - 1 : start] == '"' and line[end : end + 1] == '"':
+        return '"' not in name
+    return not re.search(r'[",;\t|]', name)
+
+
+FITS = {"yaml": _plain_in_yaml, "csv": _plain_in_csv}
+"""Formats in which a name may not stand just as it is."""
 
 
 def _nearest(entry: Entry) -> Card | None:

@@ -8,10 +8,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from deckcheck.analysis.comparing import Comparison, Pair, Side
     from deckcheck.analysis.coverage import CardCoverage
     from deckcheck.analysis.effect import Effect
     from deckcheck.analysis.figures import Number
-    from deckcheck.comparing import Comparison, Pair, Side
 
 
 def comparison_object(found: Comparison) -> dict[str, object]:

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from deckcheck.comparing import Comparison, Pair, Side
+    from deckcheck.analysis.comparing import Comparison, Pair, Side
 
 
 def one(comparison: Comparison, markdown: bool = False) -> str:

@@ -216,7 +216,7 @@ class Face:
     def _crypt(self, card: CryptCard, rules: Rulebook) -> None:
         self.types = IMBUED if card.is_imbued else VAMPIRE
         self.is_minion = True
-        self.unique_as = card.name if card.unique and "are not unique" not in card.text else ""
+        self.unique_as = card.name if card.unique else ""
         self.capacity = card.capacity
         levels = tuple((name.lower(), 2 if name.isupper() else 1) for name in card.disciplines)
         if "flight" in card.traits:

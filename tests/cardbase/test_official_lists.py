@@ -48,6 +48,11 @@ CRYPT_TITLES = {
     "priscus": 25, "cardinal": 24, "baron": 19, "magaji": 17, "inner circle": 13, "1 vote": 12, "regent": 1,
 }  # fmt: skip
 
+NOT_UNIQUE = {
+    "Aabbt Kindred", "Fida'i", "Grotesque", "Hermana Hambrienta Mayor", "Hermana Hambrienta Menor", "The Horde",
+    "Tupdog", "Valkyrie",
+}  # fmt: skip
+
 
 @pytest.fixture
 def crypt(official: CardStore) -> list[CryptCard]:
@@ -169,3 +174,8 @@ def test_crypt_cards_that_share_a_key_share_their_name(crypt: list[CryptCard]) -
 def test_every_name_leads_to_its_card(official: CardStore, cards: list[Card]) -> None:
     for card in cards:
         assert (card.id, "name") in official.named(fold(card.name))
+
+
+def test_the_vampires_that_are_not_unique_in_either_wording(crypt: list[CryptCard], amber: Amber) -> None:
+    named = {card.name for card in crypt if not card.unique}
+    amber("vampires that are not unique", named, NOT_UNIQUE)

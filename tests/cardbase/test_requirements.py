@@ -86,6 +86,9 @@ def test_sect_and_city_of_a_vampire(text: str, sect: str, city: str) -> None:
         ("Camarilla: Tremere slave. Flight [FLIGHT].", only("slave", "flight")),
         ("Independent. Scarce. Blood cursed.\n[MERGED] Seraph.", only("scarce", "blood cursed")),
         ("Independent: may burn an infernal vampire.", only()),
+        ("Independent. Non-unique.", only("non-unique")),
+        ("Sabbat: Sample slave: pays less. Sampledogs are not unique.", only("slave", "non-unique")),
+        ("Sabbat: +1 bleed for each card that is not unique.", only()),
     ],
 )
 def test_traits_of_a_vampire(text: str, traits: frozenset[str]) -> None:

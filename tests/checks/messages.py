@@ -229,11 +229,14 @@ def catalogue() -> str:
 
 RAISED = {
     "UsageError", "LawError", "ConfigurationError", "UnreadableFileError", "ValueError", "finding",
-    "finding_for", "UnreadLine",
+    "finding_for", "UnreadLine", "about",
 }  # fmt: skip
+MESSAGE_AT = {"UnreadLine": 2, "about": 3}
+"""Which argument is the message, where it is not the first."""
+
 SPOKEN = (
-    "checks", "commands/check.py", "commands/explain.py", "configuration.py", "lawbook.py", "usage.py",
-    "deckfiles/bytes.py", "deckfiles/listing.py", "deckfiles/yamldeck.py",
+    "checks", "commands/check.py", "commands/explain.py", "configuration", "files", "lawbook/__init__.py",
+    "usage.py", "deckfiles/bytes.py", "deckfiles/listing.py", "deckfiles/yamldeck.py",
 )  # fmt: skip
 """Where the messages of `check` are made."""
 
@@ -251,7 +254,8 @@ def templates() -> dict[str, str]:
                     node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 )
                 if name in RAISED:
-                    for text in node.args[:1] if name != "UnreadLine" else node.args[2:3]:
+                    at = MESSAGE_AT.get(name, 0)
+                    for text in node.args[at : at + 1]:
                         if pattern := as_pattern(text):
                             found[pattern] = f"{path.relative_to(ROOT)}:{text.lineno}"
     return found

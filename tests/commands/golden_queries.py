@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cardbase.search import Search
 from deckcheck.carddata import open_cards
-from deckcheck.legality import LawOfCards
+from deckcheck.lawbook.legality import LawOfCards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

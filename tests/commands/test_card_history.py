@@ -11,7 +11,7 @@ import pytest
 
 from deckcheck.commands import card
 from deckcheck.lawbook import LawError
-from deckcheck.legality import LawOfCards, history
+from deckcheck.lawbook.legality import LawOfCards, history
 from deckcheck.usage import UsageError
 from rules.vtes.formats import builtin_names
 

@@ -120,15 +120,15 @@ def test_a_broken_file_among_others(deck, tmp_path):
     )
     assert code == 2
     assert "empty.txt: the file is empty" in err
-    assert "none.txt: No such file" in err
+    assert "none.txt: there is no such file" in err
     assert (tmp_path / "o" / "first.txt").exists()
 
 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"to": "lacky"}, "did you mean lackey"),
-        ({"to": "jol", "from_format": "nope"}, "no deck format"),
+        ({"to": "lacky"}, "did you mean 'lackey'"),
+        ({"to": "jol", "from_format": "nope"}, "--from is 'nope'; it is one of"),
         ({"to": "xlsx"}, "--output"),
         ({"to": "jol", "output": "a", "out_dir": "b"}, "one of them"),
     ],

@@ -13,10 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardbase.deck import CardLine, Deck, Entry, Match
+from deckcheck.analysis.comparing import changes, matched, unplayable
 from deckcheck.analysis.effect import effect
 from deckcheck.commands import diff
 from deckcheck.commands.diff import DiffOptions
-from deckcheck.comparing import changes, matched, unplayable
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.usage import UsageError
 
@@ -363,3 +363,13 @@ def test_the_effect_turned_round_is_the_effect_of_the_way_back(
         ]
     assert [one.card.id for one in there.coverage] == [one.card.id for one in back.coverage]
     assert not effect(deck(some, before), deck(some, before)).figures
+
+
+def test_both_are_judged_by_the_edition_asked_for(tmp_path: Path) -> None:
+    """The edition of 2000 knows no groups."""
+    old = write(tmp_path, "old.txt", BEFORE)
+    new = write(tmp_path, "new.txt", BEFORE.replace("6x Indira", "6x Lucita"))
+    for edition, codes in (("current", {"DC104"}), ("2000", set())):
+        whole = json.loads(run(old, new, edition=edition, output_format="json")[1])
+        assert whole["law"]["edition"] == edition
+        assert {one["code"] for one in whole["findings_gained"]} & {"DC104"} == codes, edition

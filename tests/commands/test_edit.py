@@ -54,7 +54,10 @@ def test_all_or_none(deck, cards):
 
 def test_a_file_that_is_not_there(tmp_path):
     code, _, err = edit(tmp_path / "none.txt", "Villein")
-    assert (code, err) == (2, f"{tmp_path / 'none.txt'}: No such file or directory\n")
+    assert (code, err) == (
+        2,
+        f"{tmp_path / 'none.txt'}: there is no such file. Consider the spelling of the path\n",
+    )
 
 
 def test_wrong_usage(deck):

@@ -171,6 +171,39 @@ def test_yaml_keeps_its_quotes_and_comments(
     assert path.read_text() == text.replace(line, mended)
 
 
+@pytest.mark.parametrize(
+    ("line", "mended"),
+    [
+        ("20,Vilein,pool", "20,Villein,pool"),
+        ('20,"Vilein","pool, more"', '20,"Villein","pool, more"'),
+        ("20;Vilein;pool", "20;Villein;pool"),
+        ('20,"Rak, The",', '20,"The Rack",'),
+        ("20,Vilein,for Vilein", "20,Vilein,for Vilein"),
+    ],
+)
+def test_a_table_keeps_its_other_cells(deckcheck: Command, tmp_path: Path, line: str, mended: str) -> None:
+    text = "count,name,comment\n12,Lucita,\n{}\n40,Govern the Unaligned,\n"
+    if ";" in line:
+        text = text.replace(",", ";")
+    path = tmp_path / "deck.csv"
+    path.write_text(text.format(line), encoding="utf-8")
+    check_fix(deckcheck, path)
+    assert path.read_text(encoding="utf-8") == text.format(mended)
+
+
+def test_what_a_program_wrote_is_left_and_the_finding_says_so(deckcheck: Command, tmp_path: Path) -> None:
+    text = (
+        '<physicalcardset sutekh_xml_version="1.5" name="N" author="">'
+        '<card name="Lucita (Group 2)" count="12"/><card name="Vilein" count="60"/></physicalcardset>'
+    )
+    path = tmp_path / "deck.xml"
+    path.write_text(text, encoding="utf-8")
+    ran = check_fix(deckcheck, path)
+    assert path.read_text(encoding="utf-8") == text
+    assert "write 'Villein' if that is meant; --fix does not write sutekh-xml" in ran.out
+    assert "--fix" not in deckcheck("check", path).out
+
+
 def test_a_letter_the_encoding_lacks_leaves_the_line(deckcheck: Command, tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     text = "Author: Ren\u00e9\n\nCrypt\n12x Dzięcioł\n".replace("Dzięcioł", "Lucita")

@@ -55,7 +55,7 @@ def test_an_empty_frame():
     [
         ({"clan": "Nobody"}, "is no clan"),
         ({"disciplines": ("Cooking",)}, "is no discipline"),
-        ({"to": "vdb-json"}, "not as vdb-json"),
+        ({"to": "vdb-json"}, "--to is 'vdb-json'; it is one of text"),
         ({"clan": "ventrue", "disciplines": ("ser", "chi", "mel")}, "no vampire fits"),
     ],
 )

@@ -23,7 +23,7 @@ from deckcheck.commands.search import OUTPUT_FORMATS, SORTS, SearchOptions
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, LawError
-from deckcheck.legality import LawOfCards, standing
+from deckcheck.lawbook.legality import LawOfCards, standing
 from deckcheck.usage import UsageError
 from rules.vtes.playability import can_play
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import lzma
 import os
 import re
 from importlib.util import find_spec
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.analysis import reference
 from deckcheck.commands.stats import StatsOptions, run
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.usage import UsageError
@@ -137,6 +139,66 @@ def test_percentiles_among_the_shipped_archive():
     found = re.search(r"Among the archive of winning decks in krcg [\d.]+ \((\d+) decks\)", text)
     assert found
     assert int(found[1]) > 4000
+
+
+@pytest.fixture
+def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give an archive of two decks, in the form that krcg ships; the cache folder is empty."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    path = tmp_path / "twda.json.xz"
+    monkeypatch.setattr("deckcheck.analysis.reference.archive_path", lambda: str(path))
+    write_archive(path, 60, 90)
+    return path
+
+
+def write_archive(path: Path, *libraries: int) -> None:
+    decks = [
+        {"id": f"{size}", "cards": [{"id": 200874, "count": 12}, {"id": 102121, "count": size}]}
+        for size in libraries
+    ]
+    with lzma.open(path, "wt", encoding="utf-8") as file:
+        json.dump(decks, file)
+
+
+def test_the_figures_of_the_archive_are_kept(archive: Path, monkeypatch: pytest.MonkeyPatch):
+    first = told(DECK, reference="archive", jobs=1)
+    assert "(2 decks)" in first[0]
+    with monkeypatch.context() as patch:
+        patch.setattr("deckcheck.commands.stats._archive_figures", lambda *_: pytest.fail("computed anew"))
+        assert told(DECK, reference="archive") == first
+    write_archive(archive, 60, 70, 80)
+    reference._contents.clear()  # a process reads the archive once
+    assert "(3 decks)" in told(DECK, reference="archive", jobs=1)[0]
+
+
+@pytest.mark.parametrize("damage", ["cut", "a digit", "a folder"])
+def test_damaged_figures_are_computed_again(archive: Path, damage: str):
+    from deckcheck.analysis.remembered import remembered_file
+
+    first = told(DECK, reference="archive", jobs=1)
+    kept = Path(remembered_file())
+    text = kept.read_text("utf-8")
+    if damage == "cut":
+        kept.write_text(text[:-20], "utf-8")
+    elif damage == "a digit":
+        kept.write_text(text.replace("60.0", "61.0"), "utf-8")
+    else:
+        kept.unlink()
+        (kept / "full").mkdir(parents=True)
+    assert told(DECK, reference="archive", jobs=1) == first
+    if damage != "a folder":
+        assert kept.read_text("utf-8") == text
+
+
+def test_reset_forgets_the_figures_of_the_archive(archive: Path):
+    from deckcheck.analysis.remembered import remembered_file
+    from deckcheck.commands.cards import reset
+
+    told(DECK, reference="archive", jobs=1)
+    out = io.StringIO()
+    assert reset(out, io.StringIO()) == 0
+    assert f"removed {remembered_file()}" in out.getvalue().splitlines()
+    assert not os.path.exists(remembered_file())
 
 
 def test_cards_that_are_left_out_are_named():

@@ -1,18 +1,13 @@
-"""Remarks and options that suppress findings, other severities, --strict, settings, and watching."""
+"""Remarks and options that suppress findings, other severities, --strict, and settings."""
 
 from __future__ import annotations
 
-import io
 import json
-import os
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from deckcheck.commands.check_options import CheckOptions
-from deckcheck.overrides import matches
-from deckcheck.usage import UsageError
-from deckcheck.watching import watch
+from deckcheck.judging.overrides import matches
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -225,59 +220,3 @@ def test_settings_say_where_they_come_from(
     alone = deckcheck("check", path, "--show-settings", "--isolated").out
     assert "DECKCHECK" not in alone
     assert "toml" not in alone
-
-
-class EndedError(Exception):
-    """Ends a watch."""
-
-
-def watched(options: CheckOptions, *steps: Callable[[], object]) -> tuple[int, str]:
-    """Watch while steps happen between looks; gives how often was judged, and what stderr said."""
-    left = list(steps)
-    judged = []
-
-    def sleep(_: float) -> None:
-        if not left:
-            raise EndedError
-        left.pop(0)()
-
-    def judge(options: CheckOptions, out: Any, err: Any) -> int:
-        from deckcheck.commands.check import run
-
-        judged.append(run(options, out, err))
-        return judged[-1]
-
-    err = io.StringIO()
-    with pytest.raises(EndedError):
-        watch(options, io.StringIO(), err, sleep=sleep, judge=judge)
-    return len(judged), err.getvalue()
-
-
-def test_watch_judges_again_at_changes_only(write: Any, tmp_path: Path) -> None:
-    path = write(BAD.format(""))
-    options = CheckOptions(decks=(str(tmp_path),), output=str(tmp_path / "report.json"), output_format="json")
-
-    def touch() -> None:
-        os.utime(path, ns=(1, 1))
-
-    def add() -> None:
-        write(BAD.format(""), "another.txt")
-
-    assert watched(options)[0] == 1
-    assert watched(options, lambda: None, touch, lambda: None, add, lambda: None)[0] == 3
-    times, told = watched(options, path.unlink, (tmp_path / "another.txt").unlink)
-    # first the report itself is written into the folder, and counts for nothing
-    assert times >= 2
-    assert "watching" in told
-
-
-def test_watch_outlives_an_empty_folder(write: Any, tmp_path: Path) -> None:
-    path = write(BAD.format(""))
-    times, told = watched(CheckOptions(decks=(str(tmp_path),)), path.unlink, lambda: write(BAD.format("")))
-    assert times == 2
-    assert "no deck to check" in told
-
-
-def test_watch_refuses_standard_input() -> None:
-    with pytest.raises(UsageError, match="standard input"):
-        watch(CheckOptions(decks=("-",)), io.StringIO(), io.StringIO())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 
 import pytest
@@ -397,6 +398,57 @@ def test_amaranth(read, reader):
     assert len(deck.unread) == 1
     with pytest.raises(ValueError, match="cannot be written"):
         write_deck(deck, "amaranth-json")
+
+
+def tts(*piles):
+    return json.dumps(
+        {
+            "SaveName": "",
+            "ObjectStates": [
+                {
+                    "Name": "Deck",
+                    "Nickname": nickname,
+                    "ContainedObjects": [
+                        {"Name": "CardCustom" if index else "Card", "Nickname": name, "CardID": 100 + index}
+                        for index, name in enumerate(names)
+                    ],
+                }
+                for nickname, names in piles
+            ],
+        },
+        indent=2,
+    )
+
+
+def test_tabletop_simulator(read):
+    """Each copy is an object; names are in any case, and quotes and signs may be missing."""
+    crypt = ["nathan turner", "Xaviar adv", "nathan turner", "Nathan Turner (G6)"]
+    library = ["rack, the", "pentex(tm) subversion", "DEFLECTION", "bang nakh -- tigers claws", "deflection"]
+    deck = read(tts(("My deck crypt", crypt), ("My deck library", [*library, "Qwrtpl Zzyx", ""])))
+    assert (deck.file_format, deck.name) == ("tts-json", "My deck")
+    assert counts(deck) == {
+        "Nathan Turner": 3, "Xaviar (ADV)": 1, "The Rack": 1, "Pentex™ Subversion": 1, "Deflection": 2,
+        "Bang Nakh — Tiger's Claws": 1,
+    }  # fmt: skip
+    assert {how for entry in deck.entries if entry.card for how in [entry.line.match.how]} <= {
+        "exact", "article", "folded", "column", "alias",
+    }  # fmt: skip
+    assert [entry.section for entry in deck.entries if entry.card is None] == ["library"]
+    assert [line.reason for line in deck.unread] == ["a card without a nickname"]
+    row = deck.entries[1].place.row
+    assert "Xaviar adv" in deck.lines[row - 1]
+    with pytest.raises(ValueError, match="cannot be written"):
+        write_deck(deck, "tts-json")
+
+
+def test_tabletop_simulator_with_bags_and_namesakes(read):
+    """A bag around the piles; a bare namesake is settled by the others, as in any list."""
+    piles = json.loads(tts(("", ["Theo Bell"]), ("", ["Nathan Turner", "Villein"])))
+    bag = {"Name": "Bag", "ContainedObjects": [*piles["ObjectStates"], {"Name": "Counter"}]}
+    deck = read(json.dumps({"ObjectStates": [bag]}))
+    assert counts(deck) == {"Theo Bell (G6)": 1, "Nathan Turner": 1, "Villein": 1}
+    with pytest.raises(UnreadableFileError, match="no list under ObjectStates"):
+        read('{"ObjectStates": {}}')
 
 
 @pytest.mark.parametrize("text", ['{"a":1}', '{"name":"N"}', "{}"])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from contextlib import contextmanager
+from io import TextIOWrapper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import TextIO
+    from typing import BinaryIO, TextIO
 
 
 @contextmanager
@@ -26,25 +27,10 @@ def written(path: str) -> Iterator[TextIO]:
         with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
             yield file
         return
-    target = os.path.realpath(path)
-    beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
-    try:
-        opened = open(beside, "x", encoding="utf-8", errors="surrogateescape", newline="\n")  # noqa: SIM115
-    except OSError as error:
-        error.filename = path  # the user never named the file beside it
-        raise
-    try:
-        with opened as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        if os.path.exists(target):
-            os.chmod(beside, os.stat(target).st_mode & 0o7777)
-        os.replace(beside, target)
-    except BaseException:
-        if os.path.exists(beside):
-            os.unlink(beside)
-        raise
+    with _beside(path) as raw, TextIOWrapper(raw, "utf-8", "surrogateescape", "\n") as file:
+        yield file
+        file.flush()
+        os.fsync(raw.fileno())
 
 
 def written_bytes(path: str, content: bytes) -> None:
@@ -57,15 +43,27 @@ def written_bytes(path: str, content: bytes) -> None:
     Raises:
         OSError: it cannot be written, or the file there may not be; the old file is left as it was.
     """
-    target = os.path.realpath(path)
-    if os.path.exists(target) and not os.access(target, os.W_OK):
+    if os.path.exists(path) and not os.access(path, os.W_OK):
         raise PermissionError(13, "the file may not be written", path)
+    with _beside(path) as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def _beside(path: str) -> Iterator[BinaryIO]:
+    """Open a new file beside another; rename it into its place at the end, or remove it where one fails."""
+    target = os.path.realpath(path)
     beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
     try:
-        with open(beside, "xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+        opened = open(beside, "xb")  # noqa: SIM115
+    except OSError as error:
+        error.filename = path  # the user never named the file beside it
+        raise
+    try:
+        with opened as file:
+            yield file
         if os.path.exists(target):
             os.chmod(beside, os.stat(target).st_mode & 0o7777)
         os.replace(beside, target)

@@ -101,7 +101,7 @@ def judge(
         standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
     suppressed: tuple[Suppressed, ...] = ()
     if suppressions and "deckcheck:" in "\n".join(deck.lines):
-        from deckcheck.suppressing import suppress
+        from deckcheck.judging.suppressing import suppress
 
         findings, gone = suppress(deck, findings, selected)
         suppressed = tuple(one for one in gone if selected is None or one.finding.code in selected)

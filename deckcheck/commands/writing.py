@@ -1,43 +1,18 @@
-"""What commands share that read and write deck files: bytes in, bytes out, a reader over the cards."""
+"""Writing deck files: what the commands share that do."""
 
 from __future__ import annotations
 
 import os
-import sys
 
-from cardbase.names import Names
-from deckcheck.atomic import written
-from deckcheck.carddata import open_cards
-from deckcheck.deckfiles import LineReader, formats
-from deckcheck.files import STDIN
-from deckcheck.usage import UsageError
+from deckcheck.files.atomic import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-    from cardbase.store import CardStore
-
-
-def open_reader(store: CardStore | None = None) -> LineReader:
-    """Open the card file and make a reader of lines over it."""
-    return LineReader(Names(store or open_cards()))
-
-
-def read_content(path: str) -> bytes:
-    """Read a file's bytes, of standard input for "-".
-
-    Raises:
-        OSError: it cannot be read.
-    """
-    if path == STDIN:
-        return sys.stdin.buffer.read()
-    with open(path, "rb") as file:
-        return file.read()
-
 
 def write_content(path: str, content: bytes) -> None:
-    """Write a file so that a kill leaves the old or the new one; see `deckcheck.atomic`.
+    """Write a file so that a kill leaves the old or the new one; see `deckcheck.files.atomic`.
 
     Raises:
         OSError: it cannot be written.
@@ -63,21 +38,6 @@ def same_file(first: str, second: str) -> bool:
 def os_problem(error: OSError) -> str:
     """Say what went wrong with a file."""
     return error.strerror or str(error)
-
-
-def known_format(name: str) -> str:
-    """Give a format's name back.
-
-    Raises:
-        UsageError: there is no such format; suggests the nearest.
-    """
-    if name in formats():
-        return name
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, formats(), n=1, cutoff=0.5)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise UsageError(f"{name!r} is no deck format{hint} ({', '.join(formats())})")
 
 
 def unified(path: str, old: bytes, new: bytes) -> str:

@@ -1,0 +1,102 @@
+"""`deckcheck check --watch`: judge again whenever a deck changes, comes or goes, or the configuration does.
+
+Looks at size and time of the files, twice a second; folders and globs are searched anew each time, and the
+configuration is read anew. The report is always of all decks, but only those that changed are judged again.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+
+from deckcheck.commands.check import Memory, run
+from deckcheck.files import STDIN, find_files, state_of
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+    from deckcheck.commands.check_options import CheckOptions
+
+INTERVAL = 0.5
+"""Seconds between two looks."""
+
+CLEAR = "\033[2J\033[3J\033[H"
+
+State = dict[str, tuple[int, int]]
+
+
+def watch(
+    configured: Callable[[], CheckOptions],
+    stdout: TextIO,
+    stderr: TextIO,
+    *,
+    sleep: Callable[[float], object] = time.sleep,
+    judge: Callable[[CheckOptions, TextIO, TextIO, Memory], int] = run,
+) -> int:
+    """Judge decks, and again at each change, until interrupted.
+
+    Args:
+        configured: gives what was asked, as it is configured at the moment.
+        stdout: where the reports go; a terminal is cleared before each.
+        stderr: where progress goes.
+        sleep: waits between two looks; whatever it raises ends the watching.
+        judge: judges once, with a memory of what it found before.
+
+    Returns:
+        Nothing by itself: it ends with what `sleep` raises.
+
+    Raises:
+        UsageError, ConfigurationError: standard input is among the decks, nothing is named, or an option
+            makes no sense from the start; once it runs, this is told and the watching goes on.
+        KeyboardInterrupt: Ctrl-C.
+    """
+    options = configured()
+    if STDIN in options.decks:
+        raise UsageError("--watch cannot watch standard input; name files or folders")
+    if not options.decks:
+        raise UsageError("--watch has nothing to watch; name files or folders")
+    memory = Memory()
+    seen: tuple[CheckOptions, State] | None = None
+    trouble = ""
+    while True:
+        try:
+            options = configured()
+            trouble = ""
+        except ValueError as error:  # a configuration file half written, or wrong
+            if str(error) != trouble:
+                trouble = str(error)
+                stderr.write(f"deckcheck: {trouble}\n")
+                stderr.flush()
+        now = options, state(options)
+        if now != seen:
+            if stdout.isatty():
+                stdout.write(CLEAR)
+            try:
+                judge(options, stdout, stderr, memory)
+            except ValueError as error:
+                if seen is None:
+                    raise  # an option is wrong, and stays so
+                stderr.write(f"deckcheck: {error}\n")
+            # --fix itself changes files; only later changes count
+            seen = (options, state(options)) if options.fix else now
+            stdout.flush()
+            stderr.write("watching; Ctrl-C ends\n")
+            stderr.flush()
+        sleep(INTERVAL)
+
+
+def state(options: CheckOptions) -> State:
+    """Give time and size of each file that is meant, and of a format of one's own.
+
+    The report's own file is none of them.
+    """
+    own = os.path.realpath(options.output) if options.output else None
+    found = {
+        path: state_of(path)
+        for path in find_files(list(options.decks))
+        if own is None or os.path.realpath(path) != own
+    }
+    return found | ({options.format: state_of(options.format)} if os.path.isfile(options.format) else {})

@@ -1,0 +1,90 @@
+"""Saved objects of Tabletop Simulator, as Sutekh exports a deck: a pile for the crypt, one for the library.
+
+    {"ObjectStates": [{"Name": "Deck", "Nickname": "My deck crypt",
+                       "ContainedObjects": [{"Name": "Card", "Nickname": "Nathan Turner"}, ...]}, ...]}
+
+Each copy is an object of its own, whose nickname is the card's name in any case, with quotes or without.
+What such a file needs beyond names (where the pictures lie) only the simulator's own module knows, so it is
+read and never written.
+"""
+
+from __future__ import annotations
+
+import re
+
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.jsoncards import root_object
+from deckcheck.deckfiles.listing import Listing
+from deckcheck.deckfiles.losses import Loss, UnwritableError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.deck import Deck
+    from deckcheck.deckfiles.jsontree import Node
+    from deckcheck.deckfiles.lines import LineReader
+
+NAME = "tts-json"
+UNWRITABLE = "tts-json cannot be written: it needs pictures that only the simulator's module has"
+PILE = re.compile(r"(?P<name>.*?)[\s:,-]*\b(?P<section>crypt|library)\s*$", re.IGNORECASE)
+"""What Sutekh calls a pile."""
+
+
+def sniff(text: str) -> bool:
+    """Tell whether a JSON text has objects of the simulator."""
+    return root_object(text).get("ObjectStates") is not None
+
+
+def read(text: str, reader: LineReader) -> Deck:
+    """Read a deck; copies of a card are put together, at the place of the first.
+
+    Raises:
+        UnreadableFileError: it is no JSON, or has no objects of the simulator.
+    """
+    root = root_object(text)
+    states = root.get("ObjectStates")
+    if states is None or states.kind != "array":
+        raise UnreadableFileError("the JSON has no list under ObjectStates, as Tabletop Simulator has")
+    listing = Listing()
+    deck_name = root.string("SaveName")
+    for state in states.items:
+        pile = PILE.match(state.string("Nickname"))
+        if pile is not None:
+            deck_name = deck_name or pile["name"]
+        copies: dict[str, list[Node]] = {}
+        for card in _cards(state):
+            nickname = " ".join(card.string("Nickname").split())
+            if nickname:
+                copies.setdefault(nickname, []).append(card)
+            else:
+                listing.tell(card.place, "", "a card without a nickname")
+        for nickname, cards in copies.items():
+            named = cards[0].get("Nickname") or cards[0]
+            told = pile["section"].lower() if pile is not None else ""
+            listing.add_named(reader, nickname, len(cards), named.place, told=told)
+    return listing.deck(NAME, name=deck_name, lines=text.split("\n"))
+
+
+def write(deck: Deck) -> str:
+    """Refuse to write.
+
+    Raises:
+        UnwritableError: always.
+    """
+    raise UnwritableError(UNWRITABLE)
+
+
+def losses(deck: Deck) -> tuple[Loss, ...]:
+    """Refuse to write, as `write` does."""
+    raise UnwritableError(UNWRITABLE)
+
+
+def _cards(state: Node) -> Iterator[Node]:
+    """Give the cards in an object, however many piles and bags lie around them."""
+    inside = state.get("ContainedObjects")
+    if inside is not None and inside.kind == "array":
+        for one in inside.items:
+            yield from _cards(one)
+    elif state.string("Name").startswith("Card"):
+        yield state

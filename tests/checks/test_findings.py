@@ -1,0 +1,106 @@
+"""What single findings say, and when they are not made."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from court import Court
+
+    from deckcheck.checks import Finding
+
+ON = date(2026, 11, 20)
+LIBRARY = "Library (60 cards)\n20x Villein\n40x Govern the Unaligned\n"
+
+
+def found(court: Court, text: str, code: str) -> list[Finding]:
+    return [finding for finding in court.judge(text, "rulebook", ON).findings if finding.code == code]
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "consider"),
+    [
+        (
+            f"Crypt\n12x Lucita\n\n{LIBRARY}and the usual suspects\n",
+            "the line 'and the usual suspects' was not read: it names no card and heads no section",
+            "begin it with '#' if it is a comment, or with a count if it is a card",
+        ),
+        (
+            f"Crypt\n12x Lucita\n\n{LIBRARY}Dominate\n",
+            "the line 'Dominate' was not read: it may name the card Dominate or head the cards of this discipline",
+            "'1x Dominate' for the card, or a '#' before the heading",
+        ),
+        (
+            "crypt:\n  Lucita: 12\nlibrary:\n  Villein: 20\n  Govern the Unaligned: 40\nevent:\n  date: soon\n",
+            "'soon' was not read: not a day",
+            "YYYY-MM-DD",
+        ),
+        (
+            "crypt:\n  Lucita: 12\nlibrary:\n  Villein: 20\n  Govern the Unaligned: 40\n  Deflection: [4]\n",
+            "'Deflection' was not read: a section that is not known",
+            "mend it, or take it out",
+        ),
+    ],
+)
+def test_what_to_consider_stands_apart_from_what_was_not_read(
+    court: Court, text: str, what: str, consider: str
+) -> None:
+    assert [(one.message, one.consider) for one in found(court, text, "DC005")] == [(what, consider)]
+
+
+# Theo Bell is a vampire of group 2 and one of group 6.
+@pytest.mark.parametrize(
+    ("crypt", "meant"),
+    [
+        ("4x Lucita\n7x Theo Bell\n1x Nathan Turner (G6)\n", "Theo Bell (G2)"),
+        ("1x Lucita\n7x Theo Bell\n4x Nathan Turner\n", "Theo Bell (G6)"),
+        ("4x Lucita\n4x Theo Bell\n4x Nathan Turner\n", None),
+        ("1x Lucita\n2x Theo Bell\n1x Anson\n1x Anneke\n4x Gilbert Duane\n", "Theo Bell (G2)"),
+        ("5x Theo Bell\n7x Gilbert Duane\n", None),
+    ],
+)
+def test_a_stray_vampire_does_not_leave_a_namesake_open(court: Court, crypt: str, meant: str | None) -> None:
+    judgement = court.judge(f"Crypt\n{crypt}\n{LIBRARY}", "rulebook", ON)
+    assert judgement.deck is not None
+    [bell] = [entry for entry in judgement.deck.entries if entry.line.written == "Theo Bell"]
+    assert (bell.card.full_name if bell.card else None) == meant
+    assert ("DC003" in {one.code for one in judgement.findings}) == (meant is None)
+    assert judgement.verdict == "illegal"
+
+
+TRANSLATED = (
+    "Muñeca de Sangre", "Desviar", "Gobernar a los Desalineados", "Poupée de Sang", "Villano",
+    "Anarquista Revolucionario", "La Parrilla", "Asombro", "Conducta Ejemplar", "Señuelo", "Esquiver", "Esquivar",
+)  # fmt: skip
+
+
+def test_a_translated_name_is_unknown_and_never_taken_for_another_card(court: Court) -> None:
+    """The lists are in English; a name of another language counts, and is told."""
+    lines = "".join(f"5x {name}\n" for name in TRANSLATED)
+    judgement = court.judge(f"Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n{lines}", "standard", ON)
+    assert [one.code for one in judgement.findings] == ["DC002"] * len(TRANSLATED)
+    assert judgement.deck is not None
+    assert judgement.deck.size("library") == 60
+    assert judgement.deck.library == ()
+
+
+def test_a_translated_name_like_the_english_one_is_a_guess_and_told(court: Court) -> None:
+    text = f"Crypt (12 cards)\n12x Lucita\n\n{LIBRARY}1x Majesté\n"
+    [guess] = found(court, text, "DC004")
+    assert (guess.card, guess.severity) == ("Majesty", "warning")
+
+
+@pytest.mark.parametrize("line", ["1.5x Lucita", "1,5 Lucita", "  2.0x Lucita", "- 0.5 x Lucita"])
+def test_a_count_that_is_no_whole_number_is_neither_rounded_nor_guessed(court: Court, line: str) -> None:
+    text = f"Crypt (12 cards)\n12x Lucita\n{line}\n\n{LIBRARY}"
+    [unread] = found(court, text, "DC005")
+    assert unread.message == f"the line {line.strip()!r} was not read: a whole number of copies was expected"
+    assert court.read(text).size("crypt") == 12
+
+
+@pytest.mark.parametrize("line", ["1.Lucita", "1, Lucita", "1. Lucita", "1,Lucita"])
+def test_a_stop_or_comma_behind_a_count_is_nothing(court: Court, line: str) -> None:
+    assert court.read(f"Crypt\n{line}\n\n{LIBRARY}").size("crypt") == 1
