@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from rules.vtes import costs
 from rules.vtes.faces import usable_modes
@@ -29,6 +28,7 @@ from rules.vtes.words import (
     VAMPIRE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.effects.base import Mode
     from rules.vtes.faces import Face

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
@@ -11,6 +10,7 @@ from rules.vtes.faces import Face, Profile
 from rules.vtes.rulebook import Rulebook, rulebook
 from rules.vtes.words import IMBUED
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
