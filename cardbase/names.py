@@ -16,6 +16,7 @@ from itertools import product
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Match
 from cardbase.fold import fold, words
+from cardbase.pattern import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.store import CardStore
 
-MARK = re.compile(
+MARK = pattern(
     r"""\s*(?:[(\[]\s*)?
     (?:(?P<group>(?:G|Group\s*)(?P<number>\d|ANY))|(?P<advanced>ADV(?:ANCED|\.)?))
     (?=[\s)\],]|$)(?:\s*[)\]])?\s*$""",
@@ -32,7 +33,7 @@ MARK = re.compile(
 )
 """A mark behind a name: "(ADV)", "Adv.", "(G6)", "[G6]", "G6", "(Group 6)"; also the last of "(G3 ADV)"."""
 
-SLIPPED_MARK = re.compile(r"(?P<name>.+?)\s*\((?P<mark>[^()\s]{2,9})\)?$")
+SLIPPED_MARK = pattern(r"(?P<name>.+?)\s*\((?P<mark>[^()\s]{2,9})\)?$")
 """What looks like a mark behind a name and may be "(ADV)" misspelt."""
 
 ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth"}

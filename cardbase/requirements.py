@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import NO_REQUIREMENT, Requirement
+from cardbase.pattern import pattern
 
 TITLES = (
     "primogen",
@@ -31,12 +32,12 @@ SECTS = ("camarilla", "sabbat", "independent", "anarch", "laibon")
 TRAITS = ("black hand", "seraph", "infernal", "red list", "slave", "flight")
 NEGATABLE = ("sterile", "red list", "caitiff")
 
-ICON = re.compile(r"\[([A-Za-z]{3})\]")
-SENTENCE = re.compile(r"\bRequires ([^.]*)\.")
-ONE_WAY = re.compile(r"^\[[A-Za-z]{3}\].*$", re.MULTILINE)
+ICON = pattern(r"\[([A-Za-z]{3})\]")
+SENTENCE = pattern(r"\bRequires ([^.]*)\.")
+ONE_WAY = pattern(r"^\[[A-Za-z]{3}\].*$", re.MULTILINE)
 """A line that begins with an icon tells one way to play the card; what it demands, the others do not."""
 
-ON_THE_TABLE = re.compile(
+ON_THE_TABLE = pattern(
     r"gehenna|same circle|combat|blocked|<|diablerie|edge|kerrie|no blood|conviction|aye\b|orun\b|in play"
     r"|unmerged|mortal, ghoul|follow the path|laibon or non-titled"
 )
@@ -124,8 +125,8 @@ def read_requirement(text: str) -> Requirement:
 CRYPT_TRAITS = frozenset(
     {"black hand", "seraph", "blood cursed", "sterile", "scarce", "infernal", "red list", "non-unique"}
 )
-FIRST_WORDS = re.compile(r"(?:Advanced, )?(Camarilla|Sabbat|Independent|Anarch|Laibon)\b")
-CITY = re.compile(r"\b(?:Prince|Archbishop|Baron) of ((?:D\.C\.|D\.C(?=:)|[^.:])+)")
+FIRST_WORDS = pattern(r"(?:Advanced, )?(Camarilla|Sabbat|Independent|Anarch|Laibon)\b")
+CITY = pattern(r"\b(?:Prince|Archbishop|Baron) of ((?:D\.C\.|D\.C(?=:)|[^.:])+)")
 
 
 def read_sect(text: str) -> str:

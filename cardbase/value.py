@@ -12,9 +12,11 @@ Inheritance between values, `default_factory` and `__post_init__` are not suppor
 from __future__ import annotations
 
 from operator import attrgetter
+from types import FunctionType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import CodeType
     from typing import Any, TypeVar, dataclass_transform
 
     T = TypeVar("T")
@@ -101,20 +103,36 @@ def replace(changed: T, **changes: object) -> T:
 
 
 def _initializer(made: Any, fields: dict[str, _Field]) -> Any:
-    """Write `__init__`: each field is set through its slot, past the refusing `__setattr__`."""
+    """Make `__init__`: each field is set through its slot, past the refusing `__setattr__`."""
+    taken = [name for name, about in fields.items() if about.init]
+    defaults = tuple(fields[name].default for name in taken)
+    needed = defaults.count(MISSING)
+    if MISSING in defaults[needed:]:
+        raise TypeError(f"{made.__name__}: a field without a default follows one with a default")
     scope: dict[str, object] = {}
-    parameters, body = [], []
-    for name, about in fields.items():
-        scope[f"set_{name}"] = getattr(made, name).__set__
-        if about.default is not MISSING:
-            scope[f"default_{name}"] = about.default
-        if about.init:
-            parameters.append(name if about.default is MISSING else f"{name}=default_{name}")
-            body.append(f" set_{name}(self,{name})")
-        else:
-            body.append(f" set_{name}(self,default_{name})")
-    exec(f"def __init__(self,{','.join(parameters)}):\n" + ("\n".join(body) or " pass"), scope)
-    return scope["__init__"]
+    for number, name in enumerate(taken):
+        scope[f"set_{number}"] = getattr(made, name).__set__
+    fixed = [name for name in fields if name not in taken]
+    for number, name in enumerate(fixed, len(taken)):
+        scope[f"set_{number}"] = getattr(made, name).__set__
+        scope[f"fixed_{number}"] = fields[name].default
+    shape = len(taken), len(fixed)
+    code = _written.get(shape) or _written.setdefault(shape, _write(*shape))
+    return FunctionType(code.replace(co_varnames=("self", *taken)), scope, "__init__", defaults[needed:])
+
+
+_written: dict[tuple[int, int], CodeType] = {}
+
+
+def _write(taken: int, fixed: int) -> CodeType:
+    """Write the code that sets so many fields; values of one shape share it, for it is what costs most."""
+    parameters = "".join(f",field_{number}" for number in range(taken))
+    body = [f" set_{number}(self,field_{number})" for number in range(taken)]
+    body += [f" set_{number}(self,fixed_{number})" for number in range(taken, taken + fixed)]
+    scope: dict[str, Any] = {}
+    exec(f"def __init__(self{parameters}):\n" + ("\n".join(body) or " pass"), scope)
+    code: CodeType = scope["__init__"].__code__
+    return code
 
 
 def _getter(names: Any) -> Any:

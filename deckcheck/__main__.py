@@ -1,20 +1,32 @@
 """Entry point of the `deckcheck` command.
 
-`deckcheck check FILE...` with its common options, a plain `deckcheck stats FILE` or `deckcheck search QUERY`
-is what people wait for, so it takes a short way past the option parser, and so does shell completion;
-everything else goes through `deckcheck.cli`. Both end in the same functions.
+`deckcheck check FILE...` and `deckcheck goldfish DECK` with their common options, a plain `deckcheck stats
+FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way past the option parser,
+and so does shell completion; everything else goes through `deckcheck.cli`. Both end in the same functions.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 
-from deckcheck.guard import guarded
+from deckcheck.guard import guarded, leave
+from deckcheck.shortway import CHECK, GOLDFISH
 from deckcheck.shortway import read as read_short
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, NoReturn
+
+
+YOUNG = 50_000
+"""So many new objects start the collector of cycles: what a start makes stays, looking it over is in vain."""
+
+
+def start() -> NoReturn:
+    """Run the command line of this process, and end it with the exit code of `main`."""
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    leave(main())
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -29,10 +41,14 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if given[:2] == ["completion", "--for"] and len(given) > 2:
         return guarded(lambda: _complete(given[2], given[4:]))
-    if given[:1] == ["check"] and (read := read_short(given[1:])) is not None:
-        decks, values = read
-        return guarded(lambda: _check(decks, values))
-    plain = PLAIN.get(given[0]) if len(given) > 1 else None
+    command = given[0] if given else ""
+    if command in SHORT:
+        grammar, work = SHORT[command]
+        read = read_short(given[1:], grammar)
+        if read is not None:
+            decks, values = read
+            return guarded(lambda: work(decks, values))
+    plain = PLAIN.get(command) if len(given) > 1 else None
     if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
         return guarded(lambda: plain(given[1:]))
     return guarded(lambda: _any_command(given))
@@ -45,6 +61,12 @@ def _check(decks: list[str], values: dict[str, Any]) -> int:
 
     options = configured(CheckOptions(decks=tuple(decks), **values), decks, frozenset(values))
     return run(options, sys.stdout, sys.stderr)
+
+
+def _goldfish(decks: list[str], values: dict[str, Any]) -> int:
+    from deckcheck.commands.goldfish import GoldfishOptions, run
+
+    return run(GoldfishOptions(deck="".join(decks), **values), sys.stdout, sys.stderr)
 
 
 def _plain_stats(decks: list[str]) -> int:
@@ -66,6 +88,9 @@ def _complete(shell: str, typed: list[str]) -> int:
     return answer(shell, typed, sys.stdout)
 
 
+SHORT = {"check": (CHECK, _check), "goldfish": (GOLDFISH, _goldfish)}
+"""The commands whose common options have a short way."""
+
 PLAIN = {"stats": _plain_stats, "search": _plain_search}
 """Other commands that have a short way when no option is given."""
 
@@ -77,4 +102,4 @@ def _any_command(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    start()

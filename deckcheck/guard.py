@@ -8,7 +8,7 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TextIO
+    from typing import NoReturn, TextIO
 
 
 def guarded(work: Callable[[], int]) -> int:
@@ -47,6 +47,26 @@ def guarded(work: Callable[[], int]) -> int:
         )
         return 2
     return code
+
+
+def leave(code: int) -> NoReturn:
+    """End this process.
+
+    What it holds is not taken apart piece by piece, which would cost a tenth of a short command; the end of
+    the process frees it all at once. Where somebody waits for a proper end, Python ends as it always does.
+
+    Args:
+        code: the exit code.
+    """
+    watched = sys.gettrace() is not None or sys.getprofile() is not None
+    if watched or "atexit" in sys.modules or "threading" in sys.modules:
+        sys.exit(code)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):  # nobody reads it any more
+            continue
+    os._exit(code)
 
 
 def _let_go(stream: TextIO) -> None:

@@ -5,22 +5,28 @@ from __future__ import annotations
 import json
 import os
 import time
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
 
+from cardbase.value import replace, value
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.files import STDIN
-from deckcheck.goldfish.experiment import ANY_SEAT, DECISIONS_A_TURN, Experiment, PilotError, Solitaire
+from deckcheck.goldfish.experiment import (
+    ANY_SEAT,
+    DECISIONS_A_TURN,
+    Experiment,
+    PilotError,
+    Solitaire,
+    different_cards,
+)
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.running import BLOCK, play_many
-from deckcheck.goldfish.telling import Chosen, tell
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
 from rules.vtes.editions import from_plain as edition_from_plain
 from rules.vtes.rulebook import know
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TextIO
+    from typing import Any, TextIO
 
     from cardbase.deck import Deck
     from cardbase.names import Names
@@ -36,7 +42,7 @@ SERIAL = 8 * BLOCK
 """Up to so many games, starting workers costs more than it saves."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GoldfishOptions:
     """What `deckcheck goldfish` was asked; each field is the option of its name.
 
@@ -164,7 +170,6 @@ def _play(
         stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {games:,}/{options.games:,} games")
         stderr.flush()
 
-    faces = Solitaire(experiment)
     started = time.perf_counter()
     outcome, interrupted = play_many(
         experiment, options.games, options.until, jobs, progress if show else None
@@ -174,12 +179,12 @@ def _play(
         stderr.write("\r" + " " * 70 + "\r")
     other_faces: Any = ()
     if experiment.other:
-        other_faces = Solitaire(replace(experiment, deck=experiment.other, other=())).cards
+        other_faces = different_cards(experiment.other, experiment.edition)
     return Findings(
         deck=head,
         experiment=experiment,
         outcome=outcome,
-        faces=faces.cards,
+        faces=different_cards(experiment.deck, experiment.edition),
         card_data=card_data,
         other=other,
         other_faces=other_faces,
@@ -216,6 +221,8 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
 
 
 def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdout: TextIO) -> int:
+    from deckcheck.goldfish.telling import tell
+
     solitaire = Solitaire(experiment)
     number = options.game - 1
     table, players = solitaire.deal(number, journal=True)
@@ -244,6 +251,7 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
 
 def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
     from deckcheck.goldfish.saving import replayed
+    from deckcheck.goldfish.telling import Chosen, tell
 
     with open(options.replay, encoding="utf-8") as file:
         text = file.read(10_000_000)
@@ -315,11 +323,11 @@ def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> 
 
 
 def _validate(options: GoldfishOptions) -> None:
-    for name, value, known in (
+    for name, word, known in (
         ("--output-format", options.output_format, OUTPUT_FORMATS),
         ("--edition", options.edition, EDITIONS),
     ):
-        chosen(name, value, known)
+        chosen(name, word, known)
     for name, number, least, most in (
         ("-n", options.games, 1, MOST_GAMES),
         ("--turns", options.turns, 1, MOST_TURNS),

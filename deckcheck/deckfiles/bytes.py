@@ -20,8 +20,7 @@ LOOK_ALIKES = str.maketrans(
 )
 """No-break blanks become blanks; what shows nothing at all (soft hyphens, zero widths) goes."""
 
-LOOK_ALIKE = "[" + "".join(map(chr, LOOK_ALIKES)) + "]"
-
+LOOK_ALIKE = tuple(map(chr, LOOK_ALIKES))
 WEB_TAG = r"<[A-Za-z/!][^<>\n]{0,500}>"
 FORUM_TAG = r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,100})?\]"
 """Patterns that few files need; compiled when one does, for a start must be quick."""
@@ -64,7 +63,7 @@ def decode(content: bytes) -> tuple[str, str]:
             ) from None
         encoding = "cp1252"
         text = content.decode("cp1252", errors="replace")
-    if not text.isascii() and re.search(LOOK_ALIKE, text):
+    if not text.isascii() and any(letter in text for letter in LOOK_ALIKE):
         text = text.translate(LOOK_ALIKES)
     if not text or text.isspace():
         raise UnreadableFileError("the file is empty")

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Columns
+from cardbase.pattern import pattern
 from cardbase.vocabulary import DISCIPLINES
 
-TAIL = re.compile(
+TAIL = pattern(
     r"^(?P<name>.+?)\s+(?P<advanced>(?:\(?[Aa][Dd][Vv]\.?\)?)\s+)?(?P<capacity>\d{1,2})\s+(?P<middle>\S.*?)"
     r"\s*:\s*(?P<group>\d|ANY|any|Any|\*)$"
 )
@@ -20,7 +21,7 @@ TITLES = (
     "priscus", "cardinal", "regent", "magaji", "kholo", "baron",
 )  # fmt: skip
 PATHS = ("power and the inner voice", "death and the soul", "power", "death", "caine", "cathari")
-PATH_TITLE_CLAN = re.compile(
+PATH_TITLE_CLAN = pattern(
     rf"(?:(?P<path>{'|'.join(PATHS)})(?:\s|$)\s*)?(?:(?P<title>{'|'.join(TITLES)})(?:\s|$)\s*)?(?P<clan>.*)",
     re.IGNORECASE,
 )

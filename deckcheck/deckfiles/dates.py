@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from datetime import date
 
+from cardbase.pattern import pattern
+
 MONTHS = (
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november", "december",
@@ -12,9 +14,9 @@ MONTHS = (
 LONGEST = 80
 """Characters of the longest line that is nothing but days."""
 
-MONTH_FIRST = re.compile(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
-DAY_FIRST = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
-NUMBERS = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+MONTH_FIRST = pattern(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
+DAY_FIRST = pattern(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
+NUMBERS = pattern(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 
 def read_day(text: str) -> date | None:
@@ -26,7 +28,7 @@ def read_day(text: str) -> date | None:
     Returns:
         The first day, None where the text is something else or no such day exists.
     """
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or not any(map(str.isdecimal, text)):
         return None
     first = re.split(r"\s+(?:--?|–|to)\s+", text.strip(), maxsplit=1)[0].strip()
     if found := MONTH_FIRST.fullmatch(first):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.deck import Heading, Place
+from cardbase.pattern import pattern
 
 KINDS = {
     "crypt": "crypt", "library": "library", "master": "Master", "masters": "Master", "master cards": "Master",
@@ -28,15 +29,15 @@ KINDS = {
 LONGEST_LINE = 400
 """Characters; a longer line heads no section and names no card."""
 
-UNDERLINE = re.compile(r"[-=_~*+#]{2,}")
-STRICT_CRYPT = re.compile(
+UNDERLINE = pattern(r"[-=_~*+#]{2,}")
+STRICT_CRYPT = pattern(
     r"(?im)^[ \t]{0,20}crypt[ \t]{0,3}:?[ \t]{0,9}[(\[][ \t]{0,3}\d{1,6}[^\n]{0,40}?\bmin\b"
     r"[ \t]{0,3}[=:]?[ \t]{0,3}\d[^\n]{0,40}?\bmax\b",
     re.ASCII,
 )
 """The crypt heading that only programs write, with the capacities; what precedes it is never cards."""
 
-HEADING = re.compile(
+HEADING = pattern(
     r"""^\s*[-=*_!\#.\s]*
     (?P<word>[A-Za-z]+(?:\ [A-Za-z]+){0,2}(?:\s*/\s*[A-Za-z]+(?:\ [A-Za-z]+)?)?)
     \s*:?\s*
@@ -44,10 +45,10 @@ HEADING = re.compile(
     (?P<behind>.*)$""",
     re.VERBOSE | re.ASCII,
 )
-TRIFLES = re.compile(r"(?i)(\d+)\s+trifles?\b")
+TRIFLES = pattern(r"(?i)(\d+)\s+trifles?\b")
 FIGURE = r"(?i)\b{}\w*\.?\s*[=:]?\s*(\d+(?:[.,]\d+)?)"
-LEAST, MOST, AVERAGE = (re.compile(FIGURE.format(word)) for word in ("min", "max", "av"))
-DECORATION = re.compile(r"[-=*_:.\s#]*")
+LEAST, MOST, AVERAGE = (pattern(FIGURE.format(word)) for word in ("min", "max", "av"))
+DECORATION = pattern(r"[-=*_:.\s#]*")
 
 
 def read_headings(line: str, row: int) -> list[Heading]:

@@ -7,11 +7,11 @@ card without doubt wins, and only where there is none, a guess is asked for.
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
+from cardbase.pattern import pattern
 from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
@@ -27,21 +27,22 @@ if TYPE_CHECKING:
 
     Reading = tuple[int, Literal["before", "behind", ""], str, int, str, bool]
 
-PLAIN = re.compile(r"(\d{1,3})x ([^\s].*)")
-COUNT_FIRST = re.compile(
+PLAIN = pattern(r"(\d{1,3})x ([^\s].*)")
+COUNT_FIRST = pattern(
     r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>(?![.,]\d)[\s.:,)\]]))\s*"
 )
-FRACTION = re.compile(r"\s*[-+*•]?\s*\d{1,9}[.,]\d+\s*[xX×]?\s")
+FRACTION = pattern(r"\s*[-+*•]?\s*\d{1,9}[.,]\d+\s*[xX×]?\s")
 """A count that is no whole number; it is neither rounded nor taken for a part of the name."""
-MARK_FIRST = re.compile(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
-BULLET = re.compile(r"\s*(?:[-*•·–+]\s+)?(?:[(\[](?=\d+[)\]]))?")
-COUNT_LAST = re.compile(
+MARKS = ("x", "X", "×", "*")
+MARK_FIRST = pattern(r"[xX×*]\s?(?P<count>\d{1,9})\s+")
+BULLET = pattern(r"\s*(?:(?:[-*·+]|•|–)\s+)?(?:[(\[](?=\d+[)\]]))?")  # a set of such letters is slow to make
+COUNT_LAST = pattern(
     r"(?:\s*[-=/:*×]\s*|\s+[xX]?\s*|\s*[(\[]\s*[xX×*]?\s*|\s+[xX*×]\s*)(?P<count>-?\d{1,9})\s*[xX]?\s*[)\]]?\s*,?\s*$"
 )
-COMMENT_MARK = re.compile(r"\s+(?:--|—|//|#)\s*(?=\S)")
-STARRED = re.compile(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
-ASIDE = re.compile(r"\s*[(\[](?P<text>[^()\[\]]*)[)\]]\s*$")
-COLUMN_GAP = re.compile(r"\s{2,}|\t")
+COMMENT_MARK = pattern(r"\s+(?:--|—|//|#)\s*(?=\S)")
+STARRED = pattern(r"\s*/\*\s*(?P<text>.*?)\s*\*/\s*$")
+ASIDE = pattern(r"\s*[(\[](?P<text>[^()\[\]]*)[)\]]\s*$")
+COLUMN_GAP = pattern(r"\s{2,}|\t")
 MOST_GUESSES = 200
 """Names of one file that are guessed at; in a file with more, something else is wrong."""
 
@@ -190,10 +191,10 @@ def _readings(line: str) -> Iterator[Reading]:
     that begins, the remark taken off, and whether the whole rest must be the name. A number that may
     belong to the name ("419 Operation", "Channel 10") is tried as such first.
     """
-    bullet = BULLET.match(line)
-    begin = bullet.end() if bullet else 0
-    found = MARK_FIRST.match(line, begin)
-    if found:
+    begin = 0
+    if not line[:1].isalnum() and (bullet := BULLET.match(line)):
+        begin = bullet.end()
+    if line.startswith(MARKS, begin) and (found := MARK_FIRST.match(line, begin)):
         yield int(found["count"]), "before", line[found.end() :], found.end(), "", False
     found = COUNT_FIRST.match(line, begin)
     if found and found.end() < len(line):

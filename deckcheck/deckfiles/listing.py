@@ -11,6 +11,7 @@ import re
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLine
 from cardbase.names import UNKNOWN, settle_by_groups
+from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings
 from deckcheck.deckfiles.lines import FRACTION
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from cardbase.deck import Columns, Event
     from deckcheck.deckfiles.lines import LineReader
 
-COMMENT_LINE = re.compile(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
-CRAFTED = re.compile(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
+COMMENT_LINE = pattern(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
+CRAFTED = pattern(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
 class Listing:

@@ -18,6 +18,7 @@ import re
 from datetime import date  # noqa: TC003
 
 from cardbase.deck import Deck, Event
+from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.headings import STRICT_CRYPT
@@ -32,14 +33,14 @@ if TYPE_CHECKING:
 
 NAME = "twd"
 
-FIELD = re.compile(
+FIELD = pattern(
     r"(?i)^(?P<field>deck\s*name|name|created\s+by|author|deck\s+by|description)\s*:\s*(?P<value>.*)$"
 )
-REMARK = re.compile(r"(?i)\s*#\s*deckcheck\s*:")
+REMARK = pattern(r"(?i)\s*#\s*deckcheck\s*:")
 """A remark to deckcheck itself; it is no part of the deck's own words."""
-PLAYERS = re.compile(r"(?i)^(\d+)\s+players?\b")
-ROUNDS = re.compile(r"(?i)^\d+\s*R\b")
-URL = re.compile(r"(?i)^https?:")
+PLAYERS = pattern(r"(?i)^(\d+)\s+players?\b")
+ROUNDS = pattern(r"(?i)^\d+\s*R\b")
+URL = pattern(r"(?i)^https?:")
 
 
 def sniff(text: str) -> bool:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
-
-from deckcheck.goldfish.goals import Goal
+from cardbase.value import replace, value
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, seat_of_game
 from deckcheck.goldfish.tallies import Difference, Tally
 from deckcheck.goldfish.watching import Watch
 from rules.kernel import Dice, FirstPlayer, PlayerError, Record, Table
 from rules.vtes.game import Vtes
-from rules.vtes.registry import options_of
 from rules.vtes.setting import CompiledDeck, Setting, alone
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
     from cardbase.card import Card
+    from deckcheck.goldfish.goals import Goal
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Player, Result
     from rules.vtes.faces import Face
+
+    Made = TypeVar("Made")
 
 DECISIONS_A_TURN = 1_000
 """A game in which more than so many decisions a turn are asked for does not come to an end."""
@@ -32,7 +35,7 @@ class PilotError(ValueError):
     """A pilot that raised, answered nonsense or did not come to an end; the message names it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Experiment:
     """Which games are played: the same experiment gives the same games everywhere.
 
@@ -61,7 +64,6 @@ class Experiment:
     other: tuple[tuple[Card, int], ...] = ()
 
 
-@dataclass(slots=True)
 class Outcome:
     """What came of some games of an experiment.
 
@@ -71,9 +73,14 @@ class Outcome:
         difference: of the two, None likewise.
     """
 
-    tally: Tally
-    other: Tally | None = None
-    difference: Difference | None = None
+    __slots__ = ("difference", "other", "tally")
+
+    def __init__(
+        self, tally: Tally, other: Tally | None = None, difference: Difference | None = None
+    ) -> None:
+        self.tally = tally
+        self.other = other
+        self.difference = difference
 
     def merge(self, more: Outcome) -> None:
         """Add the outcome of further games."""
@@ -84,6 +91,35 @@ class Outcome:
             self.difference.merge(more.difference)
 
 
+def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[Face]:
+    """Return the different cards of a deck, library first, as the tallies of its games number them."""
+    compiled = CompiledDeck(deck, edition)
+    return list(dict.fromkeys([*compiled.library, *compiled.crypt]))
+
+
+def _goal(experiment: Experiment) -> Goal:
+    from deckcheck.goldfish.goals import Goal
+
+    return Goal(experiment.goal, experiment.turns)
+
+
+class Seats(dict[int, "Made"]):
+    """What is different for each seat, made when a game first takes the seat.
+
+    Args:
+        make: gives it for a seat.
+    """
+
+    def __init__(self, make: Callable[[int], Made]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, seat: int) -> Made:
+        """Make it, and keep it."""
+        made = self[seat] = self._make(seat)
+        return made
+
+
 class Solitaire:
     """Deals and plays the games of an experiment.
 
@@ -92,37 +128,33 @@ class Solitaire:
 
     Attributes:
         compiled: the deck as the engine holds it.
-        settings: for each seat that may be taken.
+        settings: by seat.
         pilot: who decides.
-        watch: who looks on.
+        watch: who looks on, by seat.
+        cards: the different cards of the deck, as tallies number them.
 
     Raises:
         ValueError: if the table, the edition, the pilot or the goal make no sense.
     """
 
-    __slots__ = ("_idle", "_limit", "compiled", "experiment", "goal", "pilot", "settings", "watch")
+    __slots__ = ("_idle", "_limit", "cards", "compiled", "experiment", "goal", "pilot", "settings", "watch")
 
     def __init__(self, experiment: Experiment) -> None:
         self.experiment = experiment
         self.compiled = CompiledDeck(experiment.deck, experiment.edition)
-        seats = range(1, experiment.players + 1) if experiment.seat == ANY_SEAT else (experiment.seat,)
-        self.settings: dict[int, Setting] = {
-            seat: alone(self.compiled, seat, experiment.players, experiment.turns) for seat in seats
-        }
-        self.goal = Goal(experiment.goal, experiment.turns) if experiment.goal else None
+        self.settings: Seats[Setting] = Seats(
+            lambda seat: alone(self.compiled, seat, experiment.players, experiment.turns)
+        )
+        self.goal = _goal(experiment) if experiment.goal else None
         self.pilot: Pilot = pilot_named(experiment.pilot)
-        self.pilot.know(next(iter(self.settings.values())).faces)
-        self.watch: dict[int, Watch] = {
-            seat: Watch(setting, experiment.turns, self.goal, experiment.target)
-            for seat, setting in self.settings.items()
-        }
+        first = self.seat(0)
+        self.pilot.know(self.settings[first].faces)
+        self.watch: Seats[Watch] = Seats(
+            lambda seat: Watch(self.settings[seat], experiment.turns, self.goal, experiment.target)
+        )
+        self.cards = self.watch[first].cards
         self._idle = FirstPlayer()
         self._limit = DECISIONS_A_TURN * experiment.turns
-
-    @property
-    def cards(self) -> list[Face]:
-        """The different cards of the deck, as tallies number them."""
-        return next(iter(self.watch.values())).cards
 
     def new_tally(self) -> Tally:
         """Return an empty tally for this deck."""
@@ -142,6 +174,8 @@ class Solitaire:
             number: of the game, from 0.
             journal: whether to keep the journal.
         """
+        from rules.vtes.registry import options_of
+
         experiment = self.experiment
         seed = game_seed(experiment.seed, number)
         seat = self.seat(number)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from cardbase.value import value
 from deckcheck.goldfish.experiment import ANY_SEAT
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 STATES = ("modelled", "inert", "partial", "blank")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckHead:
     """What names a deck in a report: where it was read, its name, its sizes, and cards nobody knows."""
 
@@ -34,7 +34,7 @@ class DeckHead:
         return self.name or os.path.basename(self.path)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Findings:
     """What a run found.
 
@@ -80,14 +80,14 @@ class Findings:
 
     def copies(self, face: Face) -> int:
         """Return how many copies of a card the deck has."""
-        return dict(self.experiment.deck).get(face.card, 0)
+        return next((copies for card, copies in self.experiment.deck if card.id == face.id), 0)
 
     def by_state(self) -> dict[str, list[tuple[Face, int]]]:
         """Return the cards with their copies by what the engine knows of them, by name."""
-        counts = dict(self.experiment.deck)
+        counts = {card.id: copies for card, copies in self.experiment.deck}
         found: dict[str, list[tuple[Face, int]]] = {state: [] for state in STATES}
         for face in sorted(self.faces, key=lambda face: face.name):
-            found[face.text_state].append((face, counts.get(face.card, 0)))
+            found[face.text_state].append((face, counts.get(face.id, 0)))
         return found
 
     def assumptions(self) -> list[str]:

@@ -17,9 +17,9 @@ told, largest first.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from cardbase.value import value
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ TOLD = 3
 POOL = 30
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cause:
     """Something that holds an opening back.
 

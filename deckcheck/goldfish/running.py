@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import gc
 import signal
-import threading
-from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.experiment import Pairing, PilotError
 from deckcheck.goldfish.tallies import share_interval
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from concurrent.futures import Executor, Future
@@ -49,7 +48,7 @@ class Interrupts:
         self._closed = False
         self._pending = False
         self._before: object = None
-        self._here = threading.current_thread() is threading.main_thread()
+        self._here = False
 
     def _arrived(self, number: int, frame: FrameType | None) -> None:
         if self._closed:
@@ -69,8 +68,11 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def __enter__(self) -> Interrupts:
-        if self._here:
+        try:
             self._before = signal.signal(signal.SIGINT, self._arrived)
+            self._here = True
+        except ValueError:  # in another thread than the main one, which gets the signals
+            pass
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from dataclasses import dataclass, field
 
 Z = 1.959963984540054
 """Of the normal distribution, 95 % lie within so many standard deviations."""
@@ -116,13 +115,14 @@ Row = tuple[int, ...]
 """What was noted at the end of a turn, a number for each of `COLUMNS`."""
 
 
-@dataclass(slots=True)
 class Tally:
     """What came of many games of one deck. Two tallies of one experiment can be merged.
 
-    Attributes:
+    Args:
         turns: of each game.
         cards: how many different cards the deck has.
+
+    Attributes:
         games: how many were played to the end.
         rows: for each turn and each column how often each number came.
         first_minion, prey_ousted: the turn in which it happened, of the games in which it did.
@@ -137,33 +137,50 @@ class Tally:
         decisions: asked for over all games; `most_decisions` in the longest.
     """
 
-    turns: int
-    cards: int
-    games: int = 0
-    rows: list[list[Counter[int]]] = field(default_factory=list)
-    first_minion: Distribution = field(default_factory=Distribution)
-    prey_ousted: Distribution = field(default_factory=Distribution)
-    drawn: list[int] = field(default_factory=list)
-    played: list[int] = field(default_factory=list)
-    played_games: list[int] = field(default_factory=list)
-    played_turns: list[int] = field(default_factory=list)
-    stuck: list[int] = field(default_factory=list)
-    ready_turns: dict[int, Counter[int]] = field(default_factory=dict)
-    masters: list[int] = field(default_factory=list)
-    trifles: list[int] = field(default_factory=list)
-    goal: int = 0
-    target_drawn: Distribution = field(default_factory=Distribution)
-    target_used: Distribution = field(default_factory=Distribution)
-    endings: Counter[str] = field(default_factory=Counter)
-    decisions: int = 0
-    most_decisions: int = 0
+    __slots__ = (
+        "cards",
+        "decisions",
+        "drawn",
+        "endings",
+        "first_minion",
+        "games",
+        "goal",
+        "masters",
+        "most_decisions",
+        "played",
+        "played_games",
+        "played_turns",
+        "prey_ousted",
+        "ready_turns",
+        "rows",
+        "stuck",
+        "target_drawn",
+        "target_used",
+        "trifles",
+        "turns",
+    )
 
-    def __post_init__(self) -> None:
-        if not self.rows:
-            self.rows = [[Counter() for _ in COLUMNS] for _ in range(self.turns)]
-            for name in ("drawn", "played", "played_games", "played_turns", "stuck"):
-                setattr(self, name, [0] * self.cards)
-            self.masters, self.trifles = [0] * self.turns, [0] * self.turns
+    def __init__(self, turns: int, cards: int) -> None:
+        self.turns = turns
+        self.cards = cards
+        self.games = 0
+        self.rows: list[list[Counter[int]]] = [[Counter() for _ in COLUMNS] for _ in range(turns)]
+        self.first_minion = Distribution()
+        self.prey_ousted = Distribution()
+        self.drawn = [0] * cards
+        self.played = [0] * cards
+        self.played_games = [0] * cards
+        self.played_turns = [0] * cards
+        self.stuck = [0] * cards
+        self.ready_turns: dict[int, Counter[int]] = {}
+        self.masters = [0] * turns
+        self.trifles = [0] * turns
+        self.goal = 0
+        self.target_drawn = Distribution()
+        self.target_used = Distribution()
+        self.endings: Counter[str] = Counter()
+        self.decisions = 0
+        self.most_decisions = 0
 
     def column(self, name: str, turn: int) -> Distribution:
         """Return what was noted of a column at the end of a turn (from 1; -1 for the last)."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from cardbase.card import LibraryCard
 from deckcheck.goldfish.tallies import COLUMNS
 from rules.vtes.faces import meets
 from rules.vtes.words import ALLY, VAMPIRE
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcheck.goldfish.goals import Goal
     from deckcheck.goldfish.tallies import Row, Tally

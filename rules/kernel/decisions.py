@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Generator
+
+from cardbase.value import value
+from rules.kernel.compiling import Any, TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TypeAlias
 
 T = TypeVar("T")
 
@@ -36,7 +42,7 @@ Rules: TypeAlias = Generator[Decision, Any, T]
 """A rule: a generator that yields decisions, receives the chosen option, and returns a `T`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """How a game ended.
 

@@ -6,16 +6,20 @@ versions, and seeding it costs more than all the draws of a short game.
 
 from __future__ import annotations
 
-import hashlib
-from typing import TYPE_CHECKING, TypeVar
-
 from rules.kernel.compiling import mypyc_attr
 
+try:
+    from _blake2 import blake2b  # where hashlib has it from, which would load OpenSSL too: 3 ms of a start
+except ImportError:  # pragma: no cover - a Python that has it elsewhere
+    from hashlib import blake2b
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import TracebackType
+    from typing import TypeVar
 
-T = TypeVar("T")
+    T = TypeVar("T")
 
 # A linear congruential generator of 128 bits of which only the top 32 are used
 # (O'Neill, "PCG", 2014: the cheap 64-bit multiplier). Plain integers: the same
@@ -39,7 +43,7 @@ class Dice:
     def __init__(self, seed: int, label: str = "") -> None:
         self.seed = seed
         self.label = label
-        digest = hashlib.blake2b(f"{seed}/{label}".encode(), digest_size=16).digest()
+        digest = blake2b(f"{seed}/{label}".encode(), digest_size=16).digest()
         self._state = int.from_bytes(digest, "little")
 
     def pick(self, sides: int) -> int:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
-
 from rules.kernel.compiling import mypyc_attr
-from rules.kernel.dice import Dice
 from rules.kernel.journal import Journal
-from rules.kernel.records import Options
 from rules.kernel.ring import Ring
 from rules.kernel.zones import Board
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable
+    from typing import Any, ClassVar, TypeAlias
 
     from rules.kernel.decisions import Decision, Result, Rules
+    from rules.kernel.dice import Dice
+    from rules.kernel.records import Options
+
+    Factory: TypeAlias = Callable[[Options, Dice], "Game"]
+    """Builds a game in its starting position from its options and its dice."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,10 +149,6 @@ class Eyes:
         """
         self._check(decision)
         return [self._game.option_name(decision, option) for option in decision.options]
-
-
-Factory: TypeAlias = Callable[[Options, Dice], Game]
-"""Builds a game in its starting position from its options and its dice."""
 
 
 class Registered:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from cardbase.value import value
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Entry(NamedTuple):
+@value
+class Entry:
     """One event: the text everybody gets, the text of each seat that sees another, and all of it.
 
     An empty text means that those who get it do not notice the event at all.

@@ -6,12 +6,11 @@ when it sits down, and decides on what they show: never on the game itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
-
-from rules.kernel.compiling import mypyc_attr
+from rules.kernel.compiling import Protocol, mypyc_attr
 from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+
+from cardbase.value import value
+from rules.kernel.compiling import Any
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
 
 Options: TypeAlias = Mapping[str, Any]
 """What a game is built from beside its dice: JSON types only, so that records can hold it."""
@@ -17,7 +22,7 @@ class RecordError(ValueError):
     """A record that cannot be read or replayed."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     """Everything that is needed to play a game again, to the byte.
 
@@ -33,7 +38,7 @@ class Record:
     version: int
     options: Options
     seed: int
-    choices: tuple[int, ...] = field(default=())
+    choices: tuple[int, ...] = ()
 
     def save(self) -> str:
         """Return the record as one line of JSON. The same record always gives the same bytes."""

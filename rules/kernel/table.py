@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from rules.kernel.decisions import (
     GameOverError,
     IllegalChoiceError,
@@ -17,8 +15,10 @@ from rules.kernel.dice import Dice
 from rules.kernel.game import Game, registered
 from rules.kernel.records import Record, RecordError
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from rules.kernel.decisions import Decision
     from rules.kernel.players import Player

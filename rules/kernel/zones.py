@@ -7,10 +7,13 @@ and the conservation of pieces all come from here.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from rules.kernel.compiling import Generic, TypeVar
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Any
 
     from rules.kernel.dice import Dice
     from rules.kernel.journal import Journal

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes.effects.base import ALWAYS
 from rules.vtes.hand import discard_down
 from rules.vtes.pieces import Minion, Permanent, Play
 from rules.vtes.words import PASS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.effects.base import Ability, Trigger

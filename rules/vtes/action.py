@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import abilities, block, costs, imbued, modifiers, options, resolve
 from rules.vtes.effects.base import AFTER_OWN_ACTION, BLEED_ANNOUNCED, END_OF_MINION_PHASE
@@ -49,6 +47,7 @@ from rules.vtes.words import (
     USE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.effects.base import Mode

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import combat, costs, modifiers, sequence, torpor, values
 from rules.vtes.faces import usable_modes
@@ -17,6 +15,7 @@ from rules.vtes.words import (
     VAMPIRE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.effects.base import Mode

@@ -6,12 +6,11 @@ own text.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import imbued, torpor, values
 from rules.vtes.words import ALLY, GONE, IMBUED, MANEUVERS, PASS, PRESSES, READY
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import abilities, values
 from rules.vtes.effects.base import IN_DISCARD_PHASE
@@ -11,6 +9,7 @@ from rules.vtes.hand import HAND, discard_down
 from rules.vtes.pieces import Minion, Play
 from rules.vtes.words import DISCARD_PHASE, NEXT_DISCARD, PASS, READY, WAITING
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

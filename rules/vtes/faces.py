@@ -6,7 +6,6 @@ A `Face` is built once when a deck is compiled and shared by all games; it never
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
 from rules.vtes.effects.base import checked, declared, done
@@ -23,6 +22,7 @@ from rules.vtes.words import (
     VAMPIRE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import Card, LibraryCard
     from rules.vtes.cards.model import Model

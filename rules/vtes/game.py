@@ -7,8 +7,6 @@ change through the methods here: pool and blood through `gain_pool`, `burn_pool`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
 from rules.vtes import endgame, naming
 from rules.vtes.eyes import VtesEyes
@@ -28,8 +26,10 @@ from rules.vtes.words import (
     WAITING,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+    from typing import Any
 
     from rules.kernel import Decision, Dice, Result, Rules
     from rules.vtes.effects.base import Trigger, Value

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes.words import CONVICTION, IMBUED, INCAPACITATED, PASS, READY
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
     from rules.vtes.game import Vtes

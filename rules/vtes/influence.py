@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import abilities, imbued, values
 from rules.vtes.effects.base import ENTERS_PLAY, START_OF_INFLUENCE
@@ -22,6 +20,7 @@ from rules.vtes.words import (
     USE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.faces import Profile

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import abilities, costs, sequence, values
 from rules.vtes.effects.base import MASTER_PLAYED, START_OF_MASTER
@@ -12,6 +10,7 @@ from rules.vtes.hand import discard_down
 from rules.vtes.pieces import Play
 from rules.vtes.words import MASTER_PHASE, NEXT_MASTER, PASS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.faces import Face

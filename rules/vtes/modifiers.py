@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import costs, sequence
 from rules.vtes.faces import usable_modes
@@ -18,6 +16,7 @@ from rules.vtes.words import (
     POLLING,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.effects.base import Mode

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from rules.vtes.pieces import Minion
 from rules.vtes.words import (
     ADD_MORE,
@@ -17,7 +15,10 @@ from rules.vtes.words import (
     USE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rules.kernel import Decision
     from rules.vtes.game import Vtes
 

@@ -7,9 +7,8 @@ crypt cards by them.
 
 from __future__ import annotations
 
-import re
-
 from cardbase.card import NO_REQUIREMENT, VIRTUES, LibraryCard
+from cardbase.pattern import pattern
 from cardbase.requirements import read_icons, read_requirement
 from cardbase.value import value
 
@@ -29,8 +28,8 @@ METHUSELAH_TYPES = frozenset({"Master", "Event"})
 WORDED_TYPES = frozenset({"Action", "Action Modifier", "Political Action", "Reaction", "Combat"})
 """Types whose text tells by "this vampire" that no other minion may play the card."""
 
-SAYS_VAMPIRE = re.compile(r"\b[Tt]his (?:acting |reacting )?vampire\b|\bnly usable by an? [^.]*\bvampire\b")
-LEVEL_HEAD = re.compile(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")
+SAYS_VAMPIRE = pattern(r"\b[Tt]his (?:acting |reacting )?vampire\b|\bnly usable by an? [^.]*\bvampire\b")
+LEVEL_HEAD = pattern(r"\s*(?:\[[A-Za-z]{3}\]\s*(?:or\s+)?)+")
 
 
 @value

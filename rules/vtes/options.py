@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
-
+from cardbase.pattern import pattern
 from rules.vtes import costs
 from rules.vtes.faces import usable_modes
 from rules.vtes.pieces import Minion, Play
@@ -29,6 +27,7 @@ from rules.vtes.words import (
     VAMPIRE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.effects.base import Mode
     from rules.vtes.faces import Face
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 STUCK = -99
 """What a minion owes that owes two different actions: it takes none."""
-SLAVE = re.compile(r"(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b", re.IGNORECASE)
+SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 TORPOR_COST = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
 

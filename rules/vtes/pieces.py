@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes.words import METHUSELAH_VALUES, READY
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.effects.base import Ability, Mode, Value

@@ -22,6 +22,7 @@ import re
 from itertools import count
 
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
+from cardbase.pattern import pattern
 from cardbase.value import value
 from rules.vtes.needs import Demand, Needs, Way, needs_of
 
@@ -382,11 +383,11 @@ def _met_by_some(demand: Demand, needs: Needs, plays: Iterable[tuple[CryptCard, 
     return all(any(meets(part, minion, latitude_of(minion)) for minion in minions) for part in parts)
 
 
-AS_IF = re.compile(
+AS_IF = pattern(
     r"can play (?:minion )?cards requiring (?P<what>[^.]*?) as if (?:s?he|it|they|[A-Z]\w+) (?:were|had)"
     r"|can play cards requiring (?P<loose>a title or a sect) as if"
 )
-ARTICLE = re.compile(r"^(?:an?|the|both|either)\s+", re.IGNORECASE)
+ARTICLE = pattern(r"^(?:an?|the|both|either)\s+", re.IGNORECASE)
 
 
 def _read_latitude(card: CryptCard) -> Latitude:

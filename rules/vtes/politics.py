@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import abilities, modifiers, values
 from rules.vtes.effects.base import REFERENDUM_PASSED
@@ -17,6 +15,7 @@ from rules.vtes.words import (
     POLLING,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

@@ -13,14 +13,16 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
 
 from rules.kernel import register
 from rules.vtes.game import Vtes
 from rules.vtes.samples import SAMPLES
 from rules.vtes.setting import CompiledDeck, Setting
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from cardbase.store import CardStore
     from rules.kernel import Dice, Options
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import abilities, options, politics, torpor, values
 from rules.vtes.effects.base import AFTER_BLEED
@@ -25,6 +23,7 @@ from rules.vtes.words import (
     WAITING,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
     from rules.vtes.game import Vtes

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
-
-from rules.kernel import Decision, Rules
+from rules.kernel import Decision
 from rules.vtes.words import PASS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any, TypeAlias
 
+    from rules.kernel import Rules
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah
 
-Find: TypeAlias = "Callable[[Vtes, Methuselah, Any], list[int]]"
-"""Gives the options that a Methuselah has in a window."""
-Use: TypeAlias = "Callable[[Vtes, Methuselah, Any, int], Rules[None]]"
-"""Carries one of them out."""
+    Find: TypeAlias = Callable[[Vtes, Methuselah, Any], list[int]]
+    """Gives the options that a Methuselah has in a window."""
+    Use: TypeAlias = Callable[[Vtes, Methuselah, Any, int], Rules[None]]
+    """Carries one of them out."""
 
 
 def order(game: Vtes, acting: Methuselah, defender: int = -1) -> list[Methuselah]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
@@ -21,6 +20,7 @@ from rules.vtes.words import (
     STRIDE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 

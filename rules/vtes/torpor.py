@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import politics
 from rules.vtes.options import TORPOR_COST
 from rules.vtes.pieces import Minion
 from rules.vtes.words import EQUIPMENT, GONE, PASS, READY, TORPOR
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

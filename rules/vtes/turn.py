@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes import endgame
 from rules.vtes.action import minion_phase
 from rules.vtes.discard import discard_phase
@@ -13,6 +11,7 @@ from rules.vtes.influence import influence_phase
 from rules.vtes.master import master_phase
 from rules.vtes.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Result, Rules
     from rules.vtes.game import Vtes

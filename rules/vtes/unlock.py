@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import abilities, contests, endgame, imbued
 from rules.vtes.effects.base import EACH_UNLOCK, OTHERS_UNLOCK, OWN_UNLOCK, UNLOCK_EVENTS
@@ -18,6 +16,7 @@ from rules.vtes.words import (
     WITHDRAW,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.effects.base import Trigger

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes.faces import votes_of_title
 from rules.vtes.pieces import Minion
 from rules.vtes.words import (
@@ -20,6 +18,7 @@ from rules.vtes.words import (
     VOTES,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Action, Methuselah

@@ -5,7 +5,9 @@ They are plain integers, so that options stay integers and comparing costs nothi
 
 from __future__ import annotations
 
-from typing import Final
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
 
 # --- options that are no piece: every option from 0 up is the number of a piece --------------------
 

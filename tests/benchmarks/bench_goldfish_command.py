@@ -1,8 +1,8 @@
-"""How fast `deckcheck goldfish` is: `python -m tests.benchmarks.bench_goldfish_command [DECK]`.
+"""How fast `deckcheck goldfish` is: `python -m tests.benchmarks.bench_goldfish_command [DECK | start]`.
 
 Not collected by pytest. Says how many games a second one core plays of a deck (six turns, each pilot), how
 that splits into engine, pilot and watching, how memory grows with the number of games, what two processes
-gain, and how long the command takes to start beside a cold `deckcheck check`.
+gain, and how long the command takes to start beside a cold `deckcheck check` (which `... start` alone says).
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from rules.vtes.game import Vtes
 ROOT = Path(__file__).resolve().parents[2]
 DECK = ROOT / "sample_decks" / "bleeding_ventrue.twd"
 GAMES = 1_000
+ROUNDS = 21
 COMMANDS = {
     "a bare Python": ["-c", "pass"],
     "check": ["-m", "deckcheck", "check", "DECK"],
@@ -118,21 +119,31 @@ def processes(deck) -> None:
 
 
 def start() -> None:
-    """Print how long a cold start takes."""
-    for name, arguments in COMMANDS.items():
-        command = [sys.executable, *(str(DECK) if word == "DECK" else word for word in arguments)]
-        times = []
-        for _ in range(9):
+    """Print how long cold starts take, in turns, byte-compiled, and their ratios."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    times: dict[str, list[float]] = {name: [] for name in COMMANDS}
+    for number in range(ROUNDS + 2):
+        for name, arguments in COMMANDS.items():
+            command = [sys.executable, *(str(DECK) if word == "DECK" else word for word in arguments)]
             started = time.perf_counter()
             subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
-            times.append(time.perf_counter() - started)
+            if number > 1:  # the first rounds compile the modules and the card file
+                times[name].append(time.perf_counter() - started)
+    for name, taken in times.items():
         print(
-            f"{name:20} {min(times) * 1000:6.0f} ms at best, {statistics.median(times) * 1000:6.0f} usually"
+            f"{name:20} {min(taken) * 1000:6.0f} ms at best, {statistics.median(taken) * 1000:6.0f} usually"
         )
+    for name, other in (("goldfish, one game", "check"), ("check", "a bare Python")):
+        ratio = statistics.median(a / b for a, b in zip(times[name], times[other], strict=True))
+        least = min(times[name]) / min(times[other])
+        print(f"{name} takes {ratio:.2f} times as long as {other} ({least:.2f} at best)")
 
 
 def main() -> None:
-    """Measure everything."""
+    """Measure everything, or the start alone."""
+    if sys.argv[1:] == ["start"]:
+        start()
+        return
     path = Path(sys.argv[1]) if len(sys.argv) > 1 else DECK
     deck = read_deck(path.read_bytes(), LineReader(Names(open_cards()))).counted
     print(path.name)

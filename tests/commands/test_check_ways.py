@@ -1,4 +1,4 @@
-"""The short way of a plain check and the way through the option parser are the same command."""
+"""The short way of `check` and `goldfish`, and the way through the option parser: the same commands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck import shortway
-from deckcheck.__main__ import main
+from deckcheck.__main__ import SHORT, main
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 GOOD = "Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n20x Villein\n40x Govern the Unaligned\n"
 YAML = "crypt:\n  - 12x Lucita\nlibrary:\n  - 20x Villein\n  - 40x Govern the Unaligned\n"
 HEAVY = ("pydantic", "rich", "requests", "numpy", "yaml", "tabulate", "importlib.metadata", "rapidfuzz")
+NOT_FOR_A_GOLDFISH = {
+    *HEAVY,
+    *("typer", "click", "argparse", "dataclasses", "inspect", "typing", "hashlib", "_hashlib", "threading"),
+    *("textwrap", "multiprocessing", "concurrent.futures", "rules.kernel.battery", "rules.kernel.driver"),
+    *("deckcheck.goldfish.telling", "deckcheck.goldfish.goals", "deckcheck.reports.goldfish_json"),
+    *("deckcheck.judging", "rules.vtes.formats", "rules.vtes.playability"),
+}
+"""Modules that a plain `deckcheck goldfish` starts faster without."""
 
 
 @pytest.fixture(autouse=True)
@@ -71,50 +79,85 @@ EXAMPLES = (
 )
 
 
+GOLDFISH_EXAMPLES = (
+    "good.txt -n 3 -q",
+    "- -n 2 --quiet",
+    "--games=3 --turns 2 --seat 2 --players 3 --edition 2006 --seed 7 --pilot first good.txt -q",
+    "good.txt -n 3 -q --output-format json --target Villein --from text",
+    "good.txt -n 2 --compare bad.txt -j 1 -q",
+    "good.txt --trace --seed 7 --game 2",
+    "good.txt -n 3 -q --until 9",
+    "nowhere.txt -n 1",
+    "empty.txt -n 1",
+    "good.txt bad.txt -n 1",
+    "",
+    "good.txt -n 0",
+    "good.txt -n x",
+    "good.txt -n -1",
+    "good.txt -n1 -q",
+    "good.txt -n 1 --seat 6",
+    "good.txt -n 1 --edition 1999",
+    "good.txt -n 1 --pilot nobody",
+    "good.txt -n 1 --goal ready>>2",
+    "good.txt --replay good.txt",
+    "good.txt --pilto first",
+    "good.txt -n",
+)
+
+
+def both_ways(deckcheck: Command, *words: str) -> None:
+    """Run a line both ways; what is written and the exit code must be the same."""
+    short = deckcheck(*words, stdin=GOOD.encode())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("deckcheck.__main__.read_short", lambda words, grammar: None)
+        long = deckcheck(*words, stdin=GOOD.encode())
+    assert short == long
+    assert short.out or short.err
+
+
 @pytest.mark.parametrize("line", EXAMPLES)
 @pytest.mark.parametrize("configured", [False, True])
-def test_both_ways_print_the_same(
-    line: str, configured: bool, tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+def test_both_ways_of_a_check_print_the_same(
+    line: str, configured: bool, tmp_path: Path, deckcheck: Command
 ) -> None:
     if configured:
         (tmp_path / "deckcheck.toml").write_text("format = 'standard'\nstatistics = true\n", "utf-8")
-    short = deckcheck("check", *line.split(), stdin=GOOD.encode())
-    monkeypatch.setattr("deckcheck.__main__.read_short", lambda words: None)
-    long = deckcheck("check", *line.split(), stdin=GOOD.encode())
-    assert short == long
-    assert short.out or short.err
+    both_ways(deckcheck, "check", *line.split())
+
+
+@pytest.mark.parametrize("line", GOLDFISH_EXAMPLES)
+def test_both_ways_of_a_goldfish_print_the_same(
+    line: str, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.perf_counter", lambda: 0.0)  # a report in JSON says how long it took
+    both_ways(deckcheck, "goldfish", *line.split())
 
 
 WORDS = st.sampled_from(
     ["good.txt", "bad.txt", "-", "standard", "4", "DC1", "a,b", "json", "=", "", "07", "x y"]
 )
-OPTIONS = st.sampled_from(
-    [
-        *sorted(shortway.TEXTS | shortway.NUMBERS | shortway.LISTS | shortway.FLAGS),
-        *shortway.SHORT,
-        "--diff",
-        "--",
-    ]
-)
-LINES = st.lists(
-    st.one_of(
-        WORDS, OPTIONS, st.builds("{}={}".format, OPTIONS, WORDS), st.builds("{}{}".format, OPTIONS, WORDS)
-    ),
-    max_size=6,
-)
 
 
-@given(LINES)
-def test_whatever_the_short_way_reads_the_parser_reads_alike(words: list[str]) -> None:
-    read = shortway.read(words)
-    if read is None:
+def lines_for(command: str) -> st.SearchStrategy[tuple[str, list[str]]]:
+    """Give a command with words that it may be given: decks, its options, and some it does not have."""
+    grammar, _ = SHORT[command]
+    known = sorted(grammar.texts | grammar.numbers | grammar.lists | grammar.flags)
+    options = st.sampled_from([*known, *grammar.short, "--diff", "--until", "--"])
+    joined = st.builds("{}={}".format, options, WORDS), st.builds("{}{}".format, options, WORDS)
+    return st.tuples(st.just(command), st.lists(st.one_of(WORDS, options, *joined), max_size=6))
+
+
+@given(st.one_of([lines_for(command) for command in SHORT]))
+def test_whatever_the_short_way_reads_the_parser_reads_alike(line: tuple[str, list[str]]) -> None:
+    command, words = line
+    if shortway.read(words, SHORT[command][0]) is None:
         return
     found = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("deckcheck.commands.check.run", lambda options, *_: found.append(options) or 0)
-        for way in (shortway.read, lambda _: None):
+        patch.setattr(f"deckcheck.commands.{command}.run", lambda options, *_: found.append(options) or 0)
+        for way in (shortway.read, lambda words, grammar: None):
             patch.setattr("deckcheck.__main__.read_short", way)
-            assert main(["check", *words]) == 0
+            assert main([command, *words]) == 0
     assert found[0] == found[1]
 
 
@@ -154,8 +197,45 @@ def test_the_short_way_does_without_the_option_parser(child: dict[str, str]) -> 
         assert name not in modules
 
 
+def test_a_goldfish_imports_nothing_that_one_run_does_not_need(child: dict[str, str]) -> None:
+    line = ["goldfish", "good.txt", "-n", "1", "-q", "--seat=2", "--turns", "3"]
+    imported(line, child)  # the card file is there from now on
+    modules, code = imported(line, child)
+    assert code == 0
+    assert "rules.vtes.turn" in modules
+    found = modules & NOT_FOR_A_GOLDFISH
+    assert not found
+
+
 def test_what_is_needed_is_imported(child: dict[str, str]) -> None:
     modules, _ = imported(["check", "good.yaml"], child)
     assert "yaml" in modules
     modules, _ = imported(["check", "bad.txt"], child)
     assert "rapidfuzz" in modules
+
+
+def ended(words: list[str], child: dict[str, str], before: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command to the end of its process."""
+    code = f"{before}\nimport sys\nsys.argv[1:] = {words!r}\nfrom deckcheck.__main__ import start\nstart()"
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, env=child, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [("check good.txt", 0), ("check bad.txt", 1), ("check nowhere.txt", 2), ("goldfish good.txt -n 0", 2)],
+)
+def test_a_process_ends_with_all_written_and_its_code(
+    line: str, code: int, child: dict[str, str], deckcheck: Command
+) -> None:
+    here = deckcheck(*line.split())
+    there = ended(line.split(), child)
+    assert (here.code, here.out, here.err) == (there.returncode, there.stdout, there.stderr)
+    assert there.returncode == code
+
+
+def test_whoever_waits_for_the_end_of_the_process_is_told(child: dict[str, str]) -> None:
+    ran = ended(["check", "good.txt"], child, "import atexit; atexit.register(print, 'the end')")
+    assert ran.returncode == 0
+    assert ran.stdout.endswith("the end\n")

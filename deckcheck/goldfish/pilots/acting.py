@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, FEEDS, MODES
 from deckcheck.goldfish.pilots.choosing import Chooser
 from rules.vtes.pieces import Minion
@@ -19,6 +17,7 @@ from rules.vtes.words import (
     VAMPIRE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.kernel.game import Eyes

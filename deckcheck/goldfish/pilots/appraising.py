@@ -7,8 +7,6 @@ nearly a pool and saves a turn, blood on a ready one half a pool, a lasting bonu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from rules.vtes import words
 from rules.vtes.words import (
     ALLY,
@@ -20,8 +18,10 @@ from rules.vtes.words import (
     TRANSFERS,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Any
 
     from rules.vtes.effects.base import Ability, Mode, Value, Verb
     from rules.vtes.faces import Face
@@ -277,7 +277,7 @@ class Book(dict[int, Appraisal]):
         return found
 
 
-class Worths(dict[Any, float]):
+class Worths(dict["Any", float]):
     """The worth of modes or abilities, found once for each.
 
     Args:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
     EXCHANGES,
@@ -18,8 +16,10 @@ from deckcheck.goldfish.pilots.base import Pilot
 from rules.vtes.pieces import Minion
 from rules.vtes.words import BLEED_ACTION, INFLUENCE_PHASE, PASS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes

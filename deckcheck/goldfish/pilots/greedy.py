@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deckcheck.goldfish.pilots.acting import Acting
 from rules.vtes.words import (
     ADD_MORE,
@@ -18,6 +16,7 @@ from rules.vtes.words import (
     USE,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.kernel.game import Eyes

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
-from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.pilots.patient import Patient
 from deckcheck.goldfish.pilots.simple import First, Random
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
@@ -70,10 +69,12 @@ def _module(path: str) -> ModuleType:
         return known
     if not os.path.isfile(full):
         raise PilotNameError(f"there is no pilot's file {path}; consider the spelling of the path")
-    spec = importlib.util.spec_from_file_location(f"deckcheck_pilot:{full}", full)
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    spec = spec_from_file_location(f"deckcheck_pilot:{full}", full)
     assert spec is not None
     assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
+    module = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
     except Exception as error:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.kernel import Dice
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Decision
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
+from cardbase.value import replace
 from rules.vtes.cards import actions, crypt, inert_cards, masters, modifiers, permanents, political
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
 from rules.vtes.cards.model import INERT, Entry, Model
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 

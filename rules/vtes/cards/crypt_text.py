@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from cardbase.pattern import pattern
 from rules.vtes.cards.model import MODELLED, PARTIAL, Model
-from rules.vtes.cards.sentences import NEUTRAL, is_idle, sentences
+from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences
 from rules.vtes.effects.base import WHILE_READY, Value
 from rules.vtes.effects.values import CostCut
 from rules.vtes.words import (
@@ -27,6 +27,7 @@ from rules.vtes.words import (
     VOTES,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import CryptCard
 
@@ -42,46 +43,59 @@ KINDS = {
     "transfers": TRANSFERS,
     "hunt": HUNT_VALUE,
 }
-HEAD = re.compile(
+HEAD = pattern(
     r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
 )
-VOTES_HEAD = re.compile(r"^\d+ votes? \(titled\)[:.]?\s*")
-VALUE = re.compile(
+VOTES_HEAD = pattern(r"^\d+ votes? \(titled\)[:.]?\s*")
+VALUE = pattern(
     r"^(?:\w[^,.]* gets )?([+-]\d+) (bleed|strength|stealth|intercept|votes?|hand size|hunt)$", re.IGNORECASE
 )
-COMBAT_VALUE = re.compile(r"^\w[^,.]* gets (\d) optional (maneuver|press)(?:es|s)? each combat$")
-READY_VALUE = re.compile(
+COMBAT_VALUE = Phrase("each combat", r"^\w[^,.]* gets (\d) optional (maneuver|press)(?:es|s)? each combat$")
+READY_VALUE = Phrase(
+    " is ready",
     r"^(?:While|If) .* is ready,? (?:you get|your hand size is|you have) ([+]\d+) (hand size|transfers?)"
-    r"(?: at the start of your influence phase)?$"
+    r"(?: at the start of your influence phase)?$",
 )
-LARGER_HAND = re.compile(r"^(?:While|If) .* is ready, your hand size is (one|two|three) cards? larger$")
-CHEAPER_ALLIES = re.compile(r"^Allies and retainers cost .*? (\d) (?:fewer|less) blood or pool$")
-READY_TRANSFERS = re.compile(
+LARGER_HAND = Phrase(
+    " larger", r"^(?:While|If) .* is ready, your hand size is (one|two|three) cards? larger$"
+)
+CHEAPER_ALLIES = Phrase(
+    "Allies and retainers cost", r"^Allies and retainers cost .*? (\d) (?:fewer|less) blood or pool$"
+)
+READY_TRANSFERS = Phrase(
+    "influence phase",
     r"^If .* is ready (?:at the start of|during) your influence phase, you (?:get|have) "
-    r"(?:[+](\d+)|an additional|(\w+) additional) transfers?$"
+    r"(?:[+](\d+)|an additional|(\w+) additional) transfers?$",
 )
-TWO_MASTERS = re.compile(
+TWO_MASTERS = Phrase(
+    "master phase action",
     r"^(?:While|If) .* is ready(?: during your master phase| at the start of your master phase)?, "
     r"you get (?:two master phase actions \(instead of one\)(?: each master phase)?|[+]1 master phase action)"
-    r"(?: during your master phase| each master phase)?(?: and ([+]\d+) hand size)?$"
+    r"(?: during your master phase| each master phase)?(?: and ([+]\d+) hand size)?$",
 )
-DISCARDS = re.compile(
+DISCARDS = Phrase(
+    "discard phase action",
     r"^(?:While|If) .* is ready(?: during your discard phase| at the start of your discard phase)?, "
     r"you get ([+]\d+|two) discard phase actions?(?: \(instead of one\))?"
-    r"(?: at the start of your discard phase)?(?:,? and ([+]\d+) hand size)?$"
+    r"(?: at the start of your discard phase)?(?:,? and ([+]\d+) hand size)?$",
 )
-CHEAPER = re.compile(
+CHEAPER = Phrase(
+    "cost ",
     r"^(?:Combat c|C)ards requiring [\w ]+ \[([a-z]{3})\] cost .*?-?(\d)(?: fewer| less)? blood$"
-    r"|^[\w ]+ \[([a-z]{3})\] cards cost .* (\d) (?:fewer|less) blood$"
+    r"|^[\w ]+ \[([a-z]{3})\] cards cost .* (\d) (?:fewer|less) blood$",
 )
-CHEAPER_TYPE = re.compile(
+CHEAPER_TYPE = Phrase(
+    "cards cost ",
     r"^(Combat|Action modifier|Reaction|Action|Political action|Equipment|Retainer|Ally) cards cost .* (\d) "
     r"(?:fewer|less) blood$",
     re.IGNORECASE,
 )
-CHEAPER_KIND = re.compile(
-    r"^(\w+?)s? \(allies and retainers\) cost .*?(?:-(\d)|(\d) fewer) blood or pool$", re.IGNORECASE
+CHEAPER_KIND = Phrase(
+    "(allies and retainers) cost ",
+    r"^(\w+?)s? \(allies and retainers\) cost .*?(?:-(\d)|(\d) fewer) blood or pool$",
+    re.IGNORECASE,
 )
+TITLE = Phrase(" vote", r"^\d votes? \(titled\)$|^\w+ votes?$")
 WORDS = {"an": 1, "one": 1, "two": 2, "three": 3}
 
 
@@ -92,13 +106,15 @@ def read_crypt(card: CryptCard) -> Model:
     """
     body, _, merged = card.text.partition("[MERGED]")
     with_base, merged_unknown = _merged(merged)
-    body = VOTES_HEAD.sub("", HEAD.sub("", body.strip(), count=1).strip(), count=1)
+    body = HEAD.sub("", body.strip(), count=1).strip()
+    if "(titled)" in body:
+        body = VOTES_HEAD.sub("", body, count=1)
     values: list[Value] = []
     idle: list[str] = []
     unknown: list[str] = []
     for sentence in sentences(body):
         bare = sentence.rstrip(".").strip()
-        if not bare or NEUTRAL.match(bare) or _is_title(bare):
+        if not bare or is_neutral(bare) or _is_title(bare):
             continue
         found = _values(bare)
         if found:
@@ -123,6 +139,8 @@ def read_crypt(card: CryptCard) -> Model:
 
 def _merged(text: str) -> tuple[tuple[Value, ...], bool]:
     """Read the text that counts only while merged; give its values, and whether some of it is not known."""
+    if not text:
+        return (), False
     values: list[Value] = []
     unknown = False
     title = re.match(r"^\s*[A-Z][\w ]*?(?:\.|:|$)", text)
@@ -138,7 +156,7 @@ def _merged(text: str) -> tuple[tuple[Value, ...], bool]:
 
 
 def _is_title(bare: str) -> bool:
-    return bool(re.match(r"^\d votes? \(titled\)$|^\w+ votes?$", bare))
+    return TITLE.match(bare) is not None
 
 
 def _values(bare: str) -> list[Value]:

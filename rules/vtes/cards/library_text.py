@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from rules.vtes.cards.model import BLANK, INERT, MODELLED, PARTIAL, Model
-from rules.vtes.cards.sentences import NEUTRAL, is_idle, sentences
+from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences
 from rules.vtes.effects.acting import UnlockActor
 from rules.vtes.effects.base import Ability, Mode, Value, Verb
 from rules.vtes.effects.blood import AddBlood, BloodToPool, GainBlood, GainPool
@@ -36,6 +35,7 @@ from rules.vtes.words import (
     VOTES,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import LibraryCard
 
@@ -47,32 +47,42 @@ KINDS = {
     "vote": VOTES,
     "votes": VOTES,
 }
-ICONS = re.compile(r"^((?:\[[A-Za-z]{3}\])+)\s*(?:\[(ACTION MODIFIER|REACTION|COMBAT|ACTION)\]\s*)?")
-LIFE = re.compile(r"^(?:Unique )?([\w' -]+) with (\d+) life$", re.IGNORECASE)
-AS_VAMPIRE = re.compile(
+ICONS = Phrase("[", r"^((?:\[[A-Za-z]{3}\])+)\s*(?:\[(ACTION MODIFIER|REACTION|COMBAT|ACTION)\]\s*)?")
+LIFE = Phrase(" life", r"^(?:Unique )?([\w' -]+) with (\d+) life$", re.IGNORECASE)
+AS_VAMPIRE = Phrase(
+    "as a vampire",
     r"^.{2,40} (?:can|may) play cards (?:requiring|that require) (.*\[[a-z]{3}\]) as a vampire"
-    r"(?: with (?:a )?capacity(?: of)? \d+)?$"
+    r"(?: with (?:a )?capacity(?: of)? \d+)?$",
 )
-STATS = re.compile(r"^(\d+) strength, (\d+) bleed$")
-BLEEDS = re.compile(r"^Ⓓ Bleed(?: with \+(\d+) bleed)?$")
-ACTION_STEALTH = re.compile(r"^\+(\d+) stealth action$")
-INVEST = re.compile(
+STATS = Phrase(" strength, ", r"^(\d+) strength, (\d+) bleed$")
+BLEEDS = Phrase("Ⓓ Bleed", r"^Ⓓ Bleed(?: with \+(\d+) bleed)?$")
+ACTION_STEALTH = Phrase(" stealth action", r"^\+(\d+) stealth action$")
+INVEST = Phrase(
+    "in your uncontrolled region",
     r"^Add (\d+) blood to a (younger )?(vampire|[A-Z][\w ]+?) in your uncontrolled region"
-    r"(?: with capacity (\d+) or more)?$"
+    r"(?: with capacity (\d+) or more)?$",
 )
-MORE_BLEED = re.compile(r"^(?:Only usable during a bleed action\. )?\+(\d+) bleed \(limited\)$")
-MORE_STEALTH = re.compile(r"^\+(\d+) stealth$")
-MORE_INTERCEPT = re.compile(r"^\+(\d+) intercept$")
-MORE_VOTES = re.compile(r"^This vampire gets \+(\d+) votes?$")
-GROUND = re.compile(
+MORE_BLEED = Phrase(
+    " bleed (limited)", r"^(?:Only usable during a bleed action\. )?\+(\d+) bleed \(limited\)$"
+)
+MORE_STEALTH = Phrase(" stealth", r"^\+(\d+) stealth$")
+MORE_INTERCEPT = Phrase(" intercept", r"^\+(\d+) intercept$")
+MORE_VOTES = Phrase("This vampire gets", r"^This vampire gets \+(\d+) votes?$")
+GROUND = Phrase(
+    "During your unlock phase",
     r"^During your unlock phase, a ready (titled )?(?:([A-Z][\w ]+?) )?(?:vampire )?you control "
-    r"can gain (\d) blood$"
+    r"can gain (\d) blood$",
 )
-BEARER = re.compile(r"^(?:The bearer|The employer|This vampire|This minion) gets \+(\d+) (\w+)$")
-LEARNS = re.compile(r"^This vampire gets \+1 level of [\w ]+ \[([a-z]{3})\] and \+1 capacity$")
-CLAN_HAVEN = re.compile(
-    r"^Lock during your influence phase to add (\d) blood to an? ([A-Z][\w ]+?) in your uncontrolled region$"
+BEARER = Phrase(" gets +", r"^(?:The bearer|The employer|This vampire|This minion) gets \+(\d+) (\w+)$")
+LEARNS = Phrase("and +1 capacity", r"^This vampire gets \+1 level of [\w ]+ \[([a-z]{3})\] and \+1 capacity$")
+CLAN_HAVEN = Phrase(
+    "Lock during your influence phase",
+    r"^Lock during your influence phase to add (\d) blood to an? ([A-Z][\w ]+?) in your uncontrolled region$",
 )
+MORE_EACH_TURN = Phrase("+", r"^\+(\d+) (hand size|transfers?)$")
+FEED = Phrase("to a ready vampire", r"^Add (\d+) blood to a ready vampire$")
+EARN = Phrase("Gain ", r"^Gain (\d+) pool$")
+TROPHY = Phrase("Trophy", r"^(?:Master\. )?Trophy\b")
 SAID_ELSEWHERE = (
     "Cannot be put on a vampire with superior ",
     "A vampire can gain blood from only one hunting ground each turn",
@@ -242,7 +252,7 @@ def _plain_line(card: LibraryCard, reading: Reading, line: str) -> None:
 
 def _is_head(bare: str) -> bool:
     return bool(
-        NEUTRAL.match(bare)
+        is_neutral(bare)
         or ACTION_STEALTH.match(bare)
         or bare.lower() in DELAYS
         or bare == "Only usable during a bleed action"
@@ -274,7 +284,7 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
         if match[2] not in KINDS:
             return False
         reading.values.append(Value(KINDS[match[2]], int(match[1])))
-    elif match := re.match(r"^\+(\d+) (hand size|transfers?)$", bare):
+    elif match := MORE_EACH_TURN.match(bare):
         kind = HAND_SIZE if match[2] == "hand size" else TRANSFERS
         reading.values.append(Value(kind, int(match[1])))
         reading.in_play = True
@@ -296,9 +306,9 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
         pass
     elif match := INVEST.match(bare):
         reading.play += [_chooser(match), AddBlood(int(match[1]))]
-    elif match := re.match(r"^Add (\d+) blood to a ready vampire$", bare):
+    elif match := FEED.match(bare):
         reading.play += [ChooseVampire(ready=True, room=True), GainBlood(int(match[1]))]
-    elif match := re.match(r"^Gain (\d+) pool$", bare):
+    elif match := EARN.match(bare):
         reading.play.append(GainPool(int(match[1])))
     elif bare == "Move any amount of blood from a vampire you control to your pool":
         reading.play += [ChooseVampire(min_blood=1), BloodToPool(1, 99)]
@@ -315,7 +325,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         play = (ChooseLearner(reading.teaches), PutOn(), Learn(reading.teaches))
     elif kind in ("Master", "Event") and (reading.in_play or _is_location(card)) and not play:
         play = (PutInPlay(),)
-    if re.match(r"^(?:Master\. )?Trophy\b", card.text):
+    if TROPHY.match(card.text):
         return Model(PARTIAL, note="what it does once it is moved to a vampire", play=(PutInPlay(),))
     stays = kind in ("Equipment", "Retainer", "Ally", "Power")
     if stays and not modes:

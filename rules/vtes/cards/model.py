@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
+from cardbase.value import field, value
 from rules.vtes.words import NOW
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.effects.base import Ability, Mode, Trigger, Value, Verb
 
@@ -22,7 +20,7 @@ BLANK = "blank"
 STATES = (MODELLED, INERT, PARTIAL, BLANK)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Model:
     """What the engine knows of a card.
 
@@ -67,7 +65,7 @@ class Model:
     ash_abilities: tuple[Ability, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A card that is described by hand.
 
@@ -86,4 +84,6 @@ class Entry:
 
 def fingerprint(text: str) -> str:
     """Return a short hash of a printed text, blind to blanks: it tells when a text has moved on."""
+    import hashlib  # which costs a start 3 ms, and only tests ask
+
     return hashlib.blake2b(" ".join(text.split()).encode(), digest_size=4).hexdigest()

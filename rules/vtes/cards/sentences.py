@@ -4,44 +4,92 @@ from __future__ import annotations
 
 import re
 
-OPPONENT = re.compile(
-    r"combat|strike|damage|\bblock|intercept|maneuver|\bpress\b|dodge|prevent|stealth|ballot|"
-    r"as a Ⓓ action|other Methuselah|another Methuselah|Methuselahs can|your prey (?:can|must|chooses)|"
-    r"your predator|minion(?:s)? controlled by|steal|contest|opposing|referendum|vote|torpor|diabler|"
-    r"cannot be the target|against you|reaction card|must burn 1 blood to|trophy|bounce|Vampires can",
-    re.IGNORECASE,
-)
-"""Words of sentences that only do something when somebody opposes."""
+from cardbase.pattern import pattern
 
-ALONE = re.compile(
-    r"gain|gets? [+]\d+ (?:bleed|hand)|unlock|uncontrolled region|\bdraw\b|hand size|transfer|master phase|"
-    r"search|\bpool\b|your crypt|your library|ash heap|Add \d|blood bank|cost|bleed with|discard phase",
-    re.IGNORECASE,
+OPPONENT = (
+    *("combat", "strike", "damage", "intercept", "maneuver", "dodge", "prevent", "stealth", "ballot"),
+    *("as a ⓓ action", "other methuselah", "methuselahs can", "your prey can", "your prey must"),
+    *("your prey chooses", "your predator", "minion controlled by", "minions controlled by", "steal"),
+    *("contest", "opposing", "referendum", "vote", "torpor", "diabler", "cannot be the target"),
+    *("against you", "reaction card", "must burn 1 blood to", "trophy", "bounce", "vampires can"),
 )
-"""Words of sentences that may do something for a Methuselah alone."""
+"""Parts of sentences, in lower case, that only do something when somebody opposes."""
+OPPONENT_WORD = pattern(r"\bblock|\bpress\b")
+"""More of them."""
 
-NEUTRAL = re.compile(
-    r"^(?:(?:Master: )?(?:unique )?(?:location|master|haven|boon|watchtower|gear)|Unique(?: \w+)?|"
-    r"Trifle|Master|While in play, this card does not count as equipment|"
-    r"Hunting ground|Location|Title|Gehenna|Transient|Boon|Archetype|Discipline|Master: Discipline|Haven|"
-    r"Weapon(?:: [a-z]+)?|Vehicle|Electronic|Unique weapon|Melee weapon|Frenzy|Condemnation|Grapple|"
-    r"Requires [^.]*|Infernal|Scarce|Sterile|Black Hand|Seraph|Black Hand Seraph|Non-unique|Red List|"
-    r"Blood Cursed|Flight \[FLIGHT\]|\w+s are not unique|\w+ are not unique|A minion can have only one [^.]*|"
-    r"A vampire can have only one [^.]*|Advanced|Only one [^.]* in a game)\.?$",
-    re.IGNORECASE,
+ALONE = (
+    *("gain", "unlock", "uncontrolled region", "hand size", "transfer", "master phase", "search"),
+    *("your crypt", "your library", "ash heap", "blood bank", "cost", "bleed with", "discard phase"),
 )
-"""Sentences that say what a card is, or what it asks for; both are read elsewhere."""
+"""Parts of sentences, in lower case, that may do something for a Methuselah alone."""
+ALONE_WORD = pattern(r"gets? [+]\d+ (?:bleed|hand)|\bdraw\b|\bpool\b|add \d")
+"""More of them."""
+
+NEUTRAL = frozenset(
+    {
+        *("unique", "non-unique", "trifle", "discipline", "master: discipline", "hunting ground", "title"),
+        *("gehenna", "transient", "archetype", "weapon", "melee weapon", "vehicle", "electronic", "frenzy"),
+        *("condemnation", "grapple", "infernal", "scarce", "sterile", "black hand", "seraph", "advanced"),
+        *("black hand seraph", "red list", "blood cursed", "flight [flight]"),
+        "while in play, this card does not count as equipment",
+        *(
+            f"{master}{unique}{kind}"
+            for master in ("", "master: ")
+            for unique in ("", "unique ")
+            for kind in ("location", "master", "haven", "boon", "watchtower", "gear")
+        ),
+    }
+)
+"""Sentences, in lower case, that say what a card is, or what it asks for; both are read elsewhere."""
+NEUTRAL_BEGINNINGS = ("requires ", "a minion can have only one ", "a vampire can have only one ")
+"""How more of them begin."""
+NEUTRAL_FORM = pattern(r"unique \w+|weapon: [a-z]+|\w+ are not unique|only one [^.]* in a game")
+"""What the others look like."""
+
+
+class Phrase:
+    """A recurring sentence.
+
+    Args:
+        part: stands in all of these sentences; where it does not, the expression need not be tried, nor
+            compiled.
+        text: the expression.
+        flags: as of `re.compile`.
+    """
+
+    __slots__ = ("expression", "part")
+
+    def __init__(self, part: str, text: str, flags: int = 0) -> None:
+        self.part = part
+        self.expression = pattern(text, flags)
+
+    def match(self, sentence: str) -> re.Match[str] | None:
+        """Return the match from the start of a sentence, None where it is another one."""
+        return self.expression.match(sentence) if self.part in sentence else None
 
 
 def sentences(text: str) -> list[str]:
     """Split a text into sentences; lines end sentences too."""
     found: list[str] = []
     for line in text.split("\n"):
-        parts = re.split(r"(?<=[.)])\s+(?=[A-Z+\-ⒹX0-9\[])", line.strip())
+        parts = re.split(r"(?<=[.)])\s+(?=[A-Z+\-0-9\[]|Ⓓ)", line.strip())
         found += [part.strip() for part in parts if part.strip()]
     return found
 
 
 def is_idle(sentence: str) -> bool:
     """Return whether a sentence cannot matter to a Methuselah alone."""
-    return bool(OPPONENT.search(sentence)) and not ALONE.search(sentence)
+    lowered = sentence.lower()
+    return (any(part in lowered for part in OPPONENT) or OPPONENT_WORD.search(lowered) is not None) and not (
+        any(part in lowered for part in ALONE) or ALONE_WORD.search(lowered) is not None
+    )
+
+
+def is_neutral(sentence: str) -> bool:
+    """Return whether a sentence only says what a card is, or what it asks for."""
+    lowered = sentence.lower().removesuffix(".")
+    return (
+        lowered in NEUTRAL
+        or (lowered.startswith(NEUTRAL_BEGINNINGS) and "." not in lowered)
+        or NEUTRAL_FORM.fullmatch(lowered) is not None
+    )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.vtes.cards.model import INERT, MODELLED, PARTIAL, Entry, Model
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def card(number: int, name: str, text: str, *, idle: str = "", lacks: str = "", **knows: Any) -> Entry:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes.effects.base import Verb
 from rules.vtes.pieces import Minion
 from rules.vtes.words import BLEED_ACTION, GONE, POLITICAL_ACTION, VAMPIRE
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

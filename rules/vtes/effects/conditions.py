@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes.effects.base import Condition
 from rules.vtes.words import READY
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Minion, Permanent

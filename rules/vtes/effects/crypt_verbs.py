@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import costs
 from rules.vtes.effects.base import WHILE_READY, Condition, Value, Verb
@@ -11,6 +9,7 @@ from rules.vtes.effects.choosing import Choose, ChooseUncontrolled
 from rules.vtes.effects.library import by_name
 from rules.vtes.words import ALLY, PASS, READY, RETAINER
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes.effects.base import Verb
 from rules.vtes.effects.choosing import ChooseVampire
 from rules.vtes.pieces import Minion
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.kernel import Decision
 from rules.vtes import costs
 from rules.vtes.effects.base import Verb
 from rules.vtes.words import EQUIPMENT, PASS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes

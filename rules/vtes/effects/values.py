@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes.effects.base import ALWAYS, Condition, Value
 from rules.vtes.words import SURCHARGE, X_COST
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.faces import Face
 
