@@ -16,6 +16,7 @@ from rules.vtes.words import (
     DIABLERIZE,
     EQUIPMENT,
     HUNT,
+    HUNT_ACTION,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
     PASS,
@@ -233,6 +234,21 @@ def anarch_cost(game: Vtes, methuselah: Methuselah, actor: Minion) -> int:
     """Return the blood that becoming anarch costs: 2, or 1 beside another ready anarch."""
     others = game.ready_minions(methuselah)
     return 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
+
+
+def hunting(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
+    faces = game.faces
+    cards = [
+        piece
+        for piece in methuselah.hand.items
+        if any(mode.kind == HUNT_ACTION for mode in faces[piece].modes)
+    ]
+    return (
+        [HUNT, *(piece for piece in cards_of_hand(game, methuselah, actor) if piece in cards)]
+        if cards
+        else [HUNT]
+    )
 
 
 def torpor_actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel import Decision
 from rules.vtes import abilities, options, politics, torpor, values
-from rules.vtes.effects.base import AFTER_BLEED
+from rules.vtes.effects.base import ABOUT_TO_BLEED, AFTER_BLEED
 from rules.vtes.options import TORPOR_COST
 from rules.vtes.words import (
     ANARCH_ACTION,
@@ -102,7 +102,7 @@ def effects(game: Vtes, action: Action) -> Rules[None]:
     play = action.play
     if kind == BLEED_ACTION:
         yield from bleed(game, action)
-    elif kind == HUNT_ACTION:
+    elif kind == HUNT_ACTION and play is None:
         game.gain_blood(action.actor, values.hunt(game, action.actor))
     elif kind == POLITICAL_ACTION:
         yield from politics.political_action(game, action)
@@ -136,10 +136,12 @@ def effects(game: Vtes, action: Action) -> Rules[None]:
 def bleed(game: Vtes, action: Action) -> Rules[None]:
     """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
     target = game.methuselahs[action.target]
-    amount = values.bleed(game, action.actor, action)
-    if action.target not in game.ring or amount <= 0:
-        return
     methuselah = action.methuselah
+    if game.heard >> ABOUT_TO_BLEED & 1:
+        yield from abilities.happen(game, ABOUT_TO_BLEED, methuselah, action)
+    amount = values.bleed(game, action.actor, action)
+    if action.target not in game.ring or amount <= 0 or action.spared:
+        return
     game.edge = methuselah.seat
     action.bled = amount
     if game.journal.on:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.vtes import endgame
-from rules.vtes.action import minion_phase
+from rules.vtes.action import minion_phase, passive_minion_phase
 from rules.vtes.discard import discard_phase
 from rules.vtes.effects.base import UNLOCK_EVENTS
 from rules.vtes.endgame import GameEnds, TurnEnds
 from rules.vtes.influence import influence_phase
 from rules.vtes.master import master_phase
 from rules.vtes.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.words import OTHERS_MINION
 
 if TYPE_CHECKING:
     from rules.kernel import Result, Rules
@@ -37,6 +38,13 @@ def whole_game(game: Vtes) -> Rules[Result]:
                         game.action = None
                 if True in game.setting.burn_options:
                     yield from others_burn_options(game, methuselah)
+                for seat in game.setting.active:
+                    if game.methuselahs[seat].phases & OTHERS_MINION and methuselah.seat in ring:
+                        try:
+                            yield from passive_minion_phase(game, methuselah)
+                        except TurnEnds:
+                            game.action = None
+                        break
             else:
                 try:
                     yield from turn(game, methuselah)
