@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from rules.vtes.cards.model import BLANK, INERT, MODELLED, PARTIAL, Model
-from rules.vtes.cards.sentences import NEUTRAL, is_idle, sentences
+from rules.vtes.cards.sentences import NEUTRAL, is_idle, sentences, so_many
 from rules.vtes.effects.acting import UnlockActor
 from rules.vtes.effects.base import Ability, Mode, Value, Verb
 from rules.vtes.effects.blood import AddBlood, BloodToPool, GainBlood, GainPool
@@ -325,7 +325,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
     return Model(
         state,
         note=note,
-        idle=f"{reading.idle} of its sentences" if reading.idle and state != INERT else "",
+        idle=so_many(reading.idle) if state != INERT else "",
         play=play if state != BLANK else (),
         modes=modes,
         values=tuple(reading.values),
@@ -356,5 +356,5 @@ def _state(card: LibraryCard, reading: Reading, does: bool, stays: bool) -> tupl
             return INERT, "all it does needs an opponent"
         return BLANK, "nothing of its text is recognised"
     if does and (stays or reading.values or reading.abilities or solo):
-        return PARTIAL, f"{reading.unknown} of its sentences"
+        return PARTIAL, so_many(reading.unknown)
     return BLANK, "its text is not recognised"
