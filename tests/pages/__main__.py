@@ -8,7 +8,8 @@ from pathlib import Path
 
 from tests.checks.archive import CORPUS
 
-from . import modelled
+from . import conformance, modelled
 
 if __name__ == "__main__":
+    conformance.write()
     modelled.write(Path(sys.argv[1]) if len(sys.argv) > 1 else CORPUS)

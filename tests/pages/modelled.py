@@ -155,7 +155,9 @@ def archive(folder: Path) -> str:
     paths = [str(path) for path in sorted(folder.glob("*.txt"))]
     copies, number, unread = count_copies(paths, SINCE, shelf(), said)
     if unread or not number:
-        raise ValueError(f"{unread} of {len(paths)} decks cannot be read, {number} counted: {said.getvalue()}")
+        raise ValueError(
+            f"{unread} of {len(paths)} decks cannot be read, {number} counted: {said.getvalue()}"
+        )
     present = [(card, state, copies[card.id]) for card, state, _ in known() if card.id in copies]
     text = f"## In tournament-winning decks since {SINCE:%Y}\n\n"
     text += paragraph(
