@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.vtes import values
+from rules.vtes.effects.acting import unlock
 from rules.vtes.effects.base import Verb
 from rules.vtes.effects.choosing import Choose
 from rules.vtes.words import GONE, VAMPIRE
@@ -65,4 +66,4 @@ class FeedOnRemains(Verb):
         if self.pool:
             game.gain_pool(play.methuselah, self.pool)
         if self.unlocks and (gained or self.blood):
-            actor.locked = False
+            unlock(game, actor)
