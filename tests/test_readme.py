@@ -8,9 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from rules.kernel import game as known_games
+
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
 BLOCK = re.compile(r"```console\n\$ (?P<command>deckcheck [^\n]*)\n(?P<shown>.*?)```", re.DOTALL)
+EXAMPLE = re.compile(r"```python\n(?P<code>.*?)```(?:\n\n```text\n(?P<shown>.*?)```)?", re.DOTALL)
+EXAMPLE_MODULE = "example"
+GUIDES = ("README.md", "rules/README.md")
+"""What shows Python that is run: each block alone, and what it prints where the guide shows that."""
 REWRITE = bool(os.environ.get("REWRITE_README"))
 
 
@@ -43,13 +49,37 @@ def test_a_screen_shown_is_real_output(command: str, shown: str) -> None:
     assert printed == shown
 
 
-def test_the_python_example_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def examples(guide: str) -> list[tuple[str, str | None]]:
+    """The Python blocks of a guide, each with the text that it says they print, None where it says nothing."""
+    return [(found["code"], found["shown"]) for found in EXAMPLE.finditer((ROOT / guide).read_text("utf-8"))]
+
+
+@pytest.mark.parametrize(
+    ("guide", "number"), [(guide, number) for guide in GUIDES for number in range(len(examples(guide)))]
+)
+def test_a_python_example_runs(
+    guide: str, number: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(ROOT)
-    examples = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
-    assert examples
-    for example in examples:
-        exec(compile(example, "README", "exec"), {})
-    assert capsys.readouterr().out
+    code, shown = examples(guide)[number]
+    try:
+        exec(compile(code, guide, "exec"), {"__name__": EXAMPLE_MODULE})
+    finally:
+        for name, game in list(known_games._games.items()):
+            if game.factory.__module__ == EXAMPLE_MODULE:
+                del known_games._games[name]
+    printed = capsys.readouterr().out
+    assert printed
+    if shown is None:
+        return
+    if REWRITE:
+        path = ROOT / guide
+        before = f"```python\n{code}```\n\n```text\n{shown}```"
+        assert before in path.read_text("utf-8")
+        after = f"```python\n{code}```\n\n```text\n{printed}```"
+        path.write_text(path.read_text("utf-8").replace(before, after), "utf-8")
+        return
+    assert printed == shown
 
 
 def test_the_two_command_lines_are_what_ci_runs() -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.card import Card
+    from deckcheck.commands.loading import Shelf
 
 STATES = ("modelled", "inert", "partial", "blank")
 MEANING = {
@@ -53,27 +54,16 @@ def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         ValueError: `since` is no day.
     """
-    from deckcheck.commands.loading import open_shelf, read
+    from deckcheck.commands.loading import open_shelf
 
     first = date.fromisoformat(since) if since else None
     shelf = open_shelf()
     code = 0
-    counts: Counter[int] = Counter()
-    number = 0
     if decks:
         from deckcheck.files import find_files
 
-        for path in find_files(decks):
-            try:
-                deck = read(path, shelf)
-            except UnreadableFileError as error:
-                stderr.write(f"{error}\n")
-                code = 2
-                continue
-            if first and not (deck.event and deck.event.day and deck.event.day >= first):
-                continue
-            number += 1
-            counts.update({card.id: copies for card, copies in deck.counted})
+        counts, number, unread = count_copies(find_files(decks), first, shelf, stderr)
+        code = 2 if unread else 0
         counted = [(card, counts[card.id]) for card in shelf.store.cards() if card.id in counts]
         stdout.write(f"Copies of cards in {number:,} decks, by what the rules engine knows of them\n\n")
     else:
@@ -82,6 +72,38 @@ def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
     stdout.write(_tables(counted))
     stdout.write(shelf.line)
     return code
+
+
+def count_copies(
+    paths: Iterable[str], first: date | None, shelf: Shelf, stderr: TextIO
+) -> tuple[Counter[int], int, int]:
+    """Count the copies of cards in decks.
+
+    Args:
+        paths: the deck files.
+        first: only decks whose event is of this day or later; None for all.
+        shelf: the card data.
+        stderr: where decks that cannot be read are told.
+
+    Returns:
+        Copies by official id, how many decks were counted, and how many could not be read.
+    """
+    from deckcheck.commands.loading import read
+
+    counts: Counter[int] = Counter()
+    number = unread = 0
+    for path in paths:
+        try:
+            deck = read(path, shelf)
+        except UnreadableFileError as error:
+            stderr.write(f"{error}\n")
+            unread += 1
+            continue
+        if first and not (deck.event and deck.event.day and deck.event.day >= first):
+            continue
+        number += 1
+        counts.update({card.id: copies for card, copies in deck.counted})
+    return counts, number, unread
 
 
 def _tables(counted: Iterable[tuple[Card, int]]) -> str:

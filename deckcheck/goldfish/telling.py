@@ -3,47 +3,39 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.goldfish.hearing import Listener, Turn
+from deckcheck.goldfish.lines import CHOICE, CHOSEN, HERSELF, PLAIN, SHED, Part, counted
 from rules.kernel import PlayerError
 from rules.vtes.pieces import Minion
-from rules.vtes.words import ADD, ADD_MORE, DRAW_CRYPT, PASS, PHASE_NAMES, STRIDE, TAKE_BACK
+from rules.vtes.words import (
+    ADD,
+    ADD_MORE,
+    DRAW_CRYPT,
+    EDGE,
+    PASS,
+    READY_NOW,
+    STRIDE,
+    TAKE_BACK,
+    TORPOR,
+    USE,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.kernel import Decision, Player, Result, Table
     from rules.kernel.game import Eyes
-    from rules.kernel.journal import Entry
     from rules.vtes.game import Vtes
 
 PIECE = re.compile(r" \(\d+\)$")
-MOVE = re.compile(r"^(?P<card>.+): seat (?P<seat>\d+) (?P<source>[a-z ]+) -> seat \d+ (?P<target>[a-z ]+)$")
-BURNS = "burns from the library: "
-SEAT = re.compile(r"\bseat (\d+)\b")
-
-
-@dataclass(slots=True)
-class Turn:
-    """A turn as it is told.
-
-    Attributes:
-        number: of the player's own turns, from 1.
-        pool: at its start.
-        hand: names of the cards in the hand at its start.
-        uncontrolled: name, counters and capacity of each card that is not ready yet, at its start.
-        ready: name and blood of each minion at its start.
-        events: (phase, text), in order; the phase "end" tells how things stand then, "others" what
-            happened in the turns of others.
-    """
-
-    number: int
-    pool: int
-    hand: list[str]
-    uncontrolled: list[str]
-    ready: list[str]
-    events: list[tuple[str, str]] = field(default_factory=list)
+UNTOLD = frozenset({"vote", "way", "trigger", "amount", "x", "bury"})
+"""Choices that what comes of them tells as well."""
+DETAILS = frozenset({"seat", "target", "mode", "clan"})
+PLAIN_MODES = frozenset({"bring into play", "mode"})
+"""Ways to play a card that say no more than its name."""
 
 
 @dataclass(slots=True)
@@ -82,7 +74,7 @@ class Chosen:
         return self._choices.pop()
 
 
-class Teller:
+class Teller(Listener):
     """Sits in for a player, lets it decide, and writes down what it decided and what came of it.
 
     Args:
@@ -92,16 +84,10 @@ class Teller:
     """
 
     def __init__(self, player: Player, table: Table, seat: int) -> None:
+        super().__init__(table, seat)
         self.name = player.name
-        self.turns: list[Turn] = []
         self._player = player
-        self._game: Vtes = table.game  # type: ignore[assignment]
-        self._seat = seat
-        self._me = self._game.methuselahs[seat]
-        self._transfers: dict[str, int] = {}
-        self._paid = 0
         self._next = self._begun(1)
-        self._resting = self._me.turns == 0
         self._game.on_turn_end = self._turn_ended
         journal = self._game.journal
         for entry in journal.entries:
@@ -116,6 +102,7 @@ class Teller:
         """See `rules.kernel.Player`."""
         if self._me.turns > len(self.turns):
             self._turn()
+        self._known = dict(self._me.invested)
         choice = self._player.choose(decision)
         if type(choice) is int and 0 <= choice < len(decision.options):
             self._note(decision, decision.options[choice])
@@ -126,6 +113,7 @@ class Teller:
     def _turn(self) -> Turn:
         """Return the turn that is on; before the first, the first."""
         if not self.turns or self._me.turns > len(self.turns):
+            self._close()
             self.turns.append(self._next)
             self._resting = False
         return self.turns[-1]
@@ -141,129 +129,134 @@ class Teller:
                 f"{name(piece)} ({counters}/{game.faces[piece].capacity})"
                 for piece, counters in me.invested.items()
             ],
-            [_minion_text(game.in_play[piece]) for piece in [*me.ready.items, *me.torpor.items]],
+            [minion_text(game.in_play[piece]) for piece in [*me.ready.items, *me.torpor.items]],
         )
 
     def _turn_ended(self, game: Vtes, seat: int) -> None:
         if seat != self._seat:
             return
-        self.finish()
-        me = self._me
-        minions = "; ".join(_minion_text(game.in_play[piece]) for piece in me.ready.items) or "nobody"
-        edge = ", the Edge" if game.edge == seat else ""
-        text = f"pool {me.pool}{edge}; the prey's pool {game.prey(me).pool}; ready: {minions}"
-        self._turn().events.append(("end", text))
-        self._next = self._begun(me.turns + 1)
+        self._close()
+        self._turn().events.append(("end", self._standing()))
+        self._next = self._begun(self._me.turns + 1)
         self._resting = True
 
+    def _standing(self) -> str:
+        """Say how things stand: pools, the Edge, victory points."""
+        game, me = self._game, self._me
+        edge = ", the Edge" if game.edge == self._seat else ""
+        points = ""
+        if me.victory_points:
+            points = f", {me.victory_points:g} victory point{'' if me.victory_points == 1 else 's'}"
+        return f"pool {me.pool}{edge}{points}; the prey's pool {game.prey(me).pool}"
+
     def finish(self) -> None:
-        """Tell what is not told yet."""
-        for name, count in self._transfers.items():
-            self._say(f"transfers {count} to {name}", "influence")
-        self._transfers.clear()
+        """Tell what is not told yet, and who is ready when the last turn is over."""
+        self._close()
+        if self.turns and self.turns[-1].events and self.turns[-1].events[-1][0] == "end":
+            minions = "; ".join(counted(self._next.ready)) or "nobody"
+            self.turns[-1].events[-1] = ("end", f"{self._standing()}; ready: {minions}")
 
-    # --- what is told ----------------------------------------------------------------------------------
-
-    def _say(self, text: str, phase: str = "") -> None:
-        turn = self._turn()
-        if text.startswith(BURNS) and turn.events and turn.events[-1][1].startswith(BURNS):
-            before = turn.events.pop()[1]
-            text = f"{before}; {text.removeprefix(BURNS)}"
-        now = "others" if self._resting else PHASE_NAMES.get(self._game.phase, "")
-        turn.events.append((phase or now, text))
+    # --- choices -----------------------------------------------------------------------------------
 
     def _note(self, decision: Decision, option: Any) -> None:
         """Write down a choice, if it tells more than what comes of it will."""
-        if option == PASS:
-            return
         kind, game = decision.kind, self._game
-        if kind == "influence" and option >= 0:
-            verb, piece = divmod(option, STRIDE)
-            name = game.piece_name(piece)
-            if verb == ADD or verb >= ADD_MORE:
-                amount = 1 if verb == ADD else verb - ADD_MORE + 2
-                self._transfers[name] = self._transfers.get(name, 0) + amount
-                self._paid += 1
-                return
-            self.finish()
-            if verb == TAKE_BACK:
-                self._say(f"takes 1 back from {name}")
+        if option == PASS or kind in UNTOLD:
             return
-        self.finish()
-        if kind in ("act", "event", "vote", "way") or (kind == "action" and option not in game.in_play):
-            return
-        name = PIECE.sub("", game.option_name(decision, option))
-        if kind == "seat":
-            self._say(f"chooses {self._named(option)}")
-        elif kind == "discard" and option in self._me.hand.items:
-            self._say(f"discards {name}")
+        if kind == "influence":
+            self._note_influence(option)
         elif kind == "action":
-            self._say(f"acts with {name}")
-        elif kind in ("mode", "amount", "clan"):
-            self._say(f"chooses: {name}")
-        elif kind == "x":
-            self._say(f"chooses X = {name}")
-        elif kind == "target":
-            self._say(f"on {name}")
+            self._open().awaited = True
+        elif kind == "event" and self._line is not None:
+            self._line.head = self._line.head.replace("discards", "plays", 1)
+        elif kind in DETAILS:
+            self._note_detail(decision, option)
+        elif kind in ("unlock", "master", "discard", "act", "burn-option"):
+            self._note_play(kind, option)
         elif kind == "poll":
-            self._say(f"{name} votes for it")
-        elif option == DRAW_CRYPT:
+            if option < 0 or option not in self._me.ready.items:
+                self._current().add(f"{PIECE.sub('', game.option_name(decision, option))} votes for it")
+        elif kind == "discard-down":
+            self._note_trim(game.piece_name(option))
+        elif kind == "conviction" and option in self._me.hand.items:
+            self._current().add(f"puts {game.piece_name(option)} in play from the hand")
+        elif option >= 0 and option in self._me.hand.items:
+            self._current().add(f"plays {game.piece_name(option)}")
+
+    def _note_trim(self, card: str) -> None:
+        """Note a discard down to the hand size: beside the discard before, or as what came of an action."""
+        if self._game.action is not None:
+            self._current().parts.append(Part(SHED, card))
+            return
+        line = self._line
+        if line is not None and line.head.startswith("discards ") and line.phase == self._now():
+            line.head += f", {card}"
+        else:
+            self._open(f"discards {card}")
+
+    def _note_influence(self, option: int) -> None:
+        if option < 0:
+            if option == DRAW_CRYPT:
+                self._paid += 1
+                self._open()
+            return
+        verb, piece = divmod(option, STRIDE)
+        if verb in (ADD, TAKE_BACK) or verb >= ADD_MORE:
+            amount = 1 if verb == ADD else -1 if verb == TAKE_BACK else verb - ADD_MORE + 2
+            self._change_transfers(piece, amount)
             self._paid += 1
-        elif kind == "unlock" and option >= STRIDE:
-            self._say(f"pays to {name}")
-        elif option < 0:
-            self._say(f"uses {name}" if kind == "unlock" else name)
-        elif option in self._me.hand.items:
-            self._say(f"plays {name}")
+        elif verb == READY_NOW:
+            self._change_transfers(piece, 0)
+        elif verb == USE:
+            self._open(f"uses {self._game.piece_name(piece)}")
 
-    def _named(self, seat: int) -> str:
-        if seat == self._seat:
-            return "oneself"
-        return "the prey" if seat == self._game.prey(self._me).seat else f"seat {seat + 1}"
+    def _change_transfers(self, piece: int, amount: int) -> None:
+        """Sum up transfers, which are told together until something else happens."""
+        self._turn()
+        if self._line is not None:
+            self._close()
+        self._transfers[piece] = self._transfers.get(piece, 0) + amount
 
-    def _hear(self, entry: Entry) -> None:
-        """Tell an event of the journal as it happens."""
-        told = self._told(entry.full)
-        if told:
-            if self._transfers:
-                self.finish()
-            self._say(told)
+    def _note_detail(self, decision: Decision, option: Any) -> None:
+        """Note what is chosen for a card that is being played."""
+        kind, line = decision.kind, self._current()
+        name = PIECE.sub("", self._game.option_name(decision, option))
+        if kind == "seat":
+            who = HERSELF if option == self._seat else self._named(option)
+            line.parts.append(Part(CHOICE, who, 1))
+        elif kind == "target":
+            if not (line.parts or line.awaited or line.actor):
+                line.actor = name
+            line.detail(f" on {name}", Part(CHOSEN, name))
+        elif kind == "clan":
+            line.detail(f", naming {name}", Part(PLAIN, f"names {name}"))
+        elif name not in PLAIN_MODES:
+            line.detail(f" ({name})", Part(PLAIN, f"chooses {name}"))
 
-    def _told(self, text: str) -> str:
-        """Return an event in the words of a player; nothing where it tells nothing new."""
-        me = f"seat {self._seat}"
-        move = MOVE.match(text)
-        if move:
-            return self._moved(move) if int(move["seat"]) == self._seat else ""
-        if self._paid and re.match(rf"{me} burns \d pool ", text):
-            self._paid -= 1
-            return ""
-        if text.endswith("is shuffled") or text.startswith(f"{me} votes "):
-            return ""
-        text = text.replace(f" of {me}'s uncontrolled region", " that is not ready yet")
-        text = text.removeprefix(f"{me} ").replace(f" of {me}", "")
-        return SEAT.sub(lambda match: self._named(int(match[1])), text)
-
-    @staticmethod
-    def _moved(move: re.Match[str]) -> str:
-        source, target, card = move["source"], move["target"], move["card"]
-        if source == "library" and target == "hand":
-            return f"draws {card}"
-        if source == "crypt":
-            return f"draws from the crypt: {card}"
-        if target == "ash heap":
-            if source == "library":
-                return f"{BURNS}{card}"
-            played_or_discarded = source in ("hand", "card being played")
-            return "" if played_or_discarded else f"{card}: {source} to ash heap"
-        if target in ("ready region", "card being played") or source == "card being played":
-            return ""
-        return f"{card}: {source} to {target}"
+    def _note_play(self, kind: str, option: int) -> None:
+        """Note a play or the use of a card, which begins a line."""
+        game, me = self._game, self._me
+        if option == EDGE:
+            self._open("the Edge")
+        elif option < 0 or (kind == "act" and option < STRIDE):
+            return
+        elif option >= STRIDE:
+            piece = option % STRIDE
+            self._open(
+                f"uses {game.piece_name(piece)}" if kind == "act" else f"unlocks {game.piece_name(piece)}"
+            )
+        elif option in game.in_play or option in me.ash.items:
+            self._open(f"uses {game.piece_name(option)}")
+        elif kind in ("unlock", "burn-option"):
+            self._open(f"discards {game.piece_name(option)} by its burn option")
+        else:
+            self._open(f"{'plays' if kind == 'master' else 'discards'} {game.piece_name(option)}")
 
 
-def _minion_text(card: Any) -> str:
+def minion_text(card: Any) -> str:
+    """Name a minion with its blood and its capacity, and say whether it is in torpor."""
     if isinstance(card, Minion):
-        return f"{card.face.name} ({card.blood}/{card.capacity})"
+        return f"{card.face.name} ({card.blood}/{card.capacity}{', torpor' if card.region == TORPOR else ''})"
     return str(card.face.name)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import textwrap
-from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from deckcheck.goldfish.lines import counted
+
 if TYPE_CHECKING:
-    from deckcheck.goldfish.telling import Story, Turn
+    from deckcheck.goldfish.hearing import Turn
+    from deckcheck.goldfish.telling import Story
 
 WIDTH = 80
 REASONS = {
@@ -36,11 +38,11 @@ def story_text(story: Story, title: str, head: str) -> str:
 
 def _turn(turn: Turn) -> list[str]:
     lines = [f"Turn {turn.number}, pool {turn.pool}"]
-    lines += _wrapped(f"hand: {_counted(turn.hand)}", "  ")
+    lines += _wrapped(f"hand: {'; '.join(counted(turn.hand))}", "  ")
     if turn.uncontrolled:
-        lines += _wrapped(f"uncontrolled: {'; '.join(turn.uncontrolled)}", "  ")
+        lines += _wrapped(f"uncontrolled: {'; '.join(counted(turn.uncontrolled))}", "  ")
     if turn.ready:
-        lines += _wrapped(f"in play: {'; '.join(turn.ready)}", "  ")
+        lines += _wrapped(f"in play: {'; '.join(counted(turn.ready))}", "  ")
     for phase, events in groupby(turn.events, key=lambda event: event[0]):
         label = f"{phase:<9} "
         for _, text in events:
@@ -55,8 +57,3 @@ def _wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(
         text, WIDTH, initial_indent=indent, subsequent_indent=indent + "    ", break_on_hyphens=False
     )
-
-
-def _counted(names: list[str]) -> str:
-    counts = Counter(names)
-    return "; ".join(name if times == 1 else f"{times} {name}" for name, times in sorted(counts.items()))

@@ -159,6 +159,8 @@ def pull(
         if permanent.used is None:
             permanent.used = {}
         permanent.used[trigger] = game.turn
+    if game.journal.on:
+        game.journal.say(f"{permanent.face.name} takes effect")
     for verb in trigger.declared:
         yield from verb.declare(game, play)
     for verb in trigger.done:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes import abilities, block, costs, imbued, modifiers, options, resolve
+from rules.vtes import abilities, block, borrowed, costs, imbued, modifiers, options, resolve
 from rules.vtes.effects.base import AFTER_OWN_ACTION, BLEED_ANNOUNCED, END_OF_MINION_PHASE
+from rules.vtes.endgame import TurnEnds
 from rules.vtes.hand import discard_down
 from rules.vtes.master import as_played
 from rules.vtes.pieces import Action, Play
@@ -32,6 +33,7 @@ from rules.vtes.words import (
     LEAVE_TORPOR_ACTION,
     MINION_PHASE,
     NEXT_MINION,
+    OTHERS_MINION,
     PASS,
     POLITICAL,
     POLITICAL_ACTION,
@@ -81,12 +83,18 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         if methuselah.phases & MINION_PHASE:
             usable = [USES + piece for piece in abilities.usable(game, methuselah, MINION_PHASE)]
         if not able and not usable:
+            if game.setting.borrowing and (yield from others_act(game, methuselah)):
+                methuselah.skipped = []
+                continue
             break
         if len(able) == 1 and not usable:
             piece = able[0]
         else:
             choice = yield Decision(methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable])
             if choice == PASS:
+                if game.setting.borrowing and (yield from others_act(game, methuselah)):
+                    methuselah.skipped = []
+                    continue
                 break
             piece = choice
             if piece >= USES:
@@ -96,6 +104,10 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         found = [] if duty else options.actions(game, methuselah, actor)
         if duty:
             chosen = options.duty_of(game, actor)
+            if chosen == HUNT and not game.setting.hunting.isdisjoint(methuselah.hand.items):
+                ways = options.hunting(game, methuselah, actor)
+                if len(ways) > 1:
+                    chosen = yield Decision(methuselah.seat, "action", ways, piece)
         elif not found:
             methuselah.skipped.append(piece)
             continue
@@ -111,6 +123,43 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.happen(game, END_OF_MINION_PHASE, methuselah)
     if methuselah.owed:
         game.fall_due(methuselah, NEXT_MINION)
+
+
+def others_act(game: Vtes, active: Methuselah) -> Rules[bool]:
+    """Let the other Methuselahs, clockwise, take an action in a minion phase that is not theirs.
+
+    Whoever the phase is has done what they want, and has the chance again after it.
+
+    Returns:
+        Whether somebody took one.
+
+    Raises:
+        TurnEnds: if it ousted the one whose turn it is; its card is put away first.
+    """
+    for seat in game.ring.others(active.seat):
+        methuselah = game.methuselahs[seat]
+        if not methuselah.phases & OTHERS_MINION:
+            continue
+        chosen = yield from borrowed.chosen(game, methuselah)
+        if chosen is None:
+            continue
+        try:
+            yield from act(game, methuselah, *chosen)
+        except TurnEnds:
+            for piece in list(methuselah.playing.items):
+                game.board.move(piece, methuselah.playing, methuselah.ash)
+            game.fall_due(methuselah, AFTER_ACTION)
+            raise
+        return True
+    return False
+
+
+def passive_minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+    """Let others act in the minion phase of somebody who sits there and does nothing."""
+    game.phase = MINION_PHASE
+    game.phase_number += 1
+    while (yield from others_act(game, methuselah)):
+        pass
 
 
 def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:

@@ -227,6 +227,12 @@ def anarch_cost(game: Vtes, methuselah: Methuselah, actor: Minion) -> int:
     return 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
 
 
+def hunting(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
+    cards = game.setting.hunting
+    return [HUNT, *(piece for piece in cards_of_hand(game, methuselah, actor) if piece in cards)]
+
+
 def torpor_actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return whether rescue and diablerie are possible (VTES-6.1-05)."""
     victims = in_torpor(game, methuselah, actor)

@@ -257,6 +257,7 @@ class Action:
         bled: pool that the bleed burned.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
+        spared: whether its bleed burns nothing, by the actor's own choice.
         object: the piece that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
     """
@@ -281,6 +282,7 @@ class Action:
         "play",
         "reacted",
         "reactions",
+        "spared",
         "stealth",
         "successful",
         "taken",
@@ -307,6 +309,7 @@ class Action:
         self.blocker: Minion | None = None
         self.canceled = False
         self.successful = False
+        self.spared = False
         self.bled = 0
         self.margin = 0
         self.cost_blood = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes import abilities, options, politics, torpor, values
-from rules.vtes.effects.base import AFTER_BLEED
+from rules.vtes.effects.base import ABOUT_TO_BLEED, AFTER_BLEED
 from rules.vtes.options import TORPOR_COST
 from rules.vtes.words import (
     ANARCH_ACTION,
@@ -95,10 +95,12 @@ def effects(game: Vtes, action: Action) -> Rules[None]:
     kind = action.kind
     play = action.play
     if kind == BLEED_ACTION:
+        if game.heard >> ABOUT_TO_BLEED & 1:
+            yield from abilities.happen(game, ABOUT_TO_BLEED, action.methuselah, action)
         bleed(game, action)
         if game.heard >> AFTER_BLEED & 1 and action.bled:
             yield from abilities.happen(game, AFTER_BLEED, action.methuselah, action)
-    elif kind == HUNT_ACTION:
+    elif kind == HUNT_ACTION and play is None:
         game.gain_blood(action.actor, values.hunt(game, action.actor))
     elif kind == POLITICAL_ACTION:
         yield from politics.political_action(game, action)
@@ -132,10 +134,10 @@ def effects(game: Vtes, action: Action) -> Rules[None]:
 def bleed(game: Vtes, action: Action) -> None:
     """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
     target = game.methuselahs[action.target]
-    amount = values.bleed(game, action.actor, action)
-    if action.target not in game.ring or amount <= 0:
-        return
     methuselah = action.methuselah
+    amount = values.bleed(game, action.actor, action)
+    if action.target not in game.ring or amount <= 0 or action.spared:
+        return
     game.edge = methuselah.seat
     action.bled = amount
     if game.journal.on:

@@ -13,9 +13,11 @@ from rules.vtes.words import (
     AFTER,
     AS_ANNOUNCED,
     DURING,
+    HUNT_ACTION,
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
+    OTHERS_MINION,
     POLLING,
     STRIDE,
 )
@@ -97,6 +99,8 @@ class Setting:
         amounts: for each piece and each highest amount, the options of an influence phase that put 2, 3,
             ... counters at once on it.
         burning: whether any library holds cards with the burn option.
+        borrowing: whether a card at the table lets somebody act in the minion phases of others.
+        hunting: the pieces that a vampire which must hunt can hunt with.
         masters, actions: the pieces that are played in one's own master phase, or as an action.
         modifiers: moment of an action -> the pieces that are played then.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
@@ -117,12 +121,14 @@ class Setting:
         "ante",
         "ash_abilities",
         "backs",
+        "borrowing",
         "burn_options",
         "burning",
         "capacities",
         "crypt",
         "edition",
         "faces",
+        "hunting",
         "imbued",
         "library",
         "masters",
@@ -179,6 +185,9 @@ class Setting:
             moment: frozenset(piece for piece, face in numbered if face.moments & moment)
             for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED)
         }
+        self.hunting = frozenset(
+            piece for piece, face in numbered if any(mode.kind == HUNT_ACTION for mode in face.modes)
+        )
         self.moments = [0] * self.seats
         for seat, pieces in enumerate(self.library):
             for piece in pieces:
@@ -186,6 +195,9 @@ class Setting:
         self.burn_options = [
             any(self.faces[piece].burn_option for piece in pieces) for pieces in self.library
         ]
+        self.borrowing = any(
+            ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
+        )
         self.burning = True in self.burn_options
         self.imbued = [
             self.rules.imbued and any(self.faces[piece].types & IMBUED for piece in pieces)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes import endgame
-from rules.vtes.action import minion_phase
+from rules.vtes.action import minion_phase, passive_minion_phase
 from rules.vtes.discard import discard_phase
 from rules.vtes.effects.base import UNLOCK_EVENTS
 from rules.vtes.endgame import GameEnds, TurnEnds
@@ -24,7 +24,7 @@ def whole_game(game: Vtes) -> Rules[Result]:
     methuselah = methuselahs[game.first]
     next_seat = game.ring.after
     limit = game.setting.turns
-    burning = game.setting.burning
+    burning, borrowing = game.setting.burning, game.setting.borrowing
     try:
         while True:
             game.active = methuselah
@@ -38,6 +38,11 @@ def whole_game(game: Vtes) -> Rules[Result]:
                         game.action = None
                 if burning:
                     yield from others_burn_options(game, methuselah)
+                if borrowing and methuselah.seat in game.ring:
+                    try:
+                        yield from passive_minion_phase(game, methuselah)
+                    except TurnEnds:
+                        game.action = None
             else:
                 try:
                     yield from turn(game, methuselah)

@@ -68,6 +68,8 @@ MINION_PHASE: Final = 4
 INFLUENCE_PHASE: Final = 8
 DISCARD_PHASE: Final = 16
 OWN_TURN: Final = 31
+OTHERS_MINION: Final = 32
+"""The minion phases of others, in which a few cards let a minion act."""
 PHASE_NAMES: Final = {1: "unlock", 2: "master", 4: "minion", 8: "influence", 16: "discard"}
 
 # --- moments of an action at which cards are played ---------------------------------------------------

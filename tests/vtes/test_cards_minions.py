@@ -219,12 +219,6 @@ def test_enkil_cog_stays_on_a_big_vampire():
     assert story.prey.pool == 30 - 3 - 4
 
 
-def test_spying_mission_is_not_played_alone():
-    story = with_disciplines(PRINCE, ("obf", 2)).hand("Spying Mission").start()
-    story.until("action").choose("bleed")
-    assert story.kind != "modify"
-
-
 # --- politics ------------------------------------------------------------------------------------------
 
 

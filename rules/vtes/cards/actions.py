@@ -15,10 +15,13 @@ from rules.vtes.effects.blood import AddBlood, GainPool, PreyBurnsPool, StealPoo
 from rules.vtes.effects.choosing import ChooseSeat, ChooseUncontrolled
 from rules.vtes.effects.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay
 from rules.vtes.effects.library import DrawCards, SearchAndEquip
-from rules.vtes.words import BLEED_ACTION
+from rules.vtes.effects.remains import ChooseRemains, FeedOnRemains
+from rules.vtes.words import ALLY, BLEED_ACTION, HUNT_ACTION, IMBUED, RETAINER, VAMPIRE
 
 YOUNGER = ChooseUncontrolled(younger=True)
 ANY = ChooseUncontrolled()
+ALLIES = ChooseRemains(ALLY)
+DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER)
 
 
 def bleed(icons: str, more: int, **knows: int) -> Mode:
@@ -102,5 +105,15 @@ ENTRIES = (
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
         modes=(Mode("", BecomeVampire(1, must_hunt=True, sect="anarch"), stealth=1, name="childe"),),
         lacks="the search for a Discipline master"),
+    card(102302, "Psychophagia", "6f705bf7",
+        modes=(Mode("", ALLIES, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
+            Mode("", ALLIES, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,
+                name="2 blood and unlock"))),
+    card(102135, "Vulture's Buffet", "21608e72",
+        modes=(Mode("obf", DEAD, FeedOnRemains(unlocks=True), kind=HUNT_ACTION, stealth=1, name="hunt"),
+            Mode("spi", DEAD, FeedOnRemains(more=1, unlocks=True), kind=HUNT_ACTION, stealth=1,
+                name="+1 hunt"),
+            Mode("SPI", DEAD, FeedOnRemains(more=1, pool=1, unlocks=True), kind=HUNT_ACTION, stealth=1,
+                name="+1 hunt, 1 pool"))),
 )  # fmt: skip
 """The entries."""

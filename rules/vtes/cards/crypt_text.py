@@ -6,7 +6,7 @@ import re
 
 from cardbase.pattern import pattern
 from rules.vtes.cards.model import MODELLED, PARTIAL, Model
-from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences
+from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences, so_many
 from rules.vtes.effects.base import WHILE_READY, Value
 from rules.vtes.effects.values import CostCut
 from rules.vtes.words import (
@@ -123,15 +123,13 @@ def read_crypt(card: CryptCard) -> Model:
             idle.append(bare)
         else:
             unknown.append(bare)
-    note = ""
-    if unknown:
-        note = f"{len(unknown)} of its sentences" if len(unknown) > 1 else "one of its sentences"
+    note = so_many(len(unknown))
     if merged_unknown:
         note = f"{note}{' and ' if note else ''}what it does while merged"
     return Model(
         PARTIAL if note else MODELLED,
         note=note,
-        idle=f"{len(idle)} of its sentences" if idle else "",
+        idle=so_many(len(idle)),
         values=tuple(values),
         merged=with_base,
     )

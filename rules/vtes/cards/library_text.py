@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.vtes.cards.model import BLANK, INERT, MODELLED, PARTIAL, Model
-from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences
+from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences, so_many
 from rules.vtes.effects.acting import UnlockActor
 from rules.vtes.effects.base import Ability, Mode, Value, Verb
 from rules.vtes.effects.blood import AddBlood, BloodToPool, GainBlood, GainPool
@@ -335,7 +335,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
     return Model(
         state,
         note=note,
-        idle=f"{reading.idle} of its sentences" if reading.idle and state != INERT else "",
+        idle=so_many(reading.idle) if state != INERT else "",
         play=play if state != BLANK else (),
         modes=modes,
         values=tuple(reading.values),
@@ -366,5 +366,5 @@ def _state(card: LibraryCard, reading: Reading, does: bool, stays: bool) -> tupl
             return INERT, "all it does needs an opponent"
         return BLANK, "nothing of its text is recognised"
     if does and (stays or reading.values or reading.abilities or solo):
-        return PARTIAL, f"{reading.unknown} of its sentences"
+        return PARTIAL, so_many(reading.unknown)
     return BLANK, "its text is not recognised"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.vtes.cards.writing import card
 from rules.vtes.effects.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
-from rules.vtes.effects.base import Mode, Value
+from rules.vtes.effects.base import ABOUT_TO_BLEED, Ability, Mode, Trigger, Value
 from rules.vtes.effects.blood import GainPool
 from rules.vtes.effects.lasting import PutOn
-from rules.vtes.words import AFTER, BLEED_VALUE, DURING
+from rules.vtes.effects.saved_bleeds import AddSavedBleed, SpareBleed
+from rules.vtes.words import AFTER, BLEED_VALUE, DURING, NEEDED, OTHERS_MINION
 
 
 def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
@@ -37,9 +38,12 @@ ENTRIES = (
     card(100645, "Enkil Cog", "4d3a2962",
         modes=(Mode("", AfterBleedOfPrey(), PutOn(), moment=AFTER, name="put on"),),
         values=(Value(BLEED_VALUE, 1),),
-        lacks="actions in the minion phases of others"),
-    card(101857, "Spying Mission", "9137f27b", lacks="saving a bleed for a later one at superior",
-        idle="stealth at inferior"),
+        abilities=(Ability(OTHERS_MINION, locks=True),),
+        idle="acting again when its action was canceled"),
+    card(101857, "Spying Mission", "9137f27b",
+        modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
+            Mode("OBF", SpareBleed(), moment=DURING, bleed_only=True, name="save the bleed")),
+        triggers=(Trigger(ABOUT_TO_BLEED, AddSavedBleed(2)),)),
     card(100236, "Bonding", "79ea97bf", modes=(more("dom", 1), more("DOM", 1, stealth=1))),
     card(102233, "Revelation of the Serpent", "829d5d5f",
         modes=(more("pre pro", 1), more("PRE PRO", 1, stealth=1)),

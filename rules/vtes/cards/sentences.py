@@ -77,6 +77,13 @@ def sentences(text: str) -> list[str]:
     return found
 
 
+def so_many(count: int) -> str:
+    """Say of how many sentences something holds; nothing where there is none."""
+    if not count:
+        return ""
+    return "one of its sentences" if count == 1 else f"{count} of its sentences"
+
+
 def is_idle(sentence: str) -> bool:
     """Return whether a sentence cannot matter to a Methuselah alone."""
     lowered = sentence.lower()

@@ -11,7 +11,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes
-    from rules.vtes.pieces import Play
+    from rules.vtes.pieces import Permanent, Play
+
+
+def unlock(game: Vtes, minion: Permanent) -> None:
+    """Unlock a card, and say so if it was locked."""
+    if minion.locked and game.journal.on:
+        game.journal.say(f"{minion.face.name} unlocks")
+    minion.locked = False
 
 
 class UnlockActor(Verb):
@@ -27,7 +34,7 @@ class UnlockActor(Verb):
         """See `Verb.do`."""
         yield from ()
         if play.actor is not None:
-            play.actor.locked = False
+            unlock(game, play.actor)
 
 
 class LockSource(Verb):
@@ -66,7 +73,7 @@ class UnlockTarget(Verb):
         yield from ()
         minion = game.in_play.get(play.target)
         if minion is not None:
-            minion.locked = False
+            unlock(game, minion)
 
 
 class MoreBleed(Verb):
@@ -213,7 +220,7 @@ class BurnOrGain(Verb):
             way = yield Decision(play.methuselah.seat, "way", ways, play.piece)
         if way == 0:
             game.burn_blood(minion, 1)
-            minion.locked = False
+            unlock(game, minion)
         else:
             game.gain_blood(minion, 1)
 
@@ -377,7 +384,7 @@ class UnlockIfBled(Verb):
         """See `Verb.do`."""
         yield from ()
         if play.action is not None and play.action.bled > 0 and play.actor is not None:
-            play.actor.locked = False
+            unlock(game, play.actor)
 
 
 class LosePoolOrBlood(Verb):

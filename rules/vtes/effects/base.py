@@ -190,6 +190,8 @@ MASTER_PLAYED = 11
 """After its controller played a master card."""
 BLEED_ANNOUNCED = 12
 """As a minion of its controller announces a bleed."""
+ABOUT_TO_BLEED = 13
+"""Just before a bleed of its minion is resolved."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,0 +1,140 @@
+"""`docs/conformance.md`: which entries of the rulebooks have tests that name them, and which are open."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter, defaultdict
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from tests.vtes.open_entries import OPEN
+
+from .markdown import DOCS, ROOT, paragraph, table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PAGE = DOCS / "conformance.md"
+TESTS = ROOT / "tests"
+MARKS = ("rule", "pytest.mark.rule")
+
+HEAD = """# What of the rulebooks is tested
+
+`tests/conformance/` holds the rulebooks as entries, one testable fact each. A test names the entry whose
+behaviour it asserts (`@pytest.mark.rule("VTES-7-03")`), and stands for it in every edition in which the entry
+holds. What an entry says is in the YAML file under its id; here is who tests it.
+
+This page is written by `python -m tests.pages`; a test fails when it is out of date.
+"""
+
+
+def marks(node: ast.AST) -> Iterator[str]:
+    """Give the ids in the rule marks of a test function."""
+    for mark in getattr(node, "decorator_list", ()):
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) in MARKS:
+            for argument in mark.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+
+
+@cache
+def carriers() -> dict[str, dict[str, list[str]]]:
+    """Give for each id the tests that name it, by the file they are in."""
+    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for entry in marks(node):
+                    found[entry][path.relative_to(TESTS).as_posix()].append(node.name)
+    return found
+
+
+def book(name: str) -> list[dict[str, Any]]:
+    """Give the entries of a rulebook."""
+    entries: list[dict[str, Any]] = yaml.safe_load((TESTS / "conformance" / name).read_text("utf-8"))
+    return entries
+
+
+def ids_and_tests(entries: list[dict[str, Any]]) -> str:
+    """Give the table of entries that have tests."""
+    tests = carriers()
+    rows = []
+    for entry in entries:
+        files = tests.get(entry["id"])
+        if files:
+            rows.append(
+                (entry["id"], "; ".join(f"`{file}`: {', '.join(names)}" for file, names in files.items()))
+            )
+    lines = ["| Entry | tests |", "|---|---|", *(f"| {name} | {carried} |" for name, carried in rows)]
+    return "\n".join(lines) + "\n"
+
+
+def share(covered: int, all_of_them: int) -> str:
+    """Give how many of how many."""
+    return f"{covered} of {all_of_them}" if all_of_them else "-"
+
+
+def vtes_counts(entries: list[dict[str, Any]]) -> str:
+    """Give how many entries of VTES are covered, by what they are about and whom they matter to."""
+    tests = carriers()
+    sums: dict[str, Counter[tuple[bool, bool]]] = defaultdict(Counter)
+    for entry in entries:
+        for scope in (entry["scope"], "**all**"):
+            sums[scope][entry["goldfish"], entry["id"] in tests] += 1
+    rows = []
+    for scope in [*sorted(set(sums) - {"**all**"}), "**all**"]:
+        sizes = sums[scope]
+        alone = sizes[True, True] + sizes[True, False]
+        rest = sizes[False, True] + sizes[False, False]
+        rows.append((scope, share(sizes[True, True], alone), share(sizes[False, True], rest)))
+    return table(("About", "matters alone", "needs opponents"), rows)
+
+
+def open_alone(entries: list[dict[str, Any]]) -> str:
+    """Name the entries that matter to a Methuselah alone and have no test, with the reason."""
+    tests = carriers()
+    missing = [entry["id"] for entry in entries if entry["goldfish"] and entry["id"] not in tests]
+    if not missing:
+        return "None.\n"
+    return "".join(f"- {name}: {OPEN.get(name, 'no reason is given')}\n" for name in missing)
+
+
+def open_at_a_table(entries: list[dict[str, Any]]) -> str:
+    """Name the entries that need opponents and have no test, by what they are about."""
+    tests = carriers()
+    missing: dict[str, list[str]] = defaultdict(list)
+    for entry in entries:
+        if not entry["goldfish"] and entry["id"] not in tests:
+            missing[entry["scope"]].append(entry["id"])
+    return "\n".join(
+        paragraph(f"**{scope}** ({len(names)}): {', '.join(names)}.")
+        for scope, names in sorted(missing.items())
+    )
+
+
+def page() -> str:
+    """Give the whole page."""
+    vtes, nosferatu = book("vtes.yaml"), book("nosferatu.yaml")
+    tests = carriers()
+    covered = sum(entry["id"] in tests for entry in nosferatu)
+    untested = [entry["id"] for entry in nosferatu if entry["id"] not in tests]
+    text = f"{HEAD}\n## Vampire: The Eternal Struggle\n\n{vtes_counts(vtes)}\n"
+    text += f"### Open, though they matter to a Methuselah alone\n\n{open_alone(vtes)}\n"
+    text += "### Open, since they need opponents\n\n"
+    text += paragraph(
+        "The engine plays one Methuselah fully and a full table thinly: these entries are what the full table "
+        "will be built against."
+    )
+    text += f"\n{open_at_a_table(vtes)}\n## Nosferatu\n\n"
+    text += paragraph(
+        f"{share(covered, len(nosferatu))} entries have tests. Open: {', '.join(untested) or 'none'}."
+    )
+    text += f"\n## Who tests what in VTES\n\n{ids_and_tests(vtes)}\n"
+    return text + f"## Who tests what in Nosferatu\n\n{ids_and_tests(nosferatu)}"
+
+
+def write() -> None:
+    """Write the page."""
+    PAGE.write_text(page(), "utf-8")
