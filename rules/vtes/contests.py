@@ -50,7 +50,7 @@ def passive_unlock_phase(game: Vtes, methuselah: Methuselah) -> None:
 
 
 def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
-    """Take back what nobody else contests any more (VTES-4.1-06); else pay 1 pool a card or yield (4.1-04, 05)."""
+    """Take back what nobody else contests (VTES-4.1-06); else pay 1 pool a card or yield (4.1-04, 05)."""
     for name in list(game.contests):
         contest = game.contests[name]
         mine = [card for card in contest if card.controller == methuselah.seat]
