@@ -50,7 +50,7 @@ BLOCK = 50
 # --- what must hold ------------------------------------------------------------------------------------
 
 
-class Unsound(AssertionError):
+class UnsoundError(AssertionError):
     """Something appeared, vanished, or lies where it must not."""
 
 
@@ -69,7 +69,7 @@ class Pieces:
         """Count.
 
         Raises:
-            Unsound: if the count is another than at the start.
+            UnsoundError: if the count is another than at the start.
         """
         lying = self._lying()
         if len(lying) == len(self._all) and set(lying) == self._all:
@@ -77,7 +77,7 @@ class Pieces:
         twice = [piece for piece, times in Counter(lying).items() if times > 1]
         gone = self._all.difference(lying)
         names = self._game.piece_name
-        raise Unsound(
+        raise UnsoundError(
             f"twice: {[names(piece) for piece in twice]}, gone: {sorted(map(names, gone))}, "
             f"new: {[names(piece) for piece in set(lying) - self._all]}"
         )
@@ -86,7 +86,7 @@ class Pieces:
         """Take the game's own census once more.
 
         Raises:
-            Unsound: if it is another than at the start.
+            UnsoundError: if it is another than at the start.
         """
         self.check()
         census = self._game.census()
@@ -96,7 +96,7 @@ class Pieces:
                 for name in self._start.keys() | census.keys()
                 if self._start.get(name, 0) != census.get(name, 0)
             }
-            raise Unsound(f"the census changes: {changed}")
+            raise UnsoundError(f"the census changes: {changed}")
 
 
 class Books(Pieces):
@@ -122,12 +122,12 @@ class Books(Pieces):
         """Count, and see that everything lies where the books say.
 
         Raises:
-            Unsound: if it does not.
+            UnsoundError: if it does not.
         """
         super().check()
         counters = self._all_counters()
         if counters != self._counters:
-            raise Unsound(f"counters: {self._counters} at the start, {counters} now")
+            raise UnsoundError(f"counters: {self._counters} at the start, {counters} now")
         for methuselah in self._vtes.methuselahs:
             self._check_seat(methuselah)
         for piece, card in self._vtes.in_play.items():
@@ -135,35 +135,37 @@ class Books(Pieces):
 
     def _check_seat(self, methuselah: Any) -> None:
         if methuselah.pool < 0:
-            raise Unsound(f"seat {methuselah.seat} has {methuselah.pool} pool")
+            raise UnsoundError(f"seat {methuselah.seat} has {methuselah.pool} pool")
         if any(counters < 0 for counters in methuselah.invested.values()):
-            raise Unsound(f"seat {methuselah.seat} has negative counters on {methuselah.invested}")
+            raise UnsoundError(f"seat {methuselah.seat} has negative counters on {methuselah.invested}")
         owners, seat = self._vtes.setting.owners, methuselah.seat
         for zone in (methuselah.library, methuselah.hand, methuselah.ash, methuselah.crypt):
             for piece in zone.items:
                 if owners[piece] != seat:
-                    raise Unsound(f"{self._vtes.piece_name(piece)} of seat {owners[piece]} is in {zone!r}")
+                    raise UnsoundError(
+                        f"{self._vtes.piece_name(piece)} of seat {owners[piece]} is in {zone!r}"
+                    )
         in_play = self._vtes.in_play
         for zone, region in ((methuselah.ready, READY), (methuselah.torpor, TORPOR)):
             for piece in zone.items:
                 card = in_play.get(piece)
                 if not isinstance(card, Minion) or card.region != region or card.controller != seat:
-                    raise Unsound(f"{self._vtes.piece_name(piece)} lies in {zone!r}, but is {card!r}")
+                    raise UnsoundError(f"{self._vtes.piece_name(piece)} lies in {zone!r}, but is {card!r}")
 
     def _check_card(self, piece: int, card: Any) -> None:
         game = self._vtes
         if card.piece != piece or piece not in game.zone_of(card).items:
-            raise Unsound(f"{card!r} is not in {game.zone_of(card)!r}")
+            raise UnsoundError(f"{card!r} is not in {game.zone_of(card)!r}")
         if card.counters < 0:
-            raise Unsound(f"{card!r} has {card.counters} counters")
+            raise UnsoundError(f"{card!r} has {card.counters} counters")
         if isinstance(card, Minion):
             if card.blood < 0 or (card.profile.kind != ALLY and card.blood > card.capacity):
-                raise Unsound(f"{card!r} has {card.blood} blood of {card.capacity}")
+                raise UnsoundError(f"{card!r} has {card.blood} blood of {card.capacity}")
             for other in card.cards:
                 if other.host is not card or game.in_play.get(other.piece) is not other:
-                    raise Unsound(f"{other!r} is noted on {card!r}, but is not there")
+                    raise UnsoundError(f"{other!r} is noted on {card!r}, but is not there")
         elif card.host is not None and not (card in card.host.cards and self._is_there(card.host)):
-            raise Unsound(f"{card!r} is on {card.host!r}, which does not know it or is gone")
+            raise UnsoundError(f"{card!r} is on {card.host!r}, which does not know it or is gone")
 
     def _is_there(self, minion: Minion) -> bool:
         """Return whether a minion is in play or contested (VTES-4.1-03: then the cards on it wait with it)."""
@@ -289,7 +291,7 @@ def play(deal: Deal, books: Callable[[Game], Pieces] = books_of) -> tuple[int, s
             steps += 1
             ledger.check()
             if steps > LONGEST:
-                raise Unsound("the game does not come to an end")
+                raise UnsoundError("the game does not come to an end")
         ledger.finish()
     except Exception as error:
         problem = f"{type(error).__name__} after {steps} decisions: {error} ({what})"
