@@ -12,6 +12,7 @@ from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import ANY_SEAT, DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.findings import DeckHead, Findings
+from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.telling import Chosen, tell
 from deckcheck.usage import UsageError, chosen
@@ -222,7 +223,8 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
     seat = solitaire.seat(number) - 1
     failure: PilotError | None = None
     try:
-        story = tell(table, players, seat, DECISIONS_A_TURN * experiment.turns)
+        with Patience(lambda: table):
+            story = tell(table, players, seat, DECISIONS_A_TURN * experiment.turns)
     except PlayerError as error:
         failure = solitaire.failure(number, error)
         story = error.story  # type: ignore[attr-defined]

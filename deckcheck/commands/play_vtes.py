@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.running import Interrupts
 from deckcheck.tables.findings import TableDeck, TableFindings
 from deckcheck.tables.knowledge import LEFT_OUT, knowledge
@@ -209,7 +210,7 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
 
     tally = findings.tally
     try:
-        with Interrupts() as interrupts:
+        with Interrupts() as interrupts, Patience(lambda: host.table):
             for number in range(options.games):
                 table, result = host.play(number)
                 interrupts.close()
@@ -235,7 +236,8 @@ def _tell(options: VtesOptions, host: Host, findings: TableFindings, stdout: Tex
     table, players = host.deal(number, journal=True)
     failure: PlayerError | None = None
     try:
-        story = tell(table, players)
+        with Patience(lambda: table):
+            story = tell(table, players)
     except PlayerError as error:
         failure = error
         story = error.story  # type: ignore[attr-defined]

@@ -90,13 +90,17 @@ class Host:
     Args:
         seating: what is played.
 
+    Attributes:
+        table: of the game that was dealt last, None before the first.
+
     Raises:
         ValueError: if the table, the edition or a pilot make no sense.
     """
 
-    __slots__ = ("_rounds", "seating")
+    __slots__ = ("_rounds", "seating", "table")
 
     def __init__(self, seating: Seating) -> None:
+        self.table: Table | None = None
         self.seating = seating
         compiled = [CompiledDeck(deck, seating.edition) for deck in seating.decks]
         self._rounds: list[Round] = []
@@ -124,7 +128,7 @@ class Host:
         laid = self._rounds[number % len(self._rounds)]
         seed = game_seed(self.seating.seed, number)
         start = Record("vtes", Vtes.version, laid.options, seed)
-        table = Table(lambda: Vtes(laid.setting, Dice(seed)), journal, start)
+        self.table = table = Table(lambda: Vtes(laid.setting, Dice(seed)), journal, start)
         for seat, pilot in enumerate(laid.pilots):
             pilot.deal(mix(seed + seat + 1))
         return table, list(laid.players)
