@@ -11,7 +11,71 @@ from deckcheck.cli.common import end, new_app
 
 app = new_app()
 
-PLAY_EPILOG = """Examples:
+SEED = typer.Option(help="The same seed gives the same games.")
+TRACE = typer.Option("--trace", help="Tell one game move for move.")
+ME = typer.Option(help="Take this seat at the terminal.")
+OUTPUT_FORMAT = typer.Option(help="text or json.")
+
+VTES_EPILOG = """Examples:
+
+  deckcheck play vtes my_deck.txt
+
+  deckcheck play vtes mine.txt hers.txt his.txt theirs.txt --rotate --pilot greedy
+
+  deckcheck play vtes mine.txt hers.txt --pilot greedy,random --trace
+
+  deckcheck play vtes mine.txt hers.txt his.txt --me 0
+
+One deck is played by everybody; several sit clockwise in their order. Pilots are those of 'goldfish': random,
+first, greedy, patient, path.py:Class. Seats count from 0, and seat 0 begins.
+"""
+
+
+@app.command("vtes", epilog=VTES_EPILOG)
+def play_vtes(
+    decks: Annotated[list[str], typer.Argument(metavar="DECK...", show_default=False)],
+    players: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option(help="Methuselahs, 2 to 5; as many as decks, or 5 with one.", show_default=False),
+    ] = None,
+    games: Annotated[int, typer.Option(help="How many are counted.")] = 500,
+    seed: Annotated[int, SEED] = 1,
+    edition: Annotated[str, typer.Option(help="2000, 2006, 2018 or current.")] = "current",
+    turns: Annotated[int, typer.Option(help="End after so many turns of each; 0: never.")] = 0,
+    pilot: Annotated[str, typer.Option(help="Who plays; one for all, or one a deck with commas.")] = "random",
+    rotate: Annotated[bool, typer.Option("--rotate", help="Another deck begins each game.")] = False,
+    me: Annotated[Optional[int], ME] = None,  # noqa: UP045
+    trace: Annotated[bool, TRACE] = False,
+    game: Annotated[int, typer.Option(help="Which game --trace tells and --me plays.")] = 1,
+    output_format: Annotated[str, OUTPUT_FORMAT] = "text",
+    from_format: Annotated[str, typer.Option("--from", help="Read the decks in this format.")] = "",
+) -> None:
+    """Play VTES at a full table: who wins how often, one game told, or with you in a seat."""
+
+    def work() -> int:
+        from deckcheck.commands.play_vtes import VtesOptions, run
+
+        options = VtesOptions(
+            decks=tuple(decks),
+            players=players,
+            games=games,
+            seed=seed,
+            edition=edition,
+            turns=turns,
+            pilot=pilot,
+            rotate=rotate,
+            me=me,
+            trace=trace,
+            game=game,
+            output_format=output_format,
+            from_format=from_format,
+        )
+        return run(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+NOSFERATU_EPILOG = """Examples:
 
   deckcheck play nosferatu --players 6 --games 1000 --seed 1
 
@@ -21,21 +85,21 @@ PLAY_EPILOG = """Examples:
 """
 
 
-@app.command("nosferatu", epilog=PLAY_EPILOG)
+@app.command("nosferatu", epilog=NOSFERATU_EPILOG)
 def play_nosferatu(
     players: Annotated[int, typer.Option(help="Seats, 5 to 8.")] = 6,
     renfield: Annotated[int, typer.Option(help="The seat that is Renfield; seats count from 0.")] = 0,
     games: Annotated[int, typer.Option(help="Games that each kind of players plays.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    seed: Annotated[int, SEED] = 1,
     pilot: Annotated[str, typer.Option(help="random, sensible or both.")] = "both",
-    me: Annotated[Optional[int], typer.Option(help="Take this seat at the terminal.")] = None,  # noqa: UP045
-    trace: Annotated[bool, typer.Option("--trace", help="Tell one game move for move.")] = False,
-    output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
+    me: Annotated[Optional[int], ME] = None,  # noqa: UP045
+    trace: Annotated[bool, TRACE] = False,
+    output_format: Annotated[str, OUTPUT_FORMAT] = "text",
 ) -> None:
     """Play Nosferatu: how often each side wins and by what, one game told, or with you in a seat."""
 
     def work() -> int:
-        from deckcheck.commands.play import nosferatu
+        from deckcheck.commands.play_nosferatu import nosferatu
 
         return nosferatu(
             sys.stdout,

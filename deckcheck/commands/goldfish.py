@@ -18,6 +18,7 @@ from deckcheck.goldfish.experiment import (
     different_cards,
 )
 from deckcheck.goldfish.findings import DeckHead, Findings
+from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
@@ -229,7 +230,8 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
     seat = solitaire.seat(number) - 1
     failure: PilotError | None = None
     try:
-        story = tell(table, players, seat, DECISIONS_A_TURN * experiment.turns)
+        with Patience(lambda: table):
+            story = tell(table, players, seat, DECISIONS_A_TURN * experiment.turns)
     except PlayerError as error:
         failure = solitaire.failure(number, error)
         story = error.story  # type: ignore[attr-defined]

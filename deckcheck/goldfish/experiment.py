@@ -132,14 +132,18 @@ class Solitaire:
         pilot: who decides.
         watch: who looks on, by seat.
         cards: the different cards of the deck, as tallies number them.
+        table: of the game that was dealt last, None before the first.
 
     Raises:
         ValueError: if the table, the edition, the pilot or the goal make no sense.
     """
 
-    __slots__ = ("_idle", "_limit", "cards", "compiled", "experiment", "goal", "pilot", "settings", "watch")
+    __slots__ = (
+        "_idle", "_limit", "cards", "compiled", "experiment", "goal", "pilot", "settings", "table", "watch",
+    )  # fmt: skip
 
     def __init__(self, experiment: Experiment) -> None:
+        self.table: Table | None = None
         self.experiment = experiment
         self.compiled = CompiledDeck(experiment.deck, experiment.edition)
         self.settings: Seats[Setting] = Seats(
@@ -183,7 +187,7 @@ class Solitaire:
         decks: list[CompiledDeck | None] = [None] * experiment.players
         decks[seat - 1] = self.compiled
         start = Record("vtes", Vtes.version, options_of(decks, experiment.turns), seed)
-        table = Table(lambda: Vtes(setting, Dice(seed)), journal, start)
+        self.table = table = Table(lambda: Vtes(setting, Dice(seed)), journal, start)
         self.pilot.deal(seed)
         return table, self.seated(seat)
 
@@ -202,7 +206,7 @@ class Solitaire:
         seed = game_seed(self.experiment.seed, number)
         seat = self.seat(number)
         setting, watch = self.settings[seat], self.watch[seat]
-        table = Table(lambda: Vtes(setting, Dice(seed)))
+        self.table = table = Table(lambda: Vtes(setting, Dice(seed)))
         game: Vtes = table.game  # type: ignore[assignment]
         watch.sit(game, seat - 1)
         self.pilot.deal(seed)
@@ -237,6 +241,12 @@ class Pairing:
         self.second = (
             Solitaire(replace(experiment, deck=experiment.other, other=())) if experiment.other else None
         )
+
+    @property
+    def table(self) -> Table | None:
+        """The table of the game that is being played, None before the first."""
+        second = self.second.table if self.second is not None else None
+        return second if second is not None and not second.over else self.first.table
 
     def new_outcome(self) -> Outcome:
         """Return an outcome of no games."""

@@ -10,11 +10,12 @@ import gc
 import signal
 
 from deckcheck.goldfish.experiment import Pairing, PilotError
+from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.tallies import share_interval
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Executor, Future
     from types import FrameType
 
@@ -105,13 +106,14 @@ def play_many(
     """
     pairing = Pairing(experiment)
     outcome = pairing.new_outcome()
-    blocks = [(start, min(start + BLOCK, games)) for start in range(0, games, BLOCK)]
+    starts = range(0, games, BLOCK)
+    blocks = ((start, min(start + BLOCK, games)) for start in starts)
     threshold = gc.get_threshold()
     gc.set_threshold(YOUNG, *threshold[1:])
     try:
         with Interrupts() as interrupts:
-            if jobs > 1 and len(blocks) > 1:
-                parts: Iterator[Outcome] = _in_workers(experiment, blocks, min(jobs, len(blocks)))
+            if jobs > 1 and len(starts) > 1:
+                parts: Iterator[Outcome] = _in_workers(experiment, blocks, min(jobs, len(starts)))
                 for part in parts:
                     interrupts.close()
                     outcome.merge(part)
@@ -119,14 +121,15 @@ def play_many(
                     if _stop(outcome, until, progress):
                         break
             else:
-                for start, end in blocks:
-                    for number in range(start, end):
-                        played = pairing.play(number)
-                        interrupts.close()
-                        played.add_to(outcome)
-                        interrupts.open()
-                    if _stop(outcome, until, progress):
-                        break
+                with Patience(lambda: pairing.table):
+                    for start, end in blocks:
+                        for number in range(start, end):
+                            played = pairing.play(number)
+                            interrupts.close()
+                            played.add_to(outcome)
+                            interrupts.open()
+                        if _stop(outcome, until, progress):
+                            break
     except KeyboardInterrupt:
         return outcome, True
     finally:
@@ -164,7 +167,7 @@ def widest(outcome: Outcome) -> float:
 _here: list[Pairing] = []
 
 
-def _in_workers(experiment: Experiment, blocks: list[tuple[int, int]], jobs: int) -> Iterator[Outcome]:
+def _in_workers(experiment: Experiment, blocks: Iterable[tuple[int, int]], jobs: int) -> Iterator[Outcome]:
     """Play the blocks in worker processes; gives their outcomes in order, a few ahead at most."""
     from concurrent.futures import ProcessPoolExecutor
 
@@ -176,7 +179,7 @@ def _in_workers(experiment: Experiment, blocks: list[tuple[int, int]], jobs: int
             raise
 
 
-def _in_order(pool: Executor, blocks: list[tuple[int, int]], ahead: int) -> Iterator[Outcome]:
+def _in_order(pool: Executor, blocks: Iterable[tuple[int, int]], ahead: int) -> Iterator[Outcome]:
     waiting: list[Future[Outcome | str]] = []
     rest = iter(blocks)
     for block in rest:
@@ -204,8 +207,9 @@ def _play_block(block: tuple[int, int]) -> Outcome | str:
     pairing = _here[0]
     outcome = pairing.new_outcome()
     try:
-        for number in range(*block):
-            pairing.play(number).add_to(outcome)
+        with Patience(lambda: pairing.table):
+            for number in range(*block):
+                pairing.play(number).add_to(outcome)
     except PilotError as error:
         return str(error)
     return outcome

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import EVERYONE, Decision, Zone
 from rules.vtes.pieces import Minion
+from rules.vtes.setting import ZONES
 from rules.vtes.words import PASS
 
 TYPE_CHECKING = False
@@ -23,19 +24,32 @@ def begin(game: Vtes, name: str) -> None:
             card.host.cards.remove(card)
         for attached in getattr(card, "cards", ()):
             game.stop_working(attached)
-        source = game.zone_of(card)
-        game.board.move(card.piece, source, game.methuselahs[card.controller].contested)
+        game.board.move(card.piece, game.zone_of(card), _contested_zone(game, card.controller))
         del game.in_play[card.piece]
     game.uniques[name] = []
     if game.journal.on:
         game.journal.say(f"{name} is contested")
 
 
-def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
-    """Take back what nobody else contests any more.
+def _contested_zone(game: Vtes, seat: int) -> Zone[int]:
+    """Return where a seat's contested cards lie; one who is passive gets the zone when it is needed."""
+    methuselah = game.methuselahs[seat]
+    if methuselah.passive and methuselah.contested is methuselah.library:
+        name = game.setting.zone_names[seat][ZONES.index("contested cards")]
+        methuselah.contested = game.board.add(Zone(name, seat, EVERYONE, True, False))
+    return methuselah.contested
 
-    ; else pay 1 pool a card or yield (4.1-04, 05). See VTES-4.1-06.
-    """
+
+def passive_unlock_phase(game: Vtes, methuselah: Methuselah) -> None:
+    """Yield what a Methuselah contests who sits there and does nothing: such a one does not pay."""
+    for name in list(game.contests):
+        for card in list(game.contests[name]):
+            if card.controller == methuselah.seat:
+                give_up(game, name, card)
+
+
+def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+    """Take back what nobody else contests (VTES-4.1-06); else pay 1 pool a card or yield (4.1-04, 05)."""
     for name in list(game.contests):
         contest = game.contests[name]
         mine = [card for card in contest if card.controller == methuselah.seat]

@@ -8,7 +8,7 @@ change through the methods here: pool and blood through `gain_pool`, `burn_pool`
 from __future__ import annotations
 
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
-from rules.vtes import endgame, naming
+from rules.vtes import asking, endgame, naming
 from rules.vtes.eyes import VtesEyes
 from rules.vtes.hand import HAND
 from rules.vtes.pieces import Methuselah, Minion, Permanent
@@ -539,6 +539,14 @@ class Vtes(Game):
     def option_name(self, decision: Decision, option: Any) -> str:
         """Return the readable name of an option; see `naming`."""
         return naming.option_name(self, decision, option)
+
+    def question(self, decision: Decision) -> str:
+        """Return what a decision asks; see `asking`."""
+        return asking.question(self, decision)
+
+    def status(self, seat: int) -> list[str]:
+        """Return how things stand for a seat; see `asking`."""
+        return asking.status(self, seat)
 
     def back_of(self, piece: Any) -> Hashable:
         """Return whose card it is, and whether of crypt or library: more its back does not tell."""

@@ -12,6 +12,7 @@ from rules.vtes.words import (
     DIABLERIE_ACTION,
     EMPLOY_ACTION,
     EQUIP_ACTION,
+    GONE,
     HUNT_ACTION,
     LEAVE_TORPOR_ACTION,
     PASS,
@@ -148,10 +149,12 @@ def bleed(game: Vtes, action: Action) -> None:
 def put_on(
     game: Vtes, methuselah: Methuselah, bearer: Minion, piece: int, source: Zone[int]
 ) -> Permanent | None:
-    """Put equipment, a retainer or a power on a minion.
+    """Put equipment, a retainer or a power on a minion; a retainer gets its life (VTES-6.1.3-02, 6.1.4-02).
 
-    ; a retainer gets its life. See VTES-6.1.3-02, 6.1.4-02.
+    Nothing happens where the minion is gone: in 2000 an ally may pay for a card with its last life.
     """
+    if bearer.region == GONE:
+        return None
     card = game.enter_play(piece, source, methuselah, bearer)
     if card is not None and card.face.capacity:
         life = card.face.capacity

@@ -31,7 +31,7 @@ def whole_game(game: Vtes) -> Rules[Result]:
             game.turn += 1
             methuselah.turns += 1
             if methuselah.passive:
-                if game.heard & UNLOCK_EVENTS or methuselah.table.items:
+                if game.contests or game.heard & UNLOCK_EVENTS or methuselah.table.items:
                     try:
                         passive_unlock_phase(game, methuselah)
                     except TurnEnds:

@@ -149,6 +149,8 @@ def passive_unlock_phase(game: Vtes, methuselah: Methuselah) -> None:
     """Let cards of others do what they do in the unlock phase of somebody who sits there and does nothing."""
     game.phase = UNLOCK_PHASE
     game.phase_number += 1
+    if game.contests:
+        contests.passive_unlock_phase(game, methuselah)
     if methuselah.table.items:
         for piece in methuselah.table.items:
             game.in_play[piece].locked = False

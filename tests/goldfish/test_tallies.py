@@ -1,11 +1,14 @@
 """Sums are exact, and intervals those of the textbook."""
 
+import pickle
 from statistics import mean, stdev
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckcheck.goldfish.experiment import Experiment
+from deckcheck.goldfish.running import play_many
 from deckcheck.goldfish.tallies import Distribution, Z, share_interval
 
 
@@ -44,3 +47,12 @@ def test_shares_that_are_nought_or_all_still_have_an_interval():
     assert 0 < share_interval(0, 10)[1] < 0.35
     assert share_interval(10, 10)[1] == 1
     assert share_interval(0, 0) == (0.0, 1.0)
+
+
+def test_a_tally_holds_no_row_for_each_game(samples):
+    experiment = Experiment(samples["bleeding_ventrue"].counted, turns=4)
+    sizes = []
+    for games in (300, 1200):
+        outcome, _ = play_many(experiment, games)
+        sizes.append(len(pickle.dumps(outcome)))
+    assert sizes[1] < 1.5 * sizes[0], "it grows with the numbers that came, not with the games"

@@ -256,3 +256,11 @@ def test_ones_own_minions_neither_react_nor_block(edition, table):
 def test_powers_are_for_imbued(edition, name, offered):
     story = Position(edition).ready(name, blood=3).hand("Vigilance").tweak(disciplined(("jud", 1))).start()
     assert story.until("action").can("Vigilance") == offered
+
+
+@rule("VTES-6.1.5-05")
+def test_what_an_ally_pays_for_with_its_last_life_burns_with_it():
+    story = Position("2000").ready("Emerald Legionnaire", blood=2).hand("Palatial Estate").start()
+    story.until("action").choose("Palatial Estate")
+    assert story.where("Emerald Legionnaire") == ["ash heap"]
+    assert story.where("Palatial Estate") == ["ash heap"]

@@ -288,3 +288,17 @@ def test_random_games_alone_end_and_conserve_everything():
         table = Table(lambda game=game: game)
         table.run([RandomPlayer(seed)] * 5)
         assert game.census() == start
+
+
+@rule("VTES-4.1-05")
+@rule("VTES-4.1-06")
+def test_who_does_nothing_yields_what_they_contest():
+    story = Position(players=3).hand("The Coven", "The Coven").filler().start()
+    story.until("master").choose("The Coven").end_turn()
+    story.until("master").choose("The Coven")
+    assert story.where("The Coven") == ["contested cards"] * 2
+    assert [zone.owner for zone in story.game.board.zones.values() if "contested" in zone.name] == [0, 2]
+    pool = story.me.pool
+    story.end_turn()
+    assert story.where("The Coven") == ["ash heap", "table"], "the passive predator does not pay"
+    assert story.me.pool == pool, "and nobody else has to"

@@ -1,4 +1,4 @@
-"""`deckcheck play`: whole games with the engine: many to see who wins, one to read, or one to sit in.
+"""`deckcheck play nosferatu`: whole games: many to see who wins, one to read, or one to sit in.
 
 Every function takes its options and two text streams, prints to them, and gives the exit code: 0, 2 where
 it could not do what was asked, 130 where it was interrupted (what was played until then is reported).
@@ -7,11 +7,11 @@ it could not do what was asked, 130 where it was interrupted (what was played un
 from __future__ import annotations
 
 import json
-import math
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.goldfish.tallies import share_interval
 from rules.kernel import Person, PersonLeftError, PlayerError, RandomPlayer, Table
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
 
@@ -155,25 +155,6 @@ class Tally:
         return {"hunters": hunters, "evil": self.games - hunters}
 
 
-def wilson(hits: int, tries: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share by Wilson's score method; (0, 1) without a try.
-
-    Args:
-        hits: how often it happened.
-        tries: of how many.
-    """
-    if tries == 0:
-        return 0.0, 1.0
-    z = 1.959963984540054
-    share = hits / tries
-    spread = z * math.sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries))
-    scale = 1 + z * z / tries
-    middle = share + z * z / (2 * tries)
-    low = 0.0 if hits == 0 else (middle - spread) / scale
-    high = 1.0 if hits == tries else (middle + spread) / scale
-    return low, high
-
-
 def _count(
     out: TextIO,
     err: TextIO,
@@ -229,7 +210,11 @@ def _counted_as_json(options: dict[str, int], seed: int, games: int, tallies: li
 
 
 def _share(hits: int, tries: int) -> dict[str, Any]:
-    return {"count": hits, "share": hits / tries if tries else None, "ci95": list(wilson(hits, tries))}
+    return {
+        "count": hits,
+        "share": hits / tries if tries else None,
+        "ci95": list(share_interval(hits, tries)),
+    }
 
 
 def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Tally]) -> str:
@@ -250,7 +235,7 @@ def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Tally]) -
 
 
 def _row(what: str, hits: int, tries: int) -> str:
-    low, high = wilson(hits, tries)
+    low, high = share_interval(hits, tries)
     return f"  {what:30} {hits:7}  {hits / tries:6.1%}  [{low:.1%}, {high:.1%}]"
 
 

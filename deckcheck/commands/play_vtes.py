@@ -1,0 +1,291 @@
+"""`deckcheck play vtes`: full tables, many to see who wins, one to read, or one to sit in."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.goldfish.patience import Patience
+from deckcheck.goldfish.running import Interrupts
+from deckcheck.tables.findings import TableDeck, TableFindings
+from deckcheck.tables.knowledge import LEFT_OUT, knowledge
+from deckcheck.tables.seating import LEAST, MOST, Host, Seating
+from deckcheck.tables.tallies import TableTally
+from deckcheck.tables.telling import tell
+from deckcheck.usage import UsageError, chosen
+from rules.kernel import Person, PersonLeftError, PlayerError
+from rules.vtes.editions import from_plain as edition_from_plain
+from rules.vtes.rulebook import know
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+    from cardbase.deck import Deck
+    from deckcheck.commands.loading import Shelf
+    from rules.kernel import Player
+
+OUTPUT_FORMATS = ("text", "json")
+EDITIONS = ("2000", "2006", "2018", "current")
+MOST_GAMES = 10**9
+MOST_TURNS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class VtesOptions:
+    """What `deckcheck play vtes` was asked; each field is the option of its name.
+
+    Attributes:
+        decks: one file that everybody plays, or one for each Methuselah, clockwise.
+        players: at the table, 2 to 5; None for as many as there are decks, or 5 with one deck.
+        games: how many are counted.
+        seed: of the run.
+        edition: of the rules.
+        turns: after so many turns of each the game ends; 0 for no limit.
+        pilot: who plays: a goldfish pilot, or one for each place with commas between.
+        rotate: whether another place begins each game.
+        me: the seat that a person takes, from 0.
+        trace: tell one game.
+        game: which one is told or sat in, from 1.
+        output_format: one of `OUTPUT_FORMATS`.
+        from_format: read decks in this format.
+    """
+
+    decks: tuple[str, ...]
+    players: int | None = None
+    games: int = 500
+    seed: int = 1
+    edition: str = "current"
+    turns: int = 0
+    pilot: str = "random"
+    rotate: bool = False
+    me: int | None = None
+    trace: bool = False
+    game: int = 1
+    output_format: str = "text"
+    from_format: str = ""
+
+
+def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
+    """Play and report.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where it is said what of the decks is left out.
+        read: gives the next line that a person types; raises EOFError when there is none.
+
+    Returns:
+        0, or 130 where the run was interrupted (what was played until then is reported).
+
+    Raises:
+        UsageError, SeatError, UnreadableFileError: nothing can be told; each a ValueError whose message is
+            for the user. The exit code is 2.
+    """
+    seats = _seats(options)
+    shelf = open_shelf()
+    editions = json.loads(shelf.store.document("editions") or "{}")
+    know(edition_from_plain(editions[options.edition]))
+    read_decks = [_read(path, shelf, stderr, options) for path in options.decks]
+    decks = read_decks * seats if len(read_decks) == 1 else read_decks
+    seating = Seating(
+        decks=tuple(deck.counted for deck in decks),
+        pilots=_pilots(options.pilot, seats),
+        edition=options.edition,
+        turns=options.turns,
+        seed=options.seed,
+        rotate=options.rotate,
+    )
+    host = Host(seating)
+    paths = options.decks * seats if len(read_decks) == 1 else options.decks
+    heads = [
+        _head(path, deck, shelf, seats, options.edition) for path, deck in zip(paths, decks, strict=True)
+    ]
+    findings = TableFindings(
+        seating=seating,
+        decks=heads,
+        known=[knowledge(host.faces(place)) for place in range(seats)],
+        tally=TableTally.empty(seats),
+        card_data=shelf.cards,
+        wanted=options.games,
+    )
+    if options.me is not None:
+        return _sit_in(options, host, findings, stdout, read)
+    if options.trace:
+        return _tell(options, host, findings, stdout)
+    return _count(options, host, findings, stdout, stderr)
+
+
+# --- what was asked ------------------------------------------------------------------------------------
+
+
+def _seats(options: VtesOptions) -> int:
+    """Return how many sit at the table.
+
+    Raises:
+        UsageError: an option makes no sense.
+    """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    chosen("--edition", options.edition, EDITIONS)
+    if not options.decks:
+        raise UsageError("no deck to play; name one for everybody, or one for each Methuselah")
+    count = len(options.decks)
+    default = count if count > 1 else MOST
+    seats = default if options.players is None else options.players
+    if not LEAST <= seats <= MOST:
+        what = f"--players is {seats}" if options.players is not None else f"there are {count} decks"
+        raise UsageError(f"{what}; a table is for {LEAST} to {MOST} Methuselahs")
+    if count not in (1, seats):
+        raise UsageError(
+            f"there are {count} decks for {seats} Methuselahs; name one for everybody, or one for each"
+        )
+    for name, number, least, most in (
+        ("--games", options.games, 1, MOST_GAMES),
+        ("--turns", options.turns, 0, MOST_TURNS),
+        ("--seed", options.seed, 0, 2**64 - 1),
+        ("--game", options.game, 1, MOST_GAMES),
+    ):
+        if not least <= number <= most:
+            raise UsageError(f"{name} is {number}; consider {least} to {most}")
+    if options.me is not None:
+        if not 0 <= options.me < seats:
+            raise UsageError(f"there is no seat {options.me} to sit at; seats are 0 to {seats - 1}")
+        if options.trace or options.output_format != "text":
+            raise UsageError(
+                "--me is a game at the terminal; it goes with neither --trace nor --output-format json"
+            )
+    return seats
+
+
+def _pilots(text: str, seats: int) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if len(names) not in (1, seats):
+        raise UsageError(
+            f"--pilot names {len(names)} pilots for {seats} Methuselahs; name one for all, or one for each"
+        )
+    return names * seats if len(names) == 1 else names
+
+
+def _read(path: str, shelf: Shelf, stderr: TextIO, options: VtesOptions) -> Deck:
+    deck = read_one(path, shelf, stderr, options.from_format)
+    if not deck.size("crypt"):
+        raise UsageError(
+            f"{path}: the deck has no crypt card that is known; consider 'deckcheck check {path}'"
+        )
+    return deck
+
+
+def _head(path: str, deck: Deck, shelf: Shelf, seats: int, edition: str) -> TableDeck:
+    """Return what names a deck, with what is wrong with it for this table: it is played all the same."""
+    from datetime import date
+
+    from deckcheck.judging import judge
+    from deckcheck.lawbook import LawBook
+
+    book = LawBook(shelf.store, "rulebook", edition, seats)
+    today = date.today()
+    judged = judge(path, deck, book, today, today, suppressions=False)
+    return TableDeck(
+        path=path,
+        name=deck.name,
+        crypt=deck.size("crypt"),
+        library=deck.size("library"),
+        unknown=tuple(f"{e.count} {e.line.written}" for e in deck.entries if e.card is None),
+        problems=tuple(
+            f"{finding.message} ({finding.code})"
+            for finding in judged.findings
+            if finding.severity == "error" and finding.code.startswith("DC1")
+        ),
+    )
+
+
+# --- many games, one game ------------------------------------------------------------------------------
+
+
+def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO, stderr: TextIO) -> int:
+    """Play many games and report who won."""
+    from dataclasses import replace
+
+    tally = findings.tally
+    try:
+        with Interrupts() as interrupts, Patience(lambda: host.table):
+            for number in range(options.games):
+                table, result = host.play(number)
+                interrupts.close()
+                tally.add(host.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]
+                interrupts.open()
+    except KeyboardInterrupt:
+        findings = replace(findings, interrupted=True)
+        stderr.write("deckcheck play vtes: interrupted; this is what was played until then\n")
+    if options.output_format == "json":
+        from deckcheck.reports.table_json import report as json_report
+
+        stdout.write(json_report(findings))
+    else:
+        from deckcheck.reports.table_text import report
+
+        stdout.write(report(findings))
+    return 130 if findings.interrupted else 0
+
+
+def _tell(options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO) -> int:
+    """Tell one game, everything open; where a pilot fails, up to there."""
+    number = options.game - 1
+    table, players = host.deal(number, journal=True)
+    failure: PlayerError | None = None
+    try:
+        with Patience(lambda: table):
+            story = tell(table, players)
+    except PlayerError as error:
+        failure = error
+        story = error.story  # type: ignore[attr-defined]
+    if options.output_format == "json":
+        from deckcheck.reports.table_json import story as json_story
+
+        stdout.write(json_story(findings, story, number))
+    else:
+        from deckcheck.reports.table_text import story as text_story
+
+        stdout.write(text_story(findings, story, number))
+    if failure is not None:
+        raise host.failure(number, failure)
+    return 0
+
+
+def _sit_in(
+    options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO, read: Callable[[], str]
+) -> int:
+    """Play one game with a person at one seat."""
+    from deckcheck.reports.table_text import ending, problems
+
+    def write(line: str) -> None:
+        stdout.write(line + "\n")
+        stdout.flush()
+
+    me = options.me
+    assert me is not None
+    number = options.game - 1
+    table, players = host.deal(number, journal=True)
+    person = Person(read, write)
+    seats: list[Player] = list(players)
+    seats[me] = person
+    own = findings.decks[host.seating.place_at(me, number)].title
+    write(f"VTES, {len(seats)} Methuselahs; you sit at seat {me} with {own}; seat 0 begins.")
+    for line in (*problems(findings), *(f"Left out: {text}" for text in LEFT_OUT)):
+        write(line)
+    write("Answer with a number or the start of a name; q leaves the table.")
+    try:
+        result = table.run(seats)
+    except (PersonLeftError, KeyboardInterrupt) as error:
+        write("You left the table.")
+        return 130 if isinstance(error, KeyboardInterrupt) else 0
+    except PlayerError as error:
+        raise host.failure(number, error) from error
+    person.catch_up()
+    write("")
+    for line in ending(result):
+        write(line)
+    stdout.write(f"record: {table.record.save()}")
+    return 0

@@ -1,0 +1,138 @@
+"""What came of the games of a full table, for scripts."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.goldfish.tallies import share_interval
+from deckcheck.tables.knowledge import LEFT_OUT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from deckcheck.tables.findings import TableFindings
+    from deckcheck.tables.knowledge import Known
+    from deckcheck.tables.tallies import Side
+    from deckcheck.tables.telling import Story
+
+
+def report(findings: TableFindings) -> str:
+    """Return the report of a run as JSON."""
+    tally, seating = findings.tally, findings.seating
+    found = {
+        **head(findings),
+        "games": tally.games,
+        "interrupted": findings.interrupted,
+        "places": [
+            {**_place(findings, place), **_side(side, tally.games), "model": _model(findings.known[place])}
+            for place, side in enumerate(tally.places)
+        ],
+        "seats": [{"seat": seat, **_side(side, tally.games)} for seat, side in enumerate(tally.seats)],
+        "shared_wins": _share(tally.shared, tally.games),
+        "without_winner": _share(tally.nobody, tally.games),
+        "endings": {name: _share(times, tally.games) for name, times in sorted(tally.endings.items())},
+        "mean_turns": tally.turns.mean,
+        "mean_rounds": tally.rounds.mean,
+        "mean_decisions": tally.decisions / tally.games if tally.games else None,
+        "turns_limit": seating.turns,
+        "not_modelled": list(LEFT_OUT),
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def story(findings: TableFindings, told: Story, number: int) -> str:
+    """Return one game, told, as JSON; `number` counts games from 0."""
+    result = told.result
+    found = {
+        **head(findings),
+        "game_number": number + 1,
+        "seats": [
+            {"seat": seat, **_place(findings, findings.seating.place_at(seat, number))}
+            for seat in range(findings.seating.seats)
+        ],
+        "opening": told.opening,
+        "turns": [
+            {
+                "turn": turn.number,
+                "seat": turn.seat,
+                "pools": turn.pools,
+                "events": [{"phase": phase, "text": text} for phase, text in turn.events],
+            }
+            for turn in told.turns
+        ],
+        "result": None
+        if result is None
+        else {
+            "winners": list(result.winners),
+            "reason": result.reason,
+            "victory_points": list(result.scores),
+        },
+        "record": json.loads(told.record) if told.record else None,
+        "not_modelled": list(LEFT_OUT),
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def head(findings: TableFindings) -> dict[str, Any]:
+    """Return what names a run."""
+    seating = findings.seating
+    return {
+        "schema": 1,
+        "game": "vtes",
+        "players": seating.seats,
+        "edition": seating.edition,
+        "seed": seating.seed,
+        "rotate": seating.rotate,
+        "card_data": findings.card_data,
+    }
+
+
+def _place(findings: TableFindings, place: int) -> dict[str, Any]:
+    deck = findings.decks[place]
+    return {
+        "place": place,
+        "pilot": findings.seating.pilots[place],
+        "deck": {
+            "path": deck.path,
+            "name": deck.name,
+            "crypt": deck.crypt,
+            "library": deck.library,
+            "unknown": list(deck.unknown),
+            "problems": list(deck.problems),
+        },
+    }
+
+
+def _side(side: Side, games: int) -> dict[str, Any]:
+    return {
+        "wins": _share(side.wins, games),
+        "shared_wins": _share(side.shared, games),
+        "ousted": _share(side.ousted, games),
+        "victory_points": {"mean": side.points, "ci95": side.points_interval},
+    }
+
+
+def _share(hits: int, tries: int) -> dict[str, Any]:
+    return {
+        "count": hits,
+        "share": hits / tries if tries else None,
+        "ci95": list(share_interval(hits, tries)),
+    }
+
+
+def _model(cards: Iterable[Known]) -> dict[str, Any]:
+    listed = list(cards)
+
+    def named(state: str) -> list[dict[str, Any]]:
+        return [
+            {"card": card.name, "copies": card.copies, "lacks": card.lacks}
+            for card in listed
+            if card.state == state
+        ]
+
+    return {
+        "whole": sum(card.copies for card in listed if card.state == "whole"),
+        "part": named("part"),
+        "not": named("not"),
+    }

@@ -1,0 +1,233 @@
+"""What came of the games of a full table, for players: 80 columns."""
+
+from __future__ import annotations
+
+import textwrap
+from collections import Counter
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.tallies import share_interval
+from deckcheck.tables.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.tables.findings import TableFindings
+    from deckcheck.tables.knowledge import Known
+    from deckcheck.tables.tallies import Side
+    from deckcheck.tables.telling import Story, Turn
+    from rules.kernel import Result
+
+WIDTH = 80
+LISTED = 6
+"""So many cards that are not played whole are named of each deck; JSON has all of them."""
+ENDINGS = {
+    "last-standing": "one Methuselah was left",
+    "nobody-left": "the last were ousted together",
+    "turns": "the limit of turns was reached",
+}
+
+
+def report(findings: TableFindings) -> str:
+    """Return the report of a run."""
+    tally = findings.tally
+    lines = [*heading(findings, tally.games), *problems(findings)]
+    if not tally.games:
+        return "\n".join([*lines, "", "No game was finished."]) + "\n"
+    lines += ["", *_places(findings)]
+    if findings.seating.rotate:
+        lines += ["", "By the order of turns; seat 0 begins", *_seats(tally.seats, tally.games)]
+    lines += ["", *_endings(findings), "", *_model(findings), "", "Left out at this table"]
+    for text in _assumptions(findings):
+        lines += _wrapped(text, "  ", "    ")
+    lines += ["", *_card_data(findings)]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def heading(findings: TableFindings, games: int) -> list[str]:
+    """Return which games these are, in a line or two."""
+    seating = findings.seating
+    plural = "game" if games == 1 else "games"
+    limit = f"at most {seating.turns} turns each" if seating.turns else "no limit of turns"
+    lines = _wrapped(
+        f"VTES, {seating.seats} Methuselahs, {games:,} {plural}: rules {seating.edition}, "
+        f"{' and '.join(findings.pilots)} players, seed {seating.seed}, {limit}",
+        "",
+        "  ",
+    )
+    if findings.interrupted:
+        lines.append(f"Interrupted: {findings.wanted:,} games were asked for.")
+    return lines
+
+
+def problems(findings: TableFindings) -> list[str]:
+    """Return what is wrong with the decks, which are played all the same."""
+    lines: list[str] = []
+    for place in findings.different:
+        deck = findings.decks[place]
+        for problem in deck.problems:
+            lines += _wrapped(f"{deck.title} is not legal, and is played all the same: {problem}", "", "  ")
+        if deck.unknown:
+            lines += _wrapped(
+                f"{deck.title} lacks what no card is called: {', '.join(deck.unknown)}", "", "  "
+            )
+    return lines
+
+
+def _wrapped(text: str, first: str, then: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
+
+
+def _short(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+# --- who wins ----------------------------------------------------------------------------------------
+
+
+def _places(findings: TableFindings) -> list[str]:
+    mixed = len(findings.pilots) > 1
+    lines = [f"{'place and deck':<30}{'wins':>6}  {'95 %':<16}{'points':>7}  95 %"]
+    for place, side in enumerate(findings.tally.places):
+        pilot = f" ({findings.seating.pilots[place]})" if mixed else ""
+        title = _short(f"{place} {findings.decks[place].title}", 30 - len(pilot)) + pilot
+        lines.append(f"{title:<30}{_numbers(side, findings.tally.games)}")
+    begins = "each begins as often" if findings.seating.rotate else "place 0 begins every game"
+    lines.append(f"Clockwise; {begins}. A win: more victory points than anybody else.")
+    return lines
+
+
+def _seats(sides: Sequence[Side], games: int) -> list[str]:
+    return [f"  seat {seat:<23}{_numbers(side, games)}" for seat, side in enumerate(sides)]
+
+
+def _numbers(side: Side, games: int) -> str:
+    low, high = side.points_interval or (0.0, 0.0)
+    wins = f"{side.wins / games:>6.1%}  {_interval(side.wins, games):<16}"
+    return f"{wins}{side.points or 0.0:>7.2f}  [{low:.2f}, {high:.2f}]"
+
+
+def _interval(hits: int, games: int) -> str:
+    low, high = share_interval(hits, games)
+    return f"[{low:.1%}, {high:.1%}]"
+
+
+def _endings(findings: TableFindings) -> list[str]:
+    tally = findings.tally
+    rows = [(ENDINGS.get(name, name), times) for name, times in sorted(tally.endings.items())]
+    lines = ["How games end"]
+    for words, times in (*rows, ("won together by several", tally.shared), ("won by nobody", tally.nobody)):
+        if times:
+            lines.append(f"  {words:<34}{times / tally.games:>6.1%}  {_interval(times, tally.games)}")
+    decisions = tally.decisions / tally.games
+    lines.append(
+        f"  on average {tally.rounds.mean:.1f} turns each, {tally.turns.mean:.1f} in all, "
+        f"{decisions:,.0f} decisions"
+    )
+    return lines
+
+
+# --- what is left out --------------------------------------------------------------------------------
+
+
+def _model(findings: TableFindings) -> list[str]:
+    lines = ["What the engine plays of the decks"]
+    for place in findings.different:
+        lines += _deck_model(findings.decks[place].title, findings.known[place])
+    return lines
+
+
+def _deck_model(title: str, cards: Sequence[Known]) -> list[str]:
+    copies: Counter[str] = Counter()
+    types: Counter[str] = Counter()
+    for card in cards:
+        copies[card.state] += card.copies
+        if card.state == "not":
+            types[card.types] += card.copies
+    lines = _wrapped(
+        f"{title}: of {copies.total()} cards {copies['whole']} whole, {copies['part']} in part, "
+        f"{copies['not']} not",
+        "  ",
+        "    ",
+    )
+    if types:
+        counted = ", ".join(
+            f"{times} {name}" for name, times in sorted(types.items(), key=lambda t: (-t[1], t[0]))
+        )
+        lines += _wrapped(f"not: {counted}", "    ", "      ")
+    for state, words in (("not", "not"), ("part", "in part")):
+        found = sorted(
+            (card for card in cards if card.state == state), key=lambda card: (-card.copies, card.name)
+        )
+        if found:
+            more = f"; and {len(found) - LISTED} more" if len(found) > LISTED else ""
+            named = "; ".join(f"{card.copies} {card.name}" for card in found[:LISTED])
+            lines += _wrapped(f"{words}: {named}{more}", "    ", "      ")
+    return lines
+
+
+def _assumptions(findings: TableFindings) -> list[str]:
+    texts = list(LEFT_OUT)
+    texts += [SENSIBLE.format(pilot) for pilot in findings.pilots if pilot not in ("random", "first")]
+    if findings.seating.turns:
+        texts.append(AT_THE_LIMIT)
+    return texts
+
+
+def _card_data(findings: TableFindings) -> list[str]:
+    data = findings.card_data
+    return _wrapped(
+        f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards", "", "  "
+    )
+
+
+# --- one game ----------------------------------------------------------------------------------------
+
+
+def story(findings: TableFindings, told: Story, number: int) -> str:
+    """Return one game as text; `number` counts games from 0."""
+    seating = findings.seating
+    lines = _wrapped(
+        f"VTES, {seating.seats} Methuselahs: game {number + 1} of seed {seating.seed}, "
+        f"rules {seating.edition}",
+        "",
+        "  ",
+    )
+    for seat in range(seating.seats):
+        place = seating.place_at(seat, number)
+        lines.append(f"  seat {seat}: {findings.decks[place].title} ({seating.pilots[place]})")
+    lines += problems(findings)
+    for turn in told.turns:
+        lines += ["", *_turn(turn)]
+    lines += ["", *ending(told.result)] if told.result is not None else ["", "The game was not finished."]
+    lines += ["", "Left out at this table"]
+    for text in _assumptions(findings):
+        lines += _wrapped(text, "  ", "    ")
+    text = "\n".join(line.rstrip() for line in lines) + "\n"
+    return text + (f"record: {told.record}" if told.record else "")
+
+
+def _turn(turn: Turn) -> list[str]:
+    pools = ", ".join("out" if pool is None else str(pool) for pool in turn.pools)
+    lines = [f"Turn {turn.number}, seat {turn.seat} (pool by seat: {pools})"]
+    for phase, events in groupby(turn.events, key=lambda event: event[0]):
+        label = f"{phase:<9} "
+        for _, text in events:
+            lines += textwrap.wrap(
+                text, WIDTH, initial_indent=f"  {label}", subsequent_indent=" " * 14, break_on_hyphens=False
+            )
+            label = " " * 10
+    return lines
+
+
+def ending(result: Result) -> list[str]:
+    """Return how a game ended."""
+    points = ", ".join(f"seat {seat} {score:g}" for seat, score in enumerate(result.scores))
+    if len(result.winners) == 1:
+        who = f"Seat {result.winners[0]} wins"
+    elif result.winners:
+        who = f"Seats {' and '.join(map(str, result.winners))} share the win"
+    else:
+        who = "Nobody wins"
+    return [f"{who}: {ENDINGS.get(result.reason, result.reason)}.", f"Victory points: {points}."]

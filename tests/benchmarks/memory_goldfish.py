@@ -1,0 +1,101 @@
+"""Whether memory stays flat: `python -m tests.benchmarks.memory_goldfish [--games N] [--jobs N] [DECK]`.
+
+Not collected by pytest. Plays N games of the goldfish in one run and looks twenty times at the memory that
+the process holds (with --jobs, its workers together). The first twentieth warms up: decks, faces and tables
+are built once. From there on nothing may grow; the last line says by how much it did, and the exit code is 1
+where that is more than 1 MB.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from cardbase.names import Names
+from deckcheck.carddata import open_cards
+from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.goldfish.experiment import Experiment
+from deckcheck.goldfish.pilots import NAMES
+from deckcheck.goldfish.running import BLOCK, play_many
+
+DECK = Path(__file__).resolve().parents[2] / "sample_decks" / "bleeding_ventrue.twd"
+LOOKS = 20
+MOST_GROWTH = 1024
+"""In KiB, from the first look to the last."""
+
+
+def resident(pid: int | str = "self") -> int:
+    """Return how much memory a process holds, in KiB."""
+    with open(f"/proc/{pid}/status", encoding="ascii") as file:
+        for line in file:
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1])
+    return 0
+
+
+def children() -> list[str]:
+    """Return the ids of the worker processes."""
+    found = []
+    for task in os.listdir("/proc/self/task"):
+        with open(f"/proc/self/task/{task}/children", encoding="ascii") as file:
+            found += file.read().split()
+    return found
+
+
+class Curve:
+    """Looks at the memory as games go by.
+
+    Args:
+        games: of the whole run.
+
+    Attributes:
+        looks: (games played, KiB).
+    """
+
+    def __init__(self, games: int) -> None:
+        self._step = max(games // LOOKS, 1)
+        self._started = time.perf_counter()
+        self.looks: list[tuple[int, int]] = []
+
+    def look(self, games: int) -> None:
+        """Look, if it is time to: `progress` of a run."""
+        if games < (len(self.looks) + 1) * self._step:
+            return
+        held = resident() + sum(resident(child) for child in children())
+        self.looks.append((games, held))
+        spent = time.perf_counter() - self._started
+        print(f"{games:12,} games {held:9,} KiB {games / spent:9,.0f} games/s", flush=True)
+
+    @property
+    def growth(self) -> int:
+        """KiB from the first look to the last."""
+        return self.looks[-1][1] - self.looks[0][1]
+
+
+def main() -> int:
+    """Play, print the curve, and judge it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.memory_goldfish", description=__doc__)
+    parser.add_argument("deck", nargs="?", default=str(DECK))
+    parser.add_argument("--games", type=int, default=200_000)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--pilot", default="greedy", help=", ".join(NAMES))
+    parser.add_argument("--turns", type=int, default=6)
+    asked = parser.parse_args()
+    if asked.games < LOOKS * BLOCK:
+        parser.error(f"--games must be {LOOKS * BLOCK} or more: games are played {BLOCK} at a time")
+    deck = read_deck(Path(asked.deck).read_bytes(), LineReader(Names(open_cards()))).counted
+    print(f"{Path(asked.deck).name}, {asked.games:,} games of {asked.turns} turns, pilot {asked.pilot}")
+    print(f"{'before':>12}       {resident():9,} KiB")
+    curve = Curve(asked.games)
+    experiment = Experiment(deck, turns=asked.turns, pilot=asked.pilot)
+    outcome, _ = play_many(experiment, asked.games, jobs=asked.jobs, progress=curve.look)
+    assert outcome.tally.games == asked.games
+    print(f"grew by {curve.growth:,} KiB from {curve.looks[0][0]:,} games to {curve.looks[-1][0]:,}")
+    return 1 if curve.growth > MOST_GROWTH else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

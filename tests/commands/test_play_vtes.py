@@ -1,0 +1,449 @@
+"""`deckcheck play vtes`."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from deckcheck.commands.play_vtes import VtesOptions, run
+from deckcheck.tables.knowledge import LEFT_OUT
+from deckcheck.tables.seating import Host
+from deckcheck.tables.telling import PIECE
+from rules.kernel import Record, Table
+
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests" / "tables" / "golden"
+SAMPLES = ROOT / "sample_decks"
+VENTRUE = str(SAMPLES / "bleeding_ventrue.twd")
+WALLS = str(SAMPLES / "tremere_walls.twd")
+GANGREL = str(SAMPLES / "anarch_gangrel.txt")
+TUNNELS = str(SAMPLES / "nosferatu_starter.txt")
+MIXED = str(SAMPLES / "edition_2000_mixed.txt")
+PLAIN = """Deck Name: {name}
+
+Crypt (12 cards)
+12x {vampire}
+
+Library (40 cards)
+30x Dodge
+10x Deflection
+"""
+
+
+def play(*decks, read=None, **options):
+    out, err = io.StringIO(), io.StringIO()
+    reading = {} if read is None else {"read": read}
+    code = run(VtesOptions(decks=decks or (TUNNELS,), **options), out, err, **reading)
+    return code, out.getvalue(), err.getvalue()
+
+
+def report(*decks, **options):
+    code, out, _ = play(*decks, output_format="json", **options)
+    assert code == 0
+    return json.loads(out)
+
+
+def typing(*lines):
+    pending = list(lines)
+
+    def read():
+        if not pending:
+            raise EOFError
+        return pending.pop(0)
+
+    return read
+
+
+@pytest.fixture
+def plain(tmp_path):
+    """Two decks of one vampire each, whose library does nothing."""
+    paths = []
+    for name, vampire in (("The readers", "Ozmo"), ("The singers", "Anson")):
+        path = tmp_path / f"{name.split()[1]}.txt"
+        path.write_text(PLAIN.format(name=name, vampire=vampire))
+        paths.append(str(path))
+    return paths
+
+
+def golden(name, text):
+    """Compare with a golden file; with none there, write it and fail."""
+    text = re.sub(r"card data: (.|\n  )*", "card data: ...\n", text)
+    text = re.sub(r"record: .*", "record: ...", text)
+    path = GOLDEN / name
+    if not path.exists():
+        path.write_text(text, encoding="utf-8")
+        pytest.fail(f"{path} was not there; it is now: read it")
+    assert text == path.read_text(encoding="utf-8")
+
+
+# --- many games --------------------------------------------------------------------------------------
+
+
+def test_the_report_reads_as_kept(plain):
+    code, out, err = play(*plain, games=60, rotate=True, turns=40)
+    assert (code, err) == (0, "")
+    golden("report.txt", out)
+
+
+def test_no_line_is_too_long():
+    _, out, _ = play(
+        VENTRUE,
+        WALLS,
+        GANGREL,
+        TUNNELS,
+        MIXED,
+        games=5,
+        rotate=True,
+        pilot="greedy,random,first,patient,greedy",
+    )
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_json_holds_who_won_how_it_ended_and_what_is_left_out():
+    found = report(VENTRUE, TUNNELS, WALLS, games=20, seed=4, pilot="random,greedy,random")
+    assert (found["schema"], found["game"], found["players"], found["games"]) == (1, "vtes", 3, 20)
+    assert (found["seed"], found["edition"], found["rotate"], found["turns_limit"]) == (
+        4,
+        "current",
+        False,
+        0,
+    )
+    assert [place["pilot"] for place in found["places"]] == ["random", "greedy", "random"]
+    assert [place["deck"]["path"] for place in found["places"]] == [VENTRUE, TUNNELS, WALLS]
+    wins = [place["wins"]["count"] for place in found["places"]]
+    assert sum(wins) + found["shared_wins"]["count"] + found["without_winner"]["count"] == 20
+    assert sum(ending["count"] for ending in found["endings"].values()) == 20
+    for place in found["places"]:
+        for share in (place["wins"], place["shared_wins"], place["ousted"]):
+            assert share["ci95"][0] <= share["share"] <= share["ci95"][1]
+        low, high = place["victory_points"]["ci95"]
+        assert low <= place["victory_points"]["mean"] <= high
+    assert [seat["wins"]["count"] for seat in found["seats"]] == wins, (
+        "place 0 begins: seat and place are one"
+    )
+    points = sum(place["victory_points"]["mean"] for place in found["places"])
+    assert points == pytest.approx(3), "every ousting and the last seat give a point"
+    assert found["mean_turns"] > found["mean_rounds"] > 3
+    assert found["not_modelled"] == list(LEFT_OUT)
+
+
+def test_the_model_counts_every_card():
+    found = report(VENTRUE, TUNNELS, games=1)
+    for place in found["places"]:
+        model, deck = place["model"], place["deck"]
+        copies = model["whole"] + sum(card["copies"] for card in model["part"] + model["not"])
+        assert copies == deck["crypt"] + deck["library"]
+    left_out = {card["card"] for card in found["places"][0]["model"]["not"]}
+    assert {"Deflection", "Majesty"} <= left_out, "a reaction and a combat card"
+    assert all(card["lacks"] for card in found["places"][0]["model"]["part"])
+
+
+def test_one_deck_is_played_by_everybody():
+    assert len(report(TUNNELS, games=2)["places"]) == 5
+    found = report(TUNNELS, games=2, players=3)
+    assert [place["deck"]["path"] for place in found["places"]] == [TUNNELS] * 3
+    _, out, _ = play(TUNNELS, games=2)
+    assert out.count("of 52 cards") == 1, "the deck is told once"
+
+
+@pytest.mark.parametrize("pilot", ["random", "greedy", "patient", "first"])
+@pytest.mark.parametrize("edition", ["2000", "2006", "2018", "current"])
+def test_every_pilot_sits_at_a_full_table_of_every_edition(pilot, edition):
+    found = report(VENTRUE, MIXED, GANGREL, games=2, pilot=pilot, edition=edition, turns=25)
+    assert found["games"] == 2
+    assert found["edition"] == edition
+    assert found["mean_rounds"] <= 25
+
+
+def test_a_limit_of_turns_ends_the_game_without_points(plain):
+    found = report(*plain, games=4, pilot="first", turns=3)
+    assert found["endings"]["turns"]["count"] == 4
+    assert found["without_winner"]["count"] == 4
+    assert (found["mean_rounds"], found["mean_turns"]) == (3, 6)
+    _, out, _ = play(*plain, games=4, pilot="first", turns=3)
+    assert "the limit of turns was reached" in out
+    assert "gives no victory points" in out
+
+
+def test_in_turn_each_deck_begins(plain):
+    fixed = report(*plain, games=30, pilot="greedy")
+    assert fixed["places"][0]["wins"]["count"] == fixed["seats"][0]["wins"]["count"]
+    rotated = report(*plain, games=30, pilot="greedy", rotate=True)
+    assert rotated["rotate"] is True
+    for what in ("wins", "ousted"):
+        places = [place[what]["count"] for place in rotated["places"]]
+        assert sum(places) == sum(seat[what]["count"] for seat in rotated["seats"])
+    assert rotated["places"][0]["wins"]["count"] != rotated["seats"][0]["wins"]["count"]
+
+
+def test_the_same_seed_gives_the_same_bytes_and_another_seed_other_games():
+    for options in ({}, {"output_format": "json"}, {"trace": True}, {"pilot": "greedy"}):
+        assert play(VENTRUE, TUNNELS, games=8, **options) == play(VENTRUE, TUNNELS, games=8, **options)
+    assert (
+        report(VENTRUE, TUNNELS, games=8)["mean_turns"]
+        != report(VENTRUE, TUNNELS, games=8, seed=2)["mean_turns"]
+    )
+
+
+def test_a_longer_run_begins_with_the_games_of_a_shorter():
+    stories = {
+        play(VENTRUE, TUNNELS, trace=True, game=game, games=games)[1] for game in (3,) for games in (1, 9)
+    }
+    assert len(stories) == 1
+
+
+def test_sensible_pilots_beat_those_that_do_not_think():
+    found = report(TUNNELS, games=30, players=3, pilot="random,greedy,first", turns=60)
+    wins = [place["wins"]["count"] for place in found["places"]]
+    assert wins[1] > 20 > 5 > wins[0] + wins[2]
+
+
+# --- decks -------------------------------------------------------------------------------------------
+
+
+def test_an_illegal_deck_is_played_and_told(plain):
+    code, out, _ = play(VENTRUE, plain[0], games=3)
+    assert code == 0
+    told = " ".join(out.split())
+    assert (
+        "is not legal, and is played all the same: the library holds 84 cards; 60 are the most for 2" in told
+    )
+    found = report(VENTRUE, plain[0], games=3)
+    assert [bool(place["deck"]["problems"]) for place in found["places"]] == [True, False]
+    assert "(DC103)" in found["places"][0]["deck"]["problems"][0]
+    told = " ".join(play(VENTRUE, plain[0], trace=True)[1].split())
+    assert "played all the same" in told
+
+
+def test_cards_nobody_knows_are_named(plain):
+    path = Path(plain[0])
+    path.write_text(path.read_text() + "3x Qwxyzz of Nowhere\n")
+    code, out, err = play(*plain, games=2)
+    assert code == 0
+    assert "'Qwxyzz of Nowhere' is left out" in err
+    assert "lacks what no card is called: 3 Qwxyzz" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["nowhere.twd"], "nowhere.twd: No such file"),
+        ([TUNNELS, "--players", "1"], "--players is 1; a table is for 2 to 5"),
+        ([TUNNELS, "--players", "6"], "--players is 6; a table is for 2 to 5"),
+        ([TUNNELS] * 6, "there are 6 decks; a table is for 2 to 5"),
+        ([TUNNELS, WALLS, "--players", "3"], "2 decks for 3 Methuselahs"),
+        ([TUNNELS, "--me", "5"], "no seat 5 to sit at; seats are 0 to 4"),
+        ([TUNNELS, "--me", "-1"], "no seat -1"),
+        ([TUNNELS, "--me", "0", "--trace"], "--trace"),
+        ([TUNNELS, "--me", "0", "--output-format", "json"], "--output-format json"),
+        ([TUNNELS, "--games", "0"], "--games is 0"),
+        ([TUNNELS, "--game", "0"], "--game is 0"),
+        ([TUNNELS, "--turns", "-1"], "--turns is -1"),
+        ([TUNNELS, "--seed", "-1"], "--seed is -1"),
+        ([TUNNELS, "--edition", "2001"], "--edition is '2001'"),
+        ([TUNNELS, "--output-format", "xml"], "--output-format is 'xml'"),
+        ([TUNNELS, "--from", "papyrus"], "--from is 'papyrus'"),
+        ([TUNNELS, "--pilot", "greddy"], "no pilot 'greddy'; did you mean 'greedy'?"),
+        ([TUNNELS, "--pilot", "greedy,random"], "2 pilots for 5 Methuselahs"),
+        ([TUNNELS, "--players", "2", "--games", "1", "--pilot", "first"], "a limit of --turns ends games"),
+    ],
+)
+def test_wrong_usage_is_told_and_ends_with_2(deckcheck, arguments, message):
+    ran = deckcheck("play", "vtes", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert message in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_deck_without_a_crypt_is_told(deckcheck, tmp_path):
+    path = tmp_path / "headless.txt"
+    path.write_text("Library (1 card)\n1x Dodge\n")
+    ran = deckcheck("play", "vtes", TUNNELS, path)
+    assert (ran.code, ran.out) == (2, "")
+    assert "no crypt card that is known; consider 'deckcheck check" in ran.err
+
+
+def test_the_command_line_hands_every_option_on(deckcheck):
+    ran = deckcheck(
+        "play", "vtes", TUNNELS, "--players", 2, "--games", 3, "--seed", 9, "--edition", "2018", "--turns", 30,
+        "--pilot", "greedy,random", "--rotate", "--output-format", "json", "--from", "text",
+    )  # fmt: skip
+    assert ran.code == 0, ran.err
+    found = json.loads(ran.out)
+    assert (found["players"], found["games"], found["seed"], found["edition"]) == (2, 3, 9, "2018")
+    assert (found["turns_limit"], found["rotate"]) == (30, True)
+    assert [place["pilot"] for place in found["places"]] == ["greedy", "random"]
+    ran = deckcheck("play", "vtes", TUNNELS, "--players", 2, "--trace", "--game", 4)
+    assert "game 4 of seed 1" in ran.out
+
+
+# --- one game ----------------------------------------------------------------------------------------
+
+
+def test_a_trace_reads_as_kept(plain):
+    code, out, err = play(*plain, trace=True, pilot="greedy")
+    assert (code, err) == (0, "")
+    golden("trace.txt", out)
+
+
+def test_a_trace_ends_with_a_record_that_plays_the_game_again():
+    code, out, _ = play(VENTRUE, WALLS, TUNNELS, trace=True, game=3, rotate=True)
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[1:4] == [
+        "  seat 0: Forty in the tunnels (random)",
+        "  seat 1: Old money talks (random)",
+        "  seat 2: Nobody leaves the chantry (random)",
+    ]
+    table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
+    assert table.over
+    story = "".join(out.split())
+    for event in table.game.journal.everything():
+        if event.endswith("is ousted") or "bleeds" in event:
+            assert "".join(event.split()) in story
+    assert f"Victory points: seat 0 {table.result.scores[0]:g}" in out
+
+
+def test_pools_of_a_trace_are_those_at_the_start_of_the_turn():
+    _, out, _ = play(VENTRUE, TUNNELS, trace=True, output_format="json")
+    told = json.loads(out)
+    assert told["turns"][0]["pools"] == [30, 30]
+    for before, after in zip(told["turns"], told["turns"][1:], strict=False):
+        assert after["turn"] > before["turn"]
+        for seat, pool in enumerate(before["pools"]):
+            totals = [
+                int(found[1])
+                for event in before["events"]
+                if (found := re.fullmatch(rf"seat {seat} (?:burns|gains) \d+ pool \((\d+)\)", event["text"]))
+            ]
+            assert after["pools"][seat] == (totals[-1] if totals else pool)
+    table = Table.replay(Record.load(json.dumps(told["record"])))
+    assert list(table.result.winners) == told["result"]["winners"]
+    assert list(table.result.scores) == told["result"]["victory_points"]
+    assert not any(
+        PIECE.search(e["text"]) for t in told["turns"] for e in t["events"] if "transfer" in e["text"]
+    )
+
+
+def test_a_person_takes_a_seat_and_sees_only_what_it_may():
+    answers = ["nonsense", *(str(number % 3) for number in range(3000))]
+    code, out, err = play(TUNNELS, WALLS, VENTRUE, me=1, seed=2, pilot="greedy", read=typing(*answers))
+    assert (code, err) == (0, "")
+    assert "you sit at seat 1 with Nobody leaves the chantry; seat 0 begins" in out
+    assert "Left out: Combat is hand strikes" in out
+    assert "'nonsense' is neither the number nor the name" in out
+    assert "You (seat 1): your influence phase: where do transfers go?" in out
+    assert "  0  pass" in out
+    lines = out.splitlines()
+    assert sum(line.lstrip().startswith("hand: ") for line in lines) > 3
+    assert not any(
+        "seat 0 library -> seat 0 hand" in line and not line.startswith("one piece") for line in lines
+    )
+    table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
+    assert table.over
+    told = [line for line in table.game.journal.seen_by(1) if line in lines]
+    assert len(told) == len(table.game.journal.seen_by(1))
+    assert any(line.startswith("Victory points: seat 0") for line in lines)
+
+
+def test_a_person_may_leave_and_may_be_interrupted():
+    code, out, _ = play(TUNNELS, players=3, me=0, read=typing("0", "q"))
+    assert code == 0
+    assert out.endswith("You left the table.\n")
+    assert play(TUNNELS, players=3, me=0, read=typing())[0] == 0
+
+    def interrupted():
+        raise KeyboardInterrupt
+
+    code, out, _ = play(TUNNELS, players=3, me=0, read=interrupted)
+    assert code == 130
+    assert out.endswith("You left the table.\n")
+
+
+# --- what goes wrong ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("method", "told"),
+    [
+        ("influence(self, decision): raise LookupError('lost')", "raised LookupError: lost"),
+        ("influence(self, decision): return 'everything'", "'everything' is no option of 'influence'"),
+        ("choose(self, decision): return 99", "answered 99"),
+        ("choose(self, decision): return None", "answered None"),
+        ("block(self, decision): return decision.options[1]", "does not end the game in 100000 decisions"),
+    ],
+)
+def test_a_failing_pilot_is_named_with_its_game_and_ends_with_2(deckcheck, tmp_path, method, told):
+    path = tmp_path / "mine.py"
+    path.write_text(f"from deckcheck.goldfish.pilots import Greedy\nclass Mine(Greedy):\n    def {method}\n")
+    ran = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--games", 30, "--pilot", f"greedy,{path}:Mine")
+    assert (ran.code, ran.out) == (2, "")
+    assert "mine.py:Mine' at seat 1" in ran.err
+    assert told in ran.err
+    assert "of seed 1; to see it: --seed 1 --game" in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_the_story_of_a_failing_pilot_is_told_up_to_where_it_failed(deckcheck, tmp_path):
+    path = tmp_path / "late.py"
+    path.write_text(
+        "from deckcheck.goldfish.pilots import Greedy\nclass Late(Greedy):\n"
+        "    def influence(self, decision):\n"
+        "        if self.eyes.turn > 2:\n            raise RuntimeError('tired')\n"
+        "        return super().influence(decision)\n"
+    )
+    ran = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--pilot", f"greedy,{path}:Late", "--trace")
+    assert ran.code == 2
+    assert "Turn 5, seat 0" in ran.out
+    assert "The game was not finished." in ran.out
+    assert "RuntimeError: tired" in ran.err
+    ran = deckcheck(
+        "play",
+        "vtes",
+        VENTRUE,
+        TUNNELS,
+        "--pilot",
+        f"greedy,{path}:Late",
+        "--trace",
+        "--output-format",
+        "json",
+    )
+    assert ran.code == 2
+    assert json.loads(ran.out)["result"] is None
+    code = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--pilot", f"greedy,{path}:Late", "--me", "0").code
+    assert code in (0, 2), "the person leaves, or the pilot fails first"
+
+
+def test_ctrl_c_reports_what_was_played(monkeypatch):
+    playing = Host.play
+
+    def interrupted(self, number):
+        if number == 7:
+            raise KeyboardInterrupt
+        return playing(self, number)
+
+    monkeypatch.setattr(Host, "play", interrupted)
+    code, out, err = play(TUNNELS, WALLS, games=5000)
+    assert code == 130
+    assert "2 Methuselahs, 7 games" in out
+    assert "Interrupted: 5,000 games were asked for." in out
+    assert "interrupted; this is what was played until then" in err
+    code, out, _ = play(TUNNELS, WALLS, games=5000, output_format="json")
+    assert code == 130
+    assert (json.loads(out)["games"], json.loads(out)["interrupted"]) == (7, True)
+
+
+def test_ctrl_c_before_the_first_game_is_over(monkeypatch):
+    def interrupted(self, number):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Host, "play", interrupted)
+    code, out, _ = play(TUNNELS, WALLS)
+    assert code == 130
+    assert "No game was finished." in out
+    code, out, _ = play(TUNNELS, WALLS, output_format="json")
+    assert json.loads(out)["places"][0]["wins"]["share"] is None
