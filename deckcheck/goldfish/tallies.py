@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Z = 1.959963984540054
 """Of the normal distribution, 95 % lie within so many standard deviations."""
@@ -116,13 +119,19 @@ Row = tuple[int, ...]
 """What was noted at the end of a turn, a number for each of `COLUMNS`."""
 
 
-@dataclass(slots=True)
+SHEAF = 250
+"""So many games are noted before they are added up."""
+
+
 class Tally:
     """What came of many games of one deck. Two tallies of one experiment can be merged.
 
-    Attributes:
+    Args:
         turns: of each game.
         cards: how many different cards the deck has.
+
+    Attributes:
+        turns, cards: as given.
         games: how many were played to the end.
         rows: for each turn and each column how often each number came.
         first_minion, prey_ousted: the turn in which it happened, of the games in which it did.
@@ -137,33 +146,75 @@ class Tally:
         decisions: asked for over all games; `most_decisions` in the longest.
     """
 
-    turns: int
-    cards: int
-    games: int = 0
-    rows: list[list[Counter[int]]] = field(default_factory=list)
-    first_minion: Distribution = field(default_factory=Distribution)
-    prey_ousted: Distribution = field(default_factory=Distribution)
-    drawn: list[int] = field(default_factory=list)
-    played: list[int] = field(default_factory=list)
-    played_games: list[int] = field(default_factory=list)
-    played_turns: list[int] = field(default_factory=list)
-    stuck: list[int] = field(default_factory=list)
-    ready_turns: dict[int, Counter[int]] = field(default_factory=dict)
-    masters: list[int] = field(default_factory=list)
-    trifles: list[int] = field(default_factory=list)
-    goal: int = 0
-    target_drawn: Distribution = field(default_factory=Distribution)
-    target_used: Distribution = field(default_factory=Distribution)
-    endings: Counter[str] = field(default_factory=Counter)
-    decisions: int = 0
-    most_decisions: int = 0
+    def __init__(self, turns: int, cards: int) -> None:
+        self.turns = turns
+        self.cards = cards
+        self.games = 0
+        self._rows: list[list[Counter[int]]] = [[Counter() for _ in COLUMNS] for _ in range(turns)]
+        self.first_minion = Distribution()
+        self.prey_ousted = Distribution()
+        self._drawn = [0] * cards
+        self.played = [0] * cards
+        self.played_games = [0] * cards
+        self.played_turns = [0] * cards
+        self._stuck = [0] * cards
+        self.ready_turns: dict[int, Counter[int]] = {}
+        self.masters = [0] * turns
+        self.trifles = [0] * turns
+        self.goal = 0
+        self.target_drawn = Distribution()
+        self.target_used = Distribution()
+        self.endings: Counter[str] = Counter()
+        self.decisions = 0
+        self.most_decisions = 0
+        self._sheaf: list[list[Row]] = []
+        self._drawn_since: list[int] = []
+        self._stuck_since: list[int] = []
 
-    def __post_init__(self) -> None:
-        if not self.rows:
-            self.rows = [[Counter() for _ in COLUMNS] for _ in range(self.turns)]
-            for name in ("drawn", "played", "played_games", "played_turns", "stuck"):
-                setattr(self, name, [0] * self.cards)
-            self.masters, self.trifles = [0] * self.turns, [0] * self.turns
+    # --- what all games have is noted first, and added up by the sheaf: so it costs a quarter ----------
+
+    def note(self, rows: list[Row], drawn: Iterable[int], stuck: Iterable[int]) -> None:
+        """Note the rows of a game, and the number of each card that was drawn, and that got stuck."""
+        self._sheaf.append(rows)
+        self._drawn_since.extend(drawn)
+        self._stuck_since.extend(stuck)
+        if len(self._sheaf) >= SHEAF:
+            self.settle()
+
+    def settle(self) -> None:
+        """Add up what was noted."""
+        for counters, rows in zip(self._rows, zip(*self._sheaf, strict=True), strict=False):
+            for counter, values in zip(counters, zip(*rows, strict=True), strict=True):
+                counter.update(values)
+        for copies, numbers in ((self._drawn, self._drawn_since), (self._stuck, self._stuck_since)):
+            for number, times in Counter(numbers).items():
+                copies[number] += times
+        self._sheaf, self._drawn_since, self._stuck_since = [], [], []
+
+    @property
+    def rows(self) -> list[list[Counter[int]]]:
+        """See above."""
+        self.settle()
+        return self._rows
+
+    @property
+    def drawn(self) -> list[int]:
+        """See above."""
+        self.settle()
+        return self._drawn
+
+    @property
+    def stuck(self) -> list[int]:
+        """See above."""
+        self.settle()
+        return self._stuck
+
+    def __getstate__(self) -> dict[str, object]:
+        """Return what is sent between processes: the sums, not the games."""
+        self.settle()
+        return self.__dict__
+
+    # --- reading and merging -----------------------------------------------------------------------
 
     def column(self, name: str, turn: int) -> Distribution:
         """Return what was noted of a column at the end of a turn (from 1; -1 for the last)."""

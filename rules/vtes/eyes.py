@@ -20,8 +20,8 @@ class VtesEyes(Eyes):
     """The eyes of a Methuselah: one's own hand and uncontrolled cards, and all that lies open.
 
     `hand`, `ready`, `torpor`, `table`, `ash` are the live lists of piece numbers of one's own zones: look,
-    never change. `invested` maps one's own uncontrolled cards to their counters, `uniques` the names of unique
-    cards to their copies in play, whoever controls them.
+    never change. `invested` maps one's own uncontrolled cards to their counters, `uniques` the names of
+    unique cards to their copies in play, whoever controls them.
 
     Args:
         game: the game.

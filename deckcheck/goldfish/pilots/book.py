@@ -34,7 +34,7 @@ class Book:
         pages: the appraisal of each piece.
         scrap: gives how little a card of the hand is worth keeping; see `Appraisal.scrap`.
         anarch: gives whether a card asks for anarchs; `wants_anarchs` tells whether any may.
-        fits: for a card of the crypt, what gives 1 for each card that asks for a discipline of it, 0 for others.
+        fits: for a card of the crypt, what gives 1 for a card that asks for a discipline of it, else 0.
     """
 
     __slots__ = ("_size", "anarch", "fits", "pages", "scrap", "wants_anarchs")
