@@ -166,10 +166,13 @@ class Solitaire:
 
     def seat(self, number: int) -> int:
         """Return the seat that is taken in a game."""
+        return self._seat(game_seed(self.experiment.seed, number))
+
+    def _seat(self, seed: int) -> int:
         experiment = self.experiment
         if experiment.seat != ANY_SEAT:
             return experiment.seat
-        return seat_of_game(game_seed(experiment.seed, number), experiment.players)
+        return seat_of_game(seed, experiment.players)
 
     def deal(self, number: int, journal: bool = False) -> tuple[Table, list[Player]]:
         """Lay out a game, ready to run.
@@ -182,7 +185,7 @@ class Solitaire:
 
         experiment = self.experiment
         seed = game_seed(experiment.seed, number)
-        seat = self.seat(number)
+        seat = self._seat(seed)
         setting = self.settings[seat]
         decks: list[CompiledDeck | None] = [None] * experiment.players
         decks[seat - 1] = self.compiled
@@ -204,7 +207,7 @@ class Solitaire:
             PilotError: if the pilot fails.
         """
         seed = game_seed(self.experiment.seed, number)
-        seat = self.seat(number)
+        seat = self._seat(seed)
         setting, watch = self.settings[seat], self.watch[seat]
         self.table = table = Table(lambda: Vtes(setting, Dice(seed)))
         game: Vtes = table.game  # type: ignore[assignment]

@@ -9,6 +9,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 Z = 1.959963984540054
 """Of the normal distribution, 95 % lie within so many standard deviations."""
 
@@ -115,6 +119,10 @@ Row = tuple[int, ...]
 """What was noted at the end of a turn, a number for each of `COLUMNS`."""
 
 
+SHEAF = 250
+"""So many games are noted before they are added up."""
+
+
 class Tally:
     """What came of many games of one deck. Two tallies of one experiment can be merged.
 
@@ -123,6 +131,7 @@ class Tally:
         cards: how many different cards the deck has.
 
     Attributes:
+        turns, cards: as given.
         games: how many were played to the end.
         rows: for each turn and each column how often each number came.
         first_minion, prey_ousted: the turn in which it happened, of the games in which it did.
@@ -137,41 +146,18 @@ class Tally:
         decisions: asked for over all games; `most_decisions` in the longest.
     """
 
-    __slots__ = (
-        "cards",
-        "decisions",
-        "drawn",
-        "endings",
-        "first_minion",
-        "games",
-        "goal",
-        "masters",
-        "most_decisions",
-        "played",
-        "played_games",
-        "played_turns",
-        "prey_ousted",
-        "ready_turns",
-        "rows",
-        "stuck",
-        "target_drawn",
-        "target_used",
-        "trifles",
-        "turns",
-    )
-
     def __init__(self, turns: int, cards: int) -> None:
         self.turns = turns
         self.cards = cards
         self.games = 0
-        self.rows: list[list[Counter[int]]] = [[Counter() for _ in COLUMNS] for _ in range(turns)]
+        self._rows: list[list[Counter[int]]] = [[Counter() for _ in COLUMNS] for _ in range(turns)]
         self.first_minion = Distribution()
         self.prey_ousted = Distribution()
-        self.drawn = [0] * cards
+        self._drawn = [0] * cards
         self.played = [0] * cards
         self.played_games = [0] * cards
         self.played_turns = [0] * cards
-        self.stuck = [0] * cards
+        self._stuck = [0] * cards
         self.ready_turns: dict[int, Counter[int]] = {}
         self.masters = [0] * turns
         self.trifles = [0] * turns
@@ -181,6 +167,54 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.decisions = 0
         self.most_decisions = 0
+        self._sheaf: list[list[Row]] = []
+        self._drawn_since: list[int] = []
+        self._stuck_since: list[int] = []
+
+    # --- what all games have is noted first, and added up by the sheaf: so it costs a quarter ----------
+
+    def note(self, rows: list[Row], drawn: Iterable[int], stuck: Iterable[int]) -> None:
+        """Note the rows of a game, and the number of each card that was drawn, and that got stuck."""
+        self._sheaf.append(rows)
+        self._drawn_since.extend(drawn)
+        self._stuck_since.extend(stuck)
+        if len(self._sheaf) >= SHEAF:
+            self.settle()
+
+    def settle(self) -> None:
+        """Add up what was noted."""
+        for counters, rows in zip(self._rows, zip(*self._sheaf, strict=True), strict=False):
+            for counter, values in zip(counters, zip(*rows, strict=True), strict=True):
+                counter.update(values)
+        for copies, numbers in ((self._drawn, self._drawn_since), (self._stuck, self._stuck_since)):
+            for number, times in Counter(numbers).items():
+                copies[number] += times
+        self._sheaf, self._drawn_since, self._stuck_since = [], [], []
+
+    @property
+    def rows(self) -> list[list[Counter[int]]]:
+        """See above."""
+        self.settle()
+        return self._rows
+
+    @property
+    def drawn(self) -> list[int]:
+        """See above."""
+        self.settle()
+        return self._drawn
+
+    @property
+    def stuck(self) -> list[int]:
+        """See above."""
+        self.settle()
+        return self._stuck
+
+    def __getstate__(self) -> dict[str, object]:
+        """Return what is sent between processes: the sums, not the games."""
+        self.settle()
+        return self.__dict__
+
+    # --- reading and merging -----------------------------------------------------------------------
 
     def column(self, name: str, turn: int) -> Distribution:
         """Return what was noted of a column at the end of a turn (from 1; -1 for the last)."""

@@ -11,6 +11,9 @@ from rules.vtes.words import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
     from deckcheck.goldfish.goals import Goal
     from deckcheck.goldfish.tallies import Row, Tally
     from rules.kernel import Result
@@ -22,6 +25,12 @@ if TYPE_CHECKING:
 
 MOST_COMPANIES = 2048
 """So many groups of ready minions are remembered with the cards they can play; then it starts afresh."""
+
+MASTER_HELD = 1 << 16
+"""What a master of the hand adds to its load, beside 1 for each card that nobody can play."""
+
+Load: TypeAlias = "Callable[[int], int]"
+"""Gives what a card of the hand adds to its load while certain minions are ready."""
 
 
 def could_play(profile: Profile, face: Face, rules: Rulebook) -> bool:
@@ -70,11 +79,12 @@ class Watch:
         "_goal",
         "_kinds",
         "_library",
+        "_loads",
         "_masters",
         "_me",
+        "_pool",
         "_preys",
         "_seen",
-        "_sets",
         "_target",
         "_trifles",
         "_turns",
@@ -99,10 +109,11 @@ class Watch:
         self._kinds = [numbers[face] for face in faces]
         self._masters = frozenset(piece for piece in library if faces[piece].is_master)
         self._trifles = frozenset(piece for piece in self._masters if faces[piece].trifle)
-        self._free = frozenset(piece for piece in library if needs_no_minion(faces[piece]))
-        self._usable: dict[Profile, frozenset[int]] = {}
-        self._companies: dict[tuple[Profile, ...], frozenset[int]] = {}
-        self._sets: dict[frozenset[int], frozenset[int]] = {}
+        self._free = sum(1 << piece for piece in library if needs_no_minion(faces[piece]))
+        self._usable: dict[Profile, int] = {}
+        self._companies: dict[tuple[Profile, ...], Load] = {}
+        self._loads: dict[int, Load] = {}
+        self._pool = setting.pool
         self._target = frozenset(piece for piece, face in enumerate(faces) if face.id == target)
         self._preys = [(seat + step) % setting.seats for step in range(1, setting.seats)]
 
@@ -126,13 +137,11 @@ class Watch:
         turn = game.turn
         ready = me.ready.items
         capacity = idle = starved = 0
-        hand = me.hand.items
-        usable = self._free
+        company = []
         if ready:
             if not self.first_minion:
                 self.first_minion = now
             seen = self._seen
-            company = []
             for piece in ready:
                 minion: Minion = in_play[piece]  # type: ignore[assignment]
                 profile = minion.profile
@@ -140,37 +149,26 @@ class Watch:
                 kind = profile.kind
                 if kind != ALLY:
                     capacity += minion.capacity
-                    if kind == VAMPIRE and minion.blood < 2:
+                    if minion.blood < 2 and kind == VAMPIRE:
                         starved += 1
-                if not minion.locked and minion.entered != turn:
+                if minion.entered != turn and not minion.locked:
                     idle += 1
                 if piece not in seen:
                     seen[piece] = now
-            key = tuple(company)
-            known = self._companies.get(key)
-            usable = self.usable_by(key, game) if known is None else known
-        unplayable = masters = 0
-        mastery = self._masters
-        for piece in hand:
-            if piece not in usable:
-                unplayable += 1
-            if piece in mastery:
-                masters += 1
-        bled = 0
-        pool = game.setting.pool
-        for other in self._preys:
-            left = game.methuselahs[other].pool
-            bled += pool - left
-            if left > 0:
-                break
+        key = tuple(company)
+        load = self._companies.get(key)
+        if load is None:
+            load = self._load_beside(key, game)
+        hand = me.hand.items
         held = len(hand)
+        masters, unplayable = divmod(sum(map(load, hand)), MASTER_HELD)
         library = me.library.items
         rows.append(
             (
                 len(ready),
                 capacity,
                 me.pool,
-                bled,
+                self._bled(game),
                 unplayable,
                 len(self._library) - len(library),
                 1 if unplayable == held else 0,
@@ -183,34 +181,52 @@ class Watch:
             )
         )
         if now == self._turns - 2:
-            self._earlier = list(hand)
+            self._earlier = hand.copy()
         if self._target and not self.target_drawn and self._target_left(library):
             self.target_drawn = now
+
+    def _bled(self, game: Vtes) -> int:
+        """Return the pool that the prey lost, and after its ousting the next one too."""
+        bled = 0
+        for other in self._preys:
+            left = game.methuselahs[other].pool
+            bled += self._pool - left
+            if left > 0:
+                break
+        return bled
 
     def _target_left(self, library: list[int]) -> bool:
         """Return whether a copy of the target, if it is a card of the library, is there no more."""
         return self._target <= self._library and not self._target.issubset(library)
 
-    def usable_by(self, company: tuple[Profile, ...], game: Vtes) -> frozenset[int]:
-        """Return the cards of the library that can be played with these minions ready."""
+    def _load_beside(self, company: tuple[Profile, ...], game: Vtes) -> Load:
+        """Return what each card adds to the load of the hand with these minions ready, and remember it.
+
+        Many companies can play the same cards: one list serves them all.
+        """
         if len(self._companies) >= MOST_COMPANIES:
             self._companies.clear()
             self._usable.clear()
-            self._sets.clear()
-        usable = self._free
+            self._loads.clear()
+        playable = self._free
         for profile in company:
             mine = self._usable.get(profile)
             if mine is None:
-                faces = game.faces
-                mine = frozenset(
-                    piece for piece in self._library if could_play(profile, faces[piece], game.rules)
-                )
-                self._usable[profile] = mine
-            usable |= mine
-        # many companies can play the same cards: one set serves them all
-        usable = self._sets.setdefault(usable, usable)
-        self._companies[company] = usable
-        return usable
+                mine = self._usable[profile] = self._playable_by(profile, game)
+            playable |= mine
+        load = self._loads.get(playable)
+        if load is None:
+            load = self._loads[playable] = [
+                (0 if playable >> piece & 1 else 1) + (MASTER_HELD if piece in self._masters else 0)
+                for piece in range(len(game.faces))
+            ].__getitem__
+        self._companies[company] = load
+        return load
+
+    def _playable_by(self, profile: Profile, game: Vtes) -> int:
+        """Return the cards of the library that a minion meets the demands of, as a mask of pieces."""
+        faces, rules = game.faces, game.rules
+        return sum(1 << piece for piece in self._library if could_play(profile, faces[piece], rules))
 
     def finish(self, game: Vtes) -> None:
         """Note what a game that is over leaves to note: a turn cut short, and turns that never came."""
@@ -234,29 +250,15 @@ class Watch:
         """Add the game that was just finished to a tally."""
         me = self._me
         kinds = self._kinds
-        for counters, row in zip(tally.rows, self.rows):  # noqa: B905 - checked by finish(), and this is hot
-            for counter, value in zip(counters, row):  # noqa: B905
-                counter[value] += 1
         if self.first_minion:
             tally.first_minion.add(self.first_minion)
         if self.prey_ousted:
             tally.prey_ousted.add(self.prey_ousted)
-        drawn = tally.drawn
-        for piece in self._library.difference(me.library.items):
-            drawn[kinds[piece]] += 1
         if game.played:
             self._add_played(tally, game.played)
-        earlier = self._earlier
-        stuck = tally.stuck
-        for piece in me.hand.items:
-            if piece in earlier:
-                stuck[kinds[piece]] += 1
         if self._seen:
-            first: dict[int, int] = {}
-            for piece, turn in self._seen.items():
-                kind = kinds[piece]
-                if turn < first.get(kind, turn + 1):
-                    first[kind] = turn
+            # the dict is in the order of the turns: read backwards, the first of a kind remains
+            first = {kinds[piece]: turn for piece, turn in reversed(self._seen.items())}
             for kind, turn in first.items():
                 turns = tally.ready_turns.get(kind)
                 if turns is None:
@@ -273,21 +275,22 @@ class Watch:
         if decisions > tally.most_decisions:
             tally.most_decisions = decisions
         tally.games += 1
+        number = kinds.__getitem__
+        tally.note(
+            self.rows,
+            map(number, self._library.difference(me.library.items)),
+            [kinds[piece] for piece in me.hand.items if piece in self._earlier],
+        )
 
     def _add_played(self, tally: Tally, cards: list[tuple[int, int]]) -> None:
-        first: dict[int, int] = {}
-        kinds, played = self._kinds, tally.played
+        kinds, played, masters = self._kinds, tally.played, self._masters
         for turn, piece in cards:
-            kind = kinds[piece]
-            played[kind] += 1
-            if kind not in first:
-                first[kind] = turn
-            if piece in self._masters:
-                place = min(turn, self._turns) - 1
-                if piece in self._trifles:
-                    tally.trifles[place] += 1
-                else:
-                    tally.masters[place] += 1
+            played[kinds[piece]] += 1
+            if piece in masters:
+                by_turn = tally.trifles if piece in self._trifles else tally.masters
+                by_turn[min(turn, self._turns) - 1] += 1
+        # read backwards, the turn in which a card was played first remains
+        first = {kinds[piece]: turn for turn, piece in reversed(cards)}
         for kind, turn in first.items():
             tally.played_games[kind] += 1
             tally.played_turns[kind] += turn

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rules.kernel import Eyes
 from rules.vtes import costs, values
+from rules.vtes.faces import usable_modes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.vtes.faces import Face
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah, Minion, Permanent
@@ -16,25 +19,41 @@ class VtesEyes(Eyes):
     """The eyes of a Methuselah: one's own hand and uncontrolled cards, and all that lies open.
 
     `hand`, `ready`, `torpor`, `table`, `ash` are the live lists of piece numbers of one's own zones: look,
-    never change. `invested` maps one's own uncontrolled cards to their counters.
+    never change. `invested` maps one's own uncontrolled cards to their counters, `uniques` the names of
+    unique cards to their copies in play, whoever controls them.
 
     Args:
         game: the game.
         seat: the seat.
+
+    Attributes:
+        face: gives what a card says; ask it only for cards that one sees.
+        minion: gives a minion in play: its blood, capacity, profile, locked, ... Look, never change.
+        in_play: gives a card in play, None where the piece is not in play.
     """
 
-    __slots__ = ("_me", "_vtes", "ash", "hand", "invested", "ready", "table", "torpor")
+    __slots__ = (
+        "_me", "_vtes", "ash", "face", "hand", "in_play", "invested", "minion", "ready", "table", "torpor",
+        "uniques",
+    )  # fmt: skip
 
     def __init__(self, game: Vtes, seat: int) -> None:
         super().__init__(game, seat)
         self._vtes = game
         self._me: Methuselah = game.methuselahs[seat]
-        self.hand = self._me.hand.items
-        self.ready = self._me.ready.items
-        self.torpor = self._me.torpor.items
-        self.table = self._me.table.items
-        self.ash = self._me.ash.items
-        self.invested = self._me.invested
+        me = self._me
+        self.hand = me.hand.items
+        self.ready = me.ready.items
+        self.torpor = me.torpor.items
+        self.table = me.table.items
+        self.ash = me.ash.items
+        self.invested = me.invested
+        self.uniques = game.uniques
+        # asked so often that the lists and dicts themselves answer
+        in_play = game.in_play
+        self.face: Callable[[int], Face] = game.faces.__getitem__
+        self.minion: Callable[[int], Minion] = in_play.__getitem__  # type: ignore[assignment]
+        self.in_play: Callable[[int], Permanent | None] = in_play.get
 
     # --- numbers --------------------------------------------------------------------------------
 
@@ -90,41 +109,26 @@ class VtesEyes(Eyes):
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def face(self, piece: int) -> Face:
-        """Return what a card says; ask it only for cards that one sees."""
-        return self._vtes.faces[piece]
-
-    def minion(self, piece: int) -> Minion:
-        """Return a minion in play: its blood, capacity, profile, locked, ... Look, never change."""
-        return self._vtes.minion(piece)
-
-    def in_play(self, piece: int) -> Permanent | None:
-        """Return a card in play, None where the piece is not in play."""
-        return self._vtes.in_play.get(piece)
-
     def bleed(self, piece: int) -> int:
         """Return the bleed of a minion, with what was played for the current action if it is the actor."""
-        minion = self._vtes.minion(piece)
-        action = self._vtes.action
-        return values.bleed(self._vtes, minion, action if action and action.actor is minion else None)
+        game = self._vtes
+        minion = self.minion(piece)
+        action = game.action
+        return values.bleed(game, minion, action if action is not None and action.actor is minion else None)
 
     def blood_cost(self, minion: int, piece: int) -> int:
         """Return what a card costs a minion in blood."""
-        return costs.blood(self._vtes, self._vtes.minion(minion), self._vtes.faces[piece])
+        return costs.blood(self._vtes, self.minion(minion), self.face(piece))
 
     def pool_cost(self, minion: int, piece: int) -> int:
         """Return what a minion card costs in pool when that minion plays it."""
-        return costs.pool(self._vtes, self._vtes.minion(minion), self._vtes.faces[piece])
+        return costs.pool(self._vtes, self.minion(minion), self.face(piece))
 
     def usable_by(self, minion: int, piece: int) -> bool:
         """Return whether a minion in play meets the demands and disciplines of some mode of a card."""
-        from rules.vtes.faces import usable_modes
-
-        return bool(
-            usable_modes(self._vtes.minion(minion).profile, self._vtes.faces[piece], self._vtes.rules)
-        )
+        return bool(usable_modes(self.minion(minion).profile, self.face(piece), self._vtes.rules))
 
     def controls_copy(self, piece: int) -> bool:
         """Return whether one controls a copy of this unique card already, so that a second would burn."""
-        name = self._vtes.faces[piece].unique_as
-        return any(card.controller == self.seat for card in self._vtes.uniques.get(name, ()))
+        copies = self.uniques.get(self.face(piece).unique_as, ())
+        return any(card.controller == self.seat for card in copies)

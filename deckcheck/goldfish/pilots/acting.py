@@ -48,8 +48,7 @@ class Acting(Chooser):
                 if chosen == PASS:
                     chosen = option
                 continue
-            card = eyes.in_play(option - USES)
-            if card is not None and self._worth_using(card, option - USES):
+            if self._uses(option - USES):
                 self._use(option - USES)
                 return int(option)
         return chosen
@@ -60,19 +59,19 @@ class Acting(Chooser):
         actor: int = decision.about
         minion = eyes.minion(actor)
         best, chosen = 0.0, PASS
-        edge = 0.0 if eyes.has_edge else EDGE_WORTH
-        bleed = -1.0
+        may_bleed = False
+        bleed = eyes.bleed(actor) + (0.0 if eyes.has_edge else EDGE_WORTH)
         for option in decision.options:
-            if option == PASS:
-                continue
-            if option == BLEED:
-                bleed = worth = eyes.bleed(actor) + edge
-            elif option == HUNT:
-                worth = self._hunting(minion)
-            elif option >= 0:
-                if bleed < 0:
-                    bleed = eyes.bleed(actor) + edge
+            if option >= 0:
                 worth = self._card_action_worth(option, minion, bleed)
+            elif option == BLEED:
+                may_bleed = True
+                worth = bleed
+            elif option == HUNT:
+                room = minion.capacity - minion.blood
+                if room <= 0:
+                    continue
+                worth = 2.5 if minion.blood < self.fed else 0.2 + 0.02 * room
             elif option == LEAVE_TORPOR:
                 worth = 5.0
             elif option == BECOME_ANARCH:
@@ -83,9 +82,9 @@ class Acting(Chooser):
                 best, chosen = worth, option
         self._actor = actor
         self._bleeds_later = (
-            BLEED in decision.options
+            may_bleed
             and chosen != BLEED
-            and (chosen < 0 or chosen not in eyes.hand or self._book[chosen].beyond_bleeding)
+            and (chosen < 0 or chosen not in eyes.hand or self._pages[chosen].beyond_bleeding)
         )
         return chosen
 
@@ -96,17 +95,10 @@ class Acting(Chooser):
             return False
         return self._bleeds_later or self._has_more_to_do(card, BLEED_ACTION, 1, -1)
 
-    def _hunting(self, minion: Minion) -> float:
-        room = minion.capacity - minion.blood
-        if room <= 0:
-            return 0.0
-        return 2.5 if minion.blood < self.fed else 0.2 + 0.02 * room
-
     def _anarchy(self) -> float:
         """Becoming anarch is worth it for cards of the hand that ask for anarchs."""
-        eyes = self.eyes
         book = self._book
-        wanting = sum(book[piece].anarch for piece in eyes.hand)
+        wanting = sum(map(book.anarch, self.eyes.hand)) if book.wants_anarchs else 0
         return 1.0 + 0.8 * wanting if wanting else 0.0
 
     def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
@@ -115,10 +107,10 @@ class Acting(Chooser):
         card = eyes.in_play(option)
         if card is not None:
             return self._best_mode(card.face.actions, bleed)
-        appraisal = self._book[option]
-        face = appraisal.face
-        if appraisal.unique and eyes.controls_copy(option):
+        appraisal = self._pages[option]
+        if appraisal.name in eyes.uniques and eyes.controls_copy(option):
             return 0.0
+        face = appraisal.face
         cost = appraisal.pool_cost
         if cost and eyes.pool - cost < self.floor - 2:
             return 0.0
@@ -157,7 +149,7 @@ class Acting(Chooser):
         for option in decision.options:
             if option < 0 or option not in eyes.hand:
                 continue
-            appraisal = self._book[option]
+            appraisal = self._pages[option]
             face = appraisal.face
             modes = actor.profile.usable.get(face.id) or face.modes
             worth = self._best_mode(modes, 0.0) - 0.35 * appraisal.blood_cost
@@ -180,7 +172,7 @@ class Acting(Chooser):
         for option in decision.options:
             if option < 0:
                 continue
-            appraisal = self._book[option]
+            appraisal = self._pages[option]
             if not appraisal.unlocks or self._has_more_to_do(
                 minion, action.kind, appraisal.blood_cost, option
             ):
@@ -195,7 +187,7 @@ class Acting(Chooser):
             return minion.profile.kind == VAMPIRE and minion.blood > 0
         eyes = self.eyes
         for piece in eyes.hand:
-            appraisal = self._book[piece]
+            appraisal = self._pages[piece]
             if (
                 piece != card
                 and appraisal.beyond_bleeding

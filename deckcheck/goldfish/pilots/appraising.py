@@ -7,6 +7,8 @@ nearly a pool and saves a turn, blood on a ready one half a pool, a lasting bonu
 
 from __future__ import annotations
 
+from itertools import accumulate, repeat
+
 from rules.vtes import words
 from rules.vtes.words import (
     ALLY,
@@ -21,10 +23,13 @@ from rules.vtes.words import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Any
+    from typing import Any, TypeVar
 
     from rules.vtes.effects.base import Ability, Mode, Value, Verb
     from rules.vtes.faces import Face
+
+    K = TypeVar("K")
+    V = TypeVar("V")
 
 POOL_PRICE = 0.75
 """A pool paid for a card: less than one, since cards are paid for when there is enough."""
@@ -34,6 +39,12 @@ EDGE_WORTH = 0.8
 A_FEW = 1.5
 OFTEN = 2.5
 """How many uses of a card in play are counted: one that wears out, one that works each turn."""
+FITTING = 0.15
+"""What a card of the hand adds to wanting a minion that has a discipline it asks for."""
+MOST_FITTING = 40
+"""So many cards of the hand are counted that way."""
+KEPT = 1.0
+"""Cards of the hand whose scrap value is less are discarded before others."""
 UNKNOWN_VERB = 0.6
 """What a verb is worth of which nothing is known here: more than nothing, it makes room in the hand."""
 
@@ -202,10 +213,13 @@ class Appraisal:
         face: the face.
         play: of playing it as a master or event, or as a permanent that an action brings; costs taken off.
         keep: of holding it in the hand.
-        wish: of having this crypt card ready.
+        wish: of having this crypt card ready; `wishes` with so many cards of the hand that fit it.
         idle: of holding it though it cannot be played alone; below zero where it can.
+        scrap: of discarding it by itself, the less the rather: events that are played from there, what
+            cannot be played alone, and at `KEPT` all else.
         disciplines: that a library card asks for.
-        unique: whether a second copy would be burned.
+        name: under which a second copy would be burned, "" where it would not.
+        capacity: as printed.
         pool_cost, blood_cost: as printed; what a player chooses counts as nothing.
         blood_to_pool, anarch, unlocks, gift: whether it turns blood into pool, asks for anarchs, unlocks
             its minion, gives pool to a Methuselah one names.
@@ -213,17 +227,18 @@ class Appraisal:
     """
 
     __slots__ = (
-        "anarch", "beyond_bleeding", "blood_cost", "blood_to_pool", "disciplines", "face", "gift", "idle",
-        "keep", "play", "pool_cost", "unique", "unlocks", "wish",
+        "anarch", "beyond_bleeding", "blood_cost", "blood_to_pool", "capacity", "disciplines", "face", "gift",
+        "idle", "keep", "name", "play", "pool_cost", "scrap", "unlocks", "wish", "wishes",
     )  # fmt: skip
 
     def __init__(self, face: Face) -> None:
         card = face.card
         self.face = face
+        self.capacity = face.capacity
         self.wish = 0.0
         self.disciplines: frozenset[str] = frozenset()
         self.anarch = self.gift = False
-        self.unique = face.unique_as != ""
+        self.name = face.unique_as
         self.pool_cost, self.blood_cost = max(0, face.pool_cost), max(0, face.blood_cost)
         self.blood_to_pool = has_verb(face.play, "BloodToPool")
         verbs = [verb for mode in face.modes for verb in mode.verbs]
@@ -234,7 +249,15 @@ class Appraisal:
         if card.is_crypt:
             self.play = self.keep = 0.0
             self.wish = 1.2 + 0.36 * face.capacity + 0.25 * face.votes + 0.4 * lasting
-            return
+        else:
+            self._library(face, verbs, lasting)
+        self.wishes = tuple(accumulate(repeat(FITTING, MOST_FITTING), initial=self.wish))
+        self.scrap = self.idle if self.idle >= 0 else KEPT
+        if face.is_event and face.playable and self.play > -1:
+            self.scrap = -1.0
+
+    def _library(self, face: Face, verbs: list[Verb], lasting: float) -> None:
+        card = face.card
         self.disciplines = frozenset(card.disciplines)
         demand = card.requirement  # type: ignore[union-attr]
         self.anarch = "anarch" in demand.sects or "anarch" in demand.titles or "baron" in demand.titles
@@ -264,47 +287,33 @@ def appraise(face: Face) -> Appraisal:
     return known
 
 
-class Book(dict[int, Appraisal]):
-    """What each piece is worth, looked up once for a deck.
-
-    Args:
-        face: gives the face of a piece.
-    """
-
-    def __init__(self, face: Callable[[int], Face]) -> None:
-        super().__init__()
-        self._face = face
-
-    def __missing__(self, piece: int) -> Appraisal:
-        found = self[piece] = appraise(self._face(piece))
-        return found
-
-
-class Worths(dict["Any", float]):
-    """The worth of modes or abilities, found once for each.
+class Found(dict["K", "V"]):
+    """What was found for each key, found once: of modes, abilities, pieces.
 
     Args:
         find: finds it.
     """
 
-    def __init__(self, find: Callable[[Any], float]) -> None:
+    def __init__(self, find: Callable[[K], V]) -> None:
         super().__init__()
         self._find = find
 
-    def __missing__(self, key: Any) -> float:
+    def __missing__(self, key: K) -> V:
         if len(self) >= MOST_APPRAISALS:
             self.clear()
         found = self[key] = self._find(key)
         return found
 
 
-MODES = Worths(mode_worth)
+MODES: Found[Mode, float] = Found(mode_worth)
 """Mode -> `mode_worth`."""
-FEEDS = Worths(lambda mode: sum(verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute"))
+FEEDS: Found[Mode, int] = Found(
+    lambda mode: sum(verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute")  # type: ignore[attr-defined]
+)
 """Mode -> the blood that it distributes."""
-EXCHANGES = Worths(lambda ability: float(has_verb(ability.verbs, "Exchange")))
-"""Ability -> 1 where it moves blood to the pool or back, at will."""
-MORE_CARDS = Worths(lambda ability: float(has_verb(ability.verbs, "MoreHand")))
-"""Ability -> 1 where it gives hand size for a turn."""
-ABILITIES = Worths(ability_worth)
+EXCHANGES: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
+"""Ability -> whether it moves blood to the pool or back, at will."""
+MORE_CARDS: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "MoreHand"))
+"""Ability -> whether it gives hand size for a turn."""
+ABILITIES: Found[Ability, float] = Found(ability_worth)
 """Ability -> `ability_worth`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from rules.kernel import Decision
@@ -28,7 +28,7 @@ class Pilot:
 
     def __init__(self) -> None:
         self.name = self.name or type(self).__name__
-        self._answers: dict[str, Any] = {}
+        self._answers: dict[str, Callable[[Decision], Any]] = {}
 
     def know(self, deck: Sequence[Face]) -> None:
         """Hear which deck is played: the card of each piece. Called once, when one deck is played often."""
@@ -46,16 +46,21 @@ class Pilot:
         Raises:
             ValueError: if the method of this kind returns what is no option.
         """
-        kind = decision.kind
-        answer = self._answers.get(kind)
-        if answer is None:
-            answer = getattr(self, kind.replace("-", "_"), None) or self.otherwise
-            self._answers[kind] = answer
+        try:
+            answer = self._answers[decision.kind]
+        except KeyError:
+            answer = self._find_answer(decision.kind)
         option = answer(decision)
         try:
             return decision.options.index(option)
         except ValueError:
-            raise ValueError(f"{option!r} is no option of {kind!r}") from None
+            raise ValueError(f"{option!r} is no option of {decision.kind!r}") from None
+
+    def _find_answer(self, kind: str) -> Callable[[Decision], Any]:
+        """Return the method that answers a kind of decision, and remember it."""
+        answer = getattr(self, kind.replace("-", "_"), None) or self.otherwise
+        self._answers[kind] = answer
+        return answer
 
     def otherwise(self, decision: Decision) -> Any:
         """Answer what there is no method for: with the first option, which is to decline where one may."""

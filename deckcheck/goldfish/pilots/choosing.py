@@ -7,12 +7,12 @@ from deckcheck.goldfish.pilots.appraising import (
     EXCHANGES,
     MODES,
     MORE_CARDS,
-    Book,
     appraise,
     has_verb,
     verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
+from deckcheck.goldfish.pilots.book import Book
 from rules.vtes.pieces import Minion
 from rules.vtes.words import BLEED_ACTION, INFLUENCE_PHASE, PASS
 
@@ -49,23 +49,30 @@ class Chooser(Pilot):
 
     def know(self, deck: Sequence[Face]) -> None:
         """See `Pilot.know`: each card is appraised once."""
-        self._book = Book(deck.__getitem__)
+        self._open(Book(deck.__getitem__, deck))
         self._known = True
+
+    def _open(self, book: Book) -> None:
+        self._book = book
+        self._pages = book.pages
 
     def sit(self, eyes: Eyes) -> None:
         """See `Pilot.sit`."""
         super().sit(eyes)
         if not self._known:
-            self._book = Book(self.eyes.face)
+            self._open(Book(eyes.face))  # type: ignore[attr-defined]
         self._plan = -1
         self._used: dict[int, int] = {}
         self._used_turn = -1
 
     # --- using cards in play ----------------------------------------------------------------------
 
-    def _worth_using(self, card: Permanent, piece: int) -> bool:
-        """Return whether a card in play is worth using in this phase."""
+    def _uses(self, piece: int) -> bool:
+        """Return whether a piece is a card in play that is worth using in this phase."""
         eyes = self.eyes
+        card = eyes.in_play(piece)
+        if card is None:
+            return False
         if self._used_turn != eyes.turn:
             self._used_turn = eyes.turn
             self._used = {}
@@ -122,7 +129,7 @@ class Chooser(Pilot):
         me = self.eyes.seat
         options: list[int] = decision.options
         about = decision.about
-        if me in options and isinstance(about, int) and self._book[about].gift:
+        if me in options and isinstance(about, int) and self._pages[about].gift:
             return me
         best = -1
         for seat in options:
@@ -256,18 +263,18 @@ class Chooser(Pilot):
 
     def _keeping(self, piece: int) -> float:
         """Return what holding a card is worth: nothing if it will never be played alone."""
-        book = self._book
-        appraisal = book[piece]
+        pages = self._pages
+        appraisal = pages[piece]
         if appraisal.idle >= 0:
             return appraisal.idle
         eyes = self.eyes
         face = appraisal.face
         worth = appraisal.keep
-        if appraisal.unique and eyes.controls_copy(piece):
+        if appraisal.name and eyes.controls_copy(piece):
             return 0.05
         copies = 0
         for other in eyes.hand:
-            if book[other] is appraisal:
+            if pages[other] is appraisal:
                 copies += 1
         if copies > ENOUGH_COPIES:
             return 0.4
@@ -280,16 +287,16 @@ class Chooser(Pilot):
                 return 2.0 + worth
         wanted = appraisal.disciplines
         for uncontrolled in eyes.invested:
-            profile = book[uncontrolled].face.profile
+            profile = pages[uncontrolled].face.profile
             if profile is not None and (not wanted or not wanted.isdisjoint(profile.disciplines)):
                 return 1.5 + 0.5 * worth
         return 0.5 if not wanted else 0.3
 
     def _fetching(self, piece: int) -> float:
         """Return what getting a card back is worth: one that is wanted and not held yet."""
-        book = self._book
-        appraisal = book[piece]
+        pages = self._pages
+        appraisal = pages[piece]
         if appraisal.idle >= 0:
             return -1.0
-        held = sum(book[other] is appraisal for other in self.eyes.hand)
+        held = sum(pages[other] is appraisal for other in self.eyes.hand)
         return appraisal.keep - 0.5 * held

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.goldfish.pilots.acting import Acting
+from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
 from rules.vtes.words import (
     ADD_MORE,
     DRAW_CRYPT,
@@ -18,11 +19,14 @@ from rules.vtes.words import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
 
 MOVES, TAKES_BACK, MERGES = READY_NOW * STRIDE, TAKE_BACK * STRIDE, MERGE * STRIDE
 USES, MORE = USE * STRIDE, ADD_MORE * STRIDE
+FIRST_FLOOR = 2
+"""The pool that transfers leave as long as no minion is ready: nearly nothing."""
 ENOUGH_MINIONS = 5
 """With so many ready, further crypt cards are bought only from a full pool."""
 
@@ -64,78 +68,78 @@ class Greedy(Acting):
             if option >= STRIDE:
                 if eyes.pool > self.floor + 3:
                     return option
-                continue
-            card = eyes.in_play(option)
-            if card is not None:
-                if self._worth_using(card, option):
+            elif eyes.in_play(option) is not None:
+                if self._uses(option):
                     return self._use(option)
-            elif option in eyes.hand or self._book[option].play > 0:
+            elif option in eyes.hand or self._pages[option].play > 0:
                 return option
         return PASS
 
     def master(self, decision: Decision) -> int:
         """Play the master that is worth most, trifles before others; use what is in play."""
         best, chosen = 0.0, PASS
-        eyes = self.eyes
-        hand = eyes.hand
+        hand = self.eyes.hand
         for option in decision.options:
-            if option < 0:
-                continue
-            if option not in hand:
-                card = eyes.in_play(option)
-                if card is not None and self._worth_using(card, option):
-                    return self._use(option)
-                continue
-            worth = self._master_worth(option)
-            if worth > best:
-                best, chosen = worth, option
+            if option in hand:
+                worth = self._master_worth(option)
+                if worth > best:
+                    best, chosen = worth, option
+            elif option >= 0 and self._uses(option):
+                return self._use(option)
         return chosen
 
     def _master_worth(self, piece: int) -> float:
+        """Return what playing a master now is worth; 0 where it costs too much or would be burned."""
         eyes = self.eyes
-        appraisal = self._book[piece]
-        worth = appraisal.play
-        if worth <= 0 or (appraisal.pool_cost and eyes.pool - appraisal.pool_cost < self.floor):
+        page = self._pages[piece]
+        worth = page.play
+        if worth <= 0 or (page.pool_cost and eyes.pool - page.pool_cost < self.floor):
             return 0.0
-        if appraisal.unique and eyes.controls_copy(piece):
+        if page.name in eyes.uniques and eyes.controls_copy(piece):
             return 0.0
-        if appraisal.blood_to_pool:
+        if page.blood_to_pool:
             most = max((eyes.minion(other).blood for other in eyes.ready), default=0)
             if most < 3 or eyes.pool > 26:
                 return 0.0
             worth += 0.6 * (most - 2)
-        return worth + 5.0 if appraisal.face.trifle else worth
+        return worth + 5.0 if page.face.trifle else worth
 
     # --- influence phase -----------------------------------------------------------------------------
 
     def influence(self, decision: Decision) -> int:
         """Move out what is filled, use what helps, then all transfers to one card; or buy crypt."""
         options: list[int] = decision.options
-        eyes = self.eyes
         if MOVES <= options[1] < TAKES_BACK:
             for option in options:
                 if MOVES <= option < TAKES_BACK and self._may_come(option - MOVES):
                     return option
-        transfers = eyes.transfers
-        if self._planned != eyes.turn or self._missing() <= 0:
-            self._make_plan()
+        eyes = self.eyes
+        missing = self._missing() if self._planned == eyes.turn else 0
+        if missing <= 0:
+            missing = self._make_plan()
         if USES <= options[-1] < MORE:
             for option in reversed(options):
                 if option < USES:
                     break
-                card = eyes.in_play(option - USES)
-                if card is not None and self._worth_using(card, option - USES):
+                if self._uses(option - USES):
                     self._use(option - USES)
                     return option
+        transfers = eyes.transfers
         if not transfers:
             return PASS
         plan = self._plan
-        if plan >= 0:
-            spare = eyes.pool - self._least()
-            if spare <= 0:
-                return PASS
-            full = min(transfers, eyes.pool, self._missing(), MOST_AT_ONCE)
-            return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
+        if plan < 0:
+            return self._with_the_rest(options)
+        pool = eyes.pool
+        spare = pool - (self.floor if eyes.ready else FIRST_FLOOR)
+        if spare <= 0:
+            return PASS
+        full = min(transfers, pool, missing, MOST_AT_ONCE)
+        return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
+
+    def _with_the_rest(self, options: list[int]) -> int:
+        """Return what transfers are for that no card needs: merging, or another card of the crypt."""
+        eyes = self.eyes
         for option in options:
             if MERGES <= option < USES and eyes.pool > self.floor + 2:
                 return option
@@ -144,69 +148,71 @@ class Greedy(Acting):
     def _missing(self) -> int:
         """Return how much blood the planned card still needs; 0 where none is planned or it came out."""
         counters = self.eyes.invested.get(self._plan)
-        return 0 if counters is None else self._book[self._plan].face.capacity - counters
+        return 0 if counters is None else self._pages[self._plan].capacity - counters
 
     def _may_come(self, piece: int) -> bool:
         """Return whether a filled card should come out: not a second copy, not one too scarce to pay."""
-        face = self.eyes.face(piece)
-        if face.unique_as and self.eyes.controls_copy(piece):
+        eyes = self.eyes
+        page = self._pages[piece]
+        if page.name in eyes.uniques and eyes.controls_copy(piece):
             return False
+        face = page.face
         if face.scarce and face.profile is not None:
-            eyes = self.eyes
             clan = face.profile.clan
             kin = sum(eyes.minion(other).profile.clan == clan for other in eyes.ready)
             return eyes.pool > 3 * kin + 2
         return True
 
-    def _least(self) -> int:
-        """Return the pool that transfers leave: nearly nothing before the first minion is ready."""
-        return self.floor if self.eyes.ready else 2
+    def _make_plan(self) -> int:
+        """Choose the card that gets the transfers from now on; return how much blood it still needs.
 
-    def _make_plan(self) -> None:
-        """Choose the card that gets the transfers from now on; -1 where none should.
-
-        What was begun is finished first, if the pool allows it.
+        What was begun is finished first, if the pool allows it. Where no card should get any, the plan is -1.
         """
         eyes = self.eyes
         self._planned = eyes.turn
-        budget = eyes.pool - self._least() + 1
         before, self._plan = self._plan, -1
+        budget = eyes.pool - (self.floor if eyes.ready else FIRST_FLOOR) + 1
         if budget <= 1:
-            return
-        book = self._book
+            return 0
+        pages = self._pages
+        uniques = eyes.uniques
+        counters = eyes.invested.get(before)
+        if counters:
+            page = pages[before]
+            need = page.capacity - counters
+            if 0 < need <= budget and not (page.name in uniques and eyes.controls_copy(before)):
+                self._plan = before
+                return need
         candidates = []
         coming: set[str] = set()
         for piece, counters in eyes.invested.items():
-            appraisal = book[piece]
-            need = appraisal.face.capacity - counters
+            page = pages[piece]
+            need = page.capacity - counters
             if need <= 0:
-                coming.add(appraisal.face.unique_as)
-            elif need <= budget and not (appraisal.unique and eyes.controls_copy(piece)):
-                if piece == before and counters:
-                    self._plan = piece
-                    return
-                candidates.append((piece, need, appraisal))
+                coming.add(page.name)
+            elif need <= budget and not (page.name in uniques and eyes.controls_copy(piece)):
+                candidates.append((piece, need, page))
         if coming:
-            candidates = [
-                one for one in candidates if not one[2].unique or one[2].face.unique_as not in coming
-            ]
-        if len(candidates) < 2:
-            if candidates:
-                self._plan = candidates[0][0]
-            return
-        held = [disciplines for card in eyes.hand if (disciplines := book[card].disciplines)]
-        best = 0.0
-        for piece, need, appraisal in candidates:
-            worth = appraisal.wish
-            profile = appraisal.face.profile
-            if profile is not None:
-                mine = profile.disciplines
-                for wanted in held:
-                    if not wanted.isdisjoint(mine):
-                        worth += 0.15
-            score = worth / (need + 2.0) ** self.haste
+            candidates = [one for one in candidates if not one[2].name or one[2].name not in coming]
+        return self._choose_among(candidates)
+
+    def _choose_among(self, candidates: list[tuple[int, int, Appraisal]]) -> int:
+        """Plan for the card that gives most for the blood it needs, with an eye on the hand; see above."""
+        if not candidates:
+            return 0
+        if len(candidates) == 1:
+            self._plan, missing, _ = candidates[0]
+            return missing
+        hand = self.eyes.hand
+        fits = self._book.fits
+        haste = self.haste
+        best, missing = 0.0, 0
+        for piece, need, page in candidates:
+            fitting = sum(map(fits[piece], hand))
+            score = page.wishes[fitting if fitting < MOST_FITTING else MOST_FITTING] / (need + 2.0) ** haste
             if score > best:
-                best, self._plan = score, piece
+                best, missing, self._plan = score, need, piece
+        return missing
 
     def _wants_crypt(self) -> bool:
         eyes = self.eyes
@@ -217,26 +223,27 @@ class Greedy(Acting):
 
     def discard(self, decision: Decision) -> int:
         """Discard what will not be played, cards that need opponents first; play an event."""
-        eyes = self.eyes
-        book = self._book
-        hand = eyes.hand
+        hand = self.eyes.hand
         options: list[int] = decision.options
-        worst, chosen = 1.0, PASS
-        for option in options:
-            if option < 0:
-                continue
-            if option not in hand:
-                card = eyes.in_play(option)
-                if card is not None and self._worth_using(card, option):
+        scrap = self._book.scrap
+        worst, chosen = KEPT, PASS
+        if options[1:] == hand:
+            chosen = min(hand, key=scrap)
+            if scrap(chosen) < KEPT:
+                return chosen
+            chosen = PASS
+        else:
+            for option in options:
+                if option in hand:
+                    worth = scrap(option)
+                    if worth < 0:
+                        return option
+                    if worth < worst:
+                        worst, chosen = worth, option
+                elif option >= 0 and self._uses(option):
                     return self._use(option)
-                continue
-            appraisal = book[option]
-            if 0 <= appraisal.idle < worst:
-                worst, chosen = appraisal.idle, option
-            elif appraisal.face.is_event and appraisal.idle < 0 and appraisal.play > -1:
-                return option
-        if chosen != PASS:
-            return chosen
+            if chosen != PASS:
+                return chosen
         for option in options:
             if option in hand:
                 worth = self._keeping(option)
