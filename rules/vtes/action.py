@@ -85,7 +85,7 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         if methuselah.phases & MINION_PHASE:
             usable = [USES + piece for piece in abilities.usable(game, methuselah, MINION_PHASE)]
         if not able and not usable:
-            if len(game.setting.active) > 1 and (yield from others_act(game, methuselah)):
+            if game.setting.borrowing and (yield from others_act(game, methuselah)):
                 methuselah.skipped = []
                 continue
             break
@@ -94,7 +94,7 @@ def minion_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         else:
             choice = yield Decision(methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable])
             if choice == PASS:
-                if len(game.setting.active) > 1 and (yield from others_act(game, methuselah)):
+                if game.setting.borrowing and (yield from others_act(game, methuselah)):
                     methuselah.skipped = []
                     continue
                 break

@@ -9,7 +9,7 @@ from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.faces import Face, Profile
 from rules.vtes.rulebook import Rulebook, rulebook
-from rules.vtes.words import IMBUED
+from rules.vtes.words import IMBUED, OTHERS_MINION
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -87,6 +87,7 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
+        borrowing: whether some card lets a minion act in the minion phases of others.
         capacities: the capacity of each piece.
         mergeable: the pieces whose other version, advanced or base, is at the table too.
 
@@ -99,6 +100,7 @@ class Setting:
         "ante",
         "ash_abilities",
         "backs",
+        "borrowing",
         "burn_options",
         "capacities",
         "crypt",
@@ -163,6 +165,9 @@ class Setting:
         self.ash_abilities = [
             any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
         ]
+        self.borrowing = any(
+            ability.phases & OTHERS_MINION for face in set(self.faces) for ability in face.abilities
+        )
         self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
 
     def _mergeable(self) -> frozenset[int]:

@@ -12,7 +12,6 @@ from rules.vtes.endgame import GameEnds, TurnEnds
 from rules.vtes.influence import influence_phase
 from rules.vtes.master import master_phase
 from rules.vtes.unlock import others_burn_options, passive_unlock_phase, unlock_phase
-from rules.vtes.words import OTHERS_MINION
 
 if TYPE_CHECKING:
     from rules.kernel import Result, Rules
@@ -25,6 +24,7 @@ def whole_game(game: Vtes) -> Rules[Result]:
     methuselah = game.methuselahs[game.first]
     ring = game.ring
     limit = game.setting.turns
+    borrowing = game.setting.borrowing
     try:
         while True:
             game.active = methuselah
@@ -38,13 +38,11 @@ def whole_game(game: Vtes) -> Rules[Result]:
                         game.action = None
                 if True in game.setting.burn_options:
                     yield from others_burn_options(game, methuselah)
-                for seat in game.setting.active:
-                    if game.methuselahs[seat].phases & OTHERS_MINION and methuselah.seat in ring:
-                        try:
-                            yield from passive_minion_phase(game, methuselah)
-                        except TurnEnds:
-                            game.action = None
-                        break
+                if borrowing and methuselah.seat in ring:
+                    try:
+                        yield from passive_minion_phase(game, methuselah)
+                    except TurnEnds:
+                        game.action = None
             else:
                 try:
                     yield from turn(game, methuselah)
