@@ -7,9 +7,8 @@ clock: an alarm looks every few seconds whether the game went on, which costs a 
 from __future__ import annotations
 
 import signal
-import threading
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
@@ -39,7 +38,7 @@ class Patience:
     def __init__(self, table: Callable[[], Table | None], seconds: float = SECONDS) -> None:
         self._table = table
         self._seconds = seconds
-        self._able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        self._able = False
         self._before: object = None
         self._last: tuple[Table, int] | None = None
         self._unchanged = 0
@@ -59,8 +58,12 @@ class Patience:
             raise NoAnswerError(f"no answer in {self._seconds:g} seconds")
 
     def __enter__(self) -> Patience:
-        if self._able:
-            self._before = signal.signal(signal.SIGALRM, self._look)
+        if hasattr(signal, "setitimer"):
+            try:
+                self._before = signal.signal(signal.SIGALRM, self._look)
+            except ValueError:  # in another thread than the main one, which gets the signals
+                return self
+            self._able = True
             step = self._seconds / LOOKS
             signal.setitimer(signal.ITIMER_REAL, step, step)
         return self

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes.pieces import Minion
 from rules.vtes.words import ACTION_NAMES, ALLY, IMBUED, PHASE_NAMES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Decision, Zone
     from rules.vtes.game import Vtes

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.vtes import values
 from rules.vtes.effects.acting import unlock
 from rules.vtes.effects.base import Verb
 from rules.vtes.effects.choosing import Choose
 from rules.vtes.words import GONE, VAMPIRE
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.game import Vtes
