@@ -9,7 +9,14 @@ import time
 from cardbase.value import replace, value
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.files import STDIN
-from deckcheck.goldfish.experiment import ANY_SEAT, DECISIONS_A_TURN, Experiment, PilotError, Solitaire
+from deckcheck.goldfish.experiment import (
+    ANY_SEAT,
+    DECISIONS_A_TURN,
+    Experiment,
+    PilotError,
+    Solitaire,
+    different_cards,
+)
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.usage import UsageError, chosen
@@ -163,7 +170,6 @@ def _play(
         stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {games:,}/{options.games:,} games")
         stderr.flush()
 
-    faces = Solitaire(experiment)
     started = time.perf_counter()
     outcome, interrupted = play_many(
         experiment, options.games, options.until, jobs, progress if show else None
@@ -173,12 +179,12 @@ def _play(
         stderr.write("\r" + " " * 70 + "\r")
     other_faces: Any = ()
     if experiment.other:
-        other_faces = Solitaire(replace(experiment, deck=experiment.other, other=())).cards
+        other_faces = different_cards(experiment.other, experiment.edition)
     return Findings(
         deck=head,
         experiment=experiment,
         outcome=outcome,
-        faces=faces.cards,
+        faces=different_cards(experiment.deck, experiment.edition),
         card_data=card_data,
         other=other,
         other_faces=other_faces,

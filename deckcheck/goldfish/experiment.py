@@ -9,7 +9,6 @@ from deckcheck.goldfish.tallies import Difference, Tally
 from deckcheck.goldfish.watching import Watch
 from rules.kernel import Dice, FirstPlayer, PlayerError, Record, Table
 from rules.vtes.game import Vtes
-from rules.vtes.registry import options_of
 from rules.vtes.setting import CompiledDeck, Setting, alone
 
 TYPE_CHECKING = False
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.goals import Goal
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Player, Result
+    from rules.vtes.faces import Face
 
     Made = TypeVar("Made")
 
@@ -89,6 +89,12 @@ class Outcome:
             self.other.merge(more.other)
         if self.difference is not None and more.difference is not None:
             self.difference.merge(more.difference)
+
+
+def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[Face]:
+    """Return the different cards of a deck, library first, as the tallies of its games number them."""
+    compiled = CompiledDeck(deck, edition)
+    return list(dict.fromkeys([*compiled.library, *compiled.crypt]))
 
 
 def _goal(experiment: Experiment) -> Goal:
@@ -168,6 +174,8 @@ class Solitaire:
             number: of the game, from 0.
             journal: whether to keep the journal.
         """
+        from rules.vtes.registry import options_of
+
         experiment = self.experiment
         seed = game_seed(experiment.seed, number)
         seat = self.seat(number)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from cardbase.pattern import pattern
 from rules.vtes import costs
 from rules.vtes.faces import usable_modes
 from rules.vtes.pieces import Minion, Play
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 STUCK = -99
 """What a minion owes that owes two different actions: it takes none."""
-SLAVE = re.compile(r"(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b", re.IGNORECASE)
+SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 TORPOR_COST = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 import pytest
 
 from deckcheck.goldfish import running
-from deckcheck.goldfish.experiment import ANY_SEAT, Experiment, PilotError, Solitaire
+from deckcheck.goldfish.experiment import ANY_SEAT, Experiment, PilotError, Solitaire, different_cards
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.running import BLOCK, play_many, widest
 from deckcheck.goldfish.seeds import game_seed, mix, seat_of_game
@@ -137,3 +137,14 @@ def test_blocks_come_in_order_from_any_executor(counted):
 def test_an_experiment_is_a_plain_value(counted):
     experiment = Experiment(counted(5))
     assert asdict(experiment)["turns"] == 6
+
+
+def test_a_seat_is_laid_out_when_a_game_takes_it_and_the_cards_are_numbered_alike(samples) -> None:
+    deck = samples["bleeding_ventrue"].counted
+    solitaire = Solitaire(Experiment(deck, turns=1))
+    assert list(solitaire.settings) == list(solitaire.watch) == [solitaire.seat(0)]
+    for number in range(40):
+        solitaire.play(number)
+    assert sorted(solitaire.settings) == sorted(solitaire.watch) == [1, 2, 3, 4, 5]
+    for watch in solitaire.watch.values():
+        assert watch.cards == solitaire.cards == different_cards(deck, "current")
