@@ -186,6 +186,7 @@ CASES = (
     case("an unknown variable", DECKCHECK_FORMT="v5"),
     case("an output that cannot be written", words="-o nowhere/report.txt"),
     other("no deck", "check"),
+    other("a number out of bounds", "stats --turns 0 deck.txt"),
     other("a form that is none", "check --output-format jsn deck.txt"),
     other("an unknown check to explain", "explain banned-crd"),
     other("an unknown card", "card Villification"),

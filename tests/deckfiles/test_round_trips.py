@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from html import unescape
 
 import pytest
 from decks import awkward_cards, deck_of, decks
@@ -92,9 +93,10 @@ def test_fields_and_remarks_come_back_unless_lost(store, reader, name, data):
     again = read_deck(write_deck(deck, name), reader, name)
     assert again.name == " ".join(deck.name.split())
     assert again.author in {deck.author, deck.event.winner if deck.event and not deck.author else deck.author}
-    assert [line.strip() for line in again.description.split("\n") if line.strip()] == [
-        line.strip() for line in deck.description.split("\n") if line.strip()
-    ]
+    told = [line.strip() for line in again.description.split("\n") if line.strip()]
+    meant = [line.strip() for line in deck.description.split("\n") if line.strip()]
+    if told != meant:  # who writes an entity of HTML into a text has it read as what it means
+        assert told == [" ".join(unescape(line).split("\n")).strip() for line in meant]
     if deck.event:
         assert (again.event.name, again.event.day, again.event.players) == (
             deck.event.name, deck.event.day, deck.event.players,
