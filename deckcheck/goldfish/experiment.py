@@ -162,7 +162,8 @@ class Solitaire:
 
     def new_tally(self) -> Tally:
         """Return an empty tally for this deck."""
-        return Tally(self.experiment.turns, len(self.cards))
+        watch = next(iter(self.watch.values()))
+        return watch.new_tally()
 
     def seat(self, number: int) -> int:
         """Return the seat that is taken in a game."""

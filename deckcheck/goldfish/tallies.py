@@ -11,7 +11,7 @@ from collections import Counter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 Z = 1.959963984540054
 """Of the normal distribution, 95 % lie within so many standard deviations."""
@@ -129,6 +129,8 @@ class Tally:
     Args:
         turns: of each game.
         cards: how many different cards the deck has.
+        kinds: for each piece which of the cards it is; () where no games will be noted.
+        library: the pieces of the library.
 
     Attributes:
         turns, cards: as given.
@@ -146,7 +148,9 @@ class Tally:
         decisions: asked for over all games; `most_decisions` in the longest.
     """
 
-    def __init__(self, turns: int, cards: int) -> None:
+    def __init__(
+        self, turns: int, cards: int, kinds: Sequence[int] = (), library: Sequence[int] = ()
+    ) -> None:
         self.turns = turns
         self.cards = cards
         self.games = 0
@@ -167,29 +171,36 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.decisions = 0
         self.most_decisions = 0
+        self._kinds = kinds
+        self._library = library
         self._sheaf: list[list[Row]] = []
-        self._drawn_since: list[int] = []
-        self._stuck_since: list[int] = []
+        self._left: list[int] = []
+        self._stuck_pieces: list[int] = []
 
     # --- what all games have is noted first, and added up by the sheaf: so it costs a quarter ----------
 
-    def note(self, rows: list[Row], drawn: Iterable[int], stuck: Iterable[int]) -> None:
-        """Note the rows of a game, and the number of each card that was drawn, and that got stuck."""
+    def note(self, rows: list[Row], left: Iterable[int], stuck: Iterable[int]) -> None:
+        """Note the rows of a game, the pieces that are left in the library, and those that got stuck."""
         self._sheaf.append(rows)
-        self._drawn_since.extend(drawn)
-        self._stuck_since.extend(stuck)
+        self._left.extend(left)
+        self._stuck_pieces.extend(stuck)
         if len(self._sheaf) >= SHEAF:
             self.settle()
 
     def settle(self) -> None:
         """Add up what was noted."""
-        for counters, rows in zip(self._rows, zip(*self._sheaf, strict=True), strict=False):
+        sheaf = self._sheaf
+        if not sheaf:
+            return
+        for counters, rows in zip(self._rows, zip(*sheaf, strict=True), strict=True):
             for counter, values in zip(counters, zip(*rows, strict=True), strict=True):
                 counter.update(values)
-        for copies, numbers in ((self._drawn, self._drawn_since), (self._stuck, self._stuck_since)):
-            for number, times in Counter(numbers).items():
-                copies[number] += times
-        self._sheaf, self._drawn_since, self._stuck_since = [], [], []
+        left, kinds = Counter(self._left), self._kinds
+        for piece in self._library:
+            self._drawn[kinds[piece]] += len(sheaf) - left[piece]
+        for piece, times in Counter(self._stuck_pieces).items():
+            self._stuck[kinds[piece]] += times
+        self._sheaf, self._left, self._stuck_pieces = [], [], []
 
     @property
     def rows(self) -> list[list[Counter[int]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardbase.card import LibraryCard
-from deckcheck.goldfish.tallies import COLUMNS
+from deckcheck.goldfish.tallies import COLUMNS, Tally
 from rules.vtes.faces import meets
 from rules.vtes.words import ALLY, VAMPIRE
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from deckcheck.goldfish.goals import Goal
-    from deckcheck.goldfish.tallies import Row, Tally
+    from deckcheck.goldfish.tallies import Row
     from rules.kernel import Result
     from rules.vtes.faces import Face, Profile
     from rules.vtes.game import Vtes
@@ -26,11 +26,14 @@ if TYPE_CHECKING:
 MOST_COMPANIES = 2048
 """So many groups of ready minions are remembered with the cards they can play; then it starts afresh."""
 
-MASTER_HELD = 1 << 16
-"""What a master of the hand adds to its load, beside 1 for each card that nobody can play."""
-
 Load: TypeAlias = "Callable[[int], int]"
-"""Gives what a card of the hand adds to its load while certain minions are ready."""
+"""Gives what a card of the hand adds to its load while certain minions are ready.
+
+The load of a hand tells two numbers at once: the lower bits how many of its cards nobody can play, the bits
+from `MASTERS_HELD` on how many are masters.
+"""
+MASTERS_HELD = 16
+UNPLAYABLE = (1 << MASTERS_HELD) - 1
 
 
 def could_play(profile: Profile, face: Face, rules: Rulebook) -> bool:
@@ -73,6 +76,7 @@ class Watch:
     """
 
     __slots__ = (
+        "_alone",
         "_companies",
         "_earlier",
         "_free",
@@ -85,6 +89,7 @@ class Watch:
         "_pool",
         "_preys",
         "_seen",
+        "_size",
         "_target",
         "_trifles",
         "_turns",
@@ -104,6 +109,7 @@ class Watch:
         self._goal = goal
         library = setting.library[seat]
         self._library = frozenset(library)
+        self._size = len(library)
         self.cards: list[Face] = list(dict.fromkeys(faces))
         numbers = {face: number for number, face in enumerate(self.cards)}
         self._kinds = [numbers[face] for face in faces]
@@ -113,6 +119,7 @@ class Watch:
         self._usable: dict[Profile, int] = {}
         self._companies: dict[tuple[Profile, ...], Load] = {}
         self._loads: dict[int, Load] = {}
+        self._alone = self._load(self._free)
         self._pool = setting.pool
         self._target = frozenset(piece for piece, face in enumerate(faces) if face.id == target)
         self._preys = [(seat + step) % setting.seats for step in range(1, setting.seats)]
@@ -132,16 +139,17 @@ class Watch:
         """Note how things stand at the end of a turn."""
         me = self._me
         rows = self.rows
-        in_play = game.in_play
         now = len(rows) + 1
-        turn = game.turn
         ready = me.ready.items
         capacity = idle = starved = 0
-        company = []
+        load = self._alone
         if ready:
             if not self.first_minion:
                 self.first_minion = now
             seen = self._seen
+            turn = game.turn
+            in_play = game.in_play
+            company = []
             for piece in ready:
                 minion: Minion = in_play[piece]  # type: ignore[assignment]
                 profile = minion.profile
@@ -155,34 +163,33 @@ class Watch:
                     idle += 1
                 if piece not in seen:
                     seen[piece] = now
-        key = tuple(company)
-        load = self._companies.get(key)
-        if load is None:
-            load = self._load_beside(key, game)
+            key = tuple(company)
+            load = self._companies.get(key) or self._load_beside(key, game)
         hand = me.hand.items
         held = len(hand)
-        masters, unplayable = divmod(sum(map(load, hand)), MASTER_HELD)
-        library = me.library.items
+        weight = sum(map(load, hand))
+        unplayable = weight & UNPLAYABLE
+        left = game.methuselahs[self._preys[0]].pool
         rows.append(
             (
                 len(ready),
                 capacity,
                 me.pool,
-                self._bled(game),
+                self._pool - left if left > 0 else self._bled(game),
                 unplayable,
-                len(self._library) - len(library),
+                self._size - len(me.library.items),
                 1 if unplayable == held else 0,
                 1 if game.edge == seat else 0,
                 sum(me.invested.values()),
                 idle,
-                masters,
+                weight >> MASTERS_HELD,
                 starved,
                 held,
             )
         )
         if now == self._turns - 2:
             self._earlier = hand.copy()
-        if self._target and not self.target_drawn and self._target_left(library):
+        if self._target and not self.target_drawn and self._target_left(me.library.items):
             self.target_drawn = now
 
     def _bled(self, game: Vtes) -> int:
@@ -214,13 +221,18 @@ class Watch:
             if mine is None:
                 mine = self._usable[profile] = self._playable_by(profile, game)
             playable |= mine
+        load = self._companies[company] = self._load(playable)
+        return load
+
+    def _load(self, playable: int) -> Load:
+        """Return what each card adds to the load of the hand while these can be played (a mask of pieces)."""
         load = self._loads.get(playable)
         if load is None:
+            masters = self._masters
             load = self._loads[playable] = [
-                (0 if playable >> piece & 1 else 1) + (MASTER_HELD if piece in self._masters else 0)
-                for piece in range(len(game.faces))
+                (~playable >> piece & 1) + ((piece in masters) << MASTERS_HELD)
+                for piece in range(len(self._kinds))
             ].__getitem__
-        self._companies[company] = load
         return load
 
     def _playable_by(self, profile: Profile, game: Vtes) -> int:
@@ -246,9 +258,12 @@ class Watch:
 
     # --- adding up -----------------------------------------------------------------------------
 
+    def new_tally(self) -> Tally:
+        """Return an empty tally of games of this deck."""
+        return Tally(self._turns, len(self.cards), self._kinds, sorted(self._library))
+
     def add_to(self, tally: Tally, game: Vtes, result: Result, decisions: int) -> None:
         """Add the game that was just finished to a tally."""
-        me = self._me
         kinds = self._kinds
         if self.first_minion:
             tally.first_minion.add(self.first_minion)
@@ -275,12 +290,12 @@ class Watch:
         if decisions > tally.most_decisions:
             tally.most_decisions = decisions
         tally.games += 1
-        number = kinds.__getitem__
-        tally.note(
-            self.rows,
-            map(number, self._library.difference(me.library.items)),
-            [kinds[piece] for piece in me.hand.items if piece in self._earlier],
-        )
+        tally.note(self.rows, self._me.library.items, self._stuck())
+
+    def _stuck(self) -> list[int]:
+        """Return the cards of the hand that were there already two turns before the end."""
+        earlier = self._earlier
+        return [piece for piece in self._me.hand.items if piece in earlier]
 
     def _add_played(self, tally: Tally, cards: list[tuple[int, int]]) -> None:
         kinds, played, masters = self._kinds, tally.played, self._masters

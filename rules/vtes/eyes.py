@@ -98,6 +98,11 @@ class VtesEyes(Eyes):
         return len(self._me.library.items)
 
     @property
+    def own_crypt(self) -> list[int]:
+        """The cards of the crypt one brought, wherever they are now."""
+        return self._vtes.setting.crypt[self.seat]
+
+    @property
     def has_edge(self) -> bool:
         """Whether one holds the Edge."""
         return self._vtes.edge == self.seat

@@ -217,7 +217,7 @@ class Appraisal:
         idle: of holding it though it cannot be played alone; below zero where it can.
         scrap: of discarding it by itself, the less the rather: events that are played from there, what
             cannot be played alone, and at `KEPT` all else.
-        disciplines: that a library card asks for.
+        disciplines: that a library card asks for; `own` are those that a crypt card has.
         name: under which a second copy would be burned, "" where it would not.
         capacity: as printed.
         pool_cost, blood_cost: as printed; what a player chooses counts as nothing.
@@ -228,7 +228,7 @@ class Appraisal:
 
     __slots__ = (
         "anarch", "beyond_bleeding", "blood_cost", "blood_to_pool", "capacity", "disciplines", "face", "gift",
-        "idle", "keep", "name", "play", "pool_cost", "scrap", "unlocks", "wish", "wishes",
+        "idle", "keep", "name", "own", "play", "pool_cost", "scrap", "unlocks", "wish", "wishes",
     )  # fmt: skip
 
     def __init__(self, face: Face) -> None:
@@ -236,6 +236,7 @@ class Appraisal:
         self.face = face
         self.capacity = face.capacity
         self.wish = 0.0
+        self.own = frozenset(face.profile.disciplines) if face.profile is not None else frozenset()
         self.disciplines: frozenset[str] = frozenset()
         self.anarch = self.gift = False
         self.name = face.unique_as
@@ -317,3 +318,31 @@ MORE_CARDS: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs,
 """Ability -> whether it gives hand size for a turn."""
 ABILITIES: Found[Ability, float] = Found(ability_worth)
 """Ability -> `ability_worth`."""
+
+
+def _played(face: Face) -> list[Any]:
+    return [*face.play, *(verb for mode in face.modes for verb in mode.verbs)]
+
+
+def _used(face: Face) -> list[Any]:
+    return [verb for ability in face.abilities for verb in ability.verbs]
+
+
+def _target_use(face: Face) -> str:
+    """Return what becomes of the minion that a card in play, or one played by nobody, asks for."""
+    verbs = [*face.play, *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
+    if has_verb(verbs, "BloodToPool"):
+        return "take"
+    if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "DistributeToKin")):
+        return "feed"
+    return "unlock" if has_verb(verbs, "UnlockTarget") else ""
+
+
+CYCLES_CRYPT: Found[Face, bool] = Found(lambda face: has_verb([*_played(face), *_used(face)], "CycleCrypt"))
+"""Face -> whether it puts an uncontrolled card back for another."""
+GAINS: Found[Face, int] = Found(
+    lambda face: max((getattr(verb, "amount", 1) for verb in _played(face)), default=1)
+)
+"""Face -> the most that a verb of it moves when it is played."""
+TARGET_USES: Found[Face, str] = Found(_target_use)
+"""Face -> what becomes of the minion it asks for: "take" its blood, "feed", "unlock" it, or "" for others."""

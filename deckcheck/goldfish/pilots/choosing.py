@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
+    CYCLES_CRYPT,
     EXCHANGES,
+    GAINS,
     MODES,
     MORE_CARDS,
-    appraise,
+    TARGET_USES,
     has_verb,
     verbs_worth,
 )
@@ -49,7 +51,8 @@ class Chooser(Pilot):
 
     def know(self, deck: Sequence[Face]) -> None:
         """See `Pilot.know`: each card is appraised once."""
-        self._open(Book(deck.__getitem__, deck))
+        crypt = [piece for piece, face in enumerate(deck) if face.card.is_crypt]
+        self._open(Book(deck.__getitem__, crypt, len(deck)))
         self._known = True
 
     def _open(self, book: Book) -> None:
@@ -60,7 +63,7 @@ class Chooser(Pilot):
         """See `Pilot.sit`."""
         super().sit(eyes)
         if not self._known:
-            self._open(Book(eyes.face))  # type: ignore[attr-defined]
+            self._open(Book(self.eyes.face, self.eyes.own_crypt))
         self._plan = -1
         self._used: dict[int, int] = {}
         self._used_turn = -1
@@ -172,35 +175,33 @@ class Chooser(Pilot):
 
     def _best_uncontrolled(self, options: list[int], about: Any) -> int:
         eyes = self.eyes
+        pages = self._pages
+        invested = eyes.invested
         gain = 1
         if isinstance(about, int):
-            face = eyes.face(about)
-            verbs = [*face.play, *(verb for mode in face.modes for verb in mode.verbs)]
-            if has_verb([*verbs, *(verb for a in face.abilities for verb in a.verbs)], "CycleCrypt"):
-                return min(options, key=lambda piece: (eyes.invested[piece], appraise(eyes.face(piece)).wish))
-            gain = max((getattr(verb, "amount", 1) for verb in verbs), default=1)
-
-        def score(piece: int) -> float:
-            face = eyes.face(piece)
-            need = face.capacity - eyes.invested[piece]
-            if need <= 0 or (face.unique_as and eyes.controls_copy(piece)):
-                return -1.0
-            return appraise(face).wish * min(gain, need) / (need + 2.0)
-
-        return max(options, key=score)
+            source = eyes.face(about)
+            if CYCLES_CRYPT[source]:
+                return min(options, key=lambda piece: (invested[piece], pages[piece].wish))
+            gain = GAINS[source]
+        best, chosen = -1.0, -1
+        for piece in options:
+            page = pages[piece]
+            need = page.capacity - invested[piece]
+            if need <= 0 or (page.name in eyes.uniques and eyes.controls_copy(piece)):
+                continue
+            score = page.wish * (gain if gain < need else need) / (need + 2.0)
+            if score > best:
+                best, chosen = score, piece
+        return options[0] if chosen < 0 else chosen
 
     def _best_minion(self, options: list[int], about: Any) -> int:
         eyes = self.eyes
-        verbs: list[Any] = []
-        if isinstance(about, int):
-            face = eyes.face(about)
-            verbs = [*face.play, *(verb for ability in face.abilities for verb in ability.verbs)]
-            verbs += [verb for trigger in face.triggers for verb in trigger.verbs]
-        if has_verb(verbs, "BloodToPool"):
+        use = TARGET_USES[eyes.face(about)] if isinstance(about, int) else ""
+        if use == "take":
             return max(options, key=lambda piece: eyes.minion(piece).blood)
-        if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "DistributeToKin")):
+        if use == "feed":
             return max(options, key=self._room)
-        if has_verb(verbs, "UnlockTarget"):
+        if use == "unlock":
             return max(options, key=lambda piece: (eyes.minion(piece).locked, eyes.bleed(piece)))
         ready = eyes.ready
         return max(options, key=lambda piece: (piece in ready, eyes.minion(piece).capacity, -piece))
@@ -287,8 +288,7 @@ class Chooser(Pilot):
                 return 2.0 + worth
         wanted = appraisal.disciplines
         for uncontrolled in eyes.invested:
-            profile = pages[uncontrolled].face.profile
-            if profile is not None and (not wanted or not wanted.isdisjoint(profile.disciplines)):
+            if not wanted or not wanted.isdisjoint(pages[uncontrolled].own):
                 return 1.5 + 0.5 * worth
         return 0.5 if not wanted else 0.3
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
+from deckcheck.goldfish.pilots.book import ELSEWHERE, FIELD
 from rules.vtes.words import (
     ADD_MORE,
     DRAW_CRYPT,
@@ -203,12 +204,11 @@ class Greedy(Acting):
         if len(candidates) == 1:
             self._plan, missing, _ = candidates[0]
             return missing
-        hand = self.eyes.hand
-        fits = self._book.fits
-        haste = self.haste
+        haste, places = self.haste, self._book.places
+        together = sum(map(self._book.fits, self.eyes.hand))
         best, missing = 0.0, 0
         for piece, need, page in candidates:
-            fitting = sum(map(fits[piece], hand))
+            fitting = together >> places.get(page, ELSEWHERE) & FIELD
             score = page.wishes[fitting if fitting < MOST_FITTING else MOST_FITTING] / (need + 2.0) ** haste
             if score > best:
                 best, missing, self._plan = score, need, piece
