@@ -31,6 +31,8 @@ class Game:
         seats: how many seats there are at the start.
         dice: the source of all chance.
         journal: where events are written; by default one that is off.
+        name_of: the readable name of a piece, `piece_name` by default. What does not hold the game lets its
+            memory go as soon as nobody looks at it any more, instead of waiting for the collector of cycles.
 
     Attributes:
         name: under which the game is registered.
@@ -42,12 +44,18 @@ class Game:
     name: ClassVar[str] = ""
     version: ClassVar[int] = 1
 
-    def __init__(self, seats: int, dice: Dice, journal: Journal | None = None) -> None:
+    def __init__(
+        self,
+        seats: int,
+        dice: Dice,
+        journal: Journal | None = None,
+        name_of: Callable[[Any], str] | None = None,
+    ) -> None:
         self.seats = seats
         self.dice = dice
         self.journal = Journal() if journal is None else journal
         self.ring = Ring(seats)
-        self.board: Board[Any] = Board(dice, self.journal, self.piece_name)
+        self.board: Board[Any] = Board(dice, self.journal, name_of or self.piece_name)
 
     def play(self) -> Rules[Result]:
         """Tell the whole game: a generator that yields decisions and returns the result."""

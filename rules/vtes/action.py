@@ -198,6 +198,8 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
         game.fall_due(methuselah, AFTER_ACTION)
     if methuselah.trim:
         yield from discard_down(game, methuselah)
+    if play is not None:
+        play.action = None
     game.action = None
 
 

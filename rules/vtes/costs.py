@@ -37,7 +37,7 @@ def blood(game: Vtes, minion: Minion, face: Face) -> int:
         return 0
     for source, value in minion.values:
         if value.kind == X_COST and isinstance(value, CostCut) and value.covers(face, True):
-            cost -= value.of(game, source, minion)
+            cost -= value.of(game, source or minion, minion)
     return max(0, cost)
 
 
@@ -48,5 +48,5 @@ def pool(game: Vtes, minion: Minion, face: Face) -> int:
         return 0
     for source, value in minion.values:
         if value.kind == X_COST and isinstance(value, CostCut) and value.covers(face, False):
-            cost -= value.of(game, source, minion)
+            cost -= value.of(game, source or minion, minion)
     return max(0, cost)

@@ -97,7 +97,7 @@ class Vtes(Game):
     name = "vtes"
 
     def __init__(self, setting: Setting, dice: Dice) -> None:
-        super().__init__(setting.seats, dice)
+        super().__init__(setting.seats, dice, name_of=setting.name_of)
         self.setting = setting
         self.rules = setting.rules
         self.faces: list[Face] = setting.faces
@@ -343,7 +343,7 @@ class Vtes(Game):
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
-                    bearer.values.append((permanent, value))
+                    bearer.values.append((None if permanent is bearer else permanent, value))
         for ability in face.abilities:
             methuselah.abilities.append((permanent, ability))
             methuselah.phases |= ability.phases
@@ -366,7 +366,7 @@ class Vtes(Game):
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
-                    bearer.values.remove((permanent, value))
+                    bearer.values.remove((None if permanent is bearer else permanent, value))
         for ability in face.abilities:
             methuselah.abilities.remove((permanent, ability))
         if face.abilities:

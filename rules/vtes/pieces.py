@@ -71,7 +71,7 @@ class Minion(Permanent):
         blood: blood of a vampire, life of an ally.
         region: where it is, one of READY, TORPOR, WAITING, INCAPACITATED, GONE.
         cards: the cards on it.
-        values: what cards add to its values: (card in play, value).
+        values: what cards add to its values: (card in play, None for its own text; value).
         bled, politicked, fresh: the turn in which it last bled, took a political action, was recruited.
         done: card names and cards in play -> the turn in which it last acted through them.
         bleed_bonus: what lasts until the end of turn `bonus_turn`.
@@ -108,7 +108,7 @@ class Minion(Permanent):
         self.blood = 0
         self.region = READY
         self.cards: list[Permanent] = []
-        self.values: list[tuple[Permanent, Value]] = []
+        self.values: list[tuple[Permanent | None, Value]] = []
         self.bled = -1
         self.politicked = -1
         self.fresh = -1

@@ -227,6 +227,10 @@ class Setting:
         self.backs += [f"{seat} {back}"] * len(faces)
         return list(range(first, len(self.faces)))
 
+    def name_of(self, piece: int) -> str:
+        """Return the name of a card."""
+        return self.faces[piece].name
+
     def profile(self, base: Profile, **changes: object) -> Profile:
         """Return the profile that differs from `base` in these points; two alike are the same object."""
         values = {

@@ -35,7 +35,7 @@ def of_minion(game: Vtes, minion: Minion, kind: int, base: int) -> int:
     """Return a value of a minion: its base, and what its text and the cards on it add."""
     for source, value in minion.values:
         if value.kind == kind:
-            base += value.of(game, source, minion)
+            base += value.of(game, source or minion, minion)
     return base if base > 0 else 0
 
 
