@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from concurrent.futures import ThreadPoolExecutor
 
+import conservation
 import pytest
+from conservation import KINDS, ROOT, Deal, UnsoundError, books_of, play, play_kind
 
 from rules.kernel import RandomPlayer, Table
 from rules.vtes.game import Vtes
 from rules.vtes.pieces import Minion
-from tests import conservation
-from tests.conservation import KINDS, ROOT, Deal, UnsoundError, books_of, play, play_kind
 
 SAMPLES = (str(ROOT / "sample_decks"),)
 GAMES = 30

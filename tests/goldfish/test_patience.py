@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
+import rules.nosferatu  # noqa: F401  (registers the game)
 from deckcheck.goldfish import patience
 from deckcheck.goldfish.experiment import Experiment, PilotError
 from deckcheck.goldfish.patience import NoAnswerError, Patience
 from deckcheck.goldfish.running import BLOCK, play_many
-from rules.kernel import Dice, Table
-from tests.kernel.toy import Duel
+from rules.kernel import Table
 
 ROOT = Path(__file__).resolve().parents[2]
 VENTRUE = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
@@ -74,19 +74,19 @@ def test_commands_end_with_2(deckcheck, looping):
 
 @needs_alarm
 def test_a_game_that_goes_on_is_left_alone():
-    table = Table(lambda: Duel({"seats": 2}, Dice(1)))
+    table = Table.start("nosferatu", {"players": 6}, 1)
     ended = time.monotonic() + 0.6
     with Patience(lambda: table, seconds=0.2):
         while time.monotonic() < ended:
             table.choose(0)
             if table.over:
-                table = Table(lambda: Duel({"seats": 2}, Dice(1)))
+                table = Table.start("nosferatu", {"players": 6}, 1)
             time.sleep(0.01)
 
 
 @needs_alarm
 def test_between_games_there_is_all_the_time_of_the_world():
-    ended = Table(lambda: Duel({"seats": 2}, Dice(1)))
+    ended = Table.start("nosferatu", {"players": 6}, 1)
     while not ended.over:
         ended.choose(0)
     for table in (None, ended):
@@ -97,7 +97,7 @@ def test_between_games_there_is_all_the_time_of_the_world():
 @needs_alarm
 def test_the_alarm_is_put_back():
     before = signal.getsignal(signal.SIGALRM)
-    table = Table(lambda: Duel({"seats": 2}, Dice(1)))
+    table = Table.start("nosferatu", {"players": 6}, 1)
     with pytest.raises(NoAnswerError), Patience(lambda: table, seconds=0.05):
         time.sleep(2)
     assert signal.getsignal(signal.SIGALRM) is before
