@@ -141,30 +141,7 @@ class Watch:
         rows = self.rows
         now = len(rows) + 1
         ready = me.ready.items
-        capacity = idle = starved = 0
-        load = self._alone
-        if ready:
-            if not self.first_minion:
-                self.first_minion = now
-            seen = self._seen
-            turn = game.turn
-            in_play = game.in_play
-            company = []
-            for piece in ready:
-                minion: Minion = in_play[piece]  # type: ignore[assignment]
-                profile = minion.profile
-                company.append(profile)
-                kind = profile.kind
-                if kind != ALLY:
-                    capacity += minion.capacity
-                    if minion.blood < 2 and kind == VAMPIRE:
-                        starved += 1
-                if minion.entered != turn and not minion.locked:
-                    idle += 1
-                if piece not in seen:
-                    seen[piece] = now
-            key = tuple(company)
-            load = self._companies.get(key) or self._load_beside(key, game)
+        load, capacity, idle, starved = self._look_at(ready, game, now) if ready else (self._alone, 0, 0, 0)
         hand = me.hand.items
         held = len(hand)
         weight = sum(map(load, hand))
@@ -191,6 +168,31 @@ class Watch:
             self._earlier = hand.copy()
         if self._target and not self.target_drawn and self._target_left(me.library.items):
             self.target_drawn = now
+
+    def _look_at(self, ready: list[int], game: Vtes, now: int) -> tuple[Load, int, int, int]:
+        """Return what the ready minions make of the hand, their capacity, how many are idle and starved."""
+        if not self.first_minion:
+            self.first_minion = now
+        seen = self._seen
+        turn = game.turn
+        in_play = game.in_play
+        capacity = idle = starved = 0
+        company = []
+        for piece in ready:
+            minion: Minion = in_play[piece]  # type: ignore[assignment]
+            profile = minion.profile
+            company.append(profile)
+            kind = profile.kind
+            if kind != ALLY:
+                capacity += minion.capacity
+                if minion.blood < 2 and kind == VAMPIRE:
+                    starved += 1
+            if minion.entered != turn and not minion.locked:
+                idle += 1
+            if piece not in seen:
+                seen[piece] = now
+        key = tuple(company)
+        return self._companies.get(key) or self._load_beside(key, game), capacity, idle, starved
 
     def _bled(self, game: Vtes) -> int:
         """Return the pool that the prey lost, and after its ousting the next one too."""
@@ -264,7 +266,6 @@ class Watch:
 
     def add_to(self, tally: Tally, game: Vtes, result: Result, decisions: int) -> None:
         """Add the game that was just finished to a tally."""
-        kinds = self._kinds
         if self.first_minion:
             tally.first_minion.add(self.first_minion)
         if self.prey_ousted:
@@ -272,13 +273,7 @@ class Watch:
         if game.played:
             self._add_played(tally, game.played)
         if self._seen:
-            # the dict is in the order of the turns: read backwards, the first of a kind remains
-            first = {kinds[piece]: turn for piece, turn in reversed(self._seen.items())}
-            for kind, turn in first.items():
-                turns = tally.ready_turns.get(kind)
-                if turns is None:
-                    turns = tally.ready_turns[kind] = Counter()
-                turns[turn] += 1
+            self._add_ready(tally)
         if self._goal is not None and self._goal.reached(self):
             tally.goal += 1
         if self.target_drawn:
@@ -296,6 +291,16 @@ class Watch:
         """Return the cards of the hand that were there already two turns before the end."""
         earlier = self._earlier
         return [piece for piece in self._me.hand.items if piece in earlier]
+
+    def _add_ready(self, tally: Tally) -> None:
+        kinds = self._kinds
+        # the dict is in the order of the turns: read backwards, the first of a kind remains
+        first = {kinds[piece]: turn for piece, turn in reversed(self._seen.items())}
+        for kind, turn in first.items():
+            turns = tally.ready_turns.get(kind)
+            if turns is None:
+                turns = tally.ready_turns[kind] = Counter()
+            turns[turn] += 1
 
     def _add_played(self, tally: Tally, cards: list[tuple[int, int]]) -> None:
         kinds, played, masters = self._kinds, tally.played, self._masters

@@ -62,11 +62,12 @@ What a pilot sees
 -----------------
 
 `sit(eyes)` gets `rules.vtes.eyes.VtesEyes`: live lists `hand`, `ready`, `torpor`, `table`, `ash`, the
-dict `invested` (uncontrolled card -> counters), the numbers `pool`, `prey_pool`, `turn`, `transfers`,
-`master_actions`, `crypt_left`, `library_left`, `hand_size`, `has_edge`, and `face`, `minion`, `in_play`,
-`bleed`, `usable_by`, `blood_cost`, `pool_cost`, `controls_copy`. A `Face` has `capacity`, `pool_cost`,
-`blood_cost`, `is_master`, `is_action`, `moments`, `trifle`, `profile` (clan, disciplines, title, ...),
-`modes`, `playable`, `text_state`. Look at all of it, change nothing.
+dicts `invested` (uncontrolled card -> counters) and `uniques` (name -> copies in play), the list `own_crypt`,
+the numbers `pool`, `prey_pool`, `turn`, `transfers`, `master_actions`, `crypt_left`, `library_left`,
+`hand_size`, `has_edge`, and `face`, `minion`, `in_play`, `bleed`, `usable_by`, `blood_cost`, `pool_cost`,
+`controls_copy`. A `Face` has `capacity`, `pool_cost`, `blood_cost`, `is_master`, `is_action`, `moments`,
+`trifle`, `profile` (clan, disciplines, title, ...), `modes`, `playable`, `text_state`. Look at all of it,
+change nothing.
 
 Measuring
 ---------

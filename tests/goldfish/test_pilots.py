@@ -12,6 +12,7 @@ from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.pilots import NAMES, Greedy, Pilot, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.appraising import SILENT, VERBS
+from deckcheck.goldfish.pilots.book import FIELD, Book
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
 from rules.vtes.effects.base import Verb
@@ -144,6 +145,34 @@ def test_the_same_pilot_plays_without_being_told_the_deck(samples):
     players = [Greedy()] + [FirstPlayer()] * 4
     table.run(players)
     assert table.choices == told.choices
+
+
+def test_cards_of_the_hand_are_counted_for_each_card_of_the_crypt(samples):
+    faces = Solitaire(Experiment(samples["tremere_walls"].counted, seat=1)).settings[1].faces
+    crypt = [piece for piece, face in enumerate(faces) if face.card.is_crypt]
+    hand = [piece for piece, face in enumerate(faces) if not face.card.is_crypt][::7]
+    told, untold = Book(faces.__getitem__, crypt, len(faces)), Book(faces.__getitem__, crypt)
+    counts = set()
+    for piece in crypt:
+        mine = faces[piece].profile.disciplines
+        fitting = sum(any(name in mine for name in faces[card].card.disciplines) for card in hand)
+        for book in (told, untold):
+            place = book.places[book.pages[piece]]
+            assert sum(map(book.fits, hand)) >> place & FIELD == fitting
+        counts.add(fitting)
+    assert len(counts) > 1
+
+
+def test_eyes_see_the_crypt_one_brought_and_the_unique_cards_in_play(samples):
+    solitaire = Solitaire(Experiment(samples["bleeding_ventrue"].counted, seat=2))
+    table, _, _ = solitaire.play(0)
+    eyes = table.game.eyes(1)
+    assert [eyes.face(piece).card.is_crypt for piece in eyes.own_crypt] == [True] * 12
+    assert table.game.eyes(0).own_crypt == []
+    ready = [eyes.face(piece) for piece in eyes.ready]
+    assert ready
+    assert all(face.unique_as in eyes.uniques for face in ready if face.unique_as)
+    assert {eyes.minion(piece) for piece in eyes.ready} == {eyes.in_play(piece) for piece in eyes.ready}
 
 
 def test_every_verb_that_is_appraised_exists():

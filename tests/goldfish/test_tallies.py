@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.running import play_many
-from deckcheck.goldfish.tallies import Distribution, Z, share_interval
+from deckcheck.goldfish.tallies import COLUMNS, SHEAF, Distribution, Tally, Z, share_interval
 
 
 @given(st.lists(st.integers(-40, 90), min_size=2, max_size=60))
@@ -56,3 +56,34 @@ def test_a_tally_holds_no_row_for_each_game(samples):
         outcome, _ = play_many(experiment, games)
         sizes.append(len(pickle.dumps(outcome)))
     assert sizes[1] < 1.5 * sizes[0], "it grows with the numbers that came, not with the games"
+
+
+def noted(tally, games):
+    """Note games of two turns, of a deck of two cards: piece 0 is the first, pieces 1 and 2 the second."""
+    for number in range(games):
+        rows = [tuple([number % 3] * len(COLUMNS)), tuple([5] * len(COLUMNS))]
+        tally.note(rows, [2] if number % 2 else [1, 2], [1])
+
+
+def sums(tally):
+    return [[dict(counter) for counter in row] for row in tally.rows], tally.drawn, tally.stuck
+
+
+def test_games_that_were_noted_are_added_up_whenever_one_looks():
+    games = 2 * SHEAF + 30
+    once, often = (Tally(2, 2, [0, 1, 1], [0, 1, 2]) for _ in range(2))
+    noted(once, games)
+    for _ in range(games // 10):
+        assert often.column("pool", 2).number == often.drawn[0]
+        noted(often, 10)
+    assert sums(once)[1:] == ([games, games // 2], [0, games])
+    assert once.column("pool", 2).counts == {5: games}
+    assert once.column("pool", 1).number == games
+    assert sums(often)[1:] == sums(once)[1:]
+
+
+def test_a_tally_sent_to_another_process_keeps_what_was_noted():
+    tally = Tally(2, 2, [0, 1, 1], [0, 1, 2])
+    noted(tally, 7)
+    assert sums(pickle.loads(pickle.dumps(tally))) == sums(tally)
+    assert tally.drawn == [7, 3]

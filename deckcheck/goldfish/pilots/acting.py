@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, FEEDS, MODES
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, WAYS
 from deckcheck.goldfish.pilots.choosing import Chooser
 from rules.vtes.pieces import Minion
 from rules.vtes.words import (
@@ -107,18 +107,18 @@ class Acting(Chooser):
         card = eyes.in_play(option)
         if card is not None:
             return self._best_mode(card.face.actions, bleed)
-        appraisal = self._pages[option]
-        if appraisal.name in eyes.uniques and eyes.controls_copy(option):
+        page = self._pages[option]
+        if page.name in eyes.uniques and eyes.controls_copy(option):
             return 0.0
-        face = appraisal.face
-        cost = appraisal.pool_cost
+        face = page.face
+        cost = page.pool_cost
         if cost and eyes.pool - cost < self.floor - 2:
             return 0.0
         modes = minion.profile.usable.get(face.id) or face.modes
         best = self._best_mode(modes, bleed)
-        blood = appraisal.blood_cost
+        blood = page.blood_cost
         hungry = 0.6 if blood and minion.blood - blood < self.fed else 0.0
-        return best + appraisal.play + 0.15 - hungry
+        return best + page.play + 0.15 - hungry
 
     def _best_mode(self, modes: tuple[Mode, ...], bleed: float) -> float:
         """Return what the best way to act is worth; to those that bleed the minion's own bleed is added.
@@ -127,13 +127,13 @@ class Acting(Chooser):
         """
         best = 0.0
         for mode in modes:
-            worth = MODES[mode]
-            if mode.kind == BLEED_ACTION:
+            worth, bleeds, feeds = WAYS[mode]
+            if bleeds:
                 worth += bleed
-            elif FEEDS[mode]:
-                minions = [self.eyes.minion(piece) for piece in self.eyes.ready]
+            elif feeds:
+                minions = map(self.eyes.minion, self.eyes.ready)
                 room = sum(minion.capacity - minion.blood for minion in minions)
-                worth -= 0.5 * max(0.0, FEEDS[mode] - room)
+                worth -= 0.5 * max(0.0, feeds - room)
             if worth > best:
                 best = worth
         return best
@@ -149,11 +149,11 @@ class Acting(Chooser):
         for option in decision.options:
             if option < 0 or option not in eyes.hand:
                 continue
-            appraisal = self._pages[option]
-            face = appraisal.face
+            page = self._pages[option]
+            face = page.face
             modes = actor.profile.usable.get(face.id) or face.modes
-            worth = self._best_mode(modes, 0.0) - 0.35 * appraisal.blood_cost
-            if actor.blood - appraisal.blood_cost < 1:
+            worth = self._best_mode(modes, 0.0) - 0.35 * page.blood_cost
+            if actor.blood - page.blood_cost < 1:
                 worth -= 0.5
             if worth > best:
                 best, chosen = worth, option
@@ -172,10 +172,8 @@ class Acting(Chooser):
         for option in decision.options:
             if option < 0:
                 continue
-            appraisal = self._pages[option]
-            if not appraisal.unlocks or self._has_more_to_do(
-                minion, action.kind, appraisal.blood_cost, option
-            ):
+            page = self._pages[option]
+            if not page.unlocks or self._has_more_to_do(minion, action.kind, page.blood_cost, option):
                 return int(option)
         return PASS
 
@@ -187,14 +185,14 @@ class Acting(Chooser):
             return minion.profile.kind == VAMPIRE and minion.blood > 0
         eyes = self.eyes
         for piece in eyes.hand:
-            appraisal = self._pages[piece]
+            page = self._pages[piece]
             if (
                 piece != card
-                and appraisal.beyond_bleeding
-                and appraisal.idle < 0
-                and not (minion.done and appraisal.face.name in minion.done)
-                and appraisal.keep > 0
-                and minion.blood - cost >= appraisal.blood_cost
+                and page.beyond_bleeding
+                and page.idle < 0
+                and not (minion.done and page.face.name in minion.done)
+                and page.keep > 0
+                and minion.blood - cost >= page.blood_cost
                 and eyes.usable_by(minion.piece, piece)
             ):
                 return True

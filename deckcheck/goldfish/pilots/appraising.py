@@ -306,12 +306,13 @@ class Found(dict["K", "V"]):
         return found
 
 
-MODES: Found[Mode, float] = Found(mode_worth)
-"""Mode -> `mode_worth`."""
-FEEDS: Found[Mode, int] = Found(
-    lambda mode: sum(verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute")  # type: ignore[attr-defined]
-)
-"""Mode -> the blood that it distributes."""
+def _way(mode: Mode) -> tuple[float, bool, int]:
+    distributed = [verb.amount for verb in mode.verbs if type(verb).__name__ == "Distribute"]  # type: ignore[attr-defined]
+    return mode_worth(mode), mode.kind == BLEED_ACTION, sum(distributed)
+
+
+WAYS: Found[Mode, tuple[float, bool, int]] = Found(_way)
+"""Mode -> `mode_worth`, whether it is a bleed, and the blood that it distributes."""
 EXCHANGES: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
 MORE_CARDS: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "MoreHand"))

@@ -7,16 +7,16 @@ from deckcheck.goldfish.pilots.appraising import (
     CYCLES_CRYPT,
     EXCHANGES,
     GAINS,
-    MODES,
     MORE_CARDS,
     TARGET_USES,
+    WAYS,
     has_verb,
     verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.pilots.book import Book
 from rules.vtes.pieces import Minion
-from rules.vtes.words import BLEED_ACTION, INFLUENCE_PHASE, PASS
+from rules.vtes.words import INFLUENCE_PHASE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,14 +149,15 @@ class Chooser(Pilot):
         """Play a card, or use one in play, in the way that is worth most."""
         ways = decision.about
 
-        def worth(index: int) -> float:
+        def worth_of(index: int) -> float:
             way = ways[index]
             if not hasattr(way, "moment"):
                 return ABILITIES[way]
-            return MODES[way] + (1.0 if way.kind == BLEED_ACTION else 0.0)
+            worth, bleeds, _ = WAYS[way]
+            return worth + (1.0 if bleeds else 0.0)
 
         options: list[int] = decision.options
-        return max(options, key=worth)
+        return max(options, key=worth_of)
 
     def target(self, decision: Decision) -> int:
         """Choose by where the pieces are: uncontrolled by the plan, minions by need, cards by use."""
@@ -265,17 +266,17 @@ class Chooser(Pilot):
     def _keeping(self, piece: int) -> float:
         """Return what holding a card is worth: nothing if it will never be played alone."""
         pages = self._pages
-        appraisal = pages[piece]
-        if appraisal.idle >= 0:
-            return appraisal.idle
+        page = pages[piece]
+        if page.idle >= 0:
+            return page.idle
         eyes = self.eyes
-        face = appraisal.face
-        worth = appraisal.keep
-        if appraisal.name and eyes.controls_copy(piece):
+        face = page.face
+        worth = page.keep
+        if page.name and eyes.controls_copy(piece):
             return 0.05
         copies = 0
         for other in eyes.hand:
-            if pages[other] is appraisal:
+            if pages[other] is page:
                 copies += 1
         if copies > ENOUGH_COPIES:
             return 0.4
@@ -286,7 +287,7 @@ class Chooser(Pilot):
         for minion in eyes.ready:
             if eyes.usable_by(minion, piece):
                 return 2.0 + worth
-        wanted = appraisal.disciplines
+        wanted = page.disciplines
         for uncontrolled in eyes.invested:
             if not wanted or not wanted.isdisjoint(pages[uncontrolled].own):
                 return 1.5 + 0.5 * worth
@@ -295,8 +296,8 @@ class Chooser(Pilot):
     def _fetching(self, piece: int) -> float:
         """Return what getting a card back is worth: one that is wanted and not held yet."""
         pages = self._pages
-        appraisal = pages[piece]
-        if appraisal.idle >= 0:
+        page = pages[piece]
+        if page.idle >= 0:
             return -1.0
-        held = sum(pages[other] is appraisal for other in self.eyes.hand)
-        return appraisal.keep - 0.5 * held
+        held = sum(pages[other] is page for other in self.eyes.hand)
+        return page.keep - 0.5 * held

@@ -175,16 +175,20 @@ class Greedy(Acting):
         budget = eyes.pool - (self.floor if eyes.ready else FIRST_FLOOR) + 1
         if budget <= 1:
             return 0
-        pages = self._pages
-        uniques = eyes.uniques
-        counters = eyes.invested.get(before)
-        if counters:
-            page = pages[before]
-            need = page.capacity - counters
-            if 0 < need <= budget and not (page.name in uniques and eyes.controls_copy(before)):
+        if eyes.invested.get(before):
+            page = self._pages[before]
+            need = page.capacity - eyes.invested[before]
+            if 0 < need <= budget and not (page.name in eyes.uniques and eyes.controls_copy(before)):
                 self._plan = before
                 return need
-        candidates = []
+        return self._choose_among(self._candidates(budget))
+
+    def _candidates(self, budget: int) -> list[tuple[int, int, Appraisal]]:
+        """Return what may get transfers, with the blood it needs: no second copy, nothing too dear."""
+        eyes = self.eyes
+        pages = self._pages
+        uniques = eyes.uniques
+        found = []
         coming: set[str] = set()
         for piece, counters in eyes.invested.items():
             page = pages[piece]
@@ -192,10 +196,10 @@ class Greedy(Acting):
             if need <= 0:
                 coming.add(page.name)
             elif need <= budget and not (page.name in uniques and eyes.controls_copy(piece)):
-                candidates.append((piece, need, page))
+                found.append((piece, need, page))
         if coming:
-            candidates = [one for one in candidates if not one[2].name or one[2].name not in coming]
-        return self._choose_among(candidates)
+            found = [one for one in found if not one[2].name or one[2].name not in coming]
+        return found
 
     def _choose_among(self, candidates: list[tuple[int, int, Appraisal]]) -> int:
         """Plan for the card that gives most for the blood it needs, with an eye on the hand; see above."""
@@ -224,29 +228,28 @@ class Greedy(Acting):
     def discard(self, decision: Decision) -> int:
         """Discard what will not be played, cards that need opponents first; play an event."""
         hand = self.eyes.hand
-        options: list[int] = decision.options
         scrap = self._book.scrap
-        worst, chosen = KEPT, PASS
+        options: list[int] = decision.options
         if options[1:] == hand:
-            chosen = min(hand, key=scrap)
-            if scrap(chosen) < KEPT:
-                return chosen
-            chosen = PASS
-        else:
-            for option in options:
-                if option in hand:
-                    worth = scrap(option)
-                    if worth < 0:
-                        return option
-                    if worth < worst:
-                        worst, chosen = worth, option
-                elif option >= 0 and self._uses(option):
-                    return self._use(option)
-            if chosen != PASS:
-                return chosen
+            worst = min(hand, key=scrap)
+            return worst if scrap(worst) < KEPT else self._worth_least(hand)
+        least, chosen = KEPT, PASS
         for option in options:
             if option in hand:
-                worth = self._keeping(option)
-                if worth < worst:
-                    worst, chosen = worth, option
+                worth = scrap(option)
+                if worth < 0:
+                    return option
+                if worth < least:
+                    least, chosen = worth, option
+            elif option >= 0 and self._uses(option):
+                return self._use(option)
+        return self._worth_least([o for o in options if o in hand]) if chosen == PASS else chosen
+
+    def _worth_least(self, cards: list[int]) -> int:
+        """Return the card that is least worth holding, if it is worth less than what one keeps."""
+        least, chosen = KEPT, PASS
+        for card in cards:
+            worth = self._keeping(card)
+            if worth < least:
+                least, chosen = worth, card
         return chosen
