@@ -235,30 +235,29 @@ class Table:
         for _ in range(limit - len(choices)):
             if decision is None:
                 break
-            seat = decision.seat
             try:
-                choice = pick[seat](decision)
+                choice = pick[decision.seat](decision)
             except PersonLeftError:
                 raise
             except Exception as error:
                 problem = f"raised {type(error).__name__}: {error} ({self.position})"
-                raise self._failure(seat, players, problem) from error
+                raise self._failure(decision, players, problem) from error
             options = decision.options
             if type(choice) is not int or not 0 <= choice < len(options):
-                raise self._failure(seat, players, f"answered {choice!r} ({self.position})")
+                raise self._failure(decision, players, f"answered {choice!r} ({self.position})")
             choices.append(choice)
             try:
-                decision = send(options[choice])
+                self.decision = decision = send(options[choice])
             except StopIteration as end:
-                decision = None
+                self.decision = decision = None
                 self.result = end.value
-            self.decision = decision
         if decision is not None:
-            raise self._failure(decision.seat, players, f"does not end the game in {limit} decisions")
+            raise self._failure(decision, players, f"does not end the game in {limit} decisions")
         if self.result is None:
             raise RuntimeError("the rules ended without a result")
         return self.result
 
-    def _failure(self, seat: int, players: Sequence[Player], problem: str) -> PlayerError:
+    def _failure(self, decision: Decision, players: Sequence[Player], problem: str) -> PlayerError:
+        seat = decision.seat
         record = "" if self._start is None else self.record.save()
         return PlayerError(seat, players[seat].name, problem, record)

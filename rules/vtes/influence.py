@@ -74,16 +74,19 @@ def possible(game: Vtes, methuselah: Methuselah, at_once: bool) -> list[int]:
     invested = methuselah.invested
     setting = game.setting
     capacities = setting.capacities
-    most = min(transfers, pool, MOST_AT_ONCE)
     options: list[int] = [PASS]
     several: list[int] = []
-    for piece, counters in invested.items():
-        missing = capacities[piece] - counters
-        if missing <= 0:
-            if at_once:
+    most = min(transfers, pool, MOST_AT_ONCE)
+    if most > 1:
+        amounts = setting.amounts
+        for piece, counters in invested.items():
+            missing = capacities[piece] - counters
+            if missing > 1:
+                several += amounts[piece][most if most < missing else missing]
+            elif missing <= 0 and at_once:
                 options.append(MOVES + piece)
-        elif missing > 1 and most > 1:
-            several += setting.amounts[piece][most if most < missing else missing]
+    elif at_once:
+        options += [MOVES + piece for piece, counters in invested.items() if counters >= capacities[piece]]
     if transfers:
         if pool:
             options += invested

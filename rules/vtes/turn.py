@@ -24,25 +24,15 @@ def whole_game(game: Vtes) -> Rules[Result]:
     methuselah = methuselahs[game.first]
     next_seat = game.ring.after
     limit = game.setting.turns
-    burning, borrowing = game.setting.burning, game.setting.borrowing
+    disturbed = game.setting.burning or game.setting.borrowing
     try:
         while True:
             game.active = methuselah
             game.turn += 1
             methuselah.turns += 1
             if methuselah.passive:
-                if game.contests or game.heard & UNLOCK_EVENTS or methuselah.table.items:
-                    try:
-                        passive_unlock_phase(game, methuselah)
-                    except TurnEnds:
-                        game.action = None
-                if burning:
-                    yield from others_burn_options(game, methuselah)
-                if borrowing and methuselah.seat in game.ring:
-                    try:
-                        yield from passive_minion_phase(game, methuselah)
-                    except TurnEnds:
-                        game.action = None
+                if disturbed or game.contests or game.heard & UNLOCK_EVENTS or methuselah.table.items:
+                    yield from passive_turn(game, methuselah)
             else:
                 try:
                     yield from turn(game, methuselah)
@@ -55,6 +45,21 @@ def whole_game(game: Vtes) -> Rules[Result]:
             methuselah = methuselahs[next_seat(methuselah.seat)]
     except GameEnds as end:
         return endgame.result(game, end.reason)
+
+
+def passive_turn(game: Vtes, methuselah: Methuselah) -> Rules[None]:
+    """Let happen what others' cards do in the turn of somebody who sits there and does nothing."""
+    try:
+        passive_unlock_phase(game, methuselah)
+    except TurnEnds:
+        game.action = None
+    if game.setting.burning:
+        yield from others_burn_options(game, methuselah)
+    if game.setting.borrowing and methuselah.seat in game.ring:
+        try:
+            yield from passive_minion_phase(game, methuselah)
+        except TurnEnds:
+            game.action = None
 
 
 def turn(game: Vtes, methuselah: Methuselah) -> Rules[None]:
