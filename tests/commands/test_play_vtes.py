@@ -231,7 +231,7 @@ def test_cards_nobody_knows_are_named(plain):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["nowhere.twd"], "nowhere.twd: No such file"),
+        (["nowhere.twd"], "nowhere.twd: there is no such file"),
         ([TUNNELS, "--players", "1"], "--players is 1; a table is for 2 to 5"),
         ([TUNNELS, "--players", "6"], "--players is 6; a table is for 2 to 5"),
         ([TUNNELS] * 6, "there are 6 decks; a table is for 2 to 5"),
