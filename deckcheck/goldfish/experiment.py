@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.goals import Goal
+from deckcheck.goldfish.loads import Loads
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, seat_of_game
 from deckcheck.goldfish.tallies import Difference, Tally
@@ -112,8 +113,9 @@ class Solitaire:
         self.goal = Goal(experiment.goal, experiment.turns) if experiment.goal else None
         self.pilot: Pilot = pilot_named(experiment.pilot)
         self.pilot.know(next(iter(self.settings.values())).faces)
+        loads = Loads(next(iter(self.settings.values())))
         self.watch: dict[int, Watch] = {
-            seat: Watch(setting, experiment.turns, self.goal, experiment.target)
+            seat: Watch(setting, experiment.turns, self.goal, experiment.target, loads)
             for seat, setting in self.settings.items()
         }
         self._idle = FirstPlayer()
@@ -126,8 +128,7 @@ class Solitaire:
 
     def new_tally(self) -> Tally:
         """Return an empty tally for this deck."""
-        watch = next(iter(self.watch.values()))
-        return watch.new_tally()
+        return next(iter(self.watch.values())).new_tally()
 
     def seat(self, number: int) -> int:
         """Return the seat that is taken in a game."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from deckcheck.goldfish.pilots.appraising import Found, appraise
+from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import appraise
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
