@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import replace, value
+from deckcheck.goldfish.loads import Loads
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, seat_of_game
 from deckcheck.goldfish.tallies import Difference, Tally
@@ -153,8 +154,9 @@ class Solitaire:
         self.pilot: Pilot = pilot_named(experiment.pilot)
         first = self.seat(0)
         self.pilot.know(self.settings[first].faces)
+        loads = Loads(self.settings[first])
         self.watch: Seats[Watch] = Seats(
-            lambda seat: Watch(self.settings[seat], experiment.turns, self.goal, experiment.target)
+            lambda seat: Watch(self.settings[seat], experiment.turns, self.goal, experiment.target, loads)
         )
         self.cards = self.watch[first].cards
         self._idle = FirstPlayer()
@@ -162,8 +164,7 @@ class Solitaire:
 
     def new_tally(self) -> Tally:
         """Return an empty tally for this deck."""
-        watch = next(iter(self.watch.values()))
-        return watch.new_tally()
+        return next(iter(self.watch.values())).new_tally()
 
     def seat(self, number: int) -> int:
         """Return the seat that is taken in a game."""

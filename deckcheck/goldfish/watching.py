@@ -4,60 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardbase.card import LibraryCard
+from deckcheck.goldfish.loads import MASTERS_HELD, UNPLAYABLE, Loads
 from deckcheck.goldfish.tallies import COLUMNS, Tally
-from rules.vtes.faces import meets
 from rules.vtes.words import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeAlias
-
     from deckcheck.goldfish.goals import Goal
+    from deckcheck.goldfish.loads import Load
     from deckcheck.goldfish.tallies import Row
     from rules.kernel import Result
-    from rules.vtes.faces import Face, Profile
+    from rules.vtes.faces import Face
     from rules.vtes.game import Vtes
     from rules.vtes.pieces import Methuselah, Minion
-    from rules.vtes.rulebook import Rulebook
     from rules.vtes.setting import Setting
-
-MOST_COMPANIES = 2048
-"""So many groups of ready minions are remembered with the cards they can play; then it starts afresh."""
-
-Load: TypeAlias = "Callable[[int], int]"
-"""Gives what a card of the hand adds to its load while certain minions are ready.
-
-The load of a hand tells two numbers at once: the lower bits how many of its cards nobody can play, the bits
-from `MASTERS_HELD` on how many are masters.
-"""
-MASTERS_HELD = 16
-UNPLAYABLE = (1 << MASTERS_HELD) - 1
-
-
-def could_play(profile: Profile, face: Face, rules: Rulebook) -> bool:
-    """Return whether a minion meets what a library card prints: its demands, and icons of one of its lines.
-
-    It does not matter whether the card does anything for a Methuselah alone.
-    """
-    card = face.card
-    if not isinstance(card, LibraryCard) or not meets(profile, face, rules):
-        return False
-    if card.levels:
-        return any(
-            all(profile.has(icon.lower(), 2 if icon.isupper() else 1) for icon in line)
-            for line in card.levels
-        )
-    if not card.disciplines:
-        return True
-    have = [profile.has(name) for name in card.disciplines]
-    return all(have) if card.all_disciplines else any(have)
-
-
-def needs_no_minion(face: Face) -> bool:
-    """Return whether the Methuselah plays a card, whoever is ready: masters and events without demands."""
-    return (face.is_master and not face.master_demand) or (face.is_event and not face.demanding)
 
 
 class Watch:
@@ -68,6 +28,7 @@ class Watch:
         turns: how many turns a game has; one that ends earlier keeps its last numbers.
         goal: what to hope for, None for nothing.
         target: official id of the card to follow, 0 for none.
+        loads: of the same deck, where watches of several seats share them.
 
     Attributes:
         cards: the different cards of the deck, library first; tallies number them so.
@@ -77,9 +38,7 @@ class Watch:
 
     __slots__ = (
         "_alone",
-        "_companies",
         "_earlier",
-        "_free",
         "_goal",
         "_kinds",
         "_library",
@@ -93,7 +52,6 @@ class Watch:
         "_target",
         "_trifles",
         "_turns",
-        "_usable",
         "cards",
         "first_minion",
         "prey_ousted",
@@ -102,7 +60,14 @@ class Watch:
         "target_used",
     )
 
-    def __init__(self, setting: Setting, turns: int, goal: Goal | None = None, target: int = 0) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        turns: int,
+        goal: Goal | None = None,
+        target: int = 0,
+        loads: Loads | None = None,
+    ) -> None:
         seat = setting.active[0]
         faces = setting.faces
         self._turns = turns
@@ -115,11 +80,8 @@ class Watch:
         self._kinds = [numbers[face] for face in faces]
         self._masters = frozenset(piece for piece in library if faces[piece].is_master)
         self._trifles = frozenset(piece for piece in self._masters if faces[piece].trifle)
-        self._free = sum(1 << piece for piece in library if needs_no_minion(faces[piece]))
-        self._usable: dict[Profile, int] = {}
-        self._companies: dict[tuple[Profile, ...], Load] = {}
-        self._loads: dict[int, Load] = {}
-        self._alone = self._load(self._free)
+        self._loads = Loads(setting) if loads is None else loads
+        self._alone = self._loads.weights[self._loads.free]
         self._pool = setting.pool
         self._target = frozenset(piece for piece, face in enumerate(faces) if face.id == target)
         self._preys = [(seat + step) % setting.seats for step in range(1, setting.seats)]
@@ -177,11 +139,13 @@ class Watch:
         turn = game.turn
         in_play = game.in_play
         capacity = idle = starved = 0
-        company = []
+        loads = self._loads
+        playable = loads.free
+        playable_by = loads.playable
         for piece in ready:
             minion: Minion = in_play[piece]  # type: ignore[assignment]
             profile = minion.profile
-            company.append(profile)
+            playable |= playable_by[profile]
             kind = profile.kind
             if kind != ALLY:
                 capacity += minion.capacity
@@ -191,8 +155,7 @@ class Watch:
                 idle += 1
             if piece not in seen:
                 seen[piece] = now
-        key = tuple(company)
-        return self._companies.get(key) or self._load_beside(key, game), capacity, idle, starved
+        return loads.weights[playable], capacity, idle, starved
 
     def _bled(self, game: Vtes) -> int:
         """Return the pool that the prey lost, and after its ousting the next one too."""
@@ -207,40 +170,6 @@ class Watch:
     def _target_left(self, library: list[int]) -> bool:
         """Return whether a copy of the target, if it is a card of the library, is there no more."""
         return self._target <= self._library and not self._target.issubset(library)
-
-    def _load_beside(self, company: tuple[Profile, ...], game: Vtes) -> Load:
-        """Return what each card adds to the load of the hand with these minions ready, and remember it.
-
-        Many companies can play the same cards: one list serves them all.
-        """
-        if len(self._companies) >= MOST_COMPANIES:
-            self._companies.clear()
-            self._usable.clear()
-            self._loads.clear()
-        playable = self._free
-        for profile in company:
-            mine = self._usable.get(profile)
-            if mine is None:
-                mine = self._usable[profile] = self._playable_by(profile, game)
-            playable |= mine
-        load = self._companies[company] = self._load(playable)
-        return load
-
-    def _load(self, playable: int) -> Load:
-        """Return what each card adds to the load of the hand while these can be played (a mask of pieces)."""
-        load = self._loads.get(playable)
-        if load is None:
-            masters = self._masters
-            load = self._loads[playable] = [
-                (~playable >> piece & 1) + ((piece in masters) << MASTERS_HELD)
-                for piece in range(len(self._kinds))
-            ].__getitem__
-        return load
-
-    def _playable_by(self, profile: Profile, game: Vtes) -> int:
-        """Return the cards of the library that a minion meets the demands of, as a mask of pieces."""
-        faces, rules = game.faces, game.rules
-        return sum(1 << piece for piece in self._library if could_play(profile, faces[piece], rules))
 
     def finish(self, game: Vtes) -> None:
         """Note what a game that is over leaves to note: a turn cut short, and turns that never came."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from itertools import accumulate, repeat
 
+from deckcheck.goldfish.found import Found
 from rules.vtes import words
 from rules.vtes.words import (
     ALLY,
@@ -23,13 +24,10 @@ from rules.vtes.words import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Any, TypeVar
+    from typing import Any
 
     from rules.vtes.effects.base import Ability, Mode, Value, Verb
     from rules.vtes.faces import Face
-
-    K = TypeVar("K")
-    V = TypeVar("V")
 
 POOL_PRICE = 0.75
 """A pool paid for a card: less than one, since cards are paid for when there is enough."""
@@ -274,36 +272,12 @@ class Appraisal:
         self.keep = max(self.play, worth + best - cost) if face.playable else 0.0
 
 
-_appraisals: dict[Face, Appraisal] = {}
-MOST_APPRAISALS = 20_000
+_appraisals: Found[Face, Appraisal] = Found(Appraisal)
 
 
 def appraise(face: Face) -> Appraisal:
     """Return what a face is worth."""
-    known = _appraisals.get(face)
-    if known is None:
-        if len(_appraisals) >= MOST_APPRAISALS:
-            _appraisals.clear()
-        known = _appraisals[face] = Appraisal(face)
-    return known
-
-
-class Found(dict["K", "V"]):
-    """What was found for each key, found once: of modes, abilities, pieces.
-
-    Args:
-        find: finds it.
-    """
-
-    def __init__(self, find: Callable[[K], V]) -> None:
-        super().__init__()
-        self._find = find
-
-    def __missing__(self, key: K) -> V:
-        if len(self) >= MOST_APPRAISALS:
-            self.clear()
-        found = self[key] = self._find(key)
-        return found
+    return _appraisals[face]
 
 
 def _way(mode: Mode) -> tuple[float, bool, int]:

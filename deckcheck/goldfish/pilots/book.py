@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.goldfish.pilots.appraising import Found, appraise
+from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import appraise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
