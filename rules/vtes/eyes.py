@@ -129,6 +129,10 @@ class VtesEyes(Eyes):
         """Return what a minion card costs in pool when that minion plays it."""
         return costs.pool(self._vtes, self.minion(minion), self.face(piece))
 
+    def has_bled(self, minion: int) -> bool:
+        """Return whether a minion has bled this turn, so that it will not again (VTES-6.1.1-03)."""
+        return self._vtes.rules.one_bleed_a_turn and self.minion(minion).bled == self._vtes.turn
+
     def usable_by(self, minion: int, piece: int) -> bool:
         """Return whether a minion in play meets the demands and disciplines of some mode of a card."""
         return bool(usable_modes(self.minion(minion).profile, self.face(piece), self._vtes.rules))

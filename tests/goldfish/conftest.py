@@ -51,6 +51,13 @@ def inert_cards(cards: CardStore) -> list[LibraryCard]:
 
 
 @pytest.fixture(scope="session")
+def named(cards: CardStore):
+    """Give a function that returns the card of a name."""
+    names = Names(cards)
+    return lambda name: names.find(name).card
+
+
+@pytest.fixture(scope="session")
 def counted(plain_vampires, inert_cards):
     """Give a function that makes a deck of one vampire in all twelve crypt slots and an inert library."""
 

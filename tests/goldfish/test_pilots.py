@@ -4,6 +4,7 @@ import importlib
 import inspect
 import pkgutil
 import textwrap
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,6 +18,7 @@ from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
 from rules.vtes.effects.base import Verb
 from rules.vtes.game import Vtes
+from rules.vtes.words import HUNT_ACTION, PASS, VAMPIRE
 
 
 def tally(deck, pilot, games=40, **changes):
@@ -67,6 +69,65 @@ def test_patient_keeps_more_pool_than_greedy(samples):
 def test_second_copies_of_a_unique_vampire_stay_where_they_are(counted):
     found = tally(counted(5), "greedy", games=20)
     assert found.column("ready_minions", -1).counts == {1: 20}
+
+
+class Overheard(Greedy):
+    """Greedy, whose answers to one kind of question are noted with what it saw."""
+
+    name = "overheard"
+
+    def __init__(self, kind, note):
+        super().__init__()
+        self._kind, self._note = kind, note
+
+    def choose(self, decision):
+        index = super().choose(decision)
+        if decision.kind == self._kind:
+            self._note(self.eyes, decision, decision.options[index])
+        return index
+
+
+def overhear(deck, kind, note, games=30):
+    game = Solitaire(Experiment(deck, seed=7))
+    game.pilot = Overheard(kind, note)
+    game.pilot.know(game.settings[game.seat(0)].faces)
+    for number in range(games):
+        game.play(number)
+
+
+def test_what_grows_is_played(counted, named):
+    jack = (*counted(3, 60), (named("Smiling Jack, The Anarch"), 10))
+    assert sum(tally(jack, "greedy", games=40).played) > 0
+    assert bled(tally(jack, "greedy", games=40)) > bled(tally(counted(3), "greedy", games=40))
+
+
+def bled(found):
+    return found.column("prey_pool_bled", -1).mean
+
+
+@pytest.mark.parametrize(
+    ("kind", "blood", "has_bled", "acts_again"),
+    [(HUNT_ACTION, 1, False, False), (HUNT_ACTION, 2, False, True), (HUNT_ACTION, 2, True, False)],
+)
+def test_a_vampire_is_not_unlocked_to_hunt_for_what_that_cost(kind, blood, has_bled, acts_again):
+    pilot = Greedy()
+    pilot.eyes = SimpleNamespace(hand=[], has_bled=lambda piece: has_bled)
+    minion = SimpleNamespace(piece=0, blood=blood, profile=SimpleNamespace(kind=VAMPIRE))
+    assert pilot._has_more_to_do(minion, kind, 1, 0) is acts_again
+
+
+def test_more_master_actions_are_for_masters_that_are_held(counted, named):
+    used = []
+
+    def note(eyes, decision, chosen):
+        if chosen != PASS and chosen in eyes.table:
+            used.append(chosen)
+
+    parthenon = (*counted(4, 60), (named("The Parthenon"), 10))
+    overhear(parthenon, "master", note)
+    assert not used
+    overhear((*parthenon, (named("Blood Doll"), 20)), "master", note)
+    assert used
 
 
 def test_the_documented_pilot_runs(tmp_path, samples):

@@ -178,12 +178,12 @@ class Acting(Chooser):
         return PASS
 
     def _has_more_to_do(self, minion: Minion, kind: int, cost: int, card: int) -> bool:
-        """Return whether a minion would act again, after paying so much."""
-        if kind != BLEED_ACTION:
-            return True
-        if minion.blood - cost < 1:
-            return minion.profile.kind == VAMPIRE and minion.blood > 0
+        """Return whether a minion would act again, after paying so much: more than hunt for what it paid."""
+        if minion.blood - cost < 1 and minion.profile.kind == VAMPIRE:
+            return False
         eyes = self.eyes
+        if kind != BLEED_ACTION and not eyes.has_bled(minion.piece):
+            return True
         for piece in eyes.hand:
             page = self._pages[piece]
             if (

@@ -85,7 +85,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "BecomeVampire": lambda verb: 2.5,
     "ReturnFromAsh": lambda verb: 3.0,
     "LosePoolWithoutAnarch": lambda verb: 0.6,
-    "LosePoolOrBlood": lambda verb: 0.6,
+    "LosePoolOrBlood": lambda verb: 2.0,  # for each counter, and the counters grow
     "PoolToCard": lambda verb: -1.0,
     "RemoveUncontrolled": lambda verb: -0.5,
     "ReshuffleHand": lambda verb: -0.2,
@@ -289,6 +289,8 @@ WAYS: Found[Mode, tuple[float, bool, int]] = Found(_way)
 """Mode -> `mode_worth`, whether it is a bleed, and the blood that it distributes."""
 EXCHANGES: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
+MORE_MASTERS: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "MoreMasterActions"))
+"""Ability -> whether it gives master phase actions."""
 MORE_CARDS: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "MoreHand"))
 """Ability -> whether it gives hand size for a turn."""
 ABILITIES: Found[Ability, float] = Found(ability_worth)

@@ -8,6 +8,7 @@ from deckcheck.goldfish.pilots.appraising import (
     EXCHANGES,
     GAINS,
     MORE_CARDS,
+    MORE_MASTERS,
     TARGET_USES,
     WAYS,
     has_verb,
@@ -100,9 +101,17 @@ class Chooser(Pilot):
             if bearer.blood >= 3 and eyes.pool < 22:
                 return 0.5
             return 0.5 if bearer.blood == 0 and eyes.pool > 15 else -1.0
+        if MORE_MASTERS[ability] and not self._masters_to_spare():
+            return -1.0
         if MORE_CARDS[ability] and eyes.phase == INFLUENCE_PHASE:
             return -1.0
         return ABILITIES[ability]
+
+    def _masters_to_spare(self) -> bool:
+        """Return whether the hand holds more masters to be played than there are actions for them."""
+        eyes = self.eyes
+        pages = [self._pages[piece] for piece in eyes.hand if not eyes.controls_copy(piece)]
+        return sum(page.face.regular_master and page.play > 0 for page in pages) > eyes.master_actions
 
     def _use(self, piece: int) -> int:
         self._used[piece] = self._used.get(piece, 0) + 1

@@ -135,7 +135,9 @@ class Greedy(Acting):
         spare = pool - (self.floor if eyes.ready else FIRST_FLOOR)
         if spare <= 0:
             return PASS
-        full = min(transfers, pool, missing, MOST_AT_ONCE)
+        full = transfers if transfers < missing else missing
+        if full > pool or full > MOST_AT_ONCE:
+            full = min(pool, MOST_AT_ONCE)
         return plan if full == 1 or full > spare else MORE + (full - 2) * STRIDE + plan
 
     def _with_the_rest(self, options: list[int]) -> int:
