@@ -31,7 +31,7 @@ ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", "rules/vtes/*.py")
 CARDS = ("rules/vtes/effects/*.py", "rules/vtes/cards/*.py")
 DECK_LAW = {"breaches", "conferral", "construction", "datafile", "needs", "playability", "samples"}
 """Modules beside the engine that judge decks, and are no part of a game."""
-TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes", "tests/goldfish")
+TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes")
 BENCHMARK = "tests.benchmarks.bench_compiled"
 
 
