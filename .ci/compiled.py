@@ -32,7 +32,7 @@ CARDS = ("rules/vtes/effects/*.py", "rules/vtes/cards/*.py")
 DECK_LAW = {"breaches", "conferral", "construction", "datafile", "needs", "playability", "samples"}
 """Modules beside the engine that judge decks, and are no part of a game."""
 TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes")
-BENCHMARK = "tests.benchmarks.bench_compiled"
+BENCHMARK = "tests.benchmarks.bench_engine"
 
 
 def modules(root: Path) -> list[str]:

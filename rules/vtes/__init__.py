@@ -84,5 +84,5 @@ What the engine knows of a card: `face.text_state` is "modelled", "inert", "part
 Cards that are blank or inert are never offered for play: they stay in the hand until discarded.
 `rules.vtes.cards.catalogue.model_of(card)` answers for any card.
 
-Speed: see `tests/benchmarks/bench_goldfish.py`. In bulk the journal stays off, as it is unless asked for.
+Speed: see `tests/benchmarks/bench_engine.py`. In bulk the journal stays off, as it is unless asked for.
 """
