@@ -80,3 +80,20 @@ def child() -> dict[str, str]:
     """Variables with which another Python finds the packages under test."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
     return {**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error"}
+
+
+@pytest.fixture(scope="session")
+def typing() -> Callable[..., Callable[[], str]]:
+    """Give a function that makes a keyboard: it returns these lines one by one, then the input has ended."""
+
+    def keyboard(*lines: str) -> Callable[[], str]:
+        pending = list(lines)
+
+        def read() -> str:
+            if not pending:
+                raise EOFError
+            return pending.pop(0)
+
+        return read
+
+    return keyboard

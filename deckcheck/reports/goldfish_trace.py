@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.lines import counted
+from deckcheck.reports.turns import WIDTH, by_phase
 
 if TYPE_CHECKING:
     from deckcheck.goldfish.hearing import Turn
     from deckcheck.goldfish.telling import Story
 
-WIDTH = 80
 REASONS = {
     "turns": "all turns were played",
     "ousted": "without pool, out of the game",
@@ -43,14 +42,7 @@ def _turn(turn: Turn) -> list[str]:
         lines += _wrapped(f"uncontrolled: {'; '.join(counted(turn.uncontrolled))}", "  ")
     if turn.ready:
         lines += _wrapped(f"in play: {'; '.join(counted(turn.ready))}", "  ")
-    for phase, events in groupby(turn.events, key=lambda event: event[0]):
-        label = f"{phase:<9} "
-        for _, text in events:
-            lines += textwrap.wrap(
-                text, WIDTH, initial_indent=f"  {label}", subsequent_indent=" " * 14, break_on_hyphens=False
-            )
-            label = " " * 10
-    return lines
+    return [*lines, *by_phase(turn.events)]
 
 
 def _wrapped(text: str, indent: str) -> list[str]:

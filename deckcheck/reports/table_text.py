@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.tallies import share_interval
+from deckcheck.reports.turns import WIDTH, by_phase
 from deckcheck.tables.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from deckcheck.tables.telling import Story, Turn
     from rules.kernel import Result
 
-WIDTH = 80
 LISTED = 6
 """So many cards that are not played whole are named of each deck; JSON has all of them."""
 ENDINGS = {
@@ -211,14 +210,7 @@ def story(findings: TableFindings, told: Story, number: int) -> str:
 def _turn(turn: Turn) -> list[str]:
     pools = ", ".join("out" if pool is None else str(pool) for pool in turn.pools)
     lines = [f"Turn {turn.number}, seat {turn.seat} (pool by seat: {pools})"]
-    for phase, events in groupby(turn.events, key=lambda event: event[0]):
-        label = f"{phase:<9} "
-        for _, text in events:
-            lines += textwrap.wrap(
-                text, WIDTH, initial_indent=f"  {label}", subsequent_indent=" " * 14, break_on_hyphens=False
-            )
-            label = " " * 10
-    return lines
+    return [*lines, *by_phase(turn.events)]
 
 
 def ending(result: Result) -> list[str]:

@@ -19,17 +19,6 @@ def run(**options):
     return code, out.getvalue(), err.getvalue()
 
 
-def typing(*lines):
-    pending = list(lines)
-
-    def read():
-        if not pending:
-            raise EOFError
-        return pending.pop(0)
-
-    return read
-
-
 def test_many_games_are_counted_for_both_kinds_of_players():
     code, out, err = run(games=60)
     assert (code, err) == (0, "")
@@ -86,7 +75,7 @@ def test_a_trace_as_json():
     assert list(table.result.winners) == report["result"]["winners"]
 
 
-def test_a_person_takes_a_seat_and_sees_only_what_it_may():
+def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     code, out, err = run(me=3, seed=2, read=typing(*["nonsense", *["0"] * 200]))
     assert (code, err) == (0, "")
     assert "you sit at seat 3, Renfield is seat 0" in out
@@ -104,7 +93,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may():
     assert lines.index("Turn 1, phase 1") < lines.index(told[-1])
 
 
-def test_a_person_may_be_renfield_and_may_leave():
+def test_a_person_may_be_renfield_and_may_leave(typing):
     code, out, _ = run(me=0, read=typing("seat 2", "seat 4", "q"))
     assert code == 0
     assert "you are Renfield" in out

@@ -47,17 +47,6 @@ def report(*decks, **options):
     return json.loads(out)
 
 
-def typing(*lines):
-    pending = list(lines)
-
-    def read():
-        if not pending:
-            raise EOFError
-        return pending.pop(0)
-
-    return read
-
-
 @pytest.fixture
 def plain(tmp_path):
     """Two decks of one vampire each, whose library does nothing."""
@@ -329,7 +318,7 @@ def test_pools_of_a_trace_are_those_at_the_start_of_the_turn():
     )
 
 
-def test_a_person_takes_a_seat_and_sees_only_what_it_may():
+def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     answers = ["nonsense", *(str(number % 3) for number in range(3000))]
     code, out, err = play(TUNNELS, WALLS, VENTRUE, me=1, seed=2, pilot="greedy", read=typing(*answers))
     assert (code, err) == (0, "")
@@ -350,7 +339,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may():
     assert any(line.startswith("Victory points: seat 0") for line in lines)
 
 
-def test_a_person_may_leave_and_may_be_interrupted():
+def test_a_person_may_leave_and_may_be_interrupted(typing):
     code, out, _ = play(TUNNELS, players=3, me=0, read=typing("0", "q"))
     assert code == 0
     assert out.endswith("You left the table.\n")

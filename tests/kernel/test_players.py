@@ -52,18 +52,7 @@ def test_a_script_that_ends_too_early_or_does_not_fit_is_named():
         ScriptedPlayer([1]).finish()
 
 
-def typing(*lines):
-    pending = list(lines)
-
-    def read():
-        if not pending:
-            raise EOFError
-        return pending.pop(0)
-
-    return read
-
-
-def test_a_person_is_told_what_their_seat_sees_and_asked_until_the_answer_fits():
+def test_a_person_is_told_what_their_seat_sees_and_asked_until_the_answer_fits(typing):
     shown = []
     person = Person(typing("king", "9", "card 1", "card 6", "1", "0", "q"), shown.append)
     with pytest.raises(PersonLeftError):
@@ -76,7 +65,7 @@ def test_a_person_is_told_what_their_seat_sees_and_asked_until_the_answer_fits()
     assert not any("deck -> hand 1" in line and "card" in line for line in shown)
 
 
-def test_a_person_may_leave_by_closing_the_input():
+def test_a_person_may_leave_by_closing_the_input(typing):
     with pytest.raises(PersonLeftError, match="input"):
         duel().run([Person(typing(), lambda line: None), FirstPlayer()])
 
