@@ -22,8 +22,8 @@ from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
-from rules.vtes.editions import from_plain as edition_from_plain
-from rules.vtes.rulebook import know
+from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.rulebook import know
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from deckcheck.tables.tallies import TableTally
 from deckcheck.tables.telling import tell
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import Person, PersonLeftError, PlayerError
-from rules.vtes.editions import from_plain as edition_from_plain
-from rules.vtes.rulebook import know
+from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.rulebook import know
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from rules.vtes.faces import Face, Profile
-    from rules.vtes.rulebook import Rulebook
+    from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.setting import Setting
 
 Load: TypeAlias = "Callable[[int], int]"

@@ -1,6 +1,6 @@
 """Vampire: The Eternal Struggle: deck law, and the engine that plays.
 
-Importing this package imports neither; `rules.vtes.construction` is deck law, the modules below play.
+Importing this package imports neither; `rules.vtes.law` is deck law, the modules below play.
 
 Playing alone, thousands of times
 ---------------------------------

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card, LibraryCard
     from rules.vtes.cards.model import Model
     from rules.vtes.effects.base import Ability, Mode, Trigger, Value, Verb
-    from rules.vtes.rulebook import Rulebook
+    from rules.vtes.law.rulebook import Rulebook
 
 TITLE_VOTES = {
     "primogen": 1,

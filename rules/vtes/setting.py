@@ -7,7 +7,7 @@ from functools import lru_cache
 from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.faces import Face, Profile
-from rules.vtes.rulebook import Rulebook, rulebook
+from rules.vtes.law.rulebook import Rulebook, rulebook
 from rules.vtes.words import (
     ADD_MORE,
     AFTER,
@@ -73,7 +73,7 @@ def compile_deck(deck: Deck | Mapping[Card, int], edition: str = "current") -> C
         edition: of the rules.
 
     Raises:
-        FormatError: if there is no such edition.
+        LawDataError: if there is no such edition.
     """
     rulebook(edition)
     if hasattr(deck, "counted"):

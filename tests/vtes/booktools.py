@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules.vtes.faces import Face
-from rules.vtes.rulebook import rulebook
+from rules.vtes.law.rulebook import rulebook
 from rules.vtes.setting import Setting, compile_deck
 
 from .story import FILLER, Position, card

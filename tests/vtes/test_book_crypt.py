@@ -8,8 +8,8 @@ from rules.vtes import influence
 from rules.vtes.effects.base import Mode
 from rules.vtes.effects.choosing import ChooseUncontrolled
 from rules.vtes.faces import usable_modes
+from rules.vtes.law.rulebook import rulebook
 from rules.vtes.pieces import Play
-from rules.vtes.rulebook import rulebook
 from rules.vtes.setting import face_of
 
 from .booktools import (

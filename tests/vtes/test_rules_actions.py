@@ -254,7 +254,7 @@ def test_a_bleed_burns_as_much_pool_as_the_bleed_amounts_to():
 def test_the_bleed_of_an_ally_without_bleed_text(edition, bleed):
     from rules.vtes.cards.model import MODELLED, Model
     from rules.vtes.faces import Face
-    from rules.vtes.rulebook import rulebook
+    from rules.vtes.law.rulebook import rulebook
 
     from .story import card
 

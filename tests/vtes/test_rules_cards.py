@@ -3,9 +3,9 @@
 import pytest
 
 from rules.vtes.faces import meets
+from rules.vtes.law.rulebook import rulebook
 from rules.vtes.master import charge, may_play_out_of_turn
 from rules.vtes.resolve import put_on, recruit
-from rules.vtes.rulebook import rulebook
 from rules.vtes.setting import face_of
 
 from .story import Position, card

@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes import values
 from rules.vtes.faces import votes_of_title
-from rules.vtes.rulebook import rulebook
+from rules.vtes.law.rulebook import rulebook
 
 from .story import Position
 

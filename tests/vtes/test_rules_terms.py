@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes import influence, values
 from rules.vtes.faces import meets, usable_modes
-from rules.vtes.rulebook import rulebook
+from rules.vtes.law.rulebook import rulebook
 from rules.vtes.setting import Setting, compile_deck, face_of
 from rules.vtes.words import STEALTH, TORPOR
 

@@ -1,15 +1,15 @@
 """What a library card demands of whoever plays it, read once from its fields and its text.
 
 The demands are those that a deck list can answer: clan, Path, disciplines with their levels, titles,
-sects, traits, capacity, and whether a vampire or an Imbued is needed. `rules.vtes.playability` judges
+sects, traits, capacity, and whether a vampire or an Imbued is needed. `rules.vtes.law.playability` judges
 crypt cards by them.
 """
 
 from __future__ import annotations
 
 from cardbase.card import NO_REQUIREMENT, VIRTUES, LibraryCard
+from cardbase.card_text import read_icons, read_requirement
 from cardbase.pattern import pattern
-from cardbase.requirements import read_icons, read_requirement
 from cardbase.value import value
 
 TYPE_CHECKING = False
@@ -104,7 +104,7 @@ class Way:
 
 
 @value
-class Needs:
+class Requirements:
     """What a library card demands, read once.
 
     Attributes:
@@ -126,21 +126,21 @@ class Needs:
         return self.methuselah and not self.demands and self.disciplines is None
 
 
-_needs: dict[int, tuple[LibraryCard, Needs]] = {}
-_alike: dict[Needs, Needs] = {}  # cards that demand the same share one `Needs`
+_read_once: dict[int, tuple[LibraryCard, Requirements]] = {}
+_alike: dict[Requirements, Requirements] = {}  # cards that demand the same share one `Requirements`
 
 
-def needs_of(card: LibraryCard) -> Needs:
+def requirements_of(card: LibraryCard) -> Requirements:
     """Read what a library card demands of whoever plays it."""
-    known = _needs.get(card.id)
+    known = _read_once.get(card.id)
     if known is None or known[0] is not card:
-        needs = _read_needs(card)
-        known = card, _alike.setdefault(needs, needs)
-        _needs[card.id] = known
+        requirements = _read(card)
+        known = card, _alike.setdefault(requirements, requirements)
+        _read_once[card.id] = known
     return known[1]
 
 
-def _read_needs(card: LibraryCard) -> Needs:
+def _read(card: LibraryCard) -> Requirements:
     methuselah = not METHUSELAH_TYPES.isdisjoint(card.types)
     demands: list[Demand] = []
     if card.clans:
@@ -157,7 +157,9 @@ def _read_needs(card: LibraryCard) -> Needs:
     ways = _ways(card, by_line)
     wanted = dict.fromkeys("&".join(way.icons) for way in ways)
     least = tuple(word for word in wanted if not any(_easier(other, word) for other in wanted))
-    return Needs(methuselah, tuple(demands), ways, Demand("discipline", least) if "" not in wanted else None)
+    return Requirements(
+        methuselah, tuple(demands), ways, Demand("discipline", least) if "" not in wanted else None
+    )
 
 
 def _easier(word: str, than: str) -> bool:

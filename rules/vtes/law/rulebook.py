@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.editions import Edition, read_builtin
+from rules.vtes.law.editions import Edition, read_edition
 
 
 class Rulebook:
     """The switches of one edition as the engine asks for them.
 
-    Each attribute is the switch of the same name in `rules/vtes/editions`, where the value stands
+    Each attribute is the switch of the same name in `rules/vtes/law/editions`, where the value stands
     beside the rule that says so.
 
     Args:
@@ -89,10 +89,10 @@ def rulebook(edition: str) -> Rulebook:
     """Give the rulebook of an edition, read once.
 
     Raises:
-        FormatError: if there is no such edition.
+        LawDataError: if there is no such edition.
     """
     known = _KNOWN.get(edition)
-    return know(read_builtin(edition)) if known is None else known
+    return know(read_edition(edition)) if known is None else known
 
 
 def know(edition: Edition) -> Rulebook:

@@ -16,7 +16,9 @@ from collections import Counter
 from datetime import timedelta
 
 from cardbase.value import field, value
-from rules.vtes.formats import Ban, CardRef, Limit, Period
+from rules.vtes.law.bans import Ban
+from rules.vtes.law.formats import CardRef, Limit, Period
+from rules.vtes.law.violations import GroupingViolation, OutsidePool
 
 TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
@@ -24,9 +26,8 @@ if TYPE_CHECKING:
     from datetime import date
 
     from cardbase.card import Card
-    from rules.vtes.breaches import GroupingBreach, Outside
-    from rules.vtes.editions import Edition, Switch
-    from rules.vtes.formats import Format
+    from rules.vtes.law.editions import Edition, Switch
+    from rules.vtes.law.formats import Format
 
 SMALLEST_TABLE = 2
 """Fewest Methuselahs at a table (VTES-0-02)."""
@@ -87,7 +88,7 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
 
     Raises:
         ValueError: fewer than two Methuselahs (VTES-0-02), or a card that the format names by its
-            name alone, which `rules.vtes.formats.resolve_names` has to look up first.
+            name alone, which `rules.vtes.law.formats.files.resolve_names` has to look up first.
     """
     if players is not None and players < SMALLEST_TABLE:
         raise ValueError(f"a game is for {SMALLEST_TABLE} or more Methuselahs, not {players}")
@@ -179,7 +180,7 @@ def smallest_table(library_count: int, law: Law | None = None) -> int | None:
 # --- groups -----------------------------------------------------------------------------------
 
 
-def grouping_breach(groups: Iterable[int | None], law: Law) -> GroupingBreach | None:
+def grouping_violation(groups: Iterable[int | None], law: Law) -> GroupingViolation | None:
     """Tell how a crypt breaks the rule of one group or two consecutive ones (VTES-1.2-06).
 
     Of several pairs that fit equally many cards, the one of fewer groups and then of the oldest is
@@ -191,7 +192,7 @@ def grouping_breach(groups: Iterable[int | None], law: Law) -> GroupingBreach | 
         law: the law.
 
     Returns:
-        The breach, or None where there is none or the rule does not apply.
+        The violation, or None where there is none or the rule does not apply.
     """
     if not law.grouping.value:
         return None
@@ -200,11 +201,9 @@ def grouping_breach(groups: Iterable[int | None], law: Law) -> GroupingBreach | 
     present = sorted(group for group in counts if group is not None)
     if not present or (len(present) <= 2 and present[-1] - present[0] <= 1):
         return None
-    from rules.vtes.breaches import GroupingBreach
-
     pairs = [tuple(group for group in (first, first + 1) if group in counts) for first in present]
     best = max(pairs, key=lambda pair: (sum(counts[group] for group in pair), -len(pair), -pair[0]))
-    return GroupingBreach(
+    return GroupingViolation(
         best=best,
         fit=wild + sum(counts[group] for group in best),
         total=wild + counts.total(),
@@ -264,7 +263,7 @@ def waiting_until(card: Card, law: Law) -> date | None:
     return first if first is not None and first > law.on else None
 
 
-def outside_pool(card: Card, law: Law) -> Outside | None:
+def outside_pool(card: Card, law: Law) -> OutsidePool | None:
     """Tell why a card is not in the format's pool; None where it is, or the format admits all cards.
 
     A card counts in any printing as soon as one of the pool's sets prints it. A card that is not
@@ -284,12 +283,10 @@ def outside_pool(card: Card, law: Law) -> Outside | None:
             if printing.released is None or printing.released <= law.on:
                 return None
             joins.append(printing.released)
-    from rules.vtes.breaches import Outside
-
     doubt = law.disputed.get(card.id)
     if doubt is not None and (doubt.since is None or doubt.since <= law.on):
-        return Outside(True, min(joins, default=None), doubt.source or pool.source)
-    return Outside(False, min(joins, default=None), pool.source)
+        return OutsidePool(True, min(joins, default=None), doubt.source or pool.source)
+    return OutsidePool(False, min(joins, default=None), pool.source)
 
 
 def copies_limit(card_id: int, law: Law) -> Limit | None:

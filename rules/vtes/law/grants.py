@@ -1,10 +1,10 @@
 """What play can confer upon a deck's minions, so that they can play what they could not as printed.
 
-Looked into only for cards that nobody in the crypt can play as printed (`rules.vtes.playability`). Gifts
+Looked into only for cards that nobody in the crypt can play as printed (`rules.vtes.law.playability`). Grants
 come from the rules (any vampire without a title may become Anarch by an action, VTES-10.5-02), from
 library cards (titles, disciplines, clans, sects, traits; found by what their text says) and from the
 texts of crypt cards, those of merged vampires where the crypt holds both versions. A library card gives
-only what it can itself be played for. Allies that may play cards "as a vampire" are gifts too.
+only what it can itself be played for. Allies that may play cards "as a vampire" are grants too.
 
 The reading of texts is generous: it is meant to keep a warning honest, not to prove that a plan works.
 """
@@ -15,16 +15,16 @@ import re
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
-from rules.vtes.needs import Demand
-from rules.vtes.playability import NO_LATITUDE, Latitude, judge, latitude_of
+from rules.vtes.law.playability import NO_LATITUDE, Latitude, judge, latitude_of
+from rules.vtes.law.requirements import Demand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.card import Card
-    from rules.vtes.needs import Needs
-    from rules.vtes.playability import Support
+    from rules.vtes.law.playability import Support
+    from rules.vtes.law.requirements import Requirements
 
 BECOME_ANARCH = "VTES-10.5-02"
 """The rule by which a vampire without a title becomes Anarch."""
@@ -48,7 +48,7 @@ SECT_OF_TITLE = {
 
 
 @value
-class Gift:
+class Grant:
     """Something that play can give a minion.
 
     Attributes:
@@ -74,31 +74,31 @@ class Gift:
 
 
 @value
-class Conferral:
+class GrantedPlay:
     """How a card that nobody can play as printed may come to be played.
 
     Attributes:
         card: the library card.
         minion: the crypt card that could then play it, None where an ally does or another card puts it
             into play.
-        gifts: what it takes; several gifts for one demand are alternatives.
+        grants: what it takes; several grants for one demand are alternatives.
     """
 
     card: LibraryCard
     minion: CryptCard | None
-    gifts: tuple[Gift, ...]
+    grants: tuple[Grant, ...]
 
 
-def conferrals(
+def granted_plays(
     supports: Sequence[Support],
     library: Sequence[tuple[LibraryCard, int]],
     crypt: Sequence[tuple[CryptCard, int]],
-) -> dict[int, Conferral]:
+) -> dict[int, GrantedPlay]:
     """Find, for the cards nobody can play as printed, how play may make them playable.
 
     Args:
-        supports: what `rules.vtes.playability.support` says of the library's cards; those that can be played
-            may be left out.
+        supports: what `playability.support` says of the library's cards; those that can be played may be
+            left out.
         library: the library as (card, copies).
         crypt: the crypt as (card, copies).
 
@@ -106,24 +106,24 @@ def conferrals(
         By card id; a card that nobody can come to play is not in it.
     """
     open_cards = [told for told in supports if not told.playable]
-    found: dict[int, Conferral] = {}
+    found: dict[int, GrantedPlay] = {}
     if not open_cards:
         return found
-    demands = {demand for told in open_cards for demand in _wishes(told.needs)}
+    demands = {demand for told in open_cards for demand in _wishes(told.requirements)}
     demands |= {
         Demand("play", (kind,)) for told in open_cards for kind in told.card.types if kind in PERMANENT
     }
     playable = {card.id for card, _ in library} - {told.card.id for told in open_cards}
     copies = {card.id: count for card, count in library}
-    by_crypt = [gift for card, _ in crypt for gift in _gifts(card, _text(card, crypt), demands, 1)]
+    by_crypt = [grant for card, _ in crypt for grant in _grants(card, _text(card, crypt), demands, 1)]
     while True:
-        gifts = [*by_crypt, Gift("sect", "anarch", 1, None, BECOME_ANARCH)]
+        grants = [*by_crypt, Grant("sect", "anarch", 1, None, BECOME_ANARCH)]
         for card, _ in library:
             if card.id in playable:
-                gifts += _gifts(card, card.text, demands, copies[card.id])
+                grants += _grants(card, card.text, demands, copies[card.id])
         news = {}
         for told in open_cards:
-            if told.card.id not in found and (way := _conferral(told, gifts, crypt)):
+            if told.card.id not in found and (way := _granted(told, grants, crypt)):
                 news[told.card.id] = way
         if not news:
             return found
@@ -131,14 +131,14 @@ def conferrals(
         playable |= news.keys()
 
 
-def _wishes(needs: Needs) -> list[Demand]:
+def _wishes(requirements: Requirements) -> list[Demand]:
     """List what could be given to meet a card's demands, one word each."""
     wishes = []
-    for demand in (*needs.demands, *(demand for way in needs.ways for demand in way.demands)):
+    for demand in (*requirements.demands, *(demand for way in requirements.ways for demand in way.demands)):
         wishes += [Demand(demand.kind, (word,)) for word in demand.words]
         if demand.kind in ("titled", "not sect"):
             wishes.append(Demand(demand.kind))
-    for way in needs.ways:
+    for way in requirements.ways:
         wishes += [Demand("discipline", (icon.lower(),)) for icon in way.icons]
     return wishes
 
@@ -150,50 +150,54 @@ def _text(card: CryptCard, crypt: Sequence[tuple[CryptCard, int]]) -> str:
     return card.text.partition("[MERGED]")[0]
 
 
-def _conferral(told: Support, gifts: list[Gift], crypt: Sequence[tuple[CryptCard, int]]) -> Conferral | None:
+def _granted(
+    told: Support, grants: list[Grant], crypt: Sequence[tuple[CryptCard, int]]
+) -> GrantedPlay | None:
     for minion, _ in crypt:
-        latitude, used = _with_gifts(minion, gifts)
-        if judge(told.needs, minion, latitude).able and not any(d.every for d in told.needs.demands):
-            failed = judge(told.needs, minion, latitude_of(minion)).failed
-            return Conferral(told.card, minion, tuple(g for g in used if _answers(g, failed)))
-    others = [gift for gift in gifts if gift.kind == "ally" and _ally_plays(told.needs, gift)]
-    others += [gift for gift in gifts if gift.kind == "play" and gift.word in told.card.types]
-    return Conferral(told.card, None, tuple(others)) if others else None
+        latitude, used = _with_grants(minion, grants)
+        if judge(told.requirements, minion, latitude).able and not any(
+            d.every for d in told.requirements.demands
+        ):
+            failed = judge(told.requirements, minion, latitude_of(minion)).failed
+            return GrantedPlay(told.card, minion, tuple(g for g in used if _answers(g, failed)))
+    others = [grant for grant in grants if grant.kind == "ally" and _ally_plays(told.requirements, grant)]
+    others += [grant for grant in grants if grant.kind == "play" and grant.word in told.card.types]
+    return GrantedPlay(told.card, None, tuple(others)) if others else None
 
 
-def _answers(gift: Gift, failed: tuple[Demand, ...]) -> bool:
-    return any(_helps(gift, demand) for demand in failed)
+def _answers(grant: Grant, failed: tuple[Demand, ...]) -> bool:
+    return any(_helps(grant, demand) for demand in failed)
 
 
-def _helps(gift: Gift, demand: Demand) -> bool:
-    if gift.kind != demand.kind:
-        by_sect = gift.kind == "sect" and not gift.rule and demand.kind in ("title", "titled")
-        return by_sect or (gift.kind, demand.kind) in (("title", "titled"), ("sect", "not sect"))
-    if gift.kind == "discipline":
-        return gift.word == "*" or any(gift.word in word.lower().split("&") for word in demand.words)
-    return gift.word in (*demand.words, "*", "")
+def _helps(grant: Grant, demand: Demand) -> bool:
+    if grant.kind != demand.kind:
+        by_sect = grant.kind == "sect" and not grant.rule and demand.kind in ("title", "titled")
+        return by_sect or (grant.kind, demand.kind) in (("title", "titled"), ("sect", "not sect"))
+    if grant.kind == "discipline":
+        return grant.word == "*" or any(grant.word in word.lower().split("&") for word in demand.words)
+    return grant.word in (*demand.words, "*", "")
 
 
-def _with_gifts(minion: CryptCard, gifts: list[Gift]) -> tuple[Latitude, list[Gift]]:
-    """Put together what gifts could make of a minion, and list those that it can receive."""
+def _with_grants(minion: CryptCard, grants: list[Grant]) -> tuple[Latitude, list[Grant]]:
+    """Put together what grants could make of a minion, and list those that it can receive."""
     if minion.type != "Vampire":
         return NO_LATITUDE, []
     own = latitude_of(minion)
-    sect_gifts = [g for g in gifts if g.kind == "sect" and not (g.rule == BECOME_ANARCH and minion.title)]
-    sects = {gift.word for gift in sect_gifts}
-    usable = sect_gifts + [
-        gift
-        for gift in gifts
-        if gift.kind not in ("sect", "ally", "play")
+    sect_grants = [g for g in grants if g.kind == "sect" and not (g.rule == BECOME_ANARCH and minion.title)]
+    sects = {grant.word for grant in sect_grants}
+    usable = sect_grants + [
+        grant
+        for grant in grants
+        if grant.kind not in ("sect", "ally", "play")
         and not (
-            gift.kind == "title"
-            and (sect := SECT_OF_TITLE.get(gift.word, "")) not in ("", minion.sect.lower())
+            grant.kind == "title"
+            and (sect := SECT_OF_TITLE.get(grant.word, "")) not in ("", minion.sect.lower())
             and sect not in sects
         )
     ]
 
     def words(kind: str) -> frozenset[str]:
-        return frozenset(gift.word for gift in usable if gift.kind == kind)
+        return frozenset(grant.word for grant in usable if grant.kind == kind)
 
     return (
         Latitude(
@@ -208,14 +212,17 @@ def _with_gifts(minion: CryptCard, gifts: list[Gift]) -> tuple[Latitude, list[Gi
     )
 
 
-def _ally_plays(needs: Needs, gift: Gift) -> bool:
+def _ally_plays(requirements: Requirements, grant: Grant) -> bool:
     """Whether an ally that plays cards as a vampire can use a line of basic level."""
-    if any(demand.kind not in ("vampire", "sect") for demand in needs.demands) or gift.giver is None:
+    if any(demand.kind not in ("vampire", "sect") for demand in requirements.demands) or grant.giver is None:
         return False
-    if any(demand.kind == "sect" for demand in needs.demands) and "as an Anarch" not in gift.giver.text:
+    if (
+        any(demand.kind == "sect" for demand in requirements.demands)
+        and "as an Anarch" not in grant.giver.text
+    ):
         return False
-    known = set(gift.word.split("&"))
-    return any(way.icons and known.issuperset(way.icons) and not way.demands for way in needs.ways)
+    known = set(grant.word.split("&"))
+    return any(way.icons and known.issuperset(way.icons) and not way.demands for way in requirements.ways)
 
 
 ICONS = re.compile(r"\[([A-Za-z]{3})\]")
@@ -248,9 +255,9 @@ NOT_GIVING = re.compile(r"\b(?:[Ii]f|[Oo]nly usable|[Nn]ot usable|[Cc]annot|[Rr]
 _texts: dict[str, dict[Demand, tuple[tuple[str, str, int], ...]]] = {}
 
 
-def _gifts(card: Card, text: str, demands: set[Demand], copies: int) -> list[Gift]:
+def _grants(card: Card, text: str, demands: set[Demand], copies: int) -> list[Grant]:
     """Read what a card gives of what is wished for."""
-    gifts = []
+    grants = []
     read = _texts.setdefault(text, {})
     for demand in demands:
         given = read.get(demand)
@@ -258,8 +265,8 @@ def _gifts(card: Card, text: str, demands: set[Demand], copies: int) -> list[Gif
             given = read[demand] = tuple(_read(card, text, demand))
         for kind, word, levels in given:
             stacked = levels * copies if kind in ("discipline", "capacity") else levels
-            gifts.append(Gift(kind, word, stacked, card))
-    return list(dict.fromkeys(gifts))
+            grants.append(Grant(kind, word, stacked, card))
+    return list(dict.fromkeys(grants))
 
 
 def _read(card: Card, text: str, demand: Demand) -> list[tuple[str, str, int]]:

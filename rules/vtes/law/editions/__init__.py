@@ -7,13 +7,12 @@ by the switch's name. Deck law needs one, `grouping`. Every edition sets every s
 from __future__ import annotations
 
 from cardbase.value import field, value
-from rules.vtes.datafile import FormatError, Origin, Table, read_packaged, shown, suggestion
+from rules.vtes.law.datafile import Fields, LawDataError, Origin, shown, suggestion
+from rules.vtes.law.yamlfile import read_packaged
 
 TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-__all__ = ["EDITIONS", "Edition", "FormatError", "Switch", "from_plain", "read_builtin", "to_plain"]
 
 EDITIONS = ("2000", "2006", "2018", "current")
 """The editions, oldest first."""
@@ -52,20 +51,20 @@ class Edition:
         return self.switches["grouping"]
 
 
-def read_builtin(name: str) -> Edition:
+def read_edition(name: str) -> Edition:
     """Read an edition from its YAML.
 
     Raises:
-        FormatError: there is no such edition.
+        LawDataError: there is no such edition.
     """
     if name not in EDITIONS:
-        raise FormatError(f"there is no edition {shown(name)}", consider=suggestion(name, EDITIONS))
-    value, origin = read_packaged("rules.vtes.editions", f"{name}.yaml")
+        raise LawDataError(f"there is no edition {shown(name)}", consider=suggestion(name, EDITIONS))
+    value, origin = read_packaged("rules.vtes.law.editions", f"{name}.yaml")
     return _edition(value, origin)
 
 
-def to_plain(edition: Edition) -> dict[str, object]:
-    """Turn an edition into values that JSON can hold; `from_plain` turns them back."""
+def edition_to_plain(edition: Edition) -> dict[str, object]:
+    """Turn an edition into values that JSON can hold; `edition_from_plain` turns them back."""
     return {
         "name": edition.name,
         "title": edition.title,
@@ -75,24 +74,24 @@ def to_plain(edition: Edition) -> dict[str, object]:
     }
 
 
-def from_plain(plain: dict[str, object]) -> Edition:
-    """Make an edition from what `to_plain` gave.
+def edition_from_plain(plain: dict[str, object]) -> Edition:
+    """Make an edition from what `edition_to_plain` gave.
 
     Raises:
-        FormatError: the values do not describe an edition.
+        LawDataError: the values do not describe an edition.
     """
     return _edition(plain, Origin())
 
 
 def _edition(value: object, origin: Origin) -> Edition:
-    table = Table(value, ("name", "title", "switches"), origin)
-    table.require("name", "title", "switches")
-    listed = table.values["switches"]
+    fields = Fields(value, ("name", "title", "switches"), origin)
+    fields.require("name", "title", "switches")
+    listed = fields.values["switches"]
     names = tuple(listed) if isinstance(listed, dict) else ()
-    inner = Table(listed, names, origin, ("switches",))
+    inner = Fields(listed, names, origin, ("switches",))
     switches: dict[str, Switch] = {}
     for name in names:
-        point = Table(inner.values[name], ("value", "rule"), origin, ("switches", name))
+        point = Fields(inner.values[name], ("value", "rule"), origin, ("switches", name))
         point.require("value", "rule")
         held = point.values["value"]
         if not isinstance(held, bool | int | str):
@@ -100,4 +99,4 @@ def _edition(value: object, origin: Origin) -> Edition:
         switches[name] = Switch(held, point.text("rule"))
     if not isinstance(switches.get("grouping", Switch("", "")).value, bool):
         raise inner.error("", "the switch 'grouping' must be there, true or false")
-    return Edition(table.text("name"), table.text("title"), switches)
+    return Edition(fields.text("name"), fields.text("title"), switches)

@@ -1,16 +1,16 @@
-"""What `construction` answers where there is more to say than a number or a day.
-
-Kept apart from it because a legal deck needs none of this, and each class costs a start its time.
-"""
+"""What `construction` answers where there is more to say than a number or a day."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
+from cardbase.value import value
+
+TYPE_CHECKING = False  # spares every start the import of typing
+if TYPE_CHECKING:
+    from datetime import date
 
 
-@dataclass(frozen=True, slots=True)
-class GroupingBreach:
+@value
+class GroupingViolation:
     """A crypt that mixes too many groups, seen from the pair of groups that fits most of it.
 
     Attributes:
@@ -28,8 +28,8 @@ class GroupingBreach:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Outside:
+@value
+class OutsidePool:
     """Why a card is not in a format's pool.
 
     Attributes:

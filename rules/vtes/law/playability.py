@@ -1,13 +1,13 @@
 """Who can play what: a library card against one crypt card, against a crypt, against a whole deck.
 
 The judgement goes by what is printed: clan, disciplines and their levels, titles, sects, paths, traits,
-capacity, and what a crypt card's own text lets it pass for. What the rest of the deck can confer upon
+capacity, and what a crypt card's own text lets it pass for. What the rest of the deck can grant
 its minions during the game (titles, disciplines, becoming anarch) is told apart, by
-`rules.vtes.conferral`, and only for cards that nobody can play as printed.
+`rules.vtes.law.grants`, and only for cards that nobody can play as printed.
 
 What a deck list cannot tell is never held against a card: demands on the table (`Requirement.table`),
 whether a minion is ready, locked or in torpor, and what cards are in play. Allies of the library that
-may play cards "as a vampire" do not count as players here; the conferral names them. A card that
+may play cards "as a vampire" do not count as players here; `grants` names them. A card that
 can be used in another way than by its requirements (burned for a vote, discarded for an effect) still
 counts as unplayable if nobody meets them.
 
@@ -24,7 +24,7 @@ from itertools import count
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
 from cardbase.pattern import pattern
 from cardbase.value import value
-from rules.vtes.needs import Demand, Needs, Way, needs_of
+from rules.vtes.law.requirements import Demand, Requirements, Way, requirements_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
@@ -104,7 +104,7 @@ class Support:
 
     Attributes:
         card: the library card.
-        needs: what it demands.
+        requirements: what it demands.
         players: the crypt cards that can play it (for a master with demands: that make it playable), in
             the order of the crypt.
         unmet: the demands that no crypt card meets, each by itself. May be empty although nobody can play
@@ -113,7 +113,7 @@ class Support:
     """
 
     card: LibraryCard
-    needs: Needs
+    requirements: Requirements
     players: tuple[Player, ...]
     unmet: tuple[Demand, ...] = ()
     nearest: tuple[tuple[CryptCard, tuple[Demand, ...]], ...] = ()
@@ -121,7 +121,7 @@ class Support:
     @property
     def playable(self) -> bool:
         """Whether the card can be played with what is printed in the crypt."""
-        return self.needs.nothing or (bool(self.players) and not self.unmet)
+        return self.requirements.nothing or (bool(self.players) and not self.unmet)
 
     @property
     def copies(self) -> int:
@@ -143,7 +143,7 @@ _bits: dict[int, tuple[CryptCard, int]] = {}
 
 _places = count()
 _able: dict[int, tuple[int, int]] = {}
-"""By identity of the needs (which `needs_of` keeps): the bits of those judged, and of those able to play."""
+"""By identity of the requirements (kept by `requirements_of`): bits of those judged, and of those able."""
 
 
 def latitude_of(card: CryptCard) -> Latitude:
@@ -163,14 +163,14 @@ def can_play(card: LibraryCard, minion: CryptCard) -> Play:
     Rules: VTES-1.5-07 (clan), VTES-1.5-09 to VTES-1.5-12 (disciplines and levels), VTES-1.5-23 (flight),
     VTES-1.6.1-10 (every demand), VTES-1.6.3-04 and -21 (vampires only, Imbued only), VTES-IMB-01 and -04.
     """
-    return _play(needs_of(card), minion)
+    return _play(requirements_of(card), minion)
 
 
-def _play(needs: Needs, minion: CryptCard) -> Play:
-    key = id(needs), minion.id
+def _play(requirements: Requirements, minion: CryptCard) -> Play:
+    key = id(requirements), minion.id
     known = _plays.get(key)
     if known is None or known[0] is not minion:
-        known = minion, judge(needs, minion, latitude_of(minion))
+        known = minion, judge(requirements, minion, latitude_of(minion))
         _plays[key] = known
     return known[1]
 
@@ -185,20 +185,22 @@ def support(card: LibraryCard, crypt: Sequence[tuple[CryptCard, int]]) -> Suppor
     Returns:
         The players, and where there are none, which demands nobody meets and who comes closest.
     """
-    needs = needs_of(card)
-    if needs.nothing:
-        return Support(card, needs, ())
-    plays = [(minion, copies, _play(needs, minion)) for minion, copies in crypt]
+    requirements = requirements_of(card)
+    if requirements.nothing:
+        return Support(card, requirements, ())
+    plays = [(minion, copies, _play(requirements, minion)) for minion, copies in crypt]
     players = tuple(Player(minion, copies, play) for minion, copies, play in plays if not play.failed)
-    split = [demand for demand in needs.demands if demand.every]
+    split = [demand for demand in requirements.demands if demand.every]
     if players and not split:
-        return Support(card, needs, players)
-    unmet = tuple(demand for demand in _all_demands(needs) if not _met_by_some(demand, needs, plays))
+        return Support(card, requirements, players)
+    unmet = tuple(
+        demand for demand in _all_demands(requirements) if not _met_by_some(demand, requirements, plays)
+    )
     if players and not unmet:
-        return Support(card, needs, players)
+        return Support(card, requirements, players)
     fewest = min((len(play.failed) for _, _, play in plays if play.failed), default=0)
     nearest = tuple((minion, play.failed) for minion, _, play in plays if len(play.failed) == fewest)
-    return Support(card, needs, players, unmet, nearest if not players else ())
+    return Support(card, requirements, players, unmet, nearest if not players else ())
 
 
 def playing_copies(
@@ -218,19 +220,19 @@ def playing_copies(
     known: dict[int, int | None] = {}
     counts: list[int | None] = []
     for card, _ in library:
-        needs = needs_of(card)
-        key = id(needs)
+        requirements = requirements_of(card)
+        key = id(requirements)
         if key in known:
             counts.append(known[key])
             continue
         judged, able = _able.get(key, (0, 0))
         if everybody & ~judged:
-            judged, able = _able[key] = _judged_too(needs, crypt, judged, able)
+            judged, able = _able[key] = _judged_too(requirements, crypt, judged, able)
         there = able & everybody
         number: int | None
-        if needs.nothing:
+        if requirements.nothing:
             number = None
-        elif any(demand.every for demand in needs.demands):
+        elif any(demand.every for demand in requirements.demands):
             found = support(card, crypt)
             number = found.copies if found.playable else 0
         elif there == everybody:
@@ -255,25 +257,25 @@ def _bit_of(minion: CryptCard) -> int:
 
 
 def _judged_too(
-    needs: Needs, crypt: Sequence[tuple[CryptCard, int]], judged: int, able: int
+    requirements: Requirements, crypt: Sequence[tuple[CryptCard, int]], judged: int, able: int
 ) -> tuple[int, int]:
     """Judge the crypt cards that were not yet: gives the bits of those judged and of those able."""
     for minion, _ in crypt:
         bit = _bit_of(minion)
         if not bit & judged:
             judged |= bit
-            if _is_able(needs, minion):
+            if _is_able(requirements, minion):
                 able |= bit
     return judged, able
 
 
-def _is_able(needs: Needs, minion: CryptCard) -> bool:
+def _is_able(requirements: Requirements, minion: CryptCard) -> bool:
     """Judge whether a minion can play a card, as `judge` does, without saying why not."""
     latitude = latitude_of(minion)
-    for demand in needs.demands:
+    for demand in requirements.demands:
         if not meets(demand, minion, latitude):
             return False
-    return any(_open(way, minion, latitude) for way in needs.ways)
+    return any(_open(way, minion, latitude) for way in requirements.ways)
 
 
 def supports(
@@ -286,15 +288,15 @@ def supports(
 PLAIN = Play((), "plain")
 
 
-def judge(needs: Needs, minion: CryptCard, latitude: Latitude) -> Play:
+def judge(requirements: Requirements, minion: CryptCard, latitude: Latitude) -> Play:
     """Judge a card's demands against a crypt card that has, or is given, some latitude."""
-    failed = [demand for demand in needs.demands if not meets(demand, minion, latitude)]
-    open_ways = [way for way in needs.ways if _open(way, minion, latitude)]
+    failed = [demand for demand in requirements.demands if not meets(demand, minion, latitude)]
+    open_ways = [way for way in requirements.ways if _open(way, minion, latitude)]
     if not open_ways:
-        if needs.disciplines is not None and not meets(needs.disciplines, minion, latitude):
-            failed.append(needs.disciplines)
+        if requirements.disciplines is not None and not meets(requirements.disciplines, minion, latitude):
+            failed.append(requirements.disciplines)
         else:
-            least = min((w for w in needs.ways if w.demands), key=lambda way: len(way.demands))
+            least = min((w for w in requirements.ways if w.demands), key=lambda way: len(way.demands))
             failed.extend(demand for demand in least.demands if not meets(demand, minion, latitude))
     if failed:
         return Play((), "none", tuple(failed))
@@ -366,19 +368,21 @@ def _has_icon(icon: str, minion: CryptCard, latitude: Latitude) -> bool:
     return minion.level(code) + latitude.levels(code) >= (2 if icon.isupper() else 1)
 
 
-def _all_demands(needs: Needs) -> list[Demand]:
-    demands = list(needs.demands)
-    if needs.disciplines is not None:
-        demands.append(needs.disciplines)
-    if all(way.demands for way in needs.ways):
-        demands += needs.ways[0].demands
+def _all_demands(requirements: Requirements) -> list[Demand]:
+    demands = list(requirements.demands)
+    if requirements.disciplines is not None:
+        demands.append(requirements.disciplines)
+    if all(way.demands for way in requirements.ways):
+        demands += requirements.ways[0].demands
     return demands
 
 
-def _met_by_some(demand: Demand, needs: Needs, plays: Iterable[tuple[CryptCard, int, Play]]) -> bool:
+def _met_by_some(
+    demand: Demand, requirements: Requirements, plays: Iterable[tuple[CryptCard, int, Play]]
+) -> bool:
     minions = [minion for minion, _, _ in plays]
     parts = [Demand(demand.kind, (word,)) for word in demand.words] if demand.every else [demand]
-    if demand.every and not needs.methuselah:
+    if demand.every and not requirements.methuselah:
         return False
     return all(any(meets(part, minion, latitude_of(minion)) for minion in minions) for part in parts)
 

@@ -1,10 +1,8 @@
-"""Reading the law's data: YAML with line numbers, and the questions that a reader of it asks.
+"""The law's data as plain tables, and the questions that a reader of one asks.
 
 Formats, editions and bans are plain tables of words, numbers and days. They come from YAML (a
-packaged file or a user's own) or, already read once, from JSON. Both ways end in a `Table`, which
-hands out its values checked and, where one is wrong, says so with file, line and key.
-
-YAML is imported only when YAML is read: a check of a deck with a built-in format does without.
+packaged file or a user's own, see `yamlfile`) or, already read once, from JSON. Both ways end in
+`Fields`, which hands out values checked and, where one is wrong, says so with file, line and key.
 """
 
 from __future__ import annotations
@@ -14,16 +12,12 @@ from datetime import date, datetime
 TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
-    from os import PathLike
-
-MAX_BYTES = 128 * 1024
-"""A larger file is no description of a format and is refused unread."""
 
 LARGEST = 999_999
 """No number in these files is larger, card ids included."""
 
 
-class FormatError(ValueError):
+class LawDataError(ValueError):
     """A format, an edition or a table of bans that cannot be used as it is written.
 
     Attributes:
@@ -51,11 +45,12 @@ class FormatError(ValueError):
         return (_rebuild, (self.problem, self.file, self.line, self.key, self.consider))
 
 
-def _rebuild(problem: str, file: str, line: int | None, key: str, consider: str) -> FormatError:
-    return FormatError(problem, file=file, line=line, key=key, consider=consider)
+def _rebuild(problem: str, file: str, line: int | None, key: str, consider: str) -> LawDataError:
+    return LawDataError(problem, file=file, line=line, key=key, consider=consider)
 
 
-Path = tuple[str | int, ...]
+KeyPath = tuple[str | int, ...]
+"""The keys and indexes that lead to a value."""
 
 
 class Origin:
@@ -63,11 +58,11 @@ class Origin:
 
     __slots__ = ("file", "lines")
 
-    def __init__(self, file: str = "", lines: Mapping[Path, int] | None = None) -> None:
+    def __init__(self, file: str = "", lines: Mapping[KeyPath, int] | None = None) -> None:
         self.file = file
-        self.lines: Mapping[Path, int] = {} if lines is None else lines
+        self.lines: Mapping[KeyPath, int] = {} if lines is None else lines
 
-    def error(self, path: Path, problem: str, consider: str = "") -> FormatError:
+    def error(self, path: KeyPath, problem: str, consider: str = "") -> LawDataError:
         """Make the error that names the file, the line and the key of a value."""
         line = None
         for length in range(len(path), -1, -1):
@@ -75,7 +70,7 @@ class Origin:
             if line is not None:
                 break
         key = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
-        return FormatError(problem, file=self.file, line=line, key=key, consider=consider)
+        return LawDataError(problem, file=self.file, line=line, key=key, consider=consider)
 
 
 def shown(value: object) -> str:
@@ -110,15 +105,15 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     return f"Consider {close!r}" if close else f"Known are {', '.join(names)}"
 
 
-class Table:
+class Fields:
     """A mapping whose values are asked for by key and come checked.
 
-    Every question takes the key; a value that does not answer it raises `FormatError`.
+    Every question takes the key; a value that does not answer it raises `LawDataError`.
     """
 
     __slots__ = ("origin", "path", "values")
 
-    def __init__(self, value: object, known: Iterable[str], origin: Origin, path: Path = ()) -> None:
+    def __init__(self, value: object, known: Iterable[str], origin: Origin, path: KeyPath = ()) -> None:
         if not isinstance(value, dict):
             raise origin.error(path, f"a table of keys is expected here, not {shown(value)}")
         known = tuple(known)
@@ -131,7 +126,7 @@ class Table:
         self.path = path
         self.values: dict[str, object] = value
 
-    def error(self, key: str, problem: str, consider: str = "") -> FormatError:
+    def error(self, key: str, problem: str, consider: str = "") -> LawDataError:
         """Make the error for one of the keys."""
         return self.origin.error((*self.path, key) if key else self.path, problem, consider)
 
@@ -193,7 +188,7 @@ class Table:
                 pass
         raise self.error(key, f"{shown(value)} is not a day", "Write it as YEAR-MONTH-DAY: 1995-11-01")
 
-    def items(self, key: str) -> Iterator[tuple[Path, object]]:
+    def items(self, key: str) -> Iterator[tuple[KeyPath, object]]:
         """Give a list's items, each with its path."""
         value = self.values.get(key)
         if value is None:
@@ -203,15 +198,15 @@ class Table:
         for index, item in enumerate(value):
             yield (*self.path, key, index), item
 
-    def table(self, key: str, known: Iterable[str]) -> Table | None:
-        """Give a table within the table, None where it is left out."""
+    def fields(self, key: str, known: Iterable[str]) -> Fields | None:
+        """Give the fields of a table within the table, None where it is left out."""
         value = self.values.get(key)
         if value is None:
             return None
-        return Table(value, known, self.origin, (*self.path, key))
+        return Fields(value, known, self.origin, (*self.path, key))
 
 
-def whole_number(value: object, origin: Origin, path: Path) -> int | None:
+def whole_number(value: object, origin: Origin, path: KeyPath) -> int | None:
     """Check that a value is None or a whole number of 0 or more."""
     if value is None:
         return None
@@ -224,92 +219,20 @@ def whole_number(value: object, origin: Origin, path: Path) -> int | None:
     return value
 
 
-def read_bytes(path: str | PathLike[str]) -> bytes:
-    """Read a file that is small enough to describe a format.
-
-    Raises:
-        FormatError: the file is missing, cannot be read or is too large.
-    """
-    try:
-        with open(path, "rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise FormatError("there is no such file", file=str(path)) from None
-    except OSError as error:
-        raise FormatError(f"cannot be read: {error.strerror or error}", file=str(path)) from None
-    if len(data) > MAX_BYTES:
-        raise FormatError(f"larger than {MAX_BYTES // 1024} KiB", file=str(path))
-    return data
+def card_id(value: object, origin: Origin, path: KeyPath) -> int:
+    """Check that a value is the official id of a card."""
+    if isinstance(value, int) and not isinstance(value, bool) and 100001 <= value <= 299999:
+        return value
+    raise origin.error(
+        path, f"{shown(value)} is neither a card's name nor its id", "Ids run from 100001 to 299999"
+    )
 
 
-def read_packaged(package: str, name: str) -> tuple[object, Origin]:
-    """Read a YAML file that lies in one of our own packages."""
-    from importlib.resources import files
-
-    return read_yaml(files(package).joinpath(name).read_bytes(), name)
+def filled(**values: object) -> dict[str, object]:
+    """Make a plain table of what is not empty; "from_" stands for the key "from"."""
+    return {key.rstrip("_"): value for key, value in values.items() if value not in (None, "", [], {})}
 
 
-# What the YAML library lets through of a value that is not what its look or its tag says.
-_SENSELESS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
-
-
-def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
-    """Read YAML into plain values, and the line of each.
-
-    Stricter than YAML: a key stands once, and there are no references from one place to another
-    (which is also what keeps a few lines from growing into gigabytes).
-
-    Raises:
-        FormatError: not UTF-8, not YAML, not a single document, or not that strict.
-    """
-    import yaml
-
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise FormatError("not UTF-8", file=file, line=line, consider="Save it as UTF-8") from None
-    lines: dict[Path, int] = {}
-    origin = Origin(file, lines)
-    seen: set[int] = set()
-
-    def plain(node: yaml.Node, path: Path) -> object:
-        lines.setdefault(path, node.start_mark.line + 1)
-        if id(node) in seen:
-            raise origin.error(path, "references (& and *) are not used in these files", "Write it out")
-        seen.add(id(node))
-        if isinstance(node, yaml.SequenceNode):
-            return [plain(item, (*path, index)) for index, item in enumerate(node.value)]
-        if not isinstance(node, yaml.MappingNode):
-            try:
-                return loader.construct_object(node)
-            except _SENSELESS as error:
-                raise origin.error(path, f"{shown(node.value)} makes no sense: {error}") from None
-        table: dict[str, object] = {}
-        for key_node, value_node in node.value:
-            line = key_node.start_mark.line + 1
-            key = key_node.value if key_node.tag.endswith(":merge") else plain(key_node, path)
-            if not isinstance(key, str):
-                problem = f"a key must be a word, not {shown(key)}"
-                raise FormatError(problem, file=file, line=line, consider="Put it in quotes")
-            lines[(*path, key)] = line
-            if key in table:
-                raise origin.error((*path, key), "the key stands here a second time", "Keep one of them")
-            table[key] = plain(value_node, (*path, key))
-        return table
-
-    try:
-        loader = yaml.SafeLoader(text)
-        root = loader.get_single_node()
-        return (None if root is None else plain(root, ())), origin
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        problem = " ".join(part for part in (error.context, error.problem) if part)
-        raise FormatError(
-            f"not readable as YAML: {problem}", file=file, line=mark.line + 1 if mark else None
-        ) from None
-    except yaml.YAMLError as error:
-        problem = str(error).splitlines()[0]
-        raise FormatError(f"not readable as YAML: {problem}", file=file) from None
-    except RecursionError:
-        raise FormatError("nested too deeply", file=file) from None
+def iso(day: date | None) -> str | None:
+    """Write a day as JSON holds it, None for none."""
+    return None if day is None else day.isoformat()

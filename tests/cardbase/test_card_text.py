@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardbase.card import NO_REQUIREMENT, Requirement
-from cardbase.requirements import (
+from cardbase.card_text import (
     CITY_TITLES,
     SECTS,
     TITLES,
