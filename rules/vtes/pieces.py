@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.words import METHUSELAH_VALUES, READY
+from rules.vtes.words import METHUSELAH_VALUES, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Minion(Permanent):
         bled, politicked, fresh: the turn in which it last bled, took a political action, was recruited.
         done: card names and cards in play -> the turn in which it last acted through them.
         bleed_bonus: what lasts until the end of turn `bonus_turn`.
-        wounded: whether it has damage that is not healed.
+        damaged: whether it has damage that is not healed.
         must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
         advanced_over: the base card under a merged advanced one, -1 for none.
         convictions: pieces of convictions on an Imbued.
@@ -91,6 +91,7 @@ class Minion(Permanent):
         "cards",
         "convictions",
         "done",
+        "damaged",
         "fresh",
         "must_bleed",
         "must_hunt",
@@ -98,7 +99,6 @@ class Minion(Permanent):
         "profile",
         "region",
         "values",
-        "wounded",
     )
 
     def __init__(self, piece: int, face: Face, controller: int, entered: int, profile: Profile) -> None:
@@ -115,12 +115,17 @@ class Minion(Permanent):
         self.done: dict[object, int] | None = None
         self.bleed_bonus = 0
         self.bonus_turn = -1
-        self.wounded = False
+        self.damaged = False
         self.must_hunt = -1
         self.must_bleed = -1
         self.advanced_over = -1
         self.convictions: list[int] = []
 
+
+    @property
+    def wounded(self) -> bool:
+        """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""
+        return self.damaged or self.region == TORPOR
 
 class Methuselah:
     """A seat's whole side of the table.

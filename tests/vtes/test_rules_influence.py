@@ -25,7 +25,7 @@ rule = pytest.mark.rule
 @rule("VTES-6.5.2-04")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_leaving_torpor_costs_two_blood(edition):
-    story = Position(edition).torpor(GANGREL, 3, wounded=True).start()
+    story = Position(edition).torpor(GANGREL, 3, damaged=True).start()
     story.until("action")
     assert story.options == ["pass", "leave torpor"]
     story.choose("leave")
