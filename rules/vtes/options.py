@@ -20,7 +20,6 @@ from rules.vtes.words import (
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
-    READY,
     RESCUE,
     TAKE_EQUIPMENT,
     TORPOR,
@@ -256,13 +255,13 @@ def in_torpor(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
 
 
 def others_equipment(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the equipment on the Methuselah's other ready minions (VTES-6.1.3-04)."""
+    """Return the equipment on the Methuselah's other minions, ready or not (VTES-6.1.3-04)."""
     in_play = game.in_play
     found: list[int] = []
     for piece in methuselah.table.items:
         if game.faces[piece].types & EQUIPMENT:
             host = in_play[piece].host
-            if host is not None and host is not actor and host.region == READY and host.working:
+            if host is not None and host is not actor and host.controller == methuselah.seat and host.working:
                 found.append(piece)
     return found
 
