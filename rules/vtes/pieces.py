@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from rules.vtes.effects.base import Ability, Mode, Value
     from rules.vtes.faces import Face, Profile
 
-
+HAND = 7
+"""The hand size by default (VTES-2.3-03)."""
 NOTHING_ADDED: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
 """The values of all Methuselahs to which no card in play adds anything: shared, never changed."""
 
@@ -90,8 +91,8 @@ class Minion(Permanent):
         "capacity",
         "cards",
         "convictions",
-        "done",
         "damaged",
+        "done",
         "fresh",
         "must_bleed",
         "must_hunt",
@@ -121,11 +122,11 @@ class Minion(Permanent):
         self.advanced_over = -1
         self.convictions: list[int] = []
 
-
     @property
     def wounded(self) -> bool:
         """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""
         return self.damaged or self.region == TORPOR
+
 
 class Methuselah:
     """A seat's whole side of the table.
@@ -148,7 +149,7 @@ class Methuselah:
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         owed: when each card that was played and not replaced will be.
-        trim: whether the hand size may have shrunk, so that cards may have to be discarded.
+        matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
@@ -173,6 +174,7 @@ class Methuselah:
         "invested",
         "library",
         "master_actions",
+        "matched",
         "owed",
         "passive",
         "phases",
@@ -188,7 +190,6 @@ class Methuselah:
         "transfers",
         "trifle_turn",
         "triggers",
-        "trim",
         "turns",
         "uncontrolled",
         "values",
@@ -228,7 +229,7 @@ class Methuselah:
         self.credit = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
-        self.trim = False
+        self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
         self.turns = 0
