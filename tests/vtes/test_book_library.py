@@ -368,7 +368,7 @@ def test_the_acting_side_comes_first_and_may_go_on(edition):
         if story.kind == "poll":
             asked.append((story.table.decision.seat, story.table.options[1].split(" (")[0]))
         story.table.choose(1 if story.kind == "poll" else 0)
-    assert [seat for seat, _ in asked] == [0, 0, 0, 1]
+    assert [seat for seat, _ in asked] == [0, 0, 0, 0, 1]
 
 
 @rule("VTES-1.6.1-20")
