@@ -29,7 +29,7 @@ INTERPRETED = {
     "rules/vtes/samples.py",
 }
 ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", "rules/vtes/*.py", "rules/vtes/law/rulebook.py")
-CARDS = ("rules/vtes/effects/*.py", "rules/vtes/cards/*.py")
+CARDS = ("rules/vtes/*/*.py",)
 TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes")
 BENCHMARK = "tests.benchmarks.bench_engine"
 

@@ -22,10 +22,11 @@ from typing import TYPE_CHECKING, Any
 
 import rules.nosferatu  # noqa: F401  (registers the game)
 from rules.kernel import Dice, RandomPlayer, Table
-from rules.vtes.game import Vtes
-from rules.vtes.pieces import Minion
-from rules.vtes.setting import CompiledDeck, Setting
-from rules.vtes.words import ALLY, READY, TORPOR
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import ALLY, READY, TORPOR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

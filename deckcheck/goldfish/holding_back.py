@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.goldfish.tallies import Tally
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
 
 WORTH_TELLING = 0.05
 """Causes that cost less are not told."""
@@ -47,7 +47,7 @@ class Cause:
     text: str
 
 
-def causes(tally: Tally, cards: Sequence[Face]) -> list[Cause]:
+def causes(tally: Tally, cards: Sequence[CardDefinition]) -> list[Cause]:
     """Return what holds the opening back, worst first: at most three causes.
 
     Args:
@@ -122,7 +122,7 @@ def _masters(tally: Tally) -> Cause:
     )
 
 
-def _stuck_card(tally: Tally, cards: Sequence[Face]) -> list[Cause]:
+def _stuck_card(tally: Tally, cards: Sequence[CardDefinition]) -> list[Cause]:
     hand = _last(tally, "hand_held")
     playable = [
         (stuck, -number)

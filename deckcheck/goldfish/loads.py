@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from cardbase.card import LibraryCard
 from deckcheck.goldfish.found import Found
-from rules.vtes.faces import meets
+from rules.vtes.definitions.card import meets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
-    from rules.vtes.faces import Face, Profile
+    from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.law.rulebook import Rulebook
-    from rules.vtes.setting import Setting
+    from rules.vtes.state.setting import Setting
 
 Load: TypeAlias = "Callable[[int], int]"
 """Gives what a card of the hand adds to its load while certain cards can be played.
@@ -27,7 +27,7 @@ MOST_LOADS = 2048
 """So many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
 
 
-def could_play(profile: Profile, face: Face, rules: Rulebook) -> bool:
+def could_play(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
     """Return whether a minion meets what a library card prints: its demands, and icons of one of its lines.
 
     It does not matter whether the card does anything for a Methuselah alone.
@@ -46,7 +46,7 @@ def could_play(profile: Profile, face: Face, rules: Rulebook) -> bool:
     return all(have) if card.all_disciplines else any(have)
 
 
-def needs_no_minion(face: Face) -> bool:
+def needs_no_minion(face: CardDefinition) -> bool:
     """Return whether the Methuselah plays a card, whoever is ready: masters and events without demands."""
     return (face.is_master and not face.master_demand) or (face.is_event and not face.demanding)
 
@@ -68,7 +68,7 @@ class Loads:
     def __init__(self, setting: Setting) -> None:
         self._size = len(setting.faces)
         self._rules = setting.rules
-        self._pieces: dict[Face, int] = {}
+        self._pieces: dict[CardDefinition, int] = {}
         for piece in setting.library[setting.active[0]]:
             face = setting.faces[piece]
             self._pieces[face] = self._pieces.get(face, 0) | 1 << piece

@@ -9,26 +9,15 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.goldfish.hearing import Listener, Turn
 from deckcheck.goldfish.lines import CHOICE, CHOSEN, HERSELF, PLAIN, SHED, Part, counted
 from rules.kernel import PlayerError
-from rules.vtes.pieces import Minion
-from rules.vtes.words import (
-    ADD,
-    ADD_MORE,
-    DRAW_CRYPT,
-    EDGE,
-    PASS,
-    READY_NOW,
-    STRIDE,
-    TAKE_BACK,
-    TORPOR,
-    USE,
-)
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import ADD, ADD_MORE, DRAW_CRYPT, EDGE, PASS, READY_NOW, STRIDE, TAKE_BACK, TORPOR, USE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.kernel import Decision, Player, Result, Table
     from rules.kernel.game import Eyes
-    from rules.vtes.game import Vtes
+    from rules.vtes.state.state import State
 
 PIECE = re.compile(r" \(\d+\)$")
 UNTOLD = frozenset({"vote", "way", "trigger", "amount", "x", "bury"})
@@ -132,7 +121,7 @@ class Teller(Listener):
             [minion_text(game.in_play[piece]) for piece in [*me.ready.items, *me.torpor.items]],
         )
 
-    def _turn_ended(self, game: Vtes, seat: int) -> None:
+    def _turn_ended(self, game: State, seat: int) -> None:
         if seat != self._seat:
             return
         self._close()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.pilots.choosing import Chooser
-from rules.vtes.pieces import Minion
-from rules.vtes.politics import AGAINST, FOR
+from rules.vtes.chapters.politics import AGAINST, FOR
+from rules.vtes.state.cards_in_play import Minion
 
 if TYPE_CHECKING:
     from deckcheck.goldfish.pilots import Pilot

@@ -10,7 +10,8 @@ from cardbase.card import CryptCard
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
+
 
 LEFT_OUT = (
     "Combat is hand strikes, with the maneuvers and presses that minions have of themselves: no combat card "
@@ -46,7 +47,7 @@ class Known:
     types: str
 
 
-def known_of(face: Face, copies: int) -> Known:
+def known_of(face: CardDefinition, copies: int) -> Known:
     """Return what the engine does with a card at a full table.
 
     A modelled card with clauses that only matter with opponents is played in part: here they would matter.
@@ -59,6 +60,6 @@ def known_of(face: Face, copies: int) -> Known:
     return Known(face.name, copies, "part" if lacks else "whole", lacks, types)
 
 
-def knowledge(faces: Iterable[tuple[Face, int]]) -> list[Known]:
+def knowledge(faces: Iterable[tuple[CardDefinition, int]]) -> list[Known]:
     """Return what the engine does with each card of a deck, in the order given."""
     return [known_of(face, copies) for face, copies in faces]

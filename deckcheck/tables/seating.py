@@ -9,15 +9,16 @@ from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, mix
 from deckcheck.tables.guests import seated
 from rules.kernel import Dice, PlayerError, Record, Table
-from rules.vtes.game import Vtes
-from rules.vtes.registry import options_of
-from rules.vtes.setting import CompiledDeck, Setting
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.table.registry import options_of
 
 if TYPE_CHECKING:
     from cardbase.card import Card
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Options, Player, Result
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
 
 LEAST, MOST = 2, 5
 """Methuselahs at a table."""
@@ -109,10 +110,10 @@ class Host:
             decks = [compiled[place] for place in places]
             self._rounds.append(Round(decks, [seating.pilots[place] for place in places], seating.turns))
 
-    def faces(self, place: int) -> list[tuple[Face, int]]:
+    def faces(self, place: int) -> list[tuple[CardDefinition, int]]:
         """Return the cards of a place's deck with their copies, by name."""
         setting = self._rounds[0].setting
-        counts: dict[str, tuple[Face, int]] = {}
+        counts: dict[str, tuple[CardDefinition, int]] = {}
         for piece in (*setting.crypt[place], *setting.library[place]):
             face = setting.faces[piece]
             counts[face.name] = (face, counts.get(face.name, (face, 0))[1] + 1)

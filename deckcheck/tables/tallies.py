@@ -11,7 +11,7 @@ from deckcheck.goldfish.tallies import Distribution
 if TYPE_CHECKING:
     from deckcheck.tables.seating import Seating
     from rules.kernel import Result
-    from rules.vtes.game import Vtes
+    from rules.vtes.table.game import Vtes
 
 
 @dataclass(slots=True)

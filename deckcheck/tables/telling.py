@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel import PlayerError
-from rules.vtes.words import INFLUENCE_PHASE, PASS, PHASE_NAMES
+from rules.vtes.terms import INFLUENCE_PHASE, PASS, PHASE_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.kernel import Decision, Player, Result, Table
     from rules.kernel.game import Eyes
     from rules.kernel.journal import Entry
-    from rules.vtes.game import Vtes
+    from rules.vtes.table.game import Vtes
 
 DULL = re.compile(
     r" is shuffled$| moves to the ready region of seat \d+$|: seat \d+ card being played -> |"

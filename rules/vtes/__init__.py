@@ -6,8 +6,9 @@ Playing alone, thousands of times
 ---------------------------------
 
     from rules.kernel import Dice, FirstPlayer, Table
-    from rules.vtes.game import Vtes
-    from rules.vtes.setting import alone, compile_deck
+    from rules.vtes.table.game import Vtes
+    from rules.vtes.cards.decks import compile_deck
+    from rules.vtes.state.setting import alone
 
     deck = compile_deck(deck_or_card_counts, edition="current")     # once: a cardbase Deck, or {card: copies}
     setting = alone(deck, seat=1, players=5, turns=6)               # once
@@ -20,7 +21,7 @@ Playing alone, thousands of times
         game = table.game
 
 `Setting([deck, None, other, ...], turns=0)` seats several decks; None is a passive Methuselah (30 pool, does
-nothing, is never asked). To record and replay, import `rules.vtes.registry` and open the game by name:
+nothing, is never asked). To record and replay, import `rules.vtes.table.registry` and open the game by name:
 `Table.start("vtes", registry.options_of([...], turns), seed)`; same deck, seed and choices, same game.
 
 The game ends with a `Result` whose `reason` is "turns" (the limit is reached), "ousted" (the only Methuselah
@@ -30,7 +31,7 @@ Decisions: kinds and options
 ----------------------------
 
 Options are plain integers: from 0 up the number of a card ("piece"), below 0 one of the words in
-`rules.vtes.words` (PASS = -1 always first where one may decline). `eyes.face(piece)` says what a card is. No
+`rules.vtes.terms` (PASS = -1 always first where one may decline). `eyes.face(piece)` says what a card is. No
 decision is asked where nothing can be chosen.
 
 - "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, a card of the hand to discard by its
@@ -62,13 +63,13 @@ decision is asked where nothing can be chosen.
 What a pilot sees
 -----------------
 
-`sit(eyes)` gets `rules.vtes.eyes.VtesEyes`: live lists `hand`, `ready`, `torpor`, `table`, `ash`, the
+`sit(eyes)` gets `rules.vtes.table.view.VtesEyes`: live lists `hand`, `ready`, `torpor`, `table`, `ash`, the
 dicts `invested` (uncontrolled card -> counters) and `uniques` (name -> copies in play), the list `own_crypt`,
 the numbers `pool`, `prey_pool`, `turn`, `transfers`, `master_actions`, `crypt_left`, `library_left`,
 `hand_size`, `has_edge`, and `face`, `minion`, `in_play`, `bleed`, `usable_by`, `blood_cost`, `pool_cost`,
-`controls_copy`. A `Face` has `capacity`, `pool_cost`, `blood_cost`, `is_master`, `is_action`, `moments`,
-`trifle`, `profile` (clan, disciplines, title, ...), `modes`, `playable`, `text_state`. Look at all of it,
-change nothing.
+`controls_copy`. A `CardDefinition` has `capacity`, `pool_cost`, `blood_cost`, `is_master`, `is_action`,
+`moments`, `trifle`, `profile` (clan, disciplines, title, ...), `modes`, `playable`, `text_state`. Look at all
+of it, change nothing.
 
 Measuring
 ---------

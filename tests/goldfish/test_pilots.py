@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import rules.vtes.effects
+import rules.vtes.definitions
 from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.pilots import NAMES, Greedy, Pilot, PilotNameError, pilot_named
@@ -16,9 +16,9 @@ from deckcheck.goldfish.pilots.appraising import SILENT, VERBS
 from deckcheck.goldfish.pilots.book import FIELD, Book
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
-from rules.vtes.effects.base import Verb
-from rules.vtes.game import Vtes
-from rules.vtes.words import HUNT_ACTION, PASS, VAMPIRE
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import HUNT_ACTION, PASS, VAMPIRE
 
 
 def tally(deck, pilot, games=40, **changes):
@@ -238,8 +238,8 @@ def test_eyes_see_the_crypt_one_brought_and_the_unique_cards_in_play(samples):
 
 def test_every_verb_that_is_appraised_exists():
     known = set()
-    for module in pkgutil.iter_modules(rules.vtes.effects.__path__):
-        found = vars(importlib.import_module(f"rules.vtes.effects.{module.name}"))
+    for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
+        found = vars(importlib.import_module(f"rules.vtes.definitions.{module.name}"))
         known |= {name for name, held in found.items() if inspect.isclass(held) and issubclass(held, Verb)}
     assert set(VERBS) | SILENT <= known
 

@@ -19,7 +19,8 @@ from deckcheck.goldfish.lines import (
 from deckcheck.goldfish.telling import Story, Teller
 from deckcheck.reports.goldfish_trace import story_text
 from rules.kernel import FirstPlayer
-from rules.vtes.words import PASS
+from rules.vtes.state.hand import refill
+from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import knows
 from tests.vtes.story import Position
 
@@ -220,7 +221,7 @@ def test_hand_cards_that_are_too_many_stand_beside_the_discard():
     def crowded(game):
         me = game.methuselahs[0]
         me.hand_bonus, me.hand_bonus_turn = 2, 1
-        game.refill(me)
+        refill(game, me)
 
     events = told(Position().tweak(crowded).hand("Wash").table("Dreams of the Sphinx"), "Wash")
     assert events["discard"][0].startswith("discards Wash")

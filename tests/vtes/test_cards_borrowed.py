@@ -1,5 +1,7 @@
 """Cards that reach beyond one's own turn: actions in the phases of others, bleeds saved for later."""
 
+from rules.vtes.state.counters import burn_blood
+
 from .chaptertools import GANGREL, PRINCE, YOUNG, acts, duel, editions, knows
 from .story import Position
 
@@ -58,7 +60,7 @@ def test_one_may_decline_and_act_in_a_later_turn():
 
 def test_a_vampire_without_blood_only_hunts_in_the_turn_of_another():
     def starve(game):
-        game.burn_blood(next(c for c in game.in_play.values() if c.face.name == BIG), 11)
+        burn_blood(game, next(c for c in game.in_play.values() if c.face.name == BIG), 11)
 
     story = idle_turn(with_cog(Position(players=3, seat=1).ready(GANGREL).at(0)).tweak(starve).start())
     assert story.table.decision.seat == 0

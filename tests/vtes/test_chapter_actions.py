@@ -2,14 +2,7 @@
 
 import pytest
 
-from rules.vtes.words import (
-    BLEED_ACTION,
-    CARD_ACTION,
-    EMPLOY_ACTION,
-    EQUIP_ACTION,
-    RECRUIT_ACTION,
-    RETAINER,
-)
+from rules.vtes.terms import BLEED_ACTION, CARD_ACTION, EMPLOY_ACTION, EQUIP_ACTION, RECRUIT_ACTION, RETAINER
 
 from .chaptertools import (
     BARON,

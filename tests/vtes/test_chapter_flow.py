@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.words import BLEED_ACTION
+from rules.vtes.terms import BLEED_ACTION
 
 from .chaptertools import (
     BARON,

@@ -11,7 +11,7 @@ longer than `patience.SECONDS` for a decision ends the run, which names it, the 
 To change one habit, derive from a pilot that has the others. This one keeps more pool, and bleeds last:
 
     from deckcheck.goldfish.pilots import Greedy
-    from rules.vtes.words import ADD_MORE, BLEED, PASS, STRIDE
+    from rules.vtes.terms import ADD_MORE, BLEED, PASS, STRIDE
 
     class Careful(Greedy):
         '''Spends no transfer below 20 pool, and bleeds only with nothing else to do.'''

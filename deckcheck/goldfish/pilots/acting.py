@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, WAYS
 from deckcheck.goldfish.pilots.choosing import Chooser
-from rules.vtes.pieces import Minion
-from rules.vtes.words import (
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import (
     BECOME_ANARCH,
     BLEED,
     BLEED_ACTION,
@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
-    from rules.vtes.effects.base import Mode
+    from rules.vtes.definitions.abilities import Mode
 
 USES = USE * STRIDE
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Generic, Protocol, TypeVar
 
     from deckcheck.goldfish.pilots.appraising import Appraisal
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
 
     T = TypeVar("T")
     T_co = TypeVar("T_co", covariant=True)
@@ -50,7 +50,7 @@ class Book:
 
     __slots__ = ("_size", "anarch", "fits", "pages", "places", "scrap", "wants_anarchs")
 
-    def __init__(self, face: Callable[[int], Face], crypt: Iterable[int], size: int = 0) -> None:
+    def __init__(self, face: Callable[[int], CardDefinition], crypt: Iterable[int], size: int = 0) -> None:
         self._size = size
         self.pages: Column[Appraisal] = self._column(lambda piece: appraise(face(piece)))
         pages = self.pages

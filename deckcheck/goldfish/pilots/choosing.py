@@ -16,8 +16,8 @@ from deckcheck.goldfish.pilots.appraising import (
 )
 from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.pilots.book import Book
-from rules.vtes.pieces import Minion
-from rules.vtes.words import INFLUENCE_PHASE, PASS
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import INFLUENCE_PHASE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
-    from rules.vtes.faces import Face
-    from rules.vtes.pieces import Permanent
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
 
 ENOUGH_COPIES = 2
 """More copies of a card than these clog the hand."""
@@ -50,7 +50,7 @@ class Chooser(Pilot):
         super().__init__()
         self._known = False
 
-    def know(self, deck: Sequence[Face]) -> None:
+    def know(self, deck: Sequence[CardDefinition]) -> None:
         """See `Pilot.know`: each card is appraised once."""
         crypt = [piece for piece, face in enumerate(deck) if face.card.is_crypt]
         self._open(Book(deck.__getitem__, crypt, len(deck)))
