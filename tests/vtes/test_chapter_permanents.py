@@ -97,8 +97,13 @@ def test_equipment_is_taken_from_a_vampire_in_torpor(edition):
     story = position.start().until("action").choose("take equipment")
     assert story.named(WEAPON).host is story.named(GANGREL)
     assert story.named(PRINCE).cards == []
-    story = duel(edition).at(1).on(GANGREL, WEAPON).at(0).start().until("action")
-    assert not story.can("take equipment")
+
+    def lent(game):
+        weapon = next(card for card in game.in_play.values() if card.face.name == WEAPON)
+        game.change_control(weapon, game.methuselahs[0])
+
+    story = duel(edition).at(1).on(GANGREL, WEAPON).at(0).tweak(lent).start().until("action")
+    assert not story.can("take equipment"), "one's own, but not on one's own minion"
 
 
 @rule("VTES-6.1.3-04")
