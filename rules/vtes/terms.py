@@ -28,7 +28,7 @@ WITHDRAW: Final = -11
 RELIEVE: Final = -12
 """Unlock phase: burn 3 convictions to bring an incapacitated Imbued back."""
 STRIDE: Final = 10_000
-"""In the influence phase an option is a piece, plus a verb times this number (see below)."""
+"""In the influence phase an option is the number of a card, plus a verb times this number (see below)."""
 ADD: Final = 0
 """1 transfer: a counter from the pool to this uncontrolled card."""
 READY_NOW: Final = 1

@@ -112,7 +112,7 @@ def bled(found):
 def test_a_vampire_is_not_unlocked_to_hunt_for_what_that_cost(kind, blood, has_bled, acts_again):
     pilot = Greedy()
     pilot.eyes = SimpleNamespace(hand=[], has_bled=lambda piece: has_bled)
-    minion = SimpleNamespace(piece=0, blood=blood, profile=SimpleNamespace(kind=VAMPIRE))
+    minion = SimpleNamespace(number=0, blood=blood, profile=SimpleNamespace(kind=VAMPIRE))
     assert pilot._has_more_to_do(minion, kind, 1, 0) is acts_again
 
 

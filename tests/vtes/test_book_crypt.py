@@ -210,7 +210,7 @@ def test_an_imbued_is_a_crypt_card_and_comes_out_like_one(edition):
     story.choose("move") if story.can("move") else None
     story.end_turn()
     assert story.named(IMBUED).blood == face.capacity
-    assert story.named(IMBUED).piece in story.me.ready.items
+    assert story.named(IMBUED).number in story.me.ready.items
 
 
 @rule("VTES-1.5-23")

@@ -102,7 +102,7 @@ def test_an_event_is_played_in_the_discard_phase_only(edition):
         story.pass_once()
     assert {"unlock", "master", "action", "influence"} <= seen
     story.choose(EVENT).choose(EVENT)
-    assert story.named(EVENT).piece in story.me.table.items
+    assert story.named(EVENT).number in story.me.table.items
     assert len(story.me.hand.items) == 7 - 1, "this one is replaced later"
 
 

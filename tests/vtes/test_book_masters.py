@@ -94,7 +94,7 @@ def _offering(name, *abilities):
         permanent = next(p for p in game.in_play.values() if p.face.name == name)
         stop_working(game, permanent)
         printed(name, abilities=abilities)(game)
-        permanent.face = game.faces[permanent.piece]
+        permanent.face = game.faces[permanent.number]
         start_working(game, permanent)
 
     return change

@@ -65,7 +65,7 @@ def test_a_locked_minion_takes_no_action(edition):
     assert story.named(PRINCE).locked
     while story.kind in ("act", "action"):
         assert not story.can(PRINCE)
-        assert story.table.decision.about != story.named(PRINCE).piece
+        assert story.table.decision.about != story.named(PRINCE).number
         story.pass_once()
     assert story.kind not in ("act", "action")
 
@@ -99,9 +99,9 @@ def test_a_card_burns_to_the_ash_heap_of_its_owner(edition, owner):
     coven = story.named("The Coven")
     mine, other = (story.game.methuselahs[seat] for seat in (owner, 1 - owner))
     change_control(story.game, coven, other)
-    assert coven.piece in other.table.items
+    assert coven.number in other.table.items
     leave_play(story.game, coven)
-    assert coven.piece in mine.ash.items
+    assert coven.number in mine.ash.items
     assert not other.ash.items
 
 

@@ -75,7 +75,7 @@ def test_two_vampires_are_asked_one_after_the_other():
         game.methuselahs[0].abilities.append((other_cog(cog, other), cog.face.abilities[0]))
 
     def other_cog(cog, host):
-        twin = type(cog)(cog.piece, cog.face, 0, 0)
+        twin = type(cog)(cog.number, cog.face, 0, 0)
         twin.host = host
         return twin
 
@@ -83,7 +83,7 @@ def test_two_vampires_are_asked_one_after_the_other():
     assert (story.kind, story.options) == ("act", ["pass", BIG, PRINCE])
     story.choose(PRINCE).choose("bleed")
     assert story.prey.pool == 29
-    assert (story.kind, story.table.decision.about) == ("action", story.named(BIG).piece)
+    assert (story.kind, story.table.decision.about) == ("action", story.named(BIG).number)
 
 
 def test_to_oust_the_prey_in_its_own_turn_ends_that_turn():

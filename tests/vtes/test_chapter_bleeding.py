@@ -43,7 +43,7 @@ def test_a_minion_bleeds_once_a_turn(edition, block):
         blocked(story)
     unlock(story.until("action"), PRINCE).choose("hunt")
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     assert (story.can("bleed"), story.can("Computer")) == (edition == "2000",) * 2
 
 

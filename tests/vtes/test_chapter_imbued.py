@@ -184,10 +184,10 @@ def test_one_conviction_on_each_in_the_unlock_phase(edition):
     """From the hand or the ash heap; a card of the hand is replaced."""
     position = Position(edition).ready(JUDGE).ready(OTHER).hand(STRIKE).ash(SIGHT, REACT)
     story = position.start().until("conviction")
-    assert story.table.decision.about == story.named(JUDGE).piece
+    assert story.table.decision.about == story.named(JUDGE).number
     assert set(story.options) == {"pass", STRIKE, SIGHT, REACT}
     story.choose(STRIKE)
-    assert (story.kind, story.table.decision.about) == ("conviction", story.named(OTHER).piece)
+    assert (story.kind, story.table.decision.about) == ("conviction", story.named(OTHER).number)
     story.choose(SIGHT)
     assert story.kind != "conviction", "one for each"
     assert [len(story.named(name).convictions) for name in (JUDGE, OTHER)] == [1, 1]

@@ -1,6 +1,7 @@
 """Equipment, retainers and allies: chapters 6.1.3, 6.1.4 and 6.1.5."""
 
 from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.working import change_control
 from rules.vtes.terms import READY, WAITING
 
 from .chaptertools import (
@@ -100,7 +101,7 @@ def test_equipment_is_taken_from_a_vampire_in_torpor(edition):
 
     def lent(game):
         weapon = next(card for card in game.in_play.values() if card.face.name == WEAPON)
-        game.change_control(weapon, game.methuselahs[0])
+        change_control(game, weapon, game.methuselahs[0])
 
     story = duel(edition).at(1).on(GANGREL, WEAPON).at(0).tweak(lent).start().until("action")
     assert not story.can("take equipment"), "one's own, but not on one's own minion"

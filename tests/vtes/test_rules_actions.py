@@ -85,7 +85,7 @@ def test_an_empty_vampire_hunts_before_anybody_else_acts(edition):
     story.until("action")
     assert story.named(GANGREL).blood == 1, "it hunted without being asked"
     assert story.named(GANGREL).locked
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
 
 
 @rule("VTES-6-08")
@@ -110,7 +110,7 @@ def test_who_must_bleed_does_nothing_else():
 def test_two_duties_leave_a_minion_stuck(edition):
     story = Position(edition).ready(GANGREL, blood=0, must_bleed=6).ready(PRINCE).start()
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     assert not story.named(GANGREL).locked
     story.choose("bleed")
     assert not story.reaches("action")
@@ -232,10 +232,10 @@ def test_a_blocked_bleed_counts_too():
     story = against(PRINCE).ready(BARON).ready(GANGREL).start()
     story.until("act").choose(BARON).choose("bleed").until("block", seat=1).choose(PRINCE)
     story.until("action")
-    assert story.table.decision.about == story.named(GANGREL).piece
+    assert story.table.decision.about == story.named(GANGREL).number
     story.named(BARON).locked = False
     story.choose("pass")
-    assert story.table.decision.about == story.named(BARON).piece
+    assert story.table.decision.about == story.named(BARON).number
     assert not story.can("bleed")
 
 

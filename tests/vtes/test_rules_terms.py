@@ -45,7 +45,7 @@ def test_locking_marks_use_and_unlocking_restores_it():
 def test_only_ready_unlocked_minions_act_and_acting_locks():
     story = Position().ready(PRINCE).ready(GANGREL, fresh=6).torpor("Casey Snyder", 0).start()
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     story.choose("bleed")
     assert story.named(PRINCE).locked
     assert not story.reaches("action"), "nobody else can act"
@@ -57,7 +57,7 @@ def test_a_burned_card_goes_to_its_owner():
     minion = story.named(GANGREL)
     game = story.game
     leave_play(game, minion)
-    assert minion.piece in game.methuselahs[1].ash.items
+    assert minion.number in game.methuselahs[1].ash.items
 
 
 @rule("VTES-1.1-04")

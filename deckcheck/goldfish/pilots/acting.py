@@ -143,7 +143,7 @@ class Acting(Chooser):
         eyes = self.eyes
         action = decision.about.action
         actor = action.actor
-        if action.kind == BLEED_ACTION and eyes.bleed(actor.piece) >= eyes.prey_pool:
+        if action.kind == BLEED_ACTION and eyes.bleed(actor.number) >= eyes.prey_pool:
             return PASS
         best, chosen = 0.0, PASS
         for option in decision.options:
@@ -182,7 +182,7 @@ class Acting(Chooser):
         if minion.blood - cost < 1 and minion.profile.kind == VAMPIRE:
             return False
         eyes = self.eyes
-        if kind != BLEED_ACTION and not eyes.has_bled(minion.piece):
+        if kind != BLEED_ACTION and not eyes.has_bled(minion.number):
             return True
         for piece in eyes.hand:
             page = self._pages[piece]
@@ -193,7 +193,7 @@ class Acting(Chooser):
                 and not (minion.done and page.face.name in minion.done)
                 and page.keep > 0
                 and minion.blood - cost >= page.blood_cost
-                and eyes.usable_by(minion.piece, piece)
+                and eyes.usable_by(minion.number, piece)
             ):
                 return True
         return False

@@ -31,10 +31,10 @@ def usable(state: State, methuselah: Methuselah, phase: int) -> list[int]:
         if (
             ability.phases & phase
             and not (permanent.locked and ability.locks)
-            and permanent.piece not in found
+            and permanent.number not in found
             and can_use(state, methuselah, permanent, ability)
         ):
-            found.append(permanent.piece)
+            found.append(permanent.number)
     return found
 
 
@@ -65,9 +65,9 @@ def can_use(state: State, methuselah: Methuselah, permanent: Permanent, ability:
     return True
 
 
-def use(state: State, methuselah: Methuselah, piece: int, phase: int) -> Rules[None]:
+def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[None]:
     """Use a card in play; where it offers several things, ask which."""
-    permanent = state.in_play[piece]
+    permanent = state.in_play[number]
     offered = [
         ability
         for source, ability in methuselah.abilities
@@ -104,27 +104,27 @@ def use(state: State, methuselah: Methuselah, piece: int, phase: int) -> Rules[N
 def usable_in_ash(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards of the ash heap, one of each name, that can be used in this unlock phase."""
     found: dict[int, int] = {}
-    for piece in methuselah.ash.items:
-        face = state.faces[piece]
+    for number in methuselah.ash.items:
+        face = state.faces[number]
         if face.model.ash_abilities and face.id not in found:
-            play = Play(methuselah, piece, face)
+            play = Play(methuselah, number, face)
             ability = face.model.ash_abilities[0]
             if all_possible(state, play, ability.conditional):
-                found[face.id] = piece
+                found[face.id] = number
     return list(found.values())
 
 
-def use_in_ash(state: State, methuselah: Methuselah, piece: int) -> Rules[None]:
+def use_in_ash(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
     """Use a card of the ash heap."""
-    face = state.faces[piece]
-    play = Play(methuselah, piece, face)
+    face = state.faces[number]
+    play = Play(methuselah, number, face)
     yield from carry_out(state, play, face.model.ash_abilities[0].done)
     if state.uneven:
         yield from settle(state)
 
 
 def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
-    play = Play(methuselah, permanent.piece, permanent.face)
+    play = Play(methuselah, permanent.number, permanent.face)
     play.source = permanent
     if isinstance(permanent, Minion):
         play.actor = permanent
@@ -157,7 +157,7 @@ def resolve(
     if not all_possible(state, play, trigger.conditional):
         return
     if trigger.optional and not controller.passive:
-        choice = yield Decision(controller.seat, "trigger", [PASS, permanent.piece], permanent.piece)
+        choice = yield Decision(controller.seat, "trigger", [PASS, permanent.number], permanent.number)
         if choice == PASS:
             return
     if trigger.once_a_turn:
@@ -196,7 +196,7 @@ def fire(state: State, event: int, methuselah: Methuselah, action: Action | None
     """Pull the triggers of a Methuselah's cards that wait for an event."""
     seat = methuselah.seat
     for permanent, trigger in list(state.listeners):
-        if trigger.event == event and permanent.controller == seat and permanent.piece in state.in_play:
+        if trigger.event == event and permanent.controller == seat and permanent.number in state.in_play:
             if action is not None and not _concerned(permanent, trigger, action):
                 continue
             yield from resolve(state, permanent, trigger, methuselah, action)

@@ -97,8 +97,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if state.uneven:
         yield from settle(state)
     play = action.play
-    if play is not None and play.source is None and play.piece in methuselah.playing.items:
-        state.board.move(play.piece, methuselah.playing, methuselah.ash)
+    if play is not None and play.source is None and play.number in methuselah.playing.items:
+        state.board.move(play.number, methuselah.playing, methuselah.ash)
     if moments & AFTER and modifiers.chance(state, AFTER, action):
         yield from modifiers.window(state, AFTER, action)
     if listening(state, AFTER_OWN_ACTION):
@@ -119,7 +119,7 @@ def _abandon(state: State, action: Action) -> None:
     """
     play, actor = action.play, action.actor
     assert play is not None
-    state.board.move(play.piece, action.methuselah.playing, action.methuselah.ash)
+    state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
     actor.locked = False
     if state.rules.canceled_action_again and actor.done is not None:
         actor.done.pop(play.face.name, None)
@@ -194,10 +194,10 @@ def kind_of(face: CardDefinition, mode: Mode | None) -> int:
     return POWER_ACTION if types & POWER else CARD_ACTION
 
 
-def _announce_card(state: State, methuselah: Methuselah, actor: Minion, piece: int) -> Rules[Action]:
-    face = state.faces[piece]
-    play = Play(methuselah, piece, face, actor)
-    modes = options.modes_now(state, methuselah, actor, piece, face)
+def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Rules[Action]:
+    face = state.faces[number]
+    play = Play(methuselah, number, face, actor)
+    modes = options.modes_now(state, methuselah, actor, number, face)
     if not modes:
         mode = None
     elif face.model.combined:
@@ -228,8 +228,8 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, piece: i
     if actor.done is None:
         actor.done = {}
     actor.done[face.name] = state.turn
-    state.board.move(piece, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, piece))
+    state.board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
     at_once = not state.rules.replaced_after_window
     if at_once:
         replace(state, methuselah, face.delay)
@@ -245,14 +245,14 @@ STEALTHY = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACT
 """Kinds of actions that have +1 stealth by the rules (VTES-6.2.2-16)."""
 
 
-def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, piece: int) -> Rules[Action]:
+def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Rules[Action]:
     """Announce an action that a card in play grants (VTES-6.1.6-04)."""
-    source = state.in_play[piece]
+    source = state.in_play[number]
     offered = options.granted(state, methuselah, actor, source)
     mode = offered[0]
     if len(offered) > 1:
         mode = offered[(yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered))]
-    play = Play(methuselah, piece, source.face, actor)
+    play = Play(methuselah, number, source.face, actor)
     play.source = source
     play.mode = mode
     play.modes = (mode,)
@@ -269,7 +269,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, piece
     yield from declare(state, play, mode.declared)
     if actor.done is None:
         actor.done = {}
-    actor.done[piece] = state.turn
+    actor.done[number] = state.turn
     return action
 
 

@@ -37,7 +37,7 @@ class Attempt:
 
     def enough(self, state: State) -> bool:
         """Return whether the intercept is equal to or above the stealth (VTES-6.2.2-11)."""
-        added = self.action.intercepts.get(self.blocker.piece, 0) if self.action.intercepts else 0
+        added = self.action.intercepts.get(self.blocker.number, 0) if self.action.intercepts else 0
         return values.intercept(state, self.blocker, added) >= values.stealth(
             state, self.action.actor, self.action
         )
@@ -71,10 +71,10 @@ def attempts(state: State, action: Action) -> Rules[None]:
     """Let those who may try to block, as often as they want (VTES-6.2.2-05); to stop is final (6.2.2-07)."""
     for methuselah in may_block(state, action):
         while not action.blocked:
-            blockers = [minion.piece for minion in state.ready_minions(methuselah) if not minion.locked]
+            blockers = [minion.number for minion in state.ready_minions(methuselah) if not minion.locked]
             if not blockers:
                 break
-            choice = yield Decision(methuselah.seat, "block", [PASS, *blockers], action.actor.piece)
+            choice = yield Decision(methuselah.seat, "block", [PASS, *blockers], action.actor.number)
             if choice == PASS:
                 break
             attempt = Attempt(action, state.minion(choice))
@@ -97,9 +97,9 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     if methuselah.seat != attempt.blocker.controller or attempt.enough(state):
         return []
     return [
-        piece
-        for piece in methuselah.hand.items
-        if state.faces[piece].types & REACTION and reaction(state, attempt, state.faces[piece]) is not None
+        number
+        for number in methuselah.hand.items
+        if state.faces[number].types & REACTION and reaction(state, attempt, state.faces[number]) is not None
     ]
 
 
@@ -110,7 +110,7 @@ def reaction(state: State, attempt: Attempt, face: CardDefinition) -> Mode | Non
     """
     blocker = attempt.blocker
     reacted = attempt.action.reacted
-    if reacted is not None and (blocker.piece, face.name) in reacted:
+    if reacted is not None and (blocker.number, face.name) in reacted:
         return None
     if costs.blood(state, blocker, face) > blocker.blood or face.blood_cost < 0 or face.pool_cost:
         return None
@@ -121,27 +121,27 @@ def reaction(state: State, attempt: Attempt, face: CardDefinition) -> Mode | Non
     return best
 
 
-def use(state: State, methuselah: Methuselah, attempt: Attempt, piece: int) -> Rules[None]:
+def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> Rules[None]:
     """Play a stealth modifier, or an intercept reaction of the blocker: it pays at once and does not lock."""
     action = attempt.action
     if methuselah is action.methuselah:
-        yield from modifiers.use(state, methuselah, modifiers.Moment(action, NEEDED), piece)
+        yield from modifiers.use(state, methuselah, modifiers.Moment(action, NEEDED), number)
         return
-    face = state.faces[piece]
+    face = state.faces[number]
     mode = reaction(state, attempt, face)
     assert mode is not None
     blocker = attempt.blocker
-    state.board.move(piece, methuselah.hand, methuselah.ash)
-    state.played.append((methuselah.turns, piece))
+    state.board.move(number, methuselah.hand, methuselah.ash)
+    state.played.append((methuselah.turns, number))
     replace(state, methuselah, face.delay)
     burn_blood(state, blocker, costs.blood(state, blocker, face))
     if action.reacted is None:
         action.reacted = set()
     if action.intercepts is None:
         action.intercepts = {}
-    action.reacted.add((blocker.piece, face.name))
+    action.reacted.add((blocker.number, face.name))
     action.reactions += 1
-    action.intercepts[blocker.piece] = action.intercepts.get(blocker.piece, 0) + mode.stealth
+    action.intercepts[blocker.number] = action.intercepts.get(blocker.number, 0) + mode.stealth
 
 
 def fight(state: State, action: Action) -> Rules[None]:
@@ -158,7 +158,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if action.kind == LEAVE_TORPOR_ACTION:
         if blocker.profile.kind == VAMPIRE and "blood cursed" not in blocker.profile.traits:
             seat = blocker.controller
-            if (yield Decision(seat, "diablerize", [PASS, actor.piece], actor.piece)) != PASS:
+            if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
                 yield from torpor.diablerie(state, blocker, actor)
         return
     if actor.region != GONE and actor.region != TORPOR and blocker.region != GONE:

@@ -69,7 +69,7 @@ def determine_range(state: State, fight: Combat) -> Rules[None]:
         wants = fight.close if last < 0 else last != turn
         if fight.maneuvers[turn] > 0 and last != turn and wants:
             side = fight.sides[turn]
-            chosen = yield Decision(side.controller, "maneuver", [PASS, side.piece], fight.close)
+            chosen = yield Decision(side.controller, "maneuver", [PASS, side.number], fight.close)
         if chosen == PASS:
             passes += 1
         else:
@@ -105,7 +105,7 @@ def pressed(state: State, fight: Combat) -> Rules[bool]:
         chosen = PASS
         if fight.presses[turn] > 0 and last != turn:
             side = fight.sides[turn]
-            chosen = yield Decision(side.controller, "press", [PASS, side.piece], going_on)
+            chosen = yield Decision(side.controller, "press", [PASS, side.number], going_on)
         if chosen == PASS:
             passes += 1
         else:

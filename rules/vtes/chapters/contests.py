@@ -33,7 +33,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             end_contest(state, name, mine[0])
             continue
         for card in mine:
-            choice = yield Decision(methuselah.seat, "contest", [PASS, card.piece], name)
+            choice = yield Decision(methuselah.seat, "contest", [PASS, card.number], name)
             if choice == PASS:
                 give_up(state, name, card)
             else:

@@ -66,24 +66,24 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     end_of_turn(state, methuselah)
 
 
-def can_play_event(state: State, piece: int) -> bool:
+def can_play_event(state: State, number: int) -> bool:
     """Return whether a card is an event that was not played in this game yet (VTES-1.6.4-01, 03)."""
-    face = state.faces[piece]
+    face = state.faces[number]
     return face.is_event and face.playable and face.name not in state.events
 
 
-def play_event(state: State, methuselah: Methuselah, piece: int) -> Rules[None]:
+def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
     """Put an event into play, at most one a discard phase (VTES-1.6.4-02)."""
-    face = state.faces[piece]
+    face = state.faces[number]
     state.events.append(face.name)
-    play = Play(methuselah, piece, face)
+    play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
-    state.board.move(piece, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, piece))
+    state.board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
     replace(state, methuselah, face.delay)
     yield from carry_out(state, play, face.done)
-    if piece in methuselah.playing.items:
-        enter_play(state, piece, methuselah.playing, methuselah)
+    if number in methuselah.playing.items:
+        enter_play(state, number, methuselah.playing, methuselah)
     if state.uneven:
         yield from settle(state)
 
@@ -91,7 +91,7 @@ def play_event(state: State, methuselah: Methuselah, piece: int) -> Rules[None]:
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
     """Let fresh allies of the older editions become ready."""
     if state.rules.fresh_ally_waits == "uncontrolled":
-        for piece in list(methuselah.uncontrolled.items):
-            ally = state.in_play.get(piece)
+        for number in list(methuselah.uncontrolled.items):
+            ally = state.in_play.get(number)
             if isinstance(ally, Minion) and ally.region == WAITING:
                 move_region(state, ally, READY)

@@ -25,10 +25,10 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     One that holds five may be played a sixth, which burns. See IMB-16, 06, 09.
     """
-    for piece in list(methuselah.incapacitated.items):
-        minion = state.minion(piece)
+    for number in list(methuselah.incapacitated.items):
+        minion = state.minion(number)
         if len(minion.convictions) >= RELIEF:
-            choice = yield Decision(methuselah.seat, "relieve", [PASS, piece])
+            choice = yield Decision(methuselah.seat, "relieve", [PASS, number])
             if choice != PASS:
                 for _ in range(RELIEF):
                     burn_conviction(state, minion)
@@ -42,7 +42,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         found = _convictions(state, methuselah, (methuselah.hand, methuselah.ash))
         if not found:
             break
-        choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.piece)
+        choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.number)
         if choice != PASS:
             _put(state, methuselah, minion, choice)
 
@@ -50,8 +50,8 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 def has_imbued(state: State, methuselah: Methuselah) -> bool:
     """Return whether a Methuselah controls an Imbued."""
     faces = state.faces
-    for piece in methuselah.ready.items:
-        if faces[piece].types & IMBUED:
+    for number in methuselah.ready.items:
+        if faces[number].types & IMBUED:
             return True
     return bool(methuselah.incapacitated.items)
 
@@ -70,7 +70,7 @@ def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
     choice = (
         options[0]
         if len(options) == 1
-        else (yield Decision(methuselah.seat, "conviction", options, minion.piece))
+        else (yield Decision(methuselah.seat, "conviction", options, minion.number))
     )
     if choice != PASS:
         searched = choice in methuselah.library.items
@@ -84,34 +84,34 @@ def _convictions(state: State, methuselah: Methuselah, zones: tuple[Zone[int], .
     found: list[int] = []
     for zone in zones:
         names: dict[str, int] = {}
-        for piece in zone.items:
-            face = state.faces[piece]
+        for number in zone.items:
+            face = state.faces[number]
             if face.types & CONVICTION:
-                names[face.name] = min(piece, names.get(face.name, piece))
+                names[face.name] = min(number, names.get(face.name, number))
         found += [names[name] for name in sorted(names)]
     return found
 
 
-def _put(state: State, methuselah: Methuselah, minion: Minion, piece: int) -> None:
+def _put(state: State, methuselah: Methuselah, minion: Minion, number: int) -> None:
     """Put a conviction on an Imbued; beyond five it burns (IMB-09). A card from the hand is replaced."""
     for zone in (methuselah.hand, methuselah.ash, methuselah.library):
-        if piece in zone.items:
+        if number in zone.items:
             if len(minion.convictions) >= MOST_CONVICTIONS:
-                state.board.move(piece, zone, methuselah.ash)
+                state.board.move(number, zone, methuselah.ash)
             else:
-                state.board.move(piece, zone, methuselah.table)
-                minion.convictions.append(piece)
+                state.board.move(number, zone, methuselah.table)
+                minion.convictions.append(number)
             if zone is methuselah.hand:
-                state.played.append((methuselah.turns, piece))
+                state.played.append((methuselah.turns, number))
                 replace(state, methuselah)
             return
 
 
 def burn_conviction(state: State, minion: Minion) -> None:
     """Burn one conviction to pay (IMB-08)."""
-    piece = minion.convictions.pop()
+    number = minion.convictions.pop()
     methuselah = state.methuselahs[minion.controller]
-    state.board.move(piece, methuselah.table, state.ash_of(piece))
+    state.board.move(number, methuselah.table, state.ash_of(number))
 
 
 def lose_life(state: State, minion: Minion, amount: int) -> None:

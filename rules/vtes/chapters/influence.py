@@ -62,17 +62,17 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         choice = yield Decision(methuselah.seat, "influence", options)
         if choice == PASS:
             break
-        verb, piece = divmod(choice, STRIDE)
+        verb, number = divmod(choice, STRIDE)
         if verb == READY_NOW:
-            yield from move_to_ready(state, methuselah, piece)
+            yield from move_to_ready(state, methuselah, number)
         elif verb == USE:
-            yield from abilities.use(state, methuselah, piece, INFLUENCE_PHASE)
+            yield from abilities.use(state, methuselah, number, INFLUENCE_PHASE)
         else:
-            spend(state, methuselah, verb, piece)
+            spend(state, methuselah, verb, number)
     if not at_once:
-        for piece in list(methuselah.invested):
-            if methuselah.invested[piece] >= state.faces[piece].capacity:
-                yield from move_to_ready(state, methuselah, piece)
+        for number in list(methuselah.invested):
+            if methuselah.invested[number] >= state.faces[number].capacity:
+                yield from move_to_ready(state, methuselah, number)
     methuselah.transfers = 0
 
 
@@ -88,63 +88,63 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     most = min(transfers, pool, MOST_AT_ONCE)
     if most > 1:
         amounts = setting.amounts
-        for piece, counters in invested.items():
-            missing = capacities[piece] - counters
+        for number, counters in invested.items():
+            missing = capacities[number] - counters
             if missing > 1:
-                several += amounts[piece][most if most < missing else missing]
+                several += amounts[number][most if most < missing else missing]
             elif missing <= 0 and at_once:
-                options.append(MOVES + piece)
+                options.append(MOVES + number)
     elif at_once:
-        options += [MOVES + piece for piece, counters in invested.items() if counters >= capacities[piece]]
+        options += [MOVES + number for number, counters in invested.items() if counters >= capacities[number]]
     if transfers:
         if pool:
             options += invested
             options += several
         if transfers > 1:
-            options += [BACK + piece for piece, counters in invested.items() if counters]
+            options += [BACK + number for number, counters in invested.items() if counters]
             if transfers > 3 and pool:
                 if methuselah.crypt.items:
                     options.append(DRAW_CRYPT)
                 mergeable = setting.mergeable
                 if mergeable:
                     options += [
-                        MERGES + piece
-                        for piece in invested
-                        if piece in mergeable and partner(state, methuselah, piece)
+                        MERGES + number
+                        for number in invested
+                        if number in mergeable and partner(state, methuselah, number)
                     ]
     if methuselah.phases & INFLUENCE_PHASE:
-        options += [USES + piece for piece in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
+        options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
 
 
-def spend(state: State, methuselah: Methuselah, verb: int, piece: int) -> None:
+def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
     """Spend transfers: put counters on a card or take one back (VTES-7-03, 7-04), draw, or merge."""
     if verb >= ADD_MORE or verb == 0:
         amount = verb - ADD_MORE + 2 if verb else 1
         methuselah.transfers -= amount
-        methuselah.invested[piece] += amount
+        methuselah.invested[number] += amount
         state.bank -= amount
         burn_pool(state, methuselah, amount)
     elif verb == TAKE_BACK:
         methuselah.transfers -= 2
-        methuselah.invested[piece] -= 1
+        methuselah.invested[number] -= 1
         state.bank += 1
         gain_pool(state, methuselah, 1)
     else:
         methuselah.transfers -= 4
         if verb == MERGE:
-            merge(state, methuselah, piece)
+            merge(state, methuselah, number)
         else:
             draw_crypt(state, methuselah)
         burn_pool(state, methuselah, 1)
 
 
-def move_to_ready(state: State, methuselah: Methuselah, piece: int) -> Rules[None]:
+def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
     """Move a filled card to the ready region, unlocked (VTES-7-06, 7-12); what is too much drains (7-07).
 
     A scarce vampire costs 3 pool for each other of its clan (11-04).
     """
-    minion = bring_out(state, methuselah, piece)
+    minion = bring_out(state, methuselah, number)
     if minion is None:
         return
     if minion.face.scarce:

@@ -57,13 +57,13 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     faces = state.faces
     masters = state.setting.masters
     return [
-        piece
-        for piece in methuselah.hand.items
-        if piece in masters and can_play_master(state, methuselah, piece, faces[piece])
+        number
+        for number in methuselah.hand.items
+        if number in masters and can_play_master(state, methuselah, number, faces[number])
     ]
 
 
-def can_play_master(state: State, methuselah: Methuselah, piece: int, face: CardDefinition) -> bool:
+def can_play_master(state: State, methuselah: Methuselah, number: int, face: CardDefinition) -> bool:
     """Return whether a master may be played: paid for, demanded minion ready, with targets, trifle limit."""
     if not face.playable or face.pool_cost > methuselah.pool:
         return False
@@ -74,7 +74,7 @@ def can_play_master(state: State, methuselah: Methuselah, piece: int, face: Card
     if face.master_demand and not has_ready_minion_for(state, methuselah, face):
         return False
     if face.conditional:
-        play = Play(methuselah, piece, face)
+        play = Play(methuselah, number, face)
         if not all_possible(state, play, face.conditional):
             return False
     return True
@@ -92,18 +92,18 @@ def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinit
     return False
 
 
-def play_master(state: State, methuselah: Methuselah, piece: int) -> Rules[None]:
+def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
     """Play a master card: declare, show, pay, replace; let it take effect; to the ash heap unless it stays.
 
     A trifle gives another master phase action (VTES-1.6.2-15): in 2018 it can be the only one of the
     turn, in 2006 only the first of a phase gives it (1.6.2-16).
     """
-    face = state.faces[piece]
-    play = Play(methuselah, piece, face)
+    face = state.faces[number]
+    play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
     board = state.board
-    board.move(piece, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, piece))
+    board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
     if not state.rules.replaced_after_window:
         replace(state, methuselah, face.delay)
     if not state.setting.alone:
@@ -119,8 +119,8 @@ def play_master(state: State, methuselah: Methuselah, piece: int) -> Rules[None]
         yield from carry_out(state, play, face.done)
     if face.trifle:
         methuselah.trifle_turn = state.turn
-    if piece in methuselah.playing.items:
-        board.move(piece, methuselah.playing, methuselah.ash)
+    if number in methuselah.playing.items:
+        board.move(number, methuselah.playing, methuselah.ash)
     if state.uneven:
         yield from settle(state)
     if listening(state, MASTER_PLAYED):
@@ -167,18 +167,18 @@ def _cancelers(state: State, methuselah: Methuselah, play: Play) -> list[int]:
     if play.canceled:
         return []
     return [
-        piece
-        for piece in methuselah.hand.items
-        if state.faces[piece].model.cancels & play.face.types
-        and may_play_out_of_turn(state, methuselah, state.faces[piece])
+        number
+        for number in methuselah.hand.items
+        if state.faces[number].model.cancels & play.face.types
+        and may_play_out_of_turn(state, methuselah, state.faces[number])
     ]
 
 
-def _cancel(state: State, methuselah: Methuselah, play: Play, piece: int) -> Rules[None]:
+def _cancel(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:
     yield from ()
-    face = state.faces[piece]
-    state.board.move(piece, methuselah.hand, methuselah.ash)
-    state.played.append((methuselah.turns, piece))
+    face = state.faces[number]
+    state.board.move(number, methuselah.hand, methuselah.ash)
+    state.played.append((methuselah.turns, number))
     charge(state, methuselah, face)
     replace(state, methuselah, face.delay)
     burn_pool(state, methuselah, face.pool_cost)

@@ -44,14 +44,14 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             able = duty
         usable: list[int] = []
         if methuselah.phases & MINION_PHASE:
-            usable = [USES + piece for piece in abilities.usable(state, methuselah, MINION_PHASE)]
+            usable = [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
         if not able and not usable:
             if state.setting.borrowing and (yield from others_act(state, methuselah)):
                 methuselah.skipped = []
                 continue
             break
         if len(able) == 1 and not usable:
-            piece = able[0]
+            number = able[0]
         else:
             choice = yield Decision(methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable])
             if choice == PASS:
@@ -59,25 +59,25 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
                     methuselah.skipped = []
                     continue
                 break
-            piece = choice
-            if piece >= USES:
-                yield from abilities.use(state, methuselah, piece - USES, MINION_PHASE)
+            number = choice
+            if number >= USES:
+                yield from abilities.use(state, methuselah, number - USES, MINION_PHASE)
                 continue
-        actor = state.minion(piece)
+        actor = state.minion(number)
         found = [] if duty else options.actions(state, methuselah, actor)
         if duty:
             chosen = options.duty_of(state, actor)
             if chosen == HUNT and not state.setting.hunting.isdisjoint(methuselah.hand.items):
                 ways = options.hunting(state, methuselah, actor)
                 if len(ways) > 1:
-                    chosen = yield Decision(methuselah.seat, "action", ways, piece)
+                    chosen = yield Decision(methuselah.seat, "action", ways, number)
         elif not found:
-            methuselah.skipped.append(piece)
+            methuselah.skipped.append(number)
             continue
         else:
-            chosen = yield Decision(methuselah.seat, "action", [PASS, *found], piece)
+            chosen = yield Decision(methuselah.seat, "action", [PASS, *found], number)
             if chosen == PASS:
-                methuselah.skipped.append(piece)
+                methuselah.skipped.append(number)
                 continue
         yield from act(state, methuselah, actor, chosen)
         if methuselah.skipped:
@@ -109,8 +109,8 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
         try:
             yield from act(state, methuselah, *chosen)
         except TurnEnds:
-            for piece in list(methuselah.playing.items):
-                state.board.move(piece, methuselah.playing, methuselah.ash)
+            for number in list(methuselah.playing.items):
+                state.board.move(number, methuselah.playing, methuselah.ash)
             fall_due(state, methuselah, AFTER_ACTION)
             raise
         return True

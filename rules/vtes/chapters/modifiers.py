@@ -64,15 +64,15 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     faces = state.faces
     found: list[int] = []
     playable = state.setting.modifiers[moment]
-    for piece in methuselah.hand.items:
-        if piece in playable:
-            face = faces[piece]
-            if face.name not in action.modifiers and modes_now(state, action, piece, face, moment):
-                found.append(piece)
+    for number in methuselah.hand.items:
+        if number in playable:
+            face = faces[number]
+            if face.name not in action.modifiers and modes_now(state, action, number, face, moment):
+                found.append(number)
     return found
 
 
-def modes_now(state: State, action: Action, piece: int, face: CardDefinition, moment: int) -> list[Mode]:
+def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> list[Mode]:
     """Return the modes of a modifier that the acting minion can use at this moment."""
     actor = action.actor
     found: list[Mode] = []
@@ -95,7 +95,7 @@ def modes_now(state: State, action: Action, piece: int, face: CardDefinition, mo
         if blood + mode.blood > actor.blood:
             continue
         if mode.conditional:
-            play = Play(action.methuselah, piece, face, actor)
+            play = Play(action.methuselah, number, face, actor)
             play.mode = mode
             play.action = action
             if not all_possible(state, play, mode.conditional):
@@ -104,16 +104,16 @@ def modes_now(state: State, action: Action, piece: int, face: CardDefinition, mo
     return found
 
 
-def use(state: State, methuselah: Methuselah, about: Moment, piece: int) -> Rules[None]:
+def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Play a modifier: choose its mode, pay at once (VTES-6.2.3-04), replace it, let it take effect."""
     action = about.action
     actor = action.actor
-    face = state.faces[piece]
-    modes = modes_now(state, action, piece, face, about.mask)
+    face = state.faces[number]
+    modes = modes_now(state, action, number, face, about.mask)
     mode = modes[0]
     if len(modes) > 1:
         mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
-    play = Play(methuselah, piece, face, actor)
+    play = Play(methuselah, number, face, actor)
     play.mode = mode
     play.action = action
     yield from declare(state, play, mode.declared)
@@ -124,8 +124,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, piece: int) -> Rule
             actor.done = {}
         actor.done[(face.name, mode.icons)] = state.turn
     board = state.board
-    board.move(piece, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, piece))
+    board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
     at_once = not state.rules.replaced_after_window
     if at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
@@ -134,7 +134,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, piece: int) -> Rule
     if not at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
     if play.canceled:
-        board.move(piece, methuselah.playing, methuselah.ash)
+        board.move(number, methuselah.playing, methuselah.ash)
         return
     blood = costs.blood(state, actor, face) + mode.blood
     if blood and actor.profile.kind == ALLY:
@@ -149,8 +149,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, piece: int) -> Rule
     if mode.limited:
         action.limited = True
     yield from carry_out(state, play, mode.done)
-    if piece in methuselah.playing.items:
-        board.move(piece, methuselah.playing, methuselah.ash)
+    if number in methuselah.playing.items:
+        board.move(number, methuselah.playing, methuselah.ash)
 
 
 def delay_of(state: State, face: CardDefinition, moment: int) -> int:

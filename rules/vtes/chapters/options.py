@@ -64,8 +64,8 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     turn = state.turn
     owing: list[int] = []
     able: list[int] = []
-    for piece in methuselah.ready.items:
-        minion: Minion = in_play[piece]  # type: ignore[assignment]
+    for number in methuselah.ready.items:
+        minion: Minion = in_play[number]  # type: ignore[assignment]
         if minion.locked or minion.fresh == turn:
             continue
         if (
@@ -73,12 +73,12 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
         ) or minion.must_bleed == turn:
             duty = duty_of(state, minion)
             if duty == PASS:
-                if piece not in skipped:
-                    able.append(piece)
+                if number not in skipped:
+                    able.append(number)
             elif duty != STUCK:
-                owing.append(piece)
-        elif piece not in skipped:
-            able.append(piece)
+                owing.append(number)
+        elif number not in skipped:
+            able.append(number)
     if methuselah.torpor.items:
         able += _may_leave_torpor(state, methuselah)
     return owing, able
@@ -88,14 +88,14 @@ def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
     in_play = state.in_play
     faces = state.faces
     by_card = any(
-        m.kind == LEAVE_TORPOR_ACTION for piece in methuselah.hand.items for m in faces[piece].modes
+        m.kind == LEAVE_TORPOR_ACTION for number in methuselah.hand.items for m in faces[number].modes
     )
     return [
-        piece
-        for piece in methuselah.torpor.items
-        if not in_play[piece].locked
-        and piece not in methuselah.skipped
-        and (by_card or in_play[piece].blood >= TORPOR_COST)  # type: ignore[attr-defined]
+        number
+        for number in methuselah.torpor.items
+        if not in_play[number].locked
+        and number not in methuselah.skipped
+        and (by_card or in_play[number].blood >= TORPOR_COST)  # type: ignore[attr-defined]
     ]
 
 
@@ -165,21 +165,21 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
     faces = state.faces
     done = actor.done if rules.same_card_once_a_turn else None
     politicked = rules.one_political_a_turn and actor.politicked == turn
-    for piece in methuselah.hand.items:
-        if piece not in playable:
+    for number in methuselah.hand.items:
+        if number not in playable:
             continue
-        face = faces[piece]
+        face = faces[number]
         if done is not None and done.get(face.name) == turn:
             continue
         if politicked and face.types & POLITICAL:
             continue
-        if modes_now(state, methuselah, actor, piece, face):
-            found.append(piece)
+        if modes_now(state, methuselah, actor, number, face):
+            found.append(number)
     return found
 
 
 def modes_now(
-    state: State, methuselah: Methuselah, actor: Minion, piece: int, face: CardDefinition
+    state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card that the minion can use now: demands, costs, limits and targets."""
     modes = actor.profile.usable.get(face.id)
@@ -197,11 +197,11 @@ def modes_now(
     if blood > actor.blood:
         return ()
     for mode in modes:
-        if not _mode_possible(state, methuselah, actor, piece, face, mode, blood):
+        if not _mode_possible(state, methuselah, actor, number, face, mode, blood):
             return tuple(
                 other
                 for other in modes
-                if _mode_possible(state, methuselah, actor, piece, face, other, blood)
+                if _mode_possible(state, methuselah, actor, number, face, other, blood)
             )
     return modes
 
@@ -210,7 +210,7 @@ def _mode_possible(
     state: State,
     methuselah: Methuselah,
     actor: Minion,
-    piece: int,
+    number: int,
     face: CardDefinition,
     mode: Mode,
     blood: int,
@@ -227,7 +227,7 @@ def _mode_possible(
     if mode.blood and blood + mode.blood > actor.blood:
         return False
     if mode.conditional:
-        play = Play(methuselah, piece, face, actor)
+        play = Play(methuselah, number, face, actor)
         play.mode = mode
         if not all_possible(state, play, mode.conditional):
             return False
@@ -268,7 +268,7 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if not can_hunt(state, actor):
         return []
     cards = state.setting.hunting
-    return [HUNT, *(piece for piece in cards_of_hand(state, methuselah, actor) if piece in cards)]
+    return [HUNT, *(number for number in cards_of_hand(state, methuselah, actor) if number in cards)]
 
 
 def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -277,7 +277,7 @@ def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[
     if not victims:
         return []
     found: list[int] = []
-    if any(actor.blood + state.minion(piece).blood >= TORPOR_COST for piece in victims):
+    if any(actor.blood + state.minion(number).blood >= TORPOR_COST for number in victims):
         found.append(RESCUE)
     if "blood cursed" not in actor.profile.traits:
         found.append(DIABLERIZE)
@@ -297,11 +297,11 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
     """Return the equipment on the Methuselah's other minions, ready or not (VTES-6.1.3-04)."""
     in_play = state.in_play
     found: list[int] = []
-    for piece in methuselah.table.items:
-        if state.faces[piece].types & EQUIPMENT:
-            host = in_play[piece].host
+    for number in methuselah.table.items:
+        if state.faces[number].types & EQUIPMENT:
+            host = in_play[number].host
             if host is not None and host is not actor and host.controller == methuselah.seat and host.working:
-                found.append(piece)
+                found.append(number)
     return found
 
 
@@ -309,11 +309,11 @@ def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[i
     """Return the cards in play that grant this minion an action now."""
     found: list[int] = []
     if actor.face.actions and granted(state, methuselah, actor, actor):
-        found.append(actor.piece)
-    for piece in methuselah.table.items:
-        source = state.in_play.get(piece)
+        found.append(actor.number)
+    for number in methuselah.table.items:
+        source = state.in_play.get(number)
         if source is not None and source.face.actions and granted(state, methuselah, actor, source):
-            found.append(piece)
+            found.append(number)
     return found
 
 
@@ -324,7 +324,7 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     if isinstance(source, Minion) and source is not actor:
         return ()
     turn = state.turn
-    if state.rules.same_card_once_a_turn and actor.done is not None and actor.done.get(source.piece) == turn:
+    if state.rules.same_card_once_a_turn and actor.done is not None and actor.done.get(source.number) == turn:
         return ()
     found: list[Mode] = []
     for mode in source.face.actions:
@@ -340,6 +340,6 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
             continue
         if any(actor.profile.disciplines.get(name, 0) < level for name, level in mode.needs):
             continue
-        if _mode_possible(state, methuselah, actor, source.piece, source.face, mode, 0):
+        if _mode_possible(state, methuselah, actor, source.number, source.face, mode, 0):
             found.append(mode)
     return tuple(found)

@@ -29,9 +29,9 @@ def lenders(methuselah: Methuselah, skipped: list[int]) -> dict[int, Permanent]:
             and host is not None
             and host.region == READY
             and not host.locked
-            and host.piece not in skipped
+            and host.number not in skipped
         ):
-            found.setdefault(host.piece, card)
+            found.setdefault(host.number, card)
     return found
 
 
@@ -45,23 +45,23 @@ def chosen(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
     """
     skipped: list[int] = []
     while able := lenders(methuselah, skipped):
-        piece = next(iter(able))
+        number = next(iter(able))
         if len(able) > 1:
-            piece = yield Decision(methuselah.seat, "act", [PASS, *able])
-            if piece == PASS:
+            number = yield Decision(methuselah.seat, "act", [PASS, *able])
+            if number == PASS:
                 return None
-        actor = state.minion(piece)
+        actor = state.minion(number)
         hungry = actor.blood == 0 and actor.profile.kind == VAMPIRE
         found = (
             options.hunting(state, methuselah, actor) if hungry else options.actions(state, methuselah, actor)
         )
         option = PASS
         if found:
-            option = yield Decision(methuselah.seat, "action", [PASS, *found], piece)
+            option = yield Decision(methuselah.seat, "action", [PASS, *found], number)
         if option != PASS:
-            able[piece].locked = True
+            able[number].locked = True
             if state.journal.on:
-                state.journal.say(f"seat {methuselah.seat} uses {able[piece].face.name}")
+                state.journal.say(f"seat {methuselah.seat} uses {able[number].face.name}")
             return actor, option
-        skipped.append(piece)
+        skipped.append(number)
     return None

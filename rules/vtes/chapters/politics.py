@@ -36,7 +36,7 @@ class Referendum:
         minion: the vampire that called it, None for a blood hunt.
         card: the political card that called it while its vote is not cast, -1 for none.
         votes: for and against.
-        cast: minion's piece -> (side, votes) that it has cast.
+        cast: number of a minion -> (side, votes) that it has cast.
         from_cards: the seats that have used their one vote from cards.
         ballots: of ready prisci for the block: for and against.
     """
@@ -66,7 +66,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
         for verb in mode.verbs:
             if isinstance(verb, Terms):
                 yield from choose_terms(state, play, verb)
-    referendum = Referendum(methuselah, action.actor, play.piece if play.source is None else -1)
+    referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
     yield from polling(state, referendum, action)
     action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
     if state.journal.on:
@@ -129,23 +129,23 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     seat = methuselah.seat
     already = referendum.cast
     found = [
-        minion.piece
+        minion.number
         for minion in state.ready_minions(methuselah)
-        if votes_of(state, minion) > (already[minion.piece][1] if minion.piece in already else 0)
-        or (minion.profile.title == "priscus" and minion.piece not in referendum.ballots)
+        if votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
+        or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
         found.append(referendum.card)
     if state.edge == seat:
         found.append(EDGE)
     if seat not in referendum.from_cards:
-        found += [piece for piece in methuselah.hand.items if state.faces[piece].types & POLITICAL]
+        found += [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
     return found
 
 
 def votes_of(state: State, minion: Minion) -> int:
     """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
-    return values.votes(state, minion) + state.more_votes.get(minion.piece, 0)
+    return values.votes(state, minion) + state.more_votes.get(minion.number, 0)
 
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
@@ -203,13 +203,13 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
         wanted = False
         for seat in state.ring.others(methuselah.seat):
             if not state.methuselahs[seat].passive and not wanted:
-                wanted = (yield Decision(seat, "blood-hunt", [PASS, diablerist.piece])) != PASS
+                wanted = (yield Decision(seat, "blood-hunt", [PASS, diablerist.number])) != PASS
         if not wanted:
             return
     referendum = Referendum(methuselah, None)
     yield from polling(state, referendum, None)
     refill_after(state)
-    if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.piece in state.in_play:
+    if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.number in state.in_play:
         if state.journal.on:
             state.journal.say(f"{diablerist.face.name} is burned by a blood hunt")
         leave_play(state, diablerist)

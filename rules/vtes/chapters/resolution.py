@@ -56,7 +56,9 @@ def declare_default(state: State, action: Action) -> Rules[None]:
     else:
         victims = options.in_torpor(state, methuselah, actor)
         if action.kind == RESCUE_ACTION:
-            victims = [piece for piece in victims if actor.blood + state.minion(piece).blood >= TORPOR_COST]
+            victims = [
+                number for number in victims if actor.blood + state.minion(number).blood >= TORPOR_COST
+            ]
         victim = victims[0]
         if len(victims) > 1:
             victim = yield Decision(seat, "target", victims)
@@ -82,9 +84,9 @@ def _declare_equipment(state: State, action: Action) -> Rules[None]:
     giver: Minion | None = None
     while True:
         found = [
-            piece
-            for piece in options.others_equipment(state, action.methuselah, action.actor)
-            if piece not in chosen and (giver is None or state.in_play[piece].host is giver)
+            number
+            for number in options.others_equipment(state, action.methuselah, action.actor)
+            if number not in chosen and (giver is None or state.in_play[number].host is giver)
         ]
         if not found:
             break
@@ -124,17 +126,17 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     elif kind == ANARCH_ACTION:
         become_anarch(state, action.actor)
     elif kind == TAKE_ACTION:
-        for piece in action.taken:
-            equipment = state.in_play.get(piece)
+        for number in action.taken:
+            equipment = state.in_play.get(number)
             if equipment is not None:
                 attach(state, equipment, action.actor)
     elif play is not None and play.source is None:
         if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION):
-            put_on(state, action.methuselah, action.actor, play.piece, action.methuselah.playing)
+            put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
             if kind == POWER_ACTION:
                 action.actor.locked = False
         elif kind == RECRUIT_ACTION:
-            recruit(state, action.methuselah, play.piece, action.methuselah.playing, fresh=True)
+            recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
     if play is not None:
         for mode in play.modes:
             yield from carry_out(state, play, mode.done)

@@ -60,7 +60,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
 def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     seat = diablerist.controller
     while True:
-        found = [card.piece for card in victim.cards if card.face.types & EQUIPMENT]
+        found = [card.number for card in victim.cards if card.face.types & EQUIPMENT]
         if not found:
             return
         choice = yield Decision(seat, "target", [PASS, *found])
@@ -83,14 +83,14 @@ def _learn(state: State, diablerist: Minion) -> Rules[None]:
     """Fetch a Discipline master from library, ash heap or hand onto the diablerist (VTES-6.5.5-05)."""
     methuselah = state.methuselahs[diablerist.controller]
     found = [
-        piece
+        number
         for zone in (methuselah.hand, methuselah.ash, methuselah.library)
-        for piece in zone.items
-        if state.faces[piece].model.teaches
+        for number in zone.items
+        if state.faces[number].model.teaches
     ]
     if not found:
         return
-    by_name = {state.faces[piece].name: piece for piece in sorted(found, reverse=True)}
+    by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
     options = [by_name[name] for name in sorted(by_name)]
     choice = yield Decision(methuselah.seat, "target", [PASS, *options])
     if choice == PASS:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 BURNED = 0
 RISES = READY_NOW * STRIDE
-"""Added to the piece of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
+"""Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
 
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -105,7 +105,7 @@ def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: l
     if state.setting.ash_abilities[methuselah.seat]:
         options += abilities.usable_in_ash(state, methuselah)
     if infernal:
-        options += [RISES + minion.piece for minion in infernal if minion.locked]
+        options += [RISES + minion.number for minion in infernal if minion.locked]
     if BURNED not in done and state.setting.burn_options[methuselah.seat]:
         options += burnable(state, methuselah)
     if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
@@ -138,16 +138,16 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     """
     infernal: list[Minion] = []
     in_play = state.in_play
-    for piece in methuselah.ready.items:
-        card = in_play[piece]
+    for number in methuselah.ready.items:
+        card = in_play[number]
         if card.locked:
             if card.face.infernal:
                 infernal.append(card)  # type: ignore[arg-type]
             else:
                 card.locked = False
     for zone in (methuselah.torpor, methuselah.table, methuselah.incapacitated):
-        for piece in zone.items:
-            unlocked = in_play.get(piece)
+        for number in zone.items:
+            unlocked = in_play.get(number)
             if unlocked is not None and unlocked.locked:
                 if unlocked.face.infernal and isinstance(unlocked, Minion):
                     infernal.append(unlocked)
@@ -163,8 +163,8 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
     if state.contests:
         contests.passive_unlock_phase(state, methuselah)
     if methuselah.table.items:
-        for piece in methuselah.table.items:
-            state.in_play[piece].locked = False
+        for number in methuselah.table.items:
+            state.in_play[number].locked = False
     for permanent, trigger in list(state.listeners):
         event = trigger.event
         if event == EACH_UNLOCK or (event == OTHERS_UNLOCK and permanent.controller != methuselah.seat):
@@ -175,7 +175,7 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
     """Do what cards in play do in this unlock phase."""
     seat = methuselah.seat
     for permanent, trigger in list(state.listeners):
-        if _is_due(permanent, trigger, seat) and permanent.piece in state.in_play:
+        if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
 
 
@@ -184,29 +184,29 @@ def burnable(state: State, methuselah: Methuselah) -> list[int]:
 
     Any minion counts, a vampire in torpor too (VTES-1.6.1-12).
     """
-    found = [piece for piece in methuselah.hand.items if state.faces[piece].burn_option]
+    found = [number for number in methuselah.hand.items if state.faces[number].burn_option]
     if not found:
         return found
     minions = state.minions_of(methuselah)
     return [
-        piece
-        for piece in found
+        number
+        for number in found
         if not any(
-            meets(minion.profile, state.faces[piece], state.rules)
-            and (not (needed := _disciplines(state, piece)) or any(minion.profile.has(n) for n in needed))
+            meets(minion.profile, state.faces[number], state.rules)
+            and (not (needed := _disciplines(state, number)) or any(minion.profile.has(n) for n in needed))
             for minion in minions
         )
     ]
 
 
-def _disciplines(state: State, piece: int) -> tuple[str, ...]:
-    card = state.faces[piece].card
+def _disciplines(state: State, number: int) -> tuple[str, ...]:
+    card = state.faces[number].card
     return getattr(card, "disciplines", ())
 
 
-def use_burn_option(state: State, methuselah: Methuselah, piece: int) -> None:
+def use_burn_option(state: State, methuselah: Methuselah, number: int) -> None:
     """Discard a card by its burn option, one each unlock phase (VTES-1.6.1-13), and draw."""
-    state.board.move(piece, methuselah.hand, methuselah.ash)
+    state.board.move(number, methuselah.hand, methuselah.ash)
     replace(state, methuselah)
 
 

@@ -8,7 +8,7 @@ from rules.vtes.terms import VAMPIRE
 
 
 class Choose(Verb):
-    """Chooses one of several pieces; without any, the card cannot be played."""
+    """Chooses one of several cards; without any, the card cannot be played."""
 
     __slots__ = ()
 

@@ -8,7 +8,7 @@ from rules.vtes.definitions.verb import Verb
 
 @value
 class PutInPlay(Verb):
-    """Puts the played card into play before its Methuselah; it remembers the chosen piece."""
+    """Puts the played card into play before its Methuselah; it remembers the chosen card."""
 
 
 @value

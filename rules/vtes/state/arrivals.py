@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def enter_play(
     state: State,
-    piece: int,
+    number: int,
     source: Zone[int],
     methuselah: Methuselah,
     host: Minion | None = None,
@@ -28,37 +28,37 @@ def enter_play(
         The card in play; None where it was burned at once, being a second copy (VTES-4.1-07), or is
         contested.
     """
-    face = state.faces[piece]
-    permanent = Permanent(piece, face, methuselah.seat, state.turn)
+    face = state.faces[number]
+    permanent = Permanent(number, face, methuselah.seat, state.turn)
     if face.unique_as and not _may_stay(state, permanent, source, methuselah):
         return None
-    state.in_play[piece] = permanent
-    state.board.move(piece, source, methuselah.table)
+    state.in_play[number] = permanent
+    state.board.move(number, source, methuselah.table)
     if host is not None:
         permanent.host = host
         host.cards.append(permanent)
     start_working(state, permanent)
     _contest(state, permanent)
-    return permanent if piece in state.in_play else None
+    return permanent if number in state.in_play else None
 
 
 def enter_as_minion(
-    state: State, piece: int, source: Zone[int], methuselah: Methuselah, blood: int
+    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int
 ) -> Minion | None:
     """Put a minion into the ready region with this blood or life from the bank; see `enter_play`."""
-    face = state.faces[piece]
+    face = state.faces[number]
     profile = face.profile
     assert profile is not None
-    minion = Minion(piece, face, methuselah.seat, state.turn, profile)
+    minion = Minion(number, face, methuselah.seat, state.turn, profile)
     if face.unique_as and not _may_stay(state, minion, source, methuselah):
         return None
-    state.in_play[piece] = minion
-    state.board.move(piece, source, methuselah.ready)
+    state.in_play[number] = minion
+    state.board.move(number, source, methuselah.ready)
     minion.blood = blood
     state.bank -= blood
     start_working(state, minion)
     _contest(state, minion)
-    return minion if piece in state.in_play else None
+    return minion if number in state.in_play else None
 
 
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
@@ -67,7 +67,7 @@ def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah:
     if others and not state.rules.self_contest:
         for other in others:
             if other.controller == methuselah.seat:
-                state.board.move(permanent.piece, source, state.ash_of(permanent.piece))
+                state.board.move(permanent.number, source, state.ash_of(permanent.number))
                 return False
     return True
 
@@ -83,7 +83,7 @@ def _contest(state: State, permanent: Permanent) -> None:
 
 
 def put_on(
-    state: State, methuselah: Methuselah, bearer: Minion, piece: int, source: Zone[int]
+    state: State, methuselah: Methuselah, bearer: Minion, number: int, source: Zone[int]
 ) -> Permanent | None:
     """Put equipment, a retainer or a power on a minion; a retainer gets its life (VTES-6.1.3-02, 6.1.4-02).
 
@@ -91,7 +91,7 @@ def put_on(
     """
     if bearer.region == GONE:
         return None
-    card = enter_play(state, piece, source, methuselah, bearer)
+    card = enter_play(state, number, source, methuselah, bearer)
     if card is not None and card.face.capacity:
         life = card.face.capacity
         card.counters += life
@@ -100,15 +100,15 @@ def put_on(
 
 
 def recruit(
-    state: State, methuselah: Methuselah, piece: int, source: Zone[int], fresh: bool
+    state: State, methuselah: Methuselah, number: int, source: Zone[int], fresh: bool
 ) -> Minion | None:
     """Bring an ally into play with its life (VTES-6.1.5-05).
 
     Recruited by an action it cannot act this turn (6.1.5-02); until the end of the turn it is in the ready
     region, in the older editions in the uncontrolled one (6.1.5-03). Brought otherwise it may act (6.1.5-04).
     """
-    face = state.faces[piece]
-    ally = enter_as_minion(state, piece, source, methuselah, face.capacity)
+    face = state.faces[number]
+    ally = enter_as_minion(state, number, source, methuselah, face.capacity)
     if ally is None:
         return None
     ally.capacity = face.capacity
@@ -123,18 +123,18 @@ def draw_crypt(state: State, methuselah: Methuselah) -> int:
     """Move the top card of the crypt to the uncontrolled region and return it; -1 if there is none."""
     if not methuselah.crypt.items:
         return -1
-    piece: int = state.board.draw(methuselah.crypt, methuselah.uncontrolled)
-    methuselah.invested[piece] = 0
-    return piece
+    number: int = state.board.draw(methuselah.crypt, methuselah.uncontrolled)
+    methuselah.invested[number] = 0
+    return number
 
 
-def bring_out(state: State, methuselah: Methuselah, piece: int) -> Minion | None:
+def bring_out(state: State, methuselah: Methuselah, number: int) -> Minion | None:
     """Put an uncontrolled card into the ready region with its counters as blood; None if it burned."""
-    counters = methuselah.invested.pop(piece)
+    counters = methuselah.invested.pop(number)
     state.bank += counters
-    face = state.faces[piece]
+    face = state.faces[number]
     blood = min(counters, face.capacity)
-    minion = enter_as_minion(state, piece, methuselah.uncontrolled, methuselah, blood)
+    minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood)
     if state.journal.on and minion is not None:
         state.journal.say(f"{face.name} moves to the ready region of seat {methuselah.seat}")
     return minion

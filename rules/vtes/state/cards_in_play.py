@@ -14,7 +14,7 @@ class Permanent:
     """A card in play.
 
     Args:
-        piece: its number.
+        number: its number.
         face: what the card says.
         controller: who controls it (a seat).
 
@@ -22,7 +22,7 @@ class Permanent:
         locked: whether it is locked.
         counters: counters on it that are no blood.
         host: the minion it is on, None where it is on none.
-        memory: what its own text remembers: a chosen piece or a number; -1 at first.
+        memory: what its own text remembers: a chosen card or a number; -1 at first.
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
         working: whether its values, abilities and triggers count (not while it is contested).
@@ -36,13 +36,13 @@ class Permanent:
         "host",
         "locked",
         "memory",
-        "piece",
+        "number",
         "used",
         "working",
     )
 
-    def __init__(self, piece: int, face: CardDefinition, controller: int, entered: int) -> None:
-        self.piece = piece
+    def __init__(self, number: int, face: CardDefinition, controller: int, entered: int) -> None:
+        self.number = number
         self.face = face
         self.controller = controller
         self.entered = entered
@@ -73,7 +73,7 @@ class Minion(Permanent):
         damaged: whether it has damage that is not healed.
         must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
         advanced_over: the base card under a merged advanced one, -1 for none.
-        convictions: pieces of convictions on an Imbued.
+        convictions: cards of convictions on an Imbued.
     """
 
     __slots__ = (
@@ -97,9 +97,9 @@ class Minion(Permanent):
     )
 
     def __init__(
-        self, piece: int, face: CardDefinition, controller: int, entered: int, profile: Profile
+        self, number: int, face: CardDefinition, controller: int, entered: int, profile: Profile
     ) -> None:
-        super().__init__(piece, face, controller, entered)
+        super().__init__(number, face, controller, entered)
         self.profile = profile
         self.capacity = face.capacity
         self.blood = 0

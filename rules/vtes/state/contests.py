@@ -24,8 +24,8 @@ def begin_contest(state: State, name: str) -> None:
             card.host.cards.remove(card)
         for attached in getattr(card, "cards", ()):
             stop_working(state, attached)
-        state.board.move(card.piece, state.zone_of(card), _contested_zone(state, card.controller))
-        del state.in_play[card.piece]
+        state.board.move(card.number, state.zone_of(card), _contested_zone(state, card.controller))
+        del state.in_play[card.number]
     state.uniques[name] = []
     if state.journal.on:
         state.journal.say(f"{name} is contested")
@@ -42,16 +42,16 @@ def _contested_zone(state: State, seat: int) -> Zone[int]:
 
 def end_contest(state: State, name: str, card: Permanent) -> None:
     """Turn the last copy face up and unlocked again, on the minion it was on."""
-    if card.host is not None and state.in_play.get(card.host.piece) is not card.host:
+    if card.host is not None and state.in_play.get(card.host.number) is not card.host:
         give_up(state, name, card)  # the minion that it was on is gone
         return
     del state.contests[name]
-    state.in_play[card.piece] = card
+    state.in_play[card.number] = card
     if card.host is not None:
         card.host.cards.append(card)
     methuselah = state.methuselahs[card.controller]
     target = state.zone_of(card)
-    state.board.move(card.piece, methuselah.contested, target)
+    state.board.move(card.number, methuselah.contested, target)
     card.locked = False
     start_working(state, card)
     for attached in getattr(card, "cards", ()):
@@ -73,7 +73,9 @@ def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None =
     if not contest:
         del state.contests[name]
     methuselah = state.methuselahs[card.controller]
-    state.board.move(card.piece, methuselah.contested, state.ash_of(card.piece) if target is None else target)
+    state.board.move(
+        card.number, methuselah.contested, state.ash_of(card.number) if target is None else target
+    )
     state.bank += card.counters
     card.counters = 0
     if isinstance(card, Minion):

@@ -26,7 +26,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     on = target if target >= 0 else play.target
     for source, value in play.methuselah.values[SURCHARGE]:
         assert isinstance(value, MasterSurcharge)
-        bearer = source.host.piece if source.host is not None else -1
+        bearer = source.host.number if source.host is not None else -1
         if play.face.name in value.names and (value.anywhere or bearer == on):
             cost += value.amount
     return max(0, cost)

@@ -50,9 +50,9 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
     return amount
 
 
-def invest(state: State, methuselah: Methuselah, piece: int, amount: int) -> None:
+def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
     """Put counters from the bank on a card of the uncontrolled region."""
-    methuselah.invested[piece] += amount
+    methuselah.invested[number] += amount
     state.bank -= amount
     if state.journal.on:
         state.journal.say(f"a card of seat {methuselah.seat}'s uncontrolled region gets {amount} blood")

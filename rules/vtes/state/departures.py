@@ -25,8 +25,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     """
     stop_working(state, permanent)
     source = state.zone_of(permanent)
-    piece = permanent.piece
-    del state.in_play[piece]
+    number = permanent.number
+    del state.in_play[number]
     name = permanent.face.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
@@ -51,7 +51,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
     elif permanent.host is not None:
         permanent.host.cards.remove(permanent)
-    state.board.move(piece, source, state.ash_of(piece) if target is None else target)
+    state.board.move(number, source, state.ash_of(number) if target is None else target)
 
 
 def burn_life(state: State, permanent: Permanent, amount: int) -> None:
@@ -72,5 +72,5 @@ def burn_life(state: State, permanent: Permanent, amount: int) -> None:
 
 def burn_minion(state: State, minion: Minion) -> None:
     """Burn a minion."""
-    if minion.region != GONE and minion.piece in state.in_play:
+    if minion.region != GONE and minion.number in state.in_play:
         leave_play(state, minion)

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def partner(state: State, methuselah: Methuselah, piece: int) -> Minion | None:
+def partner(state: State, methuselah: Methuselah, number: int) -> Minion | None:
     """Return the ready or torpid minion that an uncontrolled card can merge with: its other version."""
-    face = state.faces[piece]
+    face = state.faces[number]
     for minion in state.minions_of(methuselah):
         other = minion.face
         if other.unique_as == face.unique_as and other.advanced != face.advanced and minion.advanced_over < 0:
@@ -41,36 +41,36 @@ def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -
     )
 
 
-def merge(state: State, methuselah: Methuselah, piece: int) -> None:
+def merge(state: State, methuselah: Methuselah, number: int) -> None:
     """Merge base and advanced card: one card from now on (VTES-1.5-18), the advanced on top (1.5-16, 19).
 
     Counters and cards stay (1.5-17); counters on the uncontrolled copy burn.
     """
-    minion = partner(state, methuselah, piece)
+    minion = partner(state, methuselah, number)
     assert minion is not None
-    state.bank += methuselah.invested.pop(piece)
-    face = state.faces[piece]
+    state.bank += methuselah.invested.pop(number)
+    face = state.faces[number]
     board = state.board
     if face.advanced:
-        below, above = minion.piece, piece
+        below, above = minion.number, number
     else:
-        below, above = piece, minion.piece
+        below, above = number, minion.number
     stop_working(state, minion)
     if face.advanced:
         zone = state.zone_of(minion)
-        board.move(minion.piece, zone, methuselah.table)
-        board.move(piece, methuselah.uncontrolled, zone)
-        del state.in_play[minion.piece]
+        board.move(minion.number, zone, methuselah.table)
+        board.move(number, methuselah.uncontrolled, zone)
+        del state.in_play[minion.number]
         before = minion.face
-        minion.piece = piece
+        minion.number = number
         minion.face = face
         assert face.profile is not None
         assert before.profile is not None
         minion.profile = carried_over(state, minion.profile, before.profile, face.profile)
         minion.capacity += face.capacity - before.capacity
-        state.in_play[piece] = minion
+        state.in_play[number] = minion
     else:
-        board.move(piece, methuselah.uncontrolled, methuselah.table)
+        board.move(number, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
     start_working(state, minion)
     surplus = minion.blood - minion.capacity

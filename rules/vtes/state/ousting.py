@@ -84,26 +84,26 @@ def clear(state: State, methuselah: Methuselah) -> None:
     burned = state.rules.ousted_cards == "burned"
     owners = state.setting.owners
 
-    def target(piece: int) -> Zone[int]:
-        owner = state.methuselahs[owners[piece]]
+    def target(number: int) -> Zone[int]:
+        owner = state.methuselahs[owners[number]]
         return owner.ash if burned else owner.removed
 
     mine = [card for card in state.in_play.values() if card.controller == methuselah.seat]
     for card in sorted(mine, key=lambda card: isinstance(card, Minion)):
         if isinstance(card, Minion):
             _put_away_convictions(state, methuselah, card, target)
-        leave_play(state, card, target(card.piece))
+        leave_play(state, card, target(card.number))
     for name in list(state.contests):
         for card in list(state.contests[name]):
             if card.controller == methuselah.seat:
                 if isinstance(card, Minion):
                     _put_away_convictions(state, methuselah, card, target)
-                give_up(state, name, card, target(card.piece))
-    for piece in list(methuselah.playing.items):
-        state.board.move(piece, methuselah.playing, target(piece))
+                give_up(state, name, card, target(card.number))
+    for number in list(methuselah.playing.items):
+        state.board.move(number, methuselah.playing, target(number))
     state.bank += sum(methuselah.invested.values())
-    for piece in list(methuselah.invested):
-        methuselah.invested[piece] = 0
+    for number in list(methuselah.invested):
+        methuselah.invested[number] = 0
 
 
 def _put_away_convictions(

@@ -30,7 +30,7 @@ class Action:
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
         spared: whether its bleed burns nothing, by the actor's own choice.
-        object: the piece that a default action is about (a vampire in torpor), -1 for none.
+        object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
     """
 
@@ -93,12 +93,12 @@ class Play:
 
     Attributes:
         methuselah: who plays it.
-        piece, face: the card.
+        card, face: the card.
         mode: the way it is played, None for cards that have only one.
         actor: the minion that plays it, None for masters and events.
         action: the action it belongs to, None where there is none.
         source: the card in play whose ability it is, None for a card from the hand.
-        target: the chosen piece (or seat), -1 for none.
+        target: the chosen card (or seat), -1 for none.
         chosen: further choices, in order.
         amount: the chosen amount, or X.
         word: a chosen name (a clan).
@@ -117,17 +117,17 @@ class Play:
         "methuselah",
         "mode",
         "modes",
-        "piece",
+        "number",
         "source",
         "target",
         "word",
     )
 
     def __init__(
-        self, methuselah: Methuselah, piece: int, face: CardDefinition, actor: Minion | None = None
+        self, methuselah: Methuselah, number: int, face: CardDefinition, actor: Minion | None = None
     ) -> None:
         self.methuselah = methuselah
-        self.piece = piece
+        self.number = number
         self.face = face
         self.actor = actor
         self.mode: Mode | None = None

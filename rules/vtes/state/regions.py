@@ -14,7 +14,7 @@ def move_region(state: State, minion: Minion, region: int) -> None:
     """Move a minion between the regions of its controller."""
     source = state.zone_of(minion)
     minion.region = region
-    state.board.move(minion.piece, source, state.zone_of(minion))
+    state.board.move(minion.number, source, state.zone_of(minion))
     if state.methuselahs[minion.controller].values[HAND_SIZE]:
         state.uneven = True
 

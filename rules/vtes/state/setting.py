@@ -58,22 +58,22 @@ class Setting:
         pool: pool at the start.
 
     Attributes:
-        faces: the face of each piece; pieces are numbered through all decks.
-        owners: the seat that owns each piece.
-        library, crypt: for each seat the numbers of its pieces.
+        faces: the definition of each card; cards are numbered through all decks.
+        owners: the seat that owns each card.
+        library, crypt: for each seat the numbers of its cards.
         active: the seats with a deck; `alone` where there is only one of them.
-        amounts: for each piece and each highest amount, the options of an influence phase that put 2, 3,
+        amounts: for each card and each highest amount, the options of an influence phase that put 2, 3,
             ... counters at once on it.
         burning: whether any library holds cards with the burn option.
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
-        hunting: the pieces that a vampire which must hunt can hunt with.
-        masters, actions: the pieces that are played in one's own master phase, or as an action.
-        modifiers: moment of an action -> the pieces that are played then.
+        hunting: the cards that a vampire which must hunt can hunt with.
+        masters, actions: the cards that are played in one's own master phase, or as an action.
+        modifiers: moment of an action -> the cards that are played then.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
-        capacities: the capacity of each piece.
-        mergeable: the pieces whose other version, advanced or base, is at the table too.
+        capacities: the capacity of each card.
+        mergeable: the cards whose other version, advanced or base, is at the table too.
 
     Raises:
         ValueError: for fewer than two seats, decks of different editions, or no deck at all.
@@ -142,48 +142,48 @@ class Setting:
             self.library.append(self._number(seat, deck.library if deck else [], "library"))
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
         self.capacities = [face.capacity for face in self.faces]
-        self.amounts = [_amounts(piece) for piece in range(len(self.faces))]
+        self.amounts = [_amounts(number) for number in range(len(self.faces))]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         numbered = list(enumerate(self.faces))
-        self.masters = frozenset(piece for piece, face in numbered if face.regular_master)
-        self.actions = frozenset(piece for piece, face in numbered if face.is_action and face.playable)
+        self.masters = frozenset(number for number, face in numbered if face.regular_master)
+        self.actions = frozenset(number for number, face in numbered if face.is_action and face.playable)
         self.modifiers = {
-            moment: frozenset(piece for piece, face in numbered if face.moments & moment)
+            moment: frozenset(number for number, face in numbered if face.moments & moment)
             for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED)
         }
         self.hunting = frozenset(
-            piece for piece, face in numbered if any(mode.kind == HUNT_ACTION for mode in face.modes)
+            number for number, face in numbered if any(mode.kind == HUNT_ACTION for mode in face.modes)
         )
         self.moments = [0] * self.seats
-        for seat, pieces in enumerate(self.library):
-            for piece in pieces:
-                self.moments[seat] |= self.faces[piece].moments
+        for seat, numbers in enumerate(self.library):
+            for number in numbers:
+                self.moments[seat] |= self.faces[number].moments
         self.burn_options = [
-            any(self.faces[piece].burn_option for piece in pieces) for pieces in self.library
+            any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
         )
         self.burning = True in self.burn_options
         self.imbued = [
-            self.rules.imbued and any(self.faces[piece].types & IMBUED for piece in pieces)
-            for pieces in self.crypt
+            self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
+            for numbers in self.crypt
         ]
         self.ash_abilities = [
-            any(self.faces[piece].model.ash_abilities for piece in pieces) for pieces in self.library
+            any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library
         ]
         self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
 
     def _mergeable(self) -> frozenset[int]:
         versions: dict[str, set[bool]] = {}
-        pieces = [piece for crypt in self.crypt for piece in crypt]
-        for piece in pieces:
-            face = self.faces[piece]
+        numbers = [number for crypt in self.crypt for number in crypt]
+        for number in numbers:
+            face = self.faces[number]
             versions.setdefault(face.unique_as, set()).add(face.advanced)
         return frozenset(
-            piece
-            for piece in pieces
-            if self.faces[piece].unique_as and len(versions[self.faces[piece].unique_as]) > 1
+            number
+            for number in numbers
+            if self.faces[number].unique_as and len(versions[self.faces[number].unique_as]) > 1
         )
 
     def _number(self, seat: int, faces: list[CardDefinition], back: str) -> list[int]:
@@ -193,9 +193,9 @@ class Setting:
         self.backs += [f"{seat} {back}"] * len(faces)
         return list(range(first, len(self.faces)))
 
-    def name_of(self, piece: int) -> str:
+    def name_of(self, number: int) -> str:
         """Return the name of a card."""
-        return self.faces[piece].name
+        return self.faces[number].name
 
     def profile(self, base: Profile, **changes: object) -> Profile:
         """Return the profile that differs from `base` in these points; two alike are the same object."""
@@ -217,8 +217,8 @@ class Setting:
         return known
 
 
-def _amounts(piece: int) -> list[list[int]]:
-    first = (ADD_MORE - 2) * STRIDE + piece
+def _amounts(number: int) -> list[list[int]]:
+    first = (ADD_MORE - 2) * STRIDE + number
     return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
 
 

@@ -39,16 +39,16 @@ class State(Game):
 
     Attributes:
         rules: the switches of the edition.
-        faces: the face of each piece.
+        faces: the face of each card.
         methuselahs: by seat, those who were ousted too.
-        in_play: piece -> card in play, minions included.
+        in_play: number -> card in play, minions included.
         first: the seat that begins.
         edge: the seat that holds the Edge, -1 while it is uncontrolled.
         turn: number of the current turn, counted over all seats.
         phase, phase_number: the current phase, and a number that no two phases share.
         active: the Methuselah whose turn it is.
         bank: counters in the blood bank, against 0 when nobody had any.
-        played: (turn of the Methuselah, piece) of each card played from the hand.
+        played: (turn of the Methuselah, card) of each card played from the hand.
         events: names of the events played in this game, and of cards that are played once a game.
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         more_votes: votes that cards gave to minions in the referendum being polled.
@@ -161,31 +161,31 @@ class State(Game):
             return methuselah.torpor
         return methuselah.uncontrolled if region == WAITING else methuselah.incapacitated
 
-    def ash_of(self, piece: int) -> Zone[int]:
+    def ash_of(self, number: int) -> Zone[int]:
         """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03)."""
-        return self.methuselahs[self.setting.owners[piece]].ash
+        return self.methuselahs[self.setting.owners[number]].ash
 
-    def minion(self, piece: int) -> Minion:
+    def minion(self, number: int) -> Minion:
         """Return the minion with this number."""
-        minion = self.in_play[piece]
+        minion = self.in_play[number]
         assert isinstance(minion, Minion)
         return minion
 
     def ready_minions(self, methuselah: Methuselah) -> list[Minion]:
         """Return the ready minions of a Methuselah."""
         in_play = self.in_play
-        return [in_play[piece] for piece in methuselah.ready.items]  # type: ignore[misc]
+        return [in_play[number] for number in methuselah.ready.items]  # type: ignore[misc]
 
     def minions_of(self, methuselah: Methuselah) -> list[Minion]:
         """Return all minions of a Methuselah, those in torpor, waiting and incapacitated too."""
         found = self.ready_minions(methuselah)
         for zone in (methuselah.torpor, methuselah.incapacitated):
-            found += [self.minion(piece) for piece in zone.items]
+            found += [self.minion(number) for number in zone.items]
         if self.rules.fresh_ally_waits == "uncontrolled":
             found += [
                 minion
-                for piece in methuselah.uncontrolled.items
-                if isinstance(minion := self.in_play.get(piece), Minion)
+                for number in methuselah.uncontrolled.items
+                if isinstance(minion := self.in_play.get(number), Minion)
             ]
         return found
 
@@ -197,9 +197,9 @@ class State(Game):
         """Return the predator: the next present Methuselah to the right."""
         return self.methuselahs[self.ring.before(methuselah.seat)]
 
-    def piece_name(self, piece: Any) -> str:
+    def piece_name(self, number: Any) -> str:
         """Return the name of a card."""
-        name: str = self.faces[piece].name
+        name: str = self.faces[number].name
         return name
 
     def census(self) -> dict[str, int]:

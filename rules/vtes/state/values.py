@@ -44,7 +44,7 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         if minion is None or minion.region != READY:
             return 0
         table = state.methuselahs[source.controller].table.items
-        return value.amount * sum(state.faces[piece].location for piece in table)
+        return value.amount * sum(state.faces[number].location for number in table)
     return value.amount if holds(state, value.when, source, minion) else 0
 
 

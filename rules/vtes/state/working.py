@@ -85,7 +85,7 @@ def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -
     """Give a card in play that is no minion to another Methuselah."""
     before = state.methuselahs[permanent.controller]
     stop_working(state, permanent)
-    state.board.move(permanent.piece, before.table, methuselah.table)
+    state.board.move(permanent.number, before.table, methuselah.table)
     permanent.controller = methuselah.seat
     start_working(state, permanent)
 

@@ -42,9 +42,9 @@ class Vtes(State):
         """Return how things stand for a seat; see `prompts`."""
         return prompts.status(self, seat)
 
-    def back_of(self, piece: Any) -> Hashable:
+    def back_of(self, number: Any) -> Hashable:
         """Return whose card it is, and whether of crypt or library: more its back does not tell."""
-        back: str = self.setting.backs[piece]
+        back: str = self.setting.backs[number]
         return back
 
     def public(self) -> dict[str, Any]:

@@ -55,8 +55,8 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     if kind == "unlock" and option >= STRIDE:
         return f"unlock {_piece(state, option % STRIDE)}"
     if kind == "influence":
-        verb, piece = divmod(option, STRIDE)
-        name = _piece(state, piece)
+        verb, number = divmod(option, STRIDE)
+        name = _piece(state, number)
         if verb == READY_NOW:
             return f"move {name} to ready"
         if verb == TAKE_BACK:
@@ -69,8 +69,8 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     return _piece(state, option)
 
 
-def _piece(state: State, piece: int) -> str:
-    return f"{state.faces[piece].name} ({piece})"
+def _piece(state: State, number: int) -> str:
+    return f"{state.faces[number].name} ({number})"
 
 
 def public(state: State) -> dict[str, Any]:
@@ -93,14 +93,14 @@ def public(state: State) -> dict[str, Any]:
             }
             for methuselah in state.methuselahs
         ],
-        "in_play": [_shown(state, piece) for piece in sorted(state.in_play)],
+        "in_play": [_shown(state, number) for number in sorted(state.in_play)],
     }
 
 
-def _shown(state: State, piece: int) -> dict[str, Any]:
-    card = state.in_play[piece]
+def _shown(state: State, number: int) -> dict[str, Any]:
+    card = state.in_play[number]
     shown: dict[str, Any] = {
-        "card": _piece(state, piece),
+        "card": _piece(state, number),
         "seat": card.controller,
         "locked": card.locked,
         "counters": card.counters,

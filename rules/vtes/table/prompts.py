@@ -98,7 +98,7 @@ def _side(state: State, methuselah: Methuselah, own: bool) -> list[str]:
         ("incapacitated", methuselah.incapacitated),
     ):
         lines += _laid(state, words, zone)
-    others = [state.in_play[piece] for piece in methuselah.table.items if piece in state.in_play]
+    others = [state.in_play[number] for number in methuselah.table.items if number in state.in_play]
     loose = [_permanent(card) for card in others if card.host is None and not isinstance(card, Minion)]
     if loose:
         lines.append(f"      in play: {'; '.join(sorted(loose))}")
@@ -112,7 +112,7 @@ def _side(state: State, methuselah: Methuselah, own: bool) -> list[str]:
 
 
 def _laid(state: State, words: str, zone: Zone[int]) -> list[str]:
-    minions = [state.in_play[piece] for piece in zone.items if piece in state.in_play]
+    minions = [state.in_play[number] for number in zone.items if number in state.in_play]
     return [f"      {words}: {'; '.join(map(_permanent, minions))}"] if minions else []
 
 
@@ -134,6 +134,6 @@ def _uncontrolled(state: State, methuselah: Methuselah, own: bool) -> str:
             f"{len(counters)} cards with {', '.join(map(str, sorted(counters.values(), reverse=True)))} blood"
         )
     return "; ".join(
-        f"{state.piece_name(piece)} ({blood}/{state.faces[piece].capacity})"
-        for piece, blood in counters.items()
+        f"{state.piece_name(number)} ({blood}/{state.faces[number].capacity})"
+        for number, blood in counters.items()
     )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class VtesEyes(Eyes):
     """The eyes of a Methuselah: one's own hand and uncontrolled cards, and all that lies open.
 
-    `hand`, `ready`, `torpor`, `table`, `ash` are the live lists of piece numbers of one's own zones: look,
+    `hand`, `ready`, `torpor`, `table`, `ash` are the live lists of card numbers of one's own zones: look,
     never change. `invested` maps one's own uncontrolled cards to their counters, `uniques` the names of
     unique cards to their copies in play, whoever controls them.
 
@@ -31,7 +31,7 @@ class VtesEyes(Eyes):
     Attributes:
         face: gives what a card says; ask it only for cards that one sees.
         minion: gives a minion in play: its blood, capacity, profile, locked, ... Look, never change.
-        in_play: gives a card in play, None where the piece is not in play.
+        in_play: gives a card in play, None where the card is not in play.
     """
 
     __slots__ = (
@@ -116,30 +116,30 @@ class VtesEyes(Eyes):
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def bleed(self, piece: int) -> int:
+    def bleed(self, number: int) -> int:
         """Return the bleed of a minion, with what was played for the current action if it is the actor."""
         state = self._vtes
-        minion = self.minion(piece)
+        minion = self.minion(number)
         action = state.action
         return values.bleed(state, minion, action if action is not None and action.actor is minion else None)
 
-    def blood_cost(self, minion: int, piece: int) -> int:
+    def blood_cost(self, minion: int, number: int) -> int:
         """Return what a card costs a minion in blood."""
-        return costs.blood(self._vtes, self.minion(minion), self.face(piece))
+        return costs.blood(self._vtes, self.minion(minion), self.face(number))
 
-    def pool_cost(self, minion: int, piece: int) -> int:
+    def pool_cost(self, minion: int, number: int) -> int:
         """Return what a minion card costs in pool when that minion plays it."""
-        return costs.pool(self._vtes, self.minion(minion), self.face(piece))
+        return costs.pool(self._vtes, self.minion(minion), self.face(number))
 
     def has_bled(self, minion: int) -> bool:
         """Return whether a minion has bled this turn, so that it will not again (VTES-6.1.1-03)."""
         return self._vtes.rules.one_bleed_a_turn and self.minion(minion).bled == self._vtes.turn
 
-    def usable_by(self, minion: int, piece: int) -> bool:
+    def usable_by(self, minion: int, number: int) -> bool:
         """Return whether a minion in play meets the demands and disciplines of some mode of a card."""
-        return bool(usable_modes(self.minion(minion).profile, self.face(piece), self._vtes.rules))
+        return bool(usable_modes(self.minion(minion).profile, self.face(number), self._vtes.rules))
 
-    def controls_copy(self, piece: int) -> bool:
+    def controls_copy(self, number: int) -> bool:
         """Return whether one controls a copy of this unique card already, so that a second would burn."""
-        copies = self.uniques.get(self.face(piece).unique_as, ())
+        copies = self.uniques.get(self.face(number).unique_as, ())
         return any(card.controller == self.seat for card in copies)

@@ -100,7 +100,7 @@ def _declare_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> R
     amounts = list(range(1, min(verb.most, play.actor.blood) + 1))
     play.amount = amounts[0]
     if len(amounts) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.piece)
+        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
 
 
 @does(BleedForBlood)
@@ -118,7 +118,7 @@ def _if_bled(state: State, play: Play, verb: IfBled) -> Rules[None]:
         return
     choice = options[0]
     if len(options) > 1:
-        choice = yield Decision(play.methuselah.seat, "target", options, play.piece)
+        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
     invest(state, play.methuselah, choice, verb.amount)
 
 
@@ -136,7 +136,7 @@ def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
     moved = 0
     if verb.to_pool:
         amounts = list(range(min(verb.to_pool, margin) + 1))
-        moved = yield Decision(play.methuselah.seat, "amount", amounts, play.piece)
+        moved = yield Decision(play.methuselah.seat, "amount", amounts, play.number)
     gain_blood(state, action.actor, margin - moved)
     if moved:
         gain_pool(state, play.methuselah, moved)
@@ -162,7 +162,7 @@ def _burn_or_gain(state: State, play: Play, verb: BurnOrGain) -> Rules[None]:
         return
     way = ways[0]
     if len(ways) > 1:
-        way = yield Decision(play.methuselah.seat, "way", ways, play.piece)
+        way = yield Decision(play.methuselah.seat, "way", ways, play.number)
     if way == 0:
         burn_blood(state, minion, 1)
         unlock_card(state, minion)
@@ -249,10 +249,10 @@ def _lose_pool_or_blood(state: State, play: Play, verb: LosePoolOrBlood) -> Rule
     methuselah = play.methuselah
     source = play.source
     for _ in range(source.counters if source is not None else 0):
-        bearers = [minion.piece for minion in state.ready_minions(methuselah) if minion.blood > 0]
+        bearers = [minion.number for minion in state.ready_minions(methuselah) if minion.blood > 0]
         choice = -1
         if bearers and not methuselah.passive:
-            choice = yield Decision(methuselah.seat, "pay-with", [-1, *bearers], play.piece)
+            choice = yield Decision(methuselah.seat, "pay-with", [-1, *bearers], play.number)
         if choice == -1:
             burn_pool(state, methuselah, 1)
         else:

@@ -123,7 +123,7 @@ def _declare_exchange(state: State, play: Play, verb: Exchange) -> Rules[None]:
     ways = _exchange_ways(verb, play)
     play.amount = ways[0]
     if len(ways) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "way", ways, play.piece)
+        play.amount = yield Decision(play.methuselah.seat, "way", ways, play.number)
 
 
 @does(Exchange)
@@ -175,7 +175,7 @@ def _burn_edge(state: State, play: Play, verb: BurnEdge) -> None:
 def _distribute(state: State, play: Play, verb: Distribute) -> Rules[None]:
     for _ in range(verb.amount):
         options = [
-            minion.piece
+            minion.number
             for minion in state.ready_minions(play.methuselah)
             if minion.capacity > minion.blood and minion.region == READY
         ]
@@ -183,17 +183,17 @@ def _distribute(state: State, play: Play, verb: Distribute) -> Rules[None]:
             return
         choice = options[0]
         if len(options) > 1:
-            choice = yield Decision(play.methuselah.seat, "target", options, play.piece)
+            choice = yield Decision(play.methuselah.seat, "target", options, play.number)
         gain_blood(state, state.minion(choice), 1)
 
 
 def _pool_or_blood_ways(verb: PoolOrBlood, state: State, play: Play) -> list[int]:
     ready = any(minion.profile.clan == verb.clan for minion in state.ready_minions(play.methuselah))
     ways = [PASS] if ready else []
-    for piece in play.methuselah.invested:
-        face = state.faces[piece]
+    for number in play.methuselah.invested:
+        face = state.faces[number]
         if face.capacity >= verb.min_capacity and face.profile and face.profile.clan == verb.clan:
-            ways.append(piece)
+            ways.append(number)
     return ways
 
 
@@ -208,7 +208,7 @@ def _declare_pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> Rules
     ways = _pool_or_blood_ways(verb, state, play)
     play.target = ways[0]
     if len(ways) > 1:
-        play.target = yield Decision(play.methuselah.seat, "pool-or", ways, play.piece)
+        play.target = yield Decision(play.methuselah.seat, "pool-or", ways, play.number)
 
 
 @does(PoolOrBlood)
@@ -224,26 +224,26 @@ def _retire_for_pool(state: State, play: Play, verb: RetireForPool) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
         capacity = minion.capacity
-        leave_play(state, minion, state.methuselahs[state.setting.owners[minion.piece]].removed)
+        leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
         gain_pool(state, play.methuselah, capacity)
 
 
 def _feed_kin_kin(verb: FeedKin, state: State, play: Play, giver: Minion) -> list[int]:
     found: list[int] = []
-    for piece in play.methuselah.invested:
-        face = state.faces[piece]
+    for number in play.methuselah.invested:
+        face = state.faces[number]
         if (
             face.profile is not None
             and face.profile.clan == giver.profile.clan
             and face.capacity < giver.capacity
         ):
-            found.append(piece)
+            found.append(number)
     return found
 
 
 def _feed_kin_givers(verb: FeedKin, state: State, play: Play) -> list[int]:
     return [
-        minion.piece
+        minion.number
         for minion in state.ready_minions(play.methuselah)
         if minion.profile.kind == VAMPIRE and minion.blood and _feed_kin_kin(verb, state, play, minion)
     ]
@@ -259,11 +259,11 @@ def _declare_feed_kin(state: State, play: Play, verb: FeedKin) -> Rules[None]:
     # Choose who gives, who gets, and how much.
     seat = play.methuselah.seat
     givers = _feed_kin_givers(verb, state, play)
-    giver = givers[0] if len(givers) == 1 else (yield Decision(seat, "target", givers, play.piece))
+    giver = givers[0] if len(givers) == 1 else (yield Decision(seat, "target", givers, play.number))
     kin = _feed_kin_kin(verb, state, play, state.minion(giver))
-    play.target = kin[0] if len(kin) == 1 else (yield Decision(seat, "target", kin, play.piece))
+    play.target = kin[0] if len(kin) == 1 else (yield Decision(seat, "target", kin, play.number))
     amounts = list(range(1, min(verb.most, state.minion(giver).blood) + 1))
-    play.amount = amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, play.piece))
+    play.amount = amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, play.number))
     play.chosen = [giver]
 
 

@@ -64,30 +64,30 @@ def _choose(state: State, play: Play, verb: Choose) -> Rules[None]:
     if len(options) == 1:
         play.target = options[0]
     elif options:
-        play.target = yield Decision(play.methuselah.seat, "target", options, play.piece)
+        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
 
 
 @offers(ChooseUncontrolled)
 def _uncontrolled(state: State, play: Play, verb: ChooseUncontrolled) -> list[int]:
     faces = state.faces
     found: list[int] = []
-    for piece in play.methuselah.invested:
-        face = faces[piece]
+    for number in play.methuselah.invested:
+        face = faces[number]
         if not face.types & verb.kind or face.capacity < verb.min_capacity:
             continue
         if verb.clan and (face.profile is None or face.profile.clan != verb.clan):
             continue
         if verb.younger and (play.actor is None or face.capacity >= play.actor.capacity):
             continue
-        found.append(piece)
+        found.append(number)
     return found
 
 
 @offers(ChooseVampire)
 def _own_vampires(state: State, play: Play, verb: ChooseVampire) -> list[int]:
     methuselah = play.methuselah
-    pieces = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
-    return affordable(state, play, [piece for piece in pieces if _fits(verb, play, state.minion(piece))])
+    numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
+    return affordable(state, play, [number for number in numbers if _fits(verb, play, state.minion(number))])
 
 
 def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
@@ -107,12 +107,12 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
     )
 
 
-def affordable(state: State, play: Play, pieces: list[int]) -> list[int]:
+def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is."""
-    if play.face.is_master and play.source is None and pieces:
+    if play.face.is_master and play.source is None and numbers:
         pool = play.methuselah.pool
-        return [piece for piece in pieces if costs.of_master(state, play, piece) <= pool]
-    return pieces
+        return [number for number in numbers if costs.of_master(state, play, number) <= pool]
+    return numbers
 
 
 def bears(minion: Minion, kind: str) -> bool:
@@ -124,10 +124,10 @@ def bears(minion: Minion, kind: str) -> bool:
 def _own_ready_minions(state: State, play: Play, verb: ChooseMinion) -> list[int]:
     methuselah = play.methuselah
     found: list[int] = []
-    for piece in methuselah.ready.items + methuselah.torpor.items:
-        minion = state.minion(piece)
+    for number in methuselah.ready.items + methuselah.torpor.items:
+        minion = state.minion(number)
         if minion.region == READY and not (verb.only_one and bears(minion, verb.only_one)):
-            found.append(piece)
+            found.append(number)
     return affordable(state, play, found)
 
 
@@ -143,21 +143,21 @@ def _learners(state: State, play: Play, verb: ChooseLearner) -> list[int]:
 
 
 def _learning(state: State, methuselah: Methuselah, verb: ChooseLearner) -> list[int]:
-    pieces = methuselah.ready.items + methuselah.torpor.items
-    return [piece for piece in pieces if _learns(state, verb, piece)]
+    numbers = methuselah.ready.items + methuselah.torpor.items
+    return [number for number in numbers if _learns(state, verb, number)]
 
 
-def _learns(state: State, verb: ChooseLearner, piece: int) -> bool:
-    profile = state.minion(piece).profile
+def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
+    profile = state.minion(number).profile
     return profile.kind == VAMPIRE and not profile.has(verb.discipline, SUPERIOR)
 
 
 @offers(ChooseHandCard)
 def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
     return [
-        piece
-        for piece in play.methuselah.hand.items
-        if piece != play.piece and (not verb.types or state.faces[piece].types & verb.types)
+        number
+        for number in play.methuselah.hand.items
+        if number != play.number and (not verb.types or state.faces[number].types & verb.types)
     ]
 
 
@@ -165,7 +165,7 @@ def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
 def _own_retainers(state: State, play: Play, verb: ChooseOwnRetainer) -> list[int]:
     if play.actor is None:
         return []
-    return [card.piece for card in play.actor.cards if card.face.types & RETAINER]
+    return [card.number for card in play.actor.cards if card.face.types & RETAINER]
 
 
 @offers(ChooseRemains)
@@ -173,7 +173,7 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
     if play.actor is None or play.actor.profile.kind != VAMPIRE:
         return []
     heaps = [state.methuselahs[seat].ash.items for seat in state.ring.clockwise(play.methuselah.seat)]
-    return [piece for heap in heaps for piece in heap if state.faces[piece].types & verb.types]
+    return [number for heap in heaps for number in heap if state.faces[number].types & verb.types]
 
 
 @offers(ChooseSeat)
@@ -187,7 +187,7 @@ def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
     options = choices(state, play, verb)
     seat = options[0]
     if len(options) > 1:
-        seat = yield Decision(play.methuselah.seat, "seat", options, play.piece)
+        seat = yield Decision(play.methuselah.seat, "seat", options, play.number)
     play.target = seat
     if play.action is not None:
         play.action.target = seat

@@ -42,7 +42,7 @@ def _distribute_to_kin(state: State, play: Play, verb: DistributeToKin) -> Rules
     for _ in range(verb.most):
         if giver is None or giver.blood == 0 or not options:
             return
-        choice = yield Decision(play.methuselah.seat, "target", [PASS, *options], play.piece)
+        choice = yield Decision(play.methuselah.seat, "target", [PASS, *options], play.number)
         if choice == PASS:
             return
         burn_blood(state, giver, 1)
@@ -57,12 +57,12 @@ def _may_remove_uncontrolled(state: State, play: Play, verb: RemoveUncontrolled)
 @asks(RemoveUncontrolled)
 def _remove_uncontrolled(state: State, play: Play, verb: RemoveUncontrolled) -> Rules[None]:
     methuselah = play.methuselah
-    options = [piece for piece in methuselah.invested if piece != play.target]
+    options = [number for number in methuselah.invested if number != play.target]
     if not options:
         return
     choice = options[0]
     if len(options) > 1:
-        choice = yield Decision(methuselah.seat, "target", options, play.piece)
+        choice = yield Decision(methuselah.seat, "target", options, play.number)
     state.bank += methuselah.invested.pop(choice)
     state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
@@ -76,18 +76,18 @@ def _fetch_ally(state: State, play: Play, verb: FetchAlly) -> Rules[None]:
         found += by_name(
             state,
             [
-                piece
-                for piece in zone.items
-                if state.faces[piece].types & ALLY
-                and verb.trait in state.faces[piece].model.traits
-                and usable_modes(actor.profile, state.faces[piece], state.rules)
-                and costs.pool(state, actor, state.faces[piece]) <= methuselah.pool
-                and costs.blood(state, actor, state.faces[piece]) <= actor.blood
+                number
+                for number in zone.items
+                if state.faces[number].types & ALLY
+                and verb.trait in state.faces[number].model.traits
+                and usable_modes(actor.profile, state.faces[number], state.rules)
+                and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
+                and costs.blood(state, actor, state.faces[number]) <= actor.blood
             ],
         )
     choice = PASS
     if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.piece)
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         face = state.faces[choice]
         from_hand = choice in methuselah.hand.items

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 @does(PutInPlay)
 def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
-    permanent = enter_play(state, play.piece, play.methuselah.playing, play.methuselah)
+    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     play.kept = True
     if permanent is not None:
         permanent.memory = play.target
@@ -51,7 +51,7 @@ def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
 def _put_on(state: State, play: Play, verb: PutOn) -> None:
     host = state.in_play.get(play.target) if play.target >= 0 else play.actor
     if isinstance(host, Minion) and host.region != GONE:
-        enter_play(state, play.piece, play.methuselah.playing, play.methuselah, host)
+        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
         play.kept = True
 
 
@@ -62,9 +62,9 @@ def _may_once(state: State, play: Play, verb: Once) -> bool:
     turns = play.methuselah.turns
     return not any(
         turn == turns
-        and state.faces[piece] is play.face
-        and state.setting.owners[piece] == play.methuselah.seat
-        for turn, piece in reversed(state.played)
+        and state.faces[number] is play.face
+        and state.setting.owners[number] == play.methuselah.seat
+        for turn, number in reversed(state.played)
     )
 
 
@@ -78,7 +78,7 @@ def _declare_once(state: State, play: Play, verb: Once) -> None:
 @does(BecomeAlly)
 def _become_ally(state: State, play: Play, verb: BecomeAlly) -> None:
     minion = enter_as_minion(
-        state, play.piece, play.methuselah.playing, play.methuselah, play.face.model.life
+        state, play.number, play.methuselah.playing, play.methuselah, play.face.model.life
     )
     play.kept = True
     if minion is not None:
@@ -96,7 +96,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     assert actor is not None
     sect = verb.sect or actor.profile.sect
     base = Profile(VAMPIRE, actor.profile.clan, sect, "", verb.capacity, (), frozenset())
-    minion = enter_as_minion(state, play.piece, play.methuselah.playing, play.methuselah, 0)
+    minion = enter_as_minion(state, play.number, play.methuselah.playing, play.methuselah, 0)
     play.kept = True
     if minion is not None:
         minion.profile = state.setting.profile(base)
@@ -108,7 +108,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
 @does(CountUse)
 def _count_use(state: State, play: Play, verb: CountUse) -> None:
     source = play.source
-    if source is None or source.piece not in state.in_play:
+    if source is None or source.number not in state.in_play:
         return
     source.counters += 1
     state.bank -= 1
@@ -118,7 +118,7 @@ def _count_use(state: State, play: Play, verb: CountUse) -> None:
 
 @does(CardGrows)
 def _card_grows(state: State, play: Play, verb: CardGrows) -> None:
-    card = state.in_play.get(play.piece)
+    card = state.in_play.get(play.number)
     if card is not None:
         card.counters += 1
         state.bank -= 1
@@ -147,14 +147,14 @@ def _pool_to_card(state: State, play: Play, verb: PoolToCard) -> None:
 @does(BurnsItself)
 def _burns_itself(state: State, play: Play, verb: Verb) -> None:
     source = play.source
-    if source is not None and source.piece in state.in_play:
+    if source is not None and source.number in state.in_play:
         leave_play(state, source)
 
 
 @does(GoesToPredator)
 def _goes_to_predator(state: State, play: Play, verb: GoesToPredator) -> None:
     source = play.source
-    if source is not None and source.piece in state.in_play:
+    if source is not None and source.number in state.in_play:
         change_control(state, source, state.predator(state.methuselahs[source.controller]))
 
 
@@ -184,7 +184,7 @@ def _gather_three(state: State, play: Play, verb: GatherThree) -> Rules[None]:
     if len(own) < verb.copies:
         return
     for card in [card for card in state.in_play.values() if card.face.id == play.face.id]:
-        leave_play(state, card, state.methuselahs[state.setting.owners[card.piece]].removed)
+        leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
     gain_pool(state, methuselah, verb.pool)
     chosen = yield from choose_some(state, methuselah, list(methuselah.ash.items), verb.most)
     yield from hand_and_library(state, methuselah, chosen)
@@ -200,26 +200,26 @@ def _may_return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> bool:
         minion.profile.clan == verb.clan and minion.face.unique_as != ""
         for minion in state.ready_minions(methuselah)
     )
-    in_ash = any(state.faces[piece].id == play.face.id for piece in methuselah.ash.items)
+    in_ash = any(state.faces[number].id == play.face.id for number in methuselah.ash.items)
     return copies < masters and in_ash and len(methuselah.ash.items) > verb.price
 
 
 @asks(ReturnFromAsh)
 def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[None]:
     methuselah = play.methuselah
-    copies = [piece for piece in methuselah.ash.items if state.faces[piece].id == play.face.id]
-    others = [piece for piece in methuselah.ash.items if piece != copies[0]]
+    copies = [number for number in methuselah.ash.items if state.faces[number].id == play.face.id]
+    others = [number for number in methuselah.ash.items if number != copies[0]]
     chosen = yield from choose_exactly(state, methuselah, others, verb.price)
-    for piece in chosen:
-        state.board.move(piece, methuselah.ash, methuselah.removed)
+    for number in chosen:
+        state.board.move(number, methuselah.ash, methuselah.removed)
     recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)
 
 
 @does(RemoveItself)
 def _remove_itself(state: State, play: Play, verb: RemoveItself) -> None:
     source = play.source
-    if source is not None and source.piece in state.in_play:
-        leave_play(state, source, state.methuselahs[state.setting.owners[source.piece]].removed)
+    if source is not None and source.number in state.in_play:
+        leave_play(state, source, state.methuselahs[state.setting.owners[source.number]].removed)
 
 
 @does(BurnItAndDrawCrypt)

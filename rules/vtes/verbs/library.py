@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
-    """Let a Methuselah choose up to so many pieces, one after the other; PASS ends it."""
+    """Let a Methuselah choose up to so many cards, one after the other; PASS ends it."""
     chosen: list[int] = []
     while among and len(chosen) < most:
         choice = yield Decision(methuselah.seat, "target", [PASS, *among], "choose some")
@@ -49,7 +49,7 @@ def choose_some(state: State, methuselah: Methuselah, among: list[int], most: in
 
 
 def choose_exactly(state: State, methuselah: Methuselah, among: list[int], count: int) -> Rules[list[int]]:
-    """Let a Methuselah choose exactly so many pieces, one after the other."""
+    """Let a Methuselah choose exactly so many cards, one after the other."""
     chosen: list[int] = []
     while among and len(chosen) < count:
         choice = among[0]
@@ -69,19 +69,19 @@ def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) ->
         kept = yield Decision(methuselah.seat, "target", list(chosen), "to the hand")
     board = state.board
     board.move(kept, methuselah.ash, methuselah.hand)
-    for piece in chosen:
-        if piece != kept:
-            board.move(piece, methuselah.ash, methuselah.library)
+    for number in chosen:
+        if number != kept:
+            board.move(number, methuselah.ash, methuselah.library)
     board.shuffle(methuselah.library)
     yield from discard_down(state, methuselah)
 
 
-def by_name(state: State, pieces: list[int]) -> list[int]:
-    """Return one piece of each card, sorted by name: what a search offers tells nothing of the order."""
+def by_name(state: State, numbers: list[int]) -> list[int]:
+    """Return one number of each card, sorted by name: what a search offers tells nothing of the order."""
     first: dict[str, int] = {}
-    for piece in pieces:
-        name = state.faces[piece].name
-        first[name] = min(piece, first.get(name, piece))
+    for number in numbers:
+        name = state.faces[number].name
+        first[name] = min(number, first.get(name, number))
     return [first[name] for name in sorted(first)]
 
 
@@ -114,7 +114,7 @@ def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
     options = list(methuselah.invested)
     choice = options[0]
     if len(options) > 1:
-        choice = yield Decision(methuselah.seat, "target", options, play.piece)
+        choice = yield Decision(methuselah.seat, "target", options, play.number)
     state.bank += methuselah.invested.pop(choice)
     state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
@@ -124,7 +124,7 @@ def _gain_or_draw_crypt(state: State, play: Play, verb: GainOrDrawCrypt) -> Rule
     methuselah = play.methuselah
     way = 0
     if methuselah.crypt.items:
-        way = yield Decision(methuselah.seat, "way", [0, 1], play.piece)
+        way = yield Decision(methuselah.seat, "way", [0, 1], play.number)
     if way == 0:
         gain_pool(state, methuselah, 1)
     else:
@@ -142,7 +142,7 @@ def _declare_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules
     most = min(verb.most, len(play.methuselah.library.items))
     play.amount = most
     if most > 1:
-        play.amount = yield Decision(play.methuselah.seat, "amount", list(range(1, most + 1)), play.piece)
+        play.amount = yield Decision(play.methuselah.seat, "amount", list(range(1, most + 1)), play.number)
 
 
 @asks(DrawAndBury)
@@ -155,24 +155,24 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
         options = list(methuselah.hand.items)
         choice = options[0]
         if len(options) > 1:
-            choice = yield Decision(methuselah.seat, "bury", options, play.piece)
+            choice = yield Decision(methuselah.seat, "bury", options, play.number)
         board.move(choice, methuselah.hand, methuselah.library, under=True)
 
 
 @does(ReshuffleHand)
 def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
     methuselah = play.methuselah
-    for piece in list(methuselah.hand.items):
-        state.board.move(piece, methuselah.hand, methuselah.library)
+    for number in list(methuselah.hand.items):
+        state.board.move(number, methuselah.hand, methuselah.library)
     state.board.shuffle(methuselah.library)
     refill(state, methuselah)
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
     return [
-        piece
-        for piece in methuselah.ash.items
-        if verb.sect in getattr(getattr(state.faces[piece].card, "requirement", None), "sects", ())
+        number
+        for number in methuselah.ash.items
+        if verb.sect in getattr(getattr(state.faces[number].card, "requirement", None), "sects", ())
     ]
 
 
@@ -189,7 +189,7 @@ def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules
         return
     wanted = found[0]
     if len(found) > 1:
-        wanted = yield Decision(methuselah.seat, "target", found, play.piece)
+        wanted = yield Decision(methuselah.seat, "target", found, play.number)
     state.board.move(play.target, methuselah.hand, methuselah.ash)
     state.board.move(wanted, methuselah.ash, methuselah.hand)
 
@@ -201,17 +201,17 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
     found = by_name(
         state,
         [
-            piece
-            for piece in methuselah.library.items
-            if state.faces[piece].types & EQUIPMENT
-            and meets(actor.profile, state.faces[piece], state.rules)
-            and costs.pool(state, actor, state.faces[piece]) <= methuselah.pool
-            and costs.blood(state, actor, state.faces[piece]) <= actor.blood
+            number
+            for number in methuselah.library.items
+            if state.faces[number].types & EQUIPMENT
+            and meets(actor.profile, state.faces[number], state.rules)
+            and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
+            and costs.blood(state, actor, state.faces[number]) <= actor.blood
         ],
     )
     choice = PASS
     if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.piece)
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         face = state.faces[choice]
         put_on(state, methuselah, actor, choice, methuselah.library)
@@ -226,15 +226,15 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
     found = by_name(
         state,
         [
-            piece
-            for piece in methuselah.library.items
-            if (not verb.types or state.faces[piece].types & verb.types)
-            and not state.faces[piece].types & verb.not_types
+            number
+            for number in methuselah.library.items
+            if (not verb.types or state.faces[number].types & verb.types)
+            and not state.faces[number].types & verb.not_types
         ],
     )
     choice = PASS
     if found:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.piece)
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         state.board.move(choice, methuselah.library, methuselah.hand)
     state.board.shuffle(methuselah.library)
@@ -245,14 +245,14 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
 def _fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]:
     methuselah = play.methuselah
     found = [
-        piece
-        for piece in methuselah.ash.items
-        if (not verb.types or state.faces[piece].types & verb.types)
-        and not state.faces[piece].types & verb.not_types
+        number
+        for number in methuselah.ash.items
+        if (not verb.types or state.faces[number].types & verb.types)
+        and not state.faces[number].types & verb.not_types
     ]
     chosen = yield from choose_exactly(state, methuselah, found, verb.count)
-    for piece in chosen:
-        state.board.move(piece, methuselah.ash, methuselah.hand)
+    for number in chosen:
+        state.board.move(number, methuselah.ash, methuselah.hand)
     yield from discard_down(state, methuselah)
 
 
@@ -267,7 +267,7 @@ def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
     options = list(methuselah.hand.items)
     choice = options[0]
     if len(options) > 1:
-        choice = yield Decision(methuselah.seat, "discard-down", options, play.piece)
+        choice = yield Decision(methuselah.seat, "discard-down", options, play.number)
     state.board.move(choice, methuselah.hand, methuselah.ash)
     replace(state, methuselah)
 

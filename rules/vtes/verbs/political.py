@@ -65,7 +65,7 @@ def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
     seats = state.ring.clockwise(caller)
     play.target = -1
     if verb.gift:
-        play.target = yield Decision(caller, "seat", list(seats), play.piece)
+        play.target = yield Decision(caller, "seat", list(seats), play.number)
         seats = [seat for seat in seats if seat != play.target]
     play.chosen = []
     points = verb.points or state.ring.size
@@ -75,7 +75,7 @@ def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
             options = [seat for seat in seats if seat != play.chosen[0]]
         choice = options[0]
         if len(options) > 1:
-            choice = yield Decision(caller, "seat", options, play.piece)
+            choice = yield Decision(caller, "seat", options, play.number)
         play.chosen.append(choice)
 
 
@@ -111,12 +111,12 @@ def _terms_of_move_pool(state: State, play: Play, verb: MovePool) -> Rules[None]
         return
     play.target = richer[0]
     if len(richer) > 1:
-        play.target = yield Decision(caller.seat, "seat", richer, play.piece)
+        play.target = yield Decision(caller.seat, "seat", richer, play.number)
     seats = [seat for seat in state.ring.clockwise(caller.seat) if seat != play.target]
     for _ in range(verb.points):
         choice = seats[0]
         if len(seats) > 1:
-            choice = yield Decision(caller.seat, "seat", list(seats), play.piece)
+            choice = yield Decision(caller.seat, "seat", list(seats), play.number)
         play.chosen.append(choice)
 
 
@@ -143,7 +143,7 @@ def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[Non
     )
     play.word = clans[0] if clans else ""
     if len(clans) > 1:
-        play.word = yield Decision(play.methuselah.seat, "clan", clans, play.piece)
+        play.word = yield Decision(play.methuselah.seat, "clan", clans, play.number)
 
 
 @does(ClanGains)
@@ -174,7 +174,7 @@ def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
 @does(MoreVotes)
 def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
     if play.actor is not None:
-        state.more_votes[play.actor.piece] = state.more_votes.get(play.actor.piece, 0) + verb.amount
+        state.more_votes[play.actor.number] = state.more_votes.get(play.actor.number, 0) + verb.amount
 
 
 def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:
@@ -183,11 +183,11 @@ def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:
     for seat in state.ring.clockwise(play.methuselah.seat):
         methuselah = state.methuselahs[seat]
         options = [
-            minion.piece for minion in state.ready_minions(methuselah) if minion.profile.kind == VAMPIRE
+            minion.number for minion in state.ready_minions(methuselah) if minion.profile.kind == VAMPIRE
         ]
         if not options or methuselah.passive:
             continue
-        choice = yield Decision(seat, "target", [PASS, *options], play.piece)
+        choice = yield Decision(seat, "target", [PASS, *options], play.number)
         if choice != PASS:
             chosen[seat] = state.minion(choice).capacity
     return chosen

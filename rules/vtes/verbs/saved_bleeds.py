@@ -36,7 +36,7 @@ def _spare_bleed(state: State, play: Play, verb: SpareBleed) -> None:
     action = play.action
     assert action is not None
     action.spared = True
-    permanent = enter_play(state, play.piece, play.methuselah.playing, play.methuselah, action.actor)
+    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah, action.actor)
     play.kept = True
     if permanent is not None:
         permanent.memory = action.target
