@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import replace, value
-from deckcheck.goldfish.loads import Loads
+from deckcheck.goldfish.hand_playability import Loads
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, seat_of_game
 from deckcheck.goldfish.tallies import Difference, Tally

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckcheck.goldfish.loads import MASTERS_HELD, UNPLAYABLE, Loads
+from deckcheck.goldfish.hand_playability import MASTERS_HELD, UNPLAYABLE, Loads
 from deckcheck.goldfish.tallies import COLUMNS, Tally
 from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcheck.goldfish.goals import Goal
-    from deckcheck.goldfish.loads import Load
+    from deckcheck.goldfish.hand_playability import Load
     from deckcheck.goldfish.tallies import Row
     from rules.kernel import Result
     from rules.vtes.definitions.card import CardDefinition

@@ -6,16 +6,16 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from deckcheck import __version__
+from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import compiled
-from deckcheck.goldfish.holding_back import causes
 from deckcheck.goldfish.tallies import Distribution, share_interval
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.goldfish.findings import DeckHead, Findings
+    from deckcheck.goldfish.narrator import Story
     from deckcheck.goldfish.tallies import Difference, Tally
-    from deckcheck.goldfish.telling import Story
     from rules.vtes.definitions.card import CardDefinition
 
 SCHEMA = 1

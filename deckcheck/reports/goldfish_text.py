@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.goldfish.holding_back import causes
+from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.tallies import Distribution, share_interval
 
 TYPE_CHECKING = False

@@ -12,8 +12,8 @@ import rules.vtes.definitions
 from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.pilots import NAMES, Greedy, Pilot, PilotNameError, pilot_named
+from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
 from deckcheck.goldfish.pilots.appraising import SILENT, VERBS
-from deckcheck.goldfish.pilots.book import FIELD, Book
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
 from rules.vtes.definitions.verb import Verb
@@ -212,7 +212,7 @@ def test_cards_of_the_hand_are_counted_for_each_card_of_the_crypt(samples):
     faces = Solitaire(Experiment(samples["tremere_walls"].counted, seat=1)).settings[1].faces
     crypt = [piece for piece, face in enumerate(faces) if face.card.is_crypt]
     hand = [piece for piece, face in enumerate(faces) if not face.card.is_crypt][::7]
-    told, untold = Book(faces.__getitem__, crypt, len(faces)), Book(faces.__getitem__, crypt)
+    told, untold = Appraisals(faces.__getitem__, crypt, len(faces)), Appraisals(faces.__getitem__, crypt)
     counts = set()
     for piece in crypt:
         mine = faces[piece].profile.disciplines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.goldfish.pilots.appraisals import Appraisals
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
     CYCLES_CRYPT,
@@ -15,7 +16,6 @@ from deckcheck.goldfish.pilots.appraising import (
     verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
-from deckcheck.goldfish.pilots.book import Book
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import INFLUENCE_PHASE, PASS
 
@@ -53,10 +53,10 @@ class Chooser(Pilot):
     def know(self, deck: Sequence[CardDefinition]) -> None:
         """See `Pilot.know`: each card is appraised once."""
         crypt = [piece for piece, face in enumerate(deck) if face.card.is_crypt]
-        self._open(Book(deck.__getitem__, crypt, len(deck)))
+        self._open(Appraisals(deck.__getitem__, crypt, len(deck)))
         self._known = True
 
-    def _open(self, book: Book) -> None:
+    def _open(self, book: Appraisals) -> None:
         self._book = book
         self._pages = book.pages
 
@@ -64,7 +64,7 @@ class Chooser(Pilot):
         """See `Pilot.sit`."""
         super().sit(eyes)
         if not self._known:
-            self._open(Book(self.eyes.face, self.eyes.own_crypt))
+            self._open(Appraisals(self.eyes.face, self.eyes.own_crypt))
         self._plan = -1
         self._used: dict[int, int] = {}
         self._used_turn = -1

@@ -16,7 +16,7 @@ from deckcheck.goldfish.lines import (
     Part,
     counted,
 )
-from deckcheck.goldfish.telling import Story, Teller
+from deckcheck.goldfish.narrator import Story, Teller
 from deckcheck.reports.goldfish_trace import story_text
 from rules.kernel import FirstPlayer
 from rules.vtes.state.hand import refill

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import rules.nosferatu  # noqa: F401  (registers the game)
-from deckcheck.goldfish import patience
+from deckcheck.goldfish import watchdog
 from deckcheck.goldfish.experiment import Experiment, PilotError
-from deckcheck.goldfish.patience import NoAnswerError, Patience
 from deckcheck.goldfish.running import BLOCK, play_many
+from deckcheck.goldfish.watchdog import NoAnswerError, Watchdog
 from rules.kernel import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,7 +39,7 @@ def looping(tmp_path, monkeypatch):
     """A pilot that loops in a decision of its second turn, and little patience for it."""
     path = tmp_path / "looping.py"
     path.write_text(LOOPING)
-    monkeypatch.setattr(Patience.__init__, "__defaults__", (0.3,))
+    monkeypatch.setattr(Watchdog.__init__, "__defaults__", (0.3,))
     return f"{path}:Looping"
 
 
@@ -76,7 +76,7 @@ def test_commands_end_with_2(deckcheck, looping):
 def test_a_game_that_goes_on_is_left_alone():
     table = Table.start("nosferatu", {"players": 6}, 1)
     ended = time.monotonic() + 0.6
-    with Patience(lambda: table, seconds=0.2):
+    with Watchdog(lambda: table, seconds=0.2):
         while time.monotonic() < ended:
             table.choose(0)
             if table.over:
@@ -90,7 +90,7 @@ def test_between_games_there_is_all_the_time_of_the_world():
     while not ended.over:
         ended.choose(0)
     for table in (None, ended):
-        with Patience(lambda table=table: table, seconds=0.05):
+        with Watchdog(lambda table=table: table, seconds=0.05):
             time.sleep(0.2)
 
 
@@ -98,7 +98,7 @@ def test_between_games_there_is_all_the_time_of_the_world():
 def test_the_alarm_is_put_back():
     before = signal.getsignal(signal.SIGALRM)
     table = Table.start("nosferatu", {"players": 6}, 1)
-    with pytest.raises(NoAnswerError), Patience(lambda: table, seconds=0.05):
+    with pytest.raises(NoAnswerError), Watchdog(lambda: table, seconds=0.05):
         time.sleep(2)
     assert signal.getsignal(signal.SIGALRM) is before
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
@@ -109,7 +109,7 @@ def test_outside_of_the_main_thread_nobody_watches():
 
     def work():
         try:
-            with Patience(lambda: None):
+            with Watchdog(lambda: None):
                 pass
         except ValueError as error:
             problems.append(error)
@@ -118,7 +118,7 @@ def test_outside_of_the_main_thread_nobody_watches():
     thread.start()
     thread.join()
     assert not problems
-    assert patience.SECONDS >= 5, "a slow pilot is not a broken one"
+    assert watchdog.SECONDS >= 5, "a slow pilot is not a broken one"
 
 
 # --- Ctrl-C in a real process --------------------------------------------------------------------------

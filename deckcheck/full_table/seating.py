@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.guests import seated
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, mix
-from deckcheck.tables.guests import seated
 from rules.kernel import Dice, PlayerError, Record, Table
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting

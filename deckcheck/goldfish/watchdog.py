@@ -25,7 +25,7 @@ class NoAnswerError(Exception):
     """Raised in the middle of a pilot that does not answer."""
 
 
-class Patience:
+class Watchdog:
     """Watches, as a context manager, that the game being played goes on.
 
     It needs the alarm signal: on systems without it, and outside of the main thread, it does nothing.
@@ -57,7 +57,7 @@ class Patience:
             self._last = None
             raise NoAnswerError(f"no answer in {self._seconds:g} seconds")
 
-    def __enter__(self) -> Patience:
+    def __enter__(self) -> Watchdog:
         if hasattr(signal, "setitimer"):
             try:
                 self._before = signal.signal(signal.SIGALRM, self._look)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.tables.knowledge import Known
-    from deckcheck.tables.seating import Seating
-    from deckcheck.tables.tallies import TableTally
+    from deckcheck.full_table.knowledge import Known
+    from deckcheck.full_table.seating import Seating
+    from deckcheck.full_table.tallies import TableTally
 
 
 @dataclass(frozen=True, slots=True)

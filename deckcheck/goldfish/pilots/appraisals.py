@@ -30,7 +30,7 @@ ELSEWHERE = 1 << 12
 """Where no field begins: the place of cards that are not of the crypt."""
 
 
-class Book:
+class Appraisals:
     """What each piece is worth.
 
     Args:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deckcheck.goldfish.tallies import Distribution
 
 if TYPE_CHECKING:
-    from deckcheck.tables.seating import Seating
+    from deckcheck.full_table.seating import Seating
     from rules.kernel import Result
     from rules.vtes.table.game import Vtes
 
