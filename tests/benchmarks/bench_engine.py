@@ -10,7 +10,6 @@ import sys
 import time
 
 import rules.vtes.chapters.action
-
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck
