@@ -11,7 +11,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.analysis.intervals import share_interval
+from deckcheck.reports.intervals import interval_text
 from rules.kernel import Person, PersonLeftError, PlayerError, RandomPlayer, Table
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
 
@@ -235,8 +236,8 @@ def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Tally]) -
 
 
 def _row(what: str, hits: int, tries: int) -> str:
-    low, high = share_interval(hits, tries)
-    return f"  {what:30} {hits:7}  {hits / tries:6.1%}  [{low:.1%}, {high:.1%}]"
+    shown = interval_text(share_interval(hits, tries), share=True)
+    return f"  {what:30} {hits:7}  {hits / tries:6.1%}  {shown}"
 
 
 # --- one game --------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ from __future__ import annotations
 import gc
 import signal
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Pairing, PilotError
 from deckcheck.goldfish.patience import Patience
-from deckcheck.goldfish.tallies import share_interval
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

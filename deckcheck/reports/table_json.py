@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.tables.knowledge import LEFT_OUT
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ import textwrap
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.analysis.intervals import share_interval
+from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.turns import WIDTH, by_phase
 from deckcheck.tables.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 
@@ -102,14 +103,13 @@ def _seats(sides: Sequence[Side], games: int) -> list[str]:
 
 
 def _numbers(side: Side, games: int) -> str:
-    low, high = side.points_interval or (0.0, 0.0)
     wins = f"{side.wins / games:>6.1%}  {_interval(side.wins, games):<16}"
-    return f"{wins}{side.points or 0.0:>7.2f}  [{low:.2f}, {high:.2f}]"
+    points = interval_text(side.points_interval) if side.points_interval else ""
+    return f"{wins}{side.points or 0.0:>7.2f}  {points}"
 
 
 def _interval(hits: int, games: int) -> str:
-    low, high = share_interval(hits, games)
-    return f"[{low:.1%}, {high:.1%}]"
+    return interval_text(share_interval(hits, games), share=True)
 
 
 def _endings(findings: TableFindings) -> list[str]:

@@ -65,6 +65,20 @@ def golden(name, text):
     assert text == path.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("games", [1, 7])
+def test_no_interval_leaves_what_is_possible(goldfish, games):
+    """Few games: then an interval is wide, and the textbook's would leave the bounds."""
+    found = json.loads(goldfish(games=games, output_format="json", goal="ready>=9 by 1")[1])
+    measures = found["measures"]
+    for name, measure in measures.items():
+        most = {"nothing_playable": 1, "edge": 1}.get(name, 6 if name.endswith("_turn") else 10**6)
+        spans = [measure["ci95"], *measure.get("by_turn_ci95", ())]
+        for low, high in filter(None, spans):
+            assert 0 <= low < high <= most, name
+    for share in (measures["first_minion_turn"]["share_ci95"], found["goal"]["ci95"]):
+        assert 0 <= share[0] < share[1] <= 1
+
+
 def test_json_holds_all_that_the_contract_names(goldfish):
     code, out, err = goldfish(games=60, output_format="json", goal="ready>=2 by 4", target="Villein")
     assert code == 0

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.commands import play_nosferatu as play
-from deckcheck.goldfish.tallies import share_interval
 from rules.kernel import Record, Table
 from rules.nosferatu import REASONS
 

@@ -110,6 +110,7 @@ def test_json_holds_who_won_how_it_ended_and_what_is_left_out():
         for share in (place["wins"], place["shared_wins"], place["ousted"]):
             assert share["ci95"][0] <= share["share"] <= share["ci95"][1]
         low, high = place["victory_points"]["ci95"]
+        assert 0 <= low < high <= len(found["places"])
         assert low <= place["victory_points"]["mean"] <= high
     assert [seat["wins"]["count"] for seat in found["seats"]] == wins, (
         "place 0 begins: seat and place are one"
