@@ -18,6 +18,7 @@ from deckcheck.goldfish.experiment import (
     different_cards,
 )
 from deckcheck.goldfish.findings import DeckHead, Findings
+from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.usage import UsageError, chosen
@@ -104,7 +105,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         stderr: where progress and the summary go.
 
     Returns:
-        0, or 130 where the run was interrupted (what was measured so far is reported).
+        0, or 130 where the run was interrupted (what was measured so far is reported, if anything was).
 
     Raises:
         UsageError, PilotError, GoalError, RecordError, PlotError, UnreadableFileError, OSError: nothing
@@ -145,6 +146,10 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
 
         library(options.plot)  # before the games are played: what is missing is said at once
     findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
+    if findings.interrupted:
+        stderr.write(interrupted("goldfish", findings.outcome.tally.games, options.games))
+        if not findings.outcome.tally.games:
+            return 130
     _report(options, findings, stdout, stderr)
     return 130 if findings.interrupted else 0
 
@@ -172,7 +177,7 @@ def _play(
         stderr.flush()
 
     started = time.perf_counter()
-    outcome, interrupted = play_many(
+    outcome, was_interrupted = play_many(
         experiment, options.games, options.until, jobs, progress if show else None
     )
     elapsed = time.perf_counter() - started
@@ -191,7 +196,7 @@ def _play(
         other_faces=other_faces,
         target=target,
         elapsed=elapsed,
-        interrupted=interrupted,
+        interrupted=was_interrupted,
         wanted=options.games,
         until=options.until,
     )
@@ -207,15 +212,14 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
 
         stdout.write(report(findings, shows_blocks(stdout)))
     games = findings.outcome.tally.games
-    if options.plot and games:
+    if options.plot:
         from deckcheck.reports.goldfish_plot import plot
 
         plot(findings, options.plot)
     if not options.quiet:
         stdout.flush()
         speed = f", {games / findings.elapsed:,.0f} games a second" if findings.elapsed else ""
-        cut = "interrupted; " if findings.interrupted else ""
-        stderr.write(f"{cut}played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
+        stderr.write(f"played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
 
 
 # --- one game ----------------------------------------------------------------------------------------

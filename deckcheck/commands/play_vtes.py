@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.goldfish.patience import Patience
-from deckcheck.goldfish.running import Interrupts
 from deckcheck.tables.findings import TableDeck, TableFindings
 from deckcheck.tables.knowledge import LEFT_OUT, knowledge
 from deckcheck.tables.seating import LEAST, MOST, Host, Seating
@@ -218,7 +218,9 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
                 interrupts.open()
     except KeyboardInterrupt:
         findings = replace(findings, interrupted=True)
-        stderr.write("deckcheck play vtes: interrupted; this is what was played until then\n")
+        stderr.write(interrupted("play vtes", tally.games, options.games))
+        if not tally.games:
+            return 130
     if options.output_format == "json":
         from deckcheck.reports.table_json import report as json_report
 

@@ -63,11 +63,9 @@ def bar(share: float, width: int, blocks: bool) -> str:
 
 
 def report(findings: Findings, blocks: bool) -> str:
-    """Return the report of a run."""
+    """Return the report of a run of at least one game."""
     tally = findings.outcome.tally
     lines = _head(findings)
-    if not tally.games:
-        return "\n".join([*lines, "", "No game was finished."]) + "\n"
     lines += ["", *_table(tally)]
     lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks)]
     lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks)]

@@ -33,8 +33,6 @@ def report(findings: TableFindings) -> str:
     """Return the report of a run."""
     tally = findings.tally
     lines = [*heading(findings, tally.games), *problems(findings)]
-    if not tally.games:
-        return "\n".join([*lines, "", "No game was finished."]) + "\n"
     lines += ["", *_places(findings)]
     if findings.seating.rotate:
         lines += ["", "By the order of turns; seat 0 begins", *_seats(tally.seats, tally.games)]

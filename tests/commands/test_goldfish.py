@@ -247,7 +247,20 @@ def test_ctrl_c_reports_what_was_measured(goldfish, monkeypatch):
     assert code == 130
     assert "7 games of 6 turns" in out
     assert "Interrupted: 5,000 games were asked for." in out
-    assert err.startswith("interrupted; played 7 games")
+    assert err.startswith("deckcheck goldfish: interrupted; 7 of 5,000 games were counted\nplayed 7 games")
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
+    from deckcheck.goldfish.experiment import Pairing
+
+    def interrupted(self, number):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Pairing, "play", interrupted)
+    code, out, err = goldfish(games=5000, output_format=form, quiet=True)
+    assert (code, out) == (130, "")
+    assert err == "deckcheck goldfish: interrupted; 0 of 5,000 games were counted\n"
 
 
 @pytest.mark.parametrize(
