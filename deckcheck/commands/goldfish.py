@@ -309,23 +309,18 @@ def _head(path: str, deck: Deck) -> DeckHead:
 
 def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:
     """Return the name of the card of the deck that a text means."""
-    match = names.find(text)
-    ids = {card.id: card.full_name for card, _ in experiment.deck}
-    found = [card for card in ((match.card,) if match.card else match.candidates) if card.id in ids]
-    if len(found) == 1:
-        if match.how in ("abbreviation", "close"):
-            stderr.write(f"--target: {text!r} was taken as {found[0].full_name}\n")
-        return found[0].full_name
-    if found:
-        listed = ", ".join(card.full_name for card in found)
-        raise UsageError(f"--target {text!r} fits several cards of the deck: {listed}")
-    if match.card is not None:
-        raise UsageError(f"--target: {match.card.full_name} is not in the deck")
-    from difflib import get_close_matches
+    from deckcheck.commands.naming import card_named
 
-    near = get_close_matches(text, ids.values(), n=3)
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; consider the spelling"
-    raise UsageError(f"--target: no card of the deck is called {text!r}{hint}")
+    ids = {card.id for card, _ in experiment.deck}
+    try:
+        card, guess = card_named(text, names, ids)
+    except UsageError as error:
+        raise UsageError(f"--target: {error}") from None
+    if guess is not None:
+        stderr.write(f"deckcheck goldfish: --target: {guess.message}\n")
+    if card.id not in ids:
+        raise UsageError(f"--target: {card.full_name} is not in the deck")
+    return card.full_name
 
 
 def _validate(options: GoldfishOptions) -> None:

@@ -291,7 +291,17 @@ def test_options_that_make_no_sense_are_told(goldfish, options, problem):
 def test_a_target_that_was_guessed_is_told(goldfish):
     _, out, err = goldfish(games=5, target="Deflektion")
     assert "Deflection: drawn by turn" in out
-    assert "'Deflektion' was taken as Deflection" in err
+    assert "--target: 'Deflektion' was taken as a misspelling of Deflection" in err
+
+
+def test_a_target_that_means_several_cards_is_the_one_of_the_deck_or_an_error(goldfish):
+    _, out, err = goldfish(games=5, target="govern")
+    assert "Govern the Unaligned: drawn by turn" in out
+    assert "'govern' was taken as" in err
+    with pytest.raises(UsageError, match=r"--target: 'haven' fits several cards: .*; write the name in full"):
+        goldfish(games=5, target="haven")
+    with pytest.raises(UsageError, match="--target: 'Deflecshun of the Mind' names no card"):
+        goldfish(games=5, target="Deflecshun of the Mind")
 
 
 def test_a_goal_that_cannot_be_read_is_told_with_its_place(goldfish):
