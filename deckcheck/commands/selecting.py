@@ -108,7 +108,7 @@ class Selector:
                 where, hits = self._found(word, zone)
                 meanings.append(str(word))
             else:
-                card, guess = card_named(word, self._names, self._copies, zone)
+                card, guess = self._named(word, zone)
                 where, hits = "crypt" if card.is_crypt else "library", (card,)
                 meanings.append(card.full_name)
                 guesses += [guess] if guess else []
@@ -154,6 +154,14 @@ class Selector:
         if not words:
             raise UsageError("an empty word names no card")
         return words
+
+    def _named(self, word: str, zone: str) -> tuple[Card, Guess | None]:
+        try:
+            return card_named(word, self._names, self._copies, zone)
+        except UsageError:
+            if asks_for(word.partition(" ")[0]):  # a query after all, of a field that there is not
+                Search(requoted(word), self._store, self._law)
+            raise
 
     def _found(self, query: Search, zone: str) -> tuple[str, tuple[Card, ...]]:
         """Give the zone that a query speaks of, and the cards of the deck that it finds there."""
