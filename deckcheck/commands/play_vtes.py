@@ -12,7 +12,7 @@ from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
 from deckcheck.full_table.narrator import tell
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
-from deckcheck.goldfish.running import Interrupts
+from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import Person, PersonLeftError, PlayerError
@@ -218,7 +218,9 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
                 interrupts.open()
     except KeyboardInterrupt:
         findings = replace(findings, interrupted=True)
-        stderr.write("deckcheck play vtes: interrupted; this is what was played until then\n")
+        stderr.write(interrupted("play vtes", tally.games, options.games))
+        if not tally.games:
+            return 130
     if options.output_format == "json":
         from deckcheck.reports.table_json import report as json_report
 
