@@ -264,7 +264,7 @@ def test_odds_and_search_speak_one_language(query: str):
     assert set(first["card_ids"]) == found & deck_ids(first["zone"])  # type: ignore[call-overload]
 
 
-@pytest.mark.parametrize("query", ["cap:many", "type:mastr", "disc:zzz", "cap>7+", "cap:"])
+@pytest.mark.parametrize("query", ["cap:many", "type:mastr", "disc:zzz", "cap>7+", "cap:", "captain:7+"])
 def test_odds_and_search_refuse_in_the_same_words(query: str):
     words = []
     for ask in (lambda: told(query), lambda: search(SearchOptions((query,)), io.StringIO(), io.StringIO())):
