@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from conftest import Command
@@ -338,7 +339,16 @@ def test_a_closed_pipe_ends_quietly(form: str, tmp_path: Path, child: dict[str, 
     assert b"Exception" not in err
 
 
+@pytest.fixture
+def heeded_interrupt() -> Iterator[None]:
+    """Let processes started here heed SIGINT, also where the tests run in the background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.usefixtures("heeded_interrupt")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("group", [False, True], ids=["one process", "whole group"])
 def test_an_interrupt_ends_a_bulk_run_with_130(
@@ -447,12 +457,13 @@ def test_an_output_file_that_cannot_be_written_is_told_by_its_name(deckcheck: Co
 def test_a_fault_of_ours_is_told_without_a_traceback(
     deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """One that is not about a single file; for those see the tests of one bad file."""
     import deckcheck.commands.check as command
 
     def fall(*_: object, **__: object) -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr(command, "judge", fall)
+    monkeypatch.setattr(command, "open_cards", fall)
     ran = deckcheck("check", "good.txt")
     assert ran.code == 2
     assert "internal error: ZeroDivisionError: division by zero" in ran.err
