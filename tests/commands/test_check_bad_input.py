@@ -471,3 +471,36 @@ def test_a_fault_of_ours_is_told_without_a_traceback(
     monkeypatch.setenv("DECKCHECK_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
         deckcheck("check", "good.txt")
+
+
+# --- a clock beyond all calendars -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seconds", [253_402_300_800, 2**40], ids=["year 10000", "year 36812"])
+def test_a_clock_beyond_the_year_9999_stops_no_command(
+    seconds: int, deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(time, "time", lambda: float(seconds))
+    for command in (
+        ["check", "good.txt"],
+        ["check", "--on", "2026-11-20", "good.txt"],
+        ["diff", "good.txt", "good.txt"],
+        ["search", "--legal-in", "standard", "villein"],
+        ["card", "Villein"],
+        ["cards", "info"],
+        ["sheet", "good.txt"],
+        ["goldfish", "-q", "-n", "1", "good.txt"],
+    ):
+        ran = deckcheck(*command)
+        assert (ran.code, "error" in ran.err) == (0, False), (command, ran.err)
+    assert "as of 9999-12-31" in deckcheck("check", "good.txt").out
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "0001-01-30", "0001-01-31", "9999-12-31"])
+@pytest.mark.parametrize("law", ["rulebook", "standard", "v5", "limited", "duel", "storyline"])
+def test_the_first_and_the_last_day_there_is(day: str, law: str, deckcheck: Command) -> None:
+    ran = deckcheck("check", "--on", day, "--format", law, "--output-format", "concise", "good.txt")
+    assert "deckcheck fails" not in ran.out
+    assert (ran.code, "DC106" in ran.out) == ((1, True) if day < "1994" else (ran.code, False))
+    assert f'"on": "{day}"' in deckcheck("check", "--on", day, "--output-format", "json", "good.txt").out
