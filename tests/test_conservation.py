@@ -17,6 +17,7 @@ SAMPLES = (str(ROOT / "sample_decks"),)
 GAMES = 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_appears_and_nothing_vanishes(kind):
     count = play_kind(kind, 0, GAMES, SAMPLES)

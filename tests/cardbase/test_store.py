@@ -303,6 +303,7 @@ def right_answers() -> list[object]:
     return answers
 
 
+@pytest.mark.slow
 def test_any_page_may_be_lost_and_every_answer_is_right(built: Path, right_answers: list[object]) -> None:
     """Pages all over the file are zeroed in turn, behind the back of the file's time."""
     whole = built.read_bytes()
@@ -414,6 +415,7 @@ store.close()
 """
 
 
+@pytest.mark.slow
 def test_processes_that_build_at_once(own_cache: Path, child_environment: dict[str, str]) -> None:
     children = [
         subprocess.Popen(
@@ -437,6 +439,7 @@ def test_processes_that_build_at_once(own_cache: Path, child_environment: dict[s
     assert all(name.endswith(".sqlite") for name in os.listdir(own_cache))
 
 
+@pytest.mark.slow
 def test_a_build_that_is_killed_leaves_no_card_file(
     own_cache: Path, child_environment: dict[str, str]
 ) -> None:

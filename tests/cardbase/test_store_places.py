@@ -84,6 +84,7 @@ store.close()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
 @pytest.mark.parametrize("room", [0, 10_000, 1_000_000, 2_000_000])
 def test_a_disk_that_fills_up(own_cache: Path, child_environment: dict[str, str], room: int) -> None:

@@ -347,6 +347,7 @@ def heeded_interrupt() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 @pytest.mark.usefixtures("heeded_interrupt")
 @pytest.mark.parametrize("jobs", ["1", "2"])

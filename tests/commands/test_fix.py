@@ -264,6 +264,7 @@ def test_suppressed_findings_are_not_mended(deckcheck: Command, tmp_path: Path) 
     assert path.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.slow
 def test_random_misspellings_leave_every_other_line(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
     dice = random.Random(11)
     names = [

@@ -181,6 +181,7 @@ def test_what_is_foreseen_goes_through() -> None:
         assert caught.value is error
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not os.path.isdir("/proc/self/task"), reason="there is no /proc")
 def test_a_worker_that_is_killed_takes_no_deck_with_it(tmp_path: Path, child: dict[str, str]) -> None:
     many = tmp_path / "many"
