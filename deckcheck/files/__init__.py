@@ -10,7 +10,6 @@ from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import TextIO
 
 DECK_ENDINGS = (
     ".txt", ".twd", ".deck", ".dek", ".yaml", ".yml", ".eld", ".json", ".xml", ".csv", ".xlsx", ".zip",
