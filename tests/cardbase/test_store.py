@@ -260,6 +260,7 @@ def zeroed_middle(content: bytes) -> bytes:
     return content[: page * PAGE] + bytes(PAGE) + content[(page + 1) * PAGE :]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [half, garbage, nothing, one_letter, zeroed_middle])
 def test_a_file_that_was_written_to_is_built_again(built: Path, damage: Callable[[bytes], bytes]) -> None:
     whole = built.read_bytes()
@@ -274,6 +275,7 @@ def test_a_file_that_was_written_to_is_built_again(built: Path, damage: Callable
     again.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [half, garbage, nothing])
 def test_a_file_that_the_disk_lost_is_built_again(built: Path, damage: Callable[[bytes], bytes]) -> None:
     keep_time(built, damage(built.read_bytes()))
@@ -330,6 +332,7 @@ def page_of(path: Path, table: str) -> int:
     return int(row[0]) - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["library", "names", "documents"])
 def test_a_query_on_a_damaged_page_leads_to_one_rebuild(
     built: Path, right_answers: list[object], table: str, monkeypatch: pytest.MonkeyPatch
@@ -380,6 +383,7 @@ def test_a_row_that_makes_no_sense_is_damage(built: Path) -> None:
     store.close()
 
 
+@pytest.mark.slow
 def test_damage_where_the_file_cannot_be_replaced_is_healed_in_memory(
     built: Path, right_answers: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -424,6 +424,7 @@ def test_a_cache_folder_that_cannot_be_written_is_no_trouble(
     assert b"good.txt: LEGAL" in ran.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["empty", "rubbish", "cut", "zeroed"])
 def test_a_damaged_card_file_is_built_again(damage: str, tmp_path: Path, child: dict[str, str]) -> None:
     environment = {**child, "XDG_CACHE_HOME": str(tmp_path / "cache")}

@@ -158,6 +158,7 @@ def test_pdf_goes_to_standard_output(ninety: Path) -> None:
     assert out.getvalue().startswith(b"%PDF-")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
 @pytest.mark.parametrize("paper", sorted(PAPERS))
 def test_ninety_names_are_one_printed_page(

@@ -171,6 +171,7 @@ def test_the_figures_of_the_archive_are_kept(archive: Path, monkeypatch: pytest.
     assert "(3 decks)" in told(DECK, reference="archive", jobs=1)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["cut", "a digit", "a folder"])
 def test_damaged_figures_are_computed_again(archive: Path, damage: str):
     from deckcheck.analysis.remembered import remembered_file

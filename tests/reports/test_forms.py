@@ -219,6 +219,7 @@ def test_markdown_escapes(deckcheck: Callable[..., Any], nasty: Path) -> None:
     assert len(re.findall(r"(?<!\\)\|", row)) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", [*REPORTS, "event"])
 def test_jobs_never_change_a_byte(deckcheck: Callable[..., Any], tmp_path: Path, form: str) -> None:
     for number in range(120):
@@ -240,6 +241,7 @@ def test_a_report_written_to_a_file_is_the_same(
         assert (tmp_path / "report").read_text(encoding="utf-8") == printed
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
 @pytest.mark.parametrize("event", [False, True])
 def test_chromium_opens_the_page_without_a_word(
