@@ -83,8 +83,8 @@ RULINGS = (
     ),
     Ruling(
         "EMER-SAN-06",
-        "An empty supply counts as the third Mad counter: also for the owner of Sigmund Freud, and for the
-        Agent of " "a revealed Loyalist?",
+        "An empty supply counts as the third Mad counter: also for the owner of Sigmund Freud, and for the "
+        "Agent of a revealed Loyalist?",
         "Yes: the identity is revealed, and the Agent falls as with a Mad counter.",
         "The text says what it counts as, without exception.",
     ),

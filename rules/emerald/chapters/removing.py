@@ -28,9 +28,7 @@ def reveal_next(state: State, city: int) -> bool:
 
 
 def reveal_effect(state: State) -> None:
-    """Turn a new Permanent Effect up beside the others, if there is one left (EMER-CLAIM-14,
-    EMER-PERM-02).
-    """
+    """Turn a new Permanent Effect up, if there is one left (EMER-CLAIM-14, EMER-PERM-02)."""
     if state.effect_deck.items:
         state.board.draw(state.effect_deck, state.row)
 

@@ -1,6 +1,4 @@
-"""The table as it lies: who has what where, and the questions that rules ask about it. `changes` changes
-it.
-"""
+"""The table as it lies, and the questions that rules ask about it. `changes` changes it."""
 
 from __future__ import annotations
 

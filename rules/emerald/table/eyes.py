@@ -1,6 +1,4 @@
-"""What a player of A Study in Emerald may look at from its seat, asked piece by piece: never more than a
-view.
-"""
+"""What a player may look at from its seat, asked piece by piece: never more than a view."""
 
 from __future__ import annotations
 

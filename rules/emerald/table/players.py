@@ -1,5 +1,4 @@
-"""Sensible players: a pilot for each side. They see what their seat may see (`SeatEyes`), and remember
-nothing.
+"""Sensible players: a pilot for each side, which sees what its seat may see and remembers nothing.
 
 Both take cards and cities where they lead or can lead, and foil and escape where they can. The Restorationist
 kills Royalty and moves the Revolution, the Loyalist hides Royalty, kills Agents and moves the War; each ends
