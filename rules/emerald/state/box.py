@@ -69,7 +69,8 @@ class Box:
 
     __slots__ = (
         "_distances", "_lines", "ability", "agent_of", "arrows", "bombs", "by_ability", "card_of",
-        "city_card", "city_of", "counter_bombs", "counter_points", "cubes", "defence", "faces", "free", "gold",
+        "city_card", "city_of", "counter_bombs", "counter_points", "cubes", "defence", "faces", "free",
+        "gold",
         "kills_agents", "kills_royalty", "last", "mad", "made_up", "names", "neighbours", "once", "points",
         "royal", "royal_defence", "royal_points", "sanity", "spaces", "threshold",
     )  # fmt: skip

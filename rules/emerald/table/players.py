@@ -23,6 +23,7 @@ from rules.emerald.terms import (
     HIDE_ROYALTY,
     KILL_AGENT,
     KILL_ROYALTY,
+    LIMBO,
     LOYALIST,
     MOVE_AGENTS,
     MOVE_TRACKS,
@@ -101,15 +102,16 @@ def _action(eyes: SeatEyes, action: int, about: Any) -> float:
         rivals = [eyes.points(seat) for seat in range(eyes.seats) if seat != eyes.seat]
         return 20 if eyes.worth(eyes.side) > max(rivals) else -1
     if action == USE_ABILITY:
-        return 12 if _can_strike(eyes) else 2
+        return 12 if _can_strike(eyes) else 4.5
     if action == MOVE_TRACKS:
         return 5 if any(_pushes(eyes, card, own_track) for card in eyes.hand) else -1
     if action == PLACE_CUBES:
         return 6
     if action == RETRIEVE_CUBES:
-        return 7 if eyes.cubes(eyes.seat, ACTIVE) <= 1 else 1
+        few = eyes.cubes(eyes.seat, ACTIVE) <= ENOUGH_CUBES
+        return 5.5 if few and eyes.cubes(eyes.seat, LIMBO) >= ENOUGH_CUBES else 1
     if action == BUY_CUBES:
-        return 4 if eyes.cubes(eyes.seat, ACTIVE) <= ENOUGH_CUBES else 1.5
+        return 4 if eyes.cubes(eyes.seat, ACTIVE) <= ENOUGH_CUBES else 1
     return {CLAIM: 10.0, REVEAL_DOUBLE: 8.0, MOVE_AGENTS: 1.0, DISCARD: 3.0, FREE_ACTION: 0.5, PASS: 0.0}[
         action
     ]
@@ -132,7 +134,7 @@ def _pushes(eyes: SeatEyes, card: int, track: int) -> bool:
 
 def _spot(eyes: SeatEyes, place: int, about: Any) -> float:
     """Wish for a place to put cubes on: what it is worth, less what others have there."""
-    return _worth(eyes, place) - 1.5 * max(0, _lead(eyes, place) - ENOUGH_CUBES) - 9 * eyes.blocked(place)
+    return _worth(eyes, place) - max(0, _lead(eyes, place)) - 9 * eyes.blocked(place)
 
 
 def _lead(eyes: SeatEyes, place: int) -> int:
@@ -152,11 +154,11 @@ def _worth(eyes: SeatEyes, place: int) -> float:
         return 2.5
     if place < TOP:
         city = place - BOX
-        return -5 if eyes.city_owner(city) == eyes.seat else box.points[city]
+        return -5 if eyes.city_owner(city) == eyes.seat else box.points[city] / 2
     card = eyes.top_card(place - TOP)
     if card < 0:
         return -5
-    worth = 2.0 + box.bombs[card] / 2 + box.cubes[card] / 4 - 1.5 * box.sanity[card]
+    worth = 2.5 + box.bombs[card] / 2 + box.cubes[card] / 4 - 1.5 * box.sanity[card]
     if box.agent_of[card] >= 0:
         worth += 1.5 + (box.counter_points[box.agent_of[card]] if eyes.side == RESTORATIONIST else 0)
     if box.ability[card] == NECRONOMICON:
@@ -164,6 +166,11 @@ def _worth(eyes: SeatEyes, place: int) -> float:
     if not eyes.stack_left(place - TOP):  # the War marker advances
         worth += 1.5 if eyes.side == LOYALIST else -1.5
     return worth
+
+
+def _source(eyes: SeatEyes, place: int, about: Any) -> float:
+    """Wish for a place to take a cube back from: Limbo, then where least is to be had."""
+    return 9 if place == LIMBO else -_spot(eyes, place, about)
 
 
 def _claim(eyes: SeatEyes, place: int, about: Any) -> float:
@@ -237,6 +244,8 @@ _WISHES: dict[str, Callable[[SeatEyes, Any, Any], float]] = {
     "main-agent": _start,
     "place": _spot,
     "block": _spot,
+    "retrieve": _source,
+    "origin": _source,
     "claim": _claim,
     "cubes": _payment,
     "gold": _payment,
