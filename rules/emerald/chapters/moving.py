@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.paying import pay, showing, sums
 from rules.emerald.state.box import FAR
 from rules.emerald.state.changes import advance, discard, stand
 from rules.emerald.terms import CITIES, DONE
-from rules.kernel import Decision, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.emerald.state.state import State
+    from rules.kernel import Rules
 
 
 # --- Agents --------------------------------------------------------------------------------------------
@@ -31,9 +32,7 @@ def move(state: State, seat: int) -> Rules[None]:
         options: list[tuple[int, int]] = _moves(state, seat, left, cost, payable)
         if payable >> cost & 1 and cost:
             options.append((DONE, DONE))
-        if options == [(DONE, DONE)]:
-            break
-        agent, city = yield Decision(seat, "move", options, cost)
+        agent, city = yield from choose(seat, "move", options, cost)
         if agent == DONE:
             break
         cost += state.box.costs(state.where[agent], state.closed[seat])[city]
@@ -84,7 +83,7 @@ def move_tracks(state: State, seat: int) -> Rules[None]:
     """Play cards for one arrow each (EMER-TRACK-01 to -04)."""
     options = arrows(state, seat)
     while True:
-        card, number = yield Decision(seat, "arrow", options)
+        card, number = yield from choose(seat, "arrow", options)
         if card == DONE:
             return
         track, steps = state.box.arrows[card][number]

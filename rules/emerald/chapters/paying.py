@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rules.emerald.chapters.asking import choose
 from rules.emerald.state.changes import discard, remove_card
 from rules.emerald.terms import DONE, INFERNAL_MACHINE
-from rules.kernel import Decision, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.emerald.state.state import State
+    from rules.kernel import Rules
 
 
 def sums(values: list[int]) -> int:
@@ -64,9 +65,7 @@ def pay(
             options += [card for card in hand if symbols[card] == 2 and card not in options]
         if total and allowed >> total & 1:
             options.append(DONE)
-        if options == [DONE]:
-            return total
-        card = yield Decision(seat, kind, options, total)
+        card = yield from choose(seat, kind, options, total)
         if card == DONE:
             return total
         first = not total
@@ -96,7 +95,7 @@ def pay_bombs(state: State, seat: int, needed: int) -> Rules[None]:
     """
     bombs = state.box.bombs
     while needed > 0:
-        card = yield Decision(seat, "bombs", state.distinct(showing(state, seat, bombs)), needed)
+        card = yield from choose(seat, "bombs", state.distinct(showing(state, seat, bombs)), needed)
         needed -= bombs[card]
         if state.box.ability[card] == INFERNAL_MACHINE:
             remove_card(state, card, state.hands[seat])

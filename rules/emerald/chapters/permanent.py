@@ -56,11 +56,11 @@ from rules.emerald.terms import (
     WAR,
     YOG_SOTHOTH,
 )
-from rules.kernel import Decision, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.emerald.state.state import State
+    from rules.kernel import Rules
 
 
 def on_claim(state: State, seat: int, effect: int) -> Rules[None]:
@@ -223,7 +223,7 @@ def call_back(state: State, seat: int, card: int) -> Rules[None]:
 def ask_hudson(state: State, seat: int) -> Rules[None]:
     """Discard a card and draw one (EMER-PERM-16)."""
     state.hudson_asked = True
-    card = yield Decision(seat, "exchange", state.distinct(state.hands[seat].items))
+    card = yield from choose(seat, "exchange", state.distinct(state.hands[seat].items))
     discard(state, seat, card, state.hands[seat])
     draw(state, seat)
 

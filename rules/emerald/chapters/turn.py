@@ -122,7 +122,7 @@ def can_reveal(state: State, seat: int) -> bool:
 def discard_cards(state: State, seat: int) -> Rules[None]:
     """Discard one card or more; only the first can be seen (EMER-DISC-01, -02)."""
     hand = state.hands[seat].items
-    first = yield Decision(seat, "discard", state.distinct(hand), 0)
+    first = yield from choose(seat, "discard", state.distinct(hand), 0)
     chosen = [first]
     while len(chosen) < len(hand):
         left = state.distinct([card for card in hand if card not in chosen])
