@@ -131,6 +131,10 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     if kind == "ability":
         card, purpose = option
         return "Mrs Hudson" if purpose == ASK_HUDSON else f"{state.board.name_of(card)}: {_PURPOSES[purpose]}"
+    if kind == "count":
+        return "1 cube" if option == 1 else f"{option} cubes"
+    if kind == "steps":
+        return f"by {option}"
     if kind == "keep":
         return "reveal your identity"
     return str(option)
