@@ -21,13 +21,6 @@ from rules.emerald.table.players import SensiblePlayer
 from rules.emerald.terms import REASONS
 from rules.kernel import register
 
-register(
-    "emerald",
-    Emerald,
-    samples=[
-        {"players": 4, "sheet": STAND_IN},
-        *({"players": count, "sheet": STAND_IN} for count in (2, 3, 5)),
-    ],
-)
+register("emerald", Emerald, samples=[{"players": 2, "sheet": STAND_IN}])
 
 __all__ = ["REASONS", "RULINGS", "STAND_IN", "Emerald", "Ruling", "SeatEyes", "SensiblePlayer"]

@@ -5,7 +5,7 @@ from functools import cache
 from rules.emerald import Emerald
 from rules.emerald.chapters.turn import turn
 from rules.emerald.sheet import Stated, printed
-from rules.emerald.sheet.schema import KINDS, INITIAL
+from rules.emerald.sheet.schema import INITIAL, KINDS
 from rules.emerald.state import changes
 from rules.emerald.state.box import Box
 from rules.emerald.state.changes import EndedError
@@ -79,7 +79,15 @@ def blank():
             given = 3
         elif path[2] in ("points", "royalty_points") and (path[2] == "points" or path[1] in ROYAL):
             given = 4
-        elif path[2] in ("counter_bombs", "counter_points", "cubes", "gold", "bombs", "royalty_points", "royalty_defence"):
+        elif path[2] in (
+            "counter_bombs",
+            "counter_points",
+            "cubes",
+            "gold",
+            "bombs",
+            "royalty_points",
+            "royalty_defence",
+        ):
             given = 0
         else:
             given = False
@@ -283,7 +291,9 @@ class Scene:
 
     def doubles(self, seat, *names):
         for name in names:
-            self.game.board.move(FIRST_DOUBLE + agent(name), self.game.doubles, self.game.counters_spare[seat])
+            self.game.board.move(
+                FIRST_DOUBLE + agent(name), self.game.doubles, self.game.counters_spare[seat]
+            )
         return self
 
     def city_of(self, seat, name, card="discard"):
@@ -379,7 +389,11 @@ class Scene:
     @property
     def options(self):
         """The names of the options of the decision that is due."""
-        return [] if self.decision is None else [self.game.option_name(self.decision, o) for o in self.decision.options]
+        return (
+            []
+            if self.decision is None
+            else [self.game.option_name(self.decision, o) for o in self.decision.options]
+        )
 
     @property
     def kind(self):

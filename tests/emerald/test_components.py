@@ -100,7 +100,9 @@ def test_one_initial_set(box):
     cards = range(10)
     assert [sum(symbols[card] for card in cards) for symbols in (box.cubes, box.gold, box.bombs)] == [7, 5, 5]
     assert len([card for card in cards if box.ability[card]]) == 2
-    shown = Counter((box.cubes[card], box.gold[card], box.bombs[card], bool(box.ability[card])) for card in cards)
+    shown = Counter(
+        (box.cubes[card], box.gold[card], box.bombs[card], bool(box.ability[card])) for card in cards
+    )
     assert shown == {
         (1, 0, 0, False): 1,
         (0, 1, 0, False): 1,
@@ -122,7 +124,9 @@ def test_all_initial_sets_are_alike(box):
 
 @pytest.mark.rule("EMER-COMP-05")
 def test_each_agent_has_a_card_and_a_double_agent_counter(box):
-    cards = [box.agent_of[piece] for piece in range(FIRST_GAME_CARD, FIRST_CITY_CARD) if box.agent_of[piece] >= 0]
+    cards = [
+        box.agent_of[piece] for piece in range(FIRST_GAME_CARD, FIRST_CITY_CARD) if box.agent_of[piece] >= 0
+    ]
     counters = [box.agent_of[piece] for piece in range(FIRST_DOUBLE, FIRST_SANITY)]
     assert cards == counters == list(range(22))
     for number, name in enumerate(AGENTS):
@@ -178,7 +182,6 @@ def test_a_counter_says_what_its_agent_may_assassinate():
         "Ravachol: assassinate Royalty",
         "Ravachol: assassinate an Agent",
     ]
-
 
 
 def test_a_box_cannot_be_made_of_an_incomplete_sheet():

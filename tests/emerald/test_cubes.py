@@ -11,7 +11,9 @@ from .scenes import MON, TUE, Scene, box, effect, top
 @pytest.mark.rule("EMER-PLACE-01")
 def test_monday_places_three_cubes_on_shoggoth():
     """Worked example: three cards with one cube each."""
-    scene = Scene().hand(MON, "one cube", "cube and gold", "blocking disc").on_top("Berlin", "Shoggoth").turn(MON)
+    scene = (
+        Scene().hand(MON, "one cube", "cube and gold", "blocking disc").on_top("Berlin", "Shoggoth").turn(MON)
+    )
     scene.do("place", "Shoggoth", "one cube", "cube and gold", "blocking disc")
     assert scene.at(MON, top("Berlin")) == 3
     assert scene.at(MON, ACTIVE) == 3
@@ -20,7 +22,9 @@ def test_monday_places_three_cubes_on_shoggoth():
 
 @pytest.mark.rule("EMER-PLACE-01")
 def test_cubes_go_on_game_cards_permanent_effects_and_into_city_boxes():
-    scene = Scene().hand(MON, "one cube").on_top("Berlin", "Shoggoth").available("Cultists").turn(MON).do("place")
+    scene = (
+        Scene().hand(MON, "one cube").on_top("Berlin", "Shoggoth").available("Cultists").turn(MON).do("place")
+    )
     assert scene.options[:12] == list(CITIES)
     assert scene.options[12:] == ["Shoggoth (Berlin)", "Cultists"]
     scene.do("Cultists")
@@ -46,7 +50,13 @@ def test_all_cubes_of_an_action_go_to_one_spot_however_many_lie_there():
 
 @pytest.mark.rule("EMER-PLACE-04")
 def test_no_more_cube_symbols_than_cubes_in_reserve():
-    scene = Scene().hand(MON, "one cube", "two cubes", "cube and gold").reserve(MON, 2).turn(MON).do("place", "Rome")
+    scene = (
+        Scene()
+        .hand(MON, "one cube", "two cubes", "cube and gold")
+        .reserve(MON, 2)
+        .turn(MON)
+        .do("place", "Rome")
+    )
     assert [name.split(" [")[0] for name in scene.options] == ["one cube", "two cubes", "cube and gold"]
     scene.do("one cube")
     assert [name.split(" [")[0] for name in scene.options] == ["cube and gold", "that is all"]
@@ -65,7 +75,9 @@ def test_with_another_card_it_may_not():
     assert scene.options == ["one cube [1 cube]", "two cubes [2 cubes]"]
     scene.do("one cube")
     assert scene.kind == "action"
-    scene = Scene().hand(MON, "two cubes", "one cube").reserve(MON, 1).turn(MON).do("place", "Rome", "two cubes")
+    scene = (
+        Scene().hand(MON, "two cubes", "one cube").reserve(MON, 1).turn(MON).do("place", "Rome", "two cubes")
+    )
     assert scene.kind == "action"
     assert scene.at(MON, box("Rome")) == 1
 
@@ -76,7 +88,9 @@ def test_with_another_card_it_may_not():
 @pytest.mark.rule("EMER-RETR-01")
 def test_cubes_are_taken_back_from_anywhere():
     scene = Scene().hand(MON, "one cube", "two cubes").cubes(MON, LIMBO, 2).cubes(MON, box("Rome"), 2)
-    scene.available("Cultists").cubes(MON, effect("Cultists"), 1).on_top("Paris", "Nadar").cubes(MON, top("Paris"), 1)
+    scene.available("Cultists").cubes(MON, effect("Cultists"), 1).on_top("Paris", "Nadar").cubes(
+        MON, top("Paris"), 1
+    )
     before = scene.at(MON, ACTIVE)
     scene.turn(MON).do("retrieve", "one cube", "two cubes")
     assert scene.options == ["Limbo", "Rome", "Nadar (Paris)", "Cultists"]
@@ -88,10 +102,14 @@ def test_cubes_are_taken_back_from_anywhere():
 
 @pytest.mark.rule("EMER-RETR-02")
 def test_no_more_cube_symbols_than_cubes_out_there():
-    scene = Scene().hand(MON, "one cube", "two cubes").cubes(MON, LIMBO, 2).turn(MON).do("retrieve", "one cube")
+    scene = (
+        Scene().hand(MON, "one cube", "two cubes").cubes(MON, LIMBO, 2).turn(MON).do("retrieve", "one cube")
+    )
     assert scene.kind == "action"  # the second card would make three
     assert scene.limbo(MON) == 1
-    scene = Scene().hand(MON, "one cube", "two cubes").cubes(MON, LIMBO, 2).turn(MON).do("retrieve", "two cubes")
+    scene = (
+        Scene().hand(MON, "one cube", "two cubes").cubes(MON, LIMBO, 2).turn(MON).do("retrieve", "two cubes")
+    )
     assert scene.limbo(MON) == 0
 
 
@@ -134,7 +152,13 @@ def test_gold_is_spent_by_twos():
 
 @pytest.mark.rule("EMER-BUY-03")
 def test_no_more_is_bought_than_the_pool_holds():
-    scene = Scene().hand(MON, "two gold", "one gold", "cube and gold").reserve(MON, 19).turn(MON).do("buy", "two gold")
+    scene = (
+        Scene()
+        .hand(MON, "two gold", "one gold", "cube and gold")
+        .reserve(MON, 19)
+        .turn(MON)
+        .do("buy", "two gold")
+    )
     assert scene.kind == "action"
     assert scene.at(MON, POOL) == 0
     assert "buy Influence cubes" not in scene.options

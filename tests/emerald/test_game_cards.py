@@ -4,7 +4,18 @@ import pytest
 
 from rules.emerald.chapters.abilities import TEXTS, blockable
 from rules.emerald.state.scoring import points
-from rules.emerald.terms import ABILITIES, ACTIVE, BURTSEV, CITIES, GONE, LIMBO, LOYALIST, POOL, RESTORATIONIST, TROPHY
+from rules.emerald.terms import (
+    ABILITIES,
+    ACTIVE,
+    BURTSEV,
+    CITIES,
+    GONE,
+    LIMBO,
+    LOYALIST,
+    POOL,
+    RESTORATIONIST,
+    TROPHY,
+)
 
 from .scenes import FRI, MON, THU, TUE, WED, Scene, agent, box, city, effect, top
 
@@ -13,7 +24,13 @@ from .scenes import FRI, MON, THU, TUE, WED, Scene, agent, box, city, effect, to
 
 def bismarck():
     """Monday controls Paris; everything is there."""
-    scene = Scene().city_of(MON, "Paris").hand(MON, "Bismarck").on_top("Paris", "Nadar", "Okhrana").main(MON, "Paris")
+    scene = (
+        Scene()
+        .city_of(MON, "Paris")
+        .hand(MON, "Bismarck")
+        .on_top("Paris", "Nadar", "Okhrana")
+        .main(MON, "Paris")
+    )
     scene.cubes(MON, box("Paris"), 1).cubes(TUE, box("Paris"), 2).cubes(THU, top("Paris"), 3).zombies(Paris=2)
     scene.blocked(box("Paris"), top("Paris"))
     return scene.serving(THU, "Ravachol", "Paris").serving(THU, "Emma Goldman", "Paris").main(TUE, "Paris")
@@ -48,7 +65,11 @@ def test_the_others_move_out_clockwise_for_nothing():
     scene.do("Madrid")
     assert scene.seat == THU
     scene.do("Zurich", "Madrid")
-    assert (scene.where("Tuesday"), scene.where("Emma Goldman"), scene.where("Ravachol")) == ("Madrid", "Zurich", "Madrid")
+    assert (scene.where("Tuesday"), scene.where("Emma Goldman"), scene.where("Ravachol")) == (
+        "Madrid",
+        "Zurich",
+        "Madrid",
+    )
     assert scene.where("Monday") == "Paris"
     assert scene.in_hand(THU) == []
 
@@ -90,7 +111,12 @@ def test_who_cannot_leave_stays():
 
 @pytest.mark.rule("EMER-GAME-01")
 def test_the_diogenes_club_draws_two_beyond_the_limit():
-    scene = Scene().hand(MON, "The Diogenes Club", "one cube", "one gold", "two cubes", "two gold").turn(MON).do("use")
+    scene = (
+        Scene()
+        .hand(MON, "The Diogenes Club", "one cube", "one gold", "two cubes", "two gold")
+        .turn(MON)
+        .do("use")
+    )
     assert len(scene.in_hand(MON)) == 6
     scene.do("pass")
     assert len(scene.in_hand(MON)) == 6
@@ -105,11 +131,15 @@ def test_it_is_not_among_what_is_shuffled():
 
 @pytest.mark.rule("EMER-GAME-02")
 def test_the_duchess_places_a_cube():
-    scene = Scene().hand(MON, "Duchess de Uzes").on_top("Rome", "Nadar").available("Cultists").turn(MON).do("use")
+    scene = (
+        Scene().hand(MON, "Duchess de Uzes").on_top("Rome", "Nadar").available("Cultists").turn(MON).do("use")
+    )
     assert scene.options == [*CITIES, "Nadar (Rome)", "Cultists"]
     scene.do("Cultists")
     assert (scene.at(MON, effect("Cultists")), scene.at(MON, ACTIVE)) == (1, 5)
-    assert "use a card's ability" not in Scene().hand(MON, "Duchess de Uzes").reserve(MON, 0).turn(MON).options
+    assert (
+        "use a card's ability" not in Scene().hand(MON, "Duchess de Uzes").reserve(MON, 0).turn(MON).options
+    )
 
 
 @pytest.mark.rule("EMER-GAME-03")
@@ -133,7 +163,12 @@ def test_they_draw_one_for_nothing_and_are_not_shuffled():
 def test_what_they_discard_is_hidden_but_for_the_first():
     scene = Scene().hand(MON, "Freemasons", "one cube", "one gold", "two cubes").turn(MON)
     scene.do("use", "one gold", "one cube", "two cubes")
-    assert scene.view(TUE)["zones"]["discard pile of Monday"]["pieces"] == ["Freemasons", "one gold", None, None]
+    assert scene.view(TUE)["zones"]["discard pile of Monday"]["pieces"] == [
+        "Freemasons",
+        "one gold",
+        None,
+        None,
+    ]
 
 
 # --- assassins and machines ----------------------------------------------------------------------------
@@ -141,8 +176,15 @@ def test_what_they_discard_is_hidden_but_for_the_first():
 
 @pytest.mark.rule("EMER-GAME-05")
 def test_a_hired_assassin_works_where_one_has_an_agent():
-    easy = {f"cities/{name}/{what}": 0 for name in ("Rome", "Paris") for what in ("royalty_defence", "defence")}
-    scene = Scene(sheet=easy).main(MON, "Rome").serving(TUE, "Ravachol", "Rome").serving(TUE, "Emma Goldman", "Paris")
+    easy = {
+        f"cities/{name}/{what}": 0 for name in ("Rome", "Paris") for what in ("royalty_defence", "defence")
+    }
+    scene = (
+        Scene(sheet=easy)
+        .main(MON, "Rome")
+        .serving(TUE, "Ravachol", "Rome")
+        .serving(TUE, "Emma Goldman", "Paris")
+    )
     scene.known(TUE).hand(MON, "Hired Assassin").turn(MON).do("use")
     assert scene.options == ["Hired Assassin: assassinate Royalty", "Hired Assassin: assassinate an Agent"]
     scene.do("Hired Assassin: assassinate an")
@@ -164,7 +206,9 @@ INFERNAL = {"game_cards/Infernal Machine/bombs": 3}
 
 @pytest.mark.rule("EMER-GAME-08")
 def test_the_infernal_machine_leaves_the_game_when_its_bombs_are_used():
-    scene = Scene(sheet=INFERNAL).main(MON, "Rome").hand(MON, "Hired Assassin", "Infernal Machine").sanity("Sane")
+    scene = (
+        Scene(sheet=INFERNAL).main(MON, "Rome").hand(MON, "Hired Assassin", "Infernal Machine").sanity("Sane")
+    )
     scene.turn(MON).do("use")
     assert scene.out().count("Infernal Machine") == 1
 
@@ -207,14 +251,26 @@ def test_the_reserve_is_an_origin_and_the_pool_is_not():
 
 @pytest.mark.rule("EMER-GAME-13")
 def test_the_okhrana_sends_two_cubes_of_one_player_to_limbo():
-    scene = Scene().hand(MON, "Okhrana").cubes(THU, box("Rome"), 1).on_top("Paris", "Nadar").cubes(THU, top("Paris"), 1)
+    scene = (
+        Scene()
+        .hand(MON, "Okhrana")
+        .cubes(THU, box("Rome"), 1)
+        .on_top("Paris", "Nadar")
+        .cubes(THU, top("Paris"), 1)
+    )
     scene.turn(MON).do("use", "Rome", "Nadar")
     assert scene.limbo(THU) == 2
 
 
 @pytest.mark.rule("EMER-GAME-13")
 def test_one_is_enough_and_one_player_only():
-    scene = Scene().hand(MON, "Okhrana").cubes(THU, box("Rome"), 2).cubes(TUE, box("Rome"), 1).cubes(MON, box("Rome"), 1)
+    scene = (
+        Scene()
+        .hand(MON, "Okhrana")
+        .cubes(THU, box("Rome"), 2)
+        .cubes(TUE, box("Rome"), 1)
+        .cubes(MON, box("Rome"), 1)
+    )
     scene.turn(MON).do("use")
     assert scene.options == ["Tuesday", "Thursday"]
     scene.do("Thursday")
@@ -230,7 +286,10 @@ def test_the_peoples_will_takes_a_cube_from_the_pool():
     assert (scene.at(MON, POOL), scene.at(MON, ACTIVE)) == (14, 2)
     scene.turn(MON).do("use")
     assert (scene.at(MON, POOL), scene.at(MON, ACTIVE)) == (13, 3)
-    assert "use a card's ability" not in Scene().hand(MON, "The Peoples' Will").reserve(MON, 20).turn(MON).options
+    assert (
+        "use a card's ability"
+        not in Scene().hand(MON, "The Peoples' Will").reserve(MON, 20).turn(MON).options
+    )
 
 
 # --- Double-Agent counters and identities --------------------------------------------------------------
@@ -238,7 +297,13 @@ def test_the_peoples_will_takes_a_cube_from_the_pool():
 
 @pytest.mark.rule("EMER-GAME-09")
 def test_irene_adler_takes_a_counter():
-    scene = Scene(5, "LRLRL").hand(MON, "Irene Adler").doubles(FRI, "Ravachol", "Emma Goldman").turn(MON).do("use")
+    scene = (
+        Scene(5, "LRLRL")
+        .hand(MON, "Irene Adler")
+        .doubles(FRI, "Ravachol", "Emma Goldman")
+        .turn(MON)
+        .do("use")
+    )
     assert len(scene.game.counters_spare[FRI]) == 1
     assert len(scene.game.counters_spare[MON]) == 1
 
@@ -250,7 +315,9 @@ def test_not_from_who_has_one_and_never_a_revealed_one():
     game = scene.doubles(TUE, "Evno Asef").game
     game.board.move(game.counters_spare[TUE].items[0], game.counters_spare[TUE], game.revealed_doubles[TUE])
     assert "use a card's ability" not in scene.turn(MON).options
-    scene.doubles(THU, "Emma Goldman", "Johann Most").doubles(WED, "Vera Figner", "Louise Michel").turn(MON).do("use")
+    scene.doubles(THU, "Emma Goldman", "Johann Most").doubles(WED, "Vera Figner", "Louise Michel").turn(
+        MON
+    ).do("use")
     assert scene.options == ["Wednesday", "Thursday"]
 
 
@@ -284,7 +351,9 @@ def test_the_pinkerton_agents_draw_four_and_keep_two():
     assert len(drawn) == 4
     assert "Double Agent Ravachol" not in drawn
     scene.do(drawn[0], drawn[3])
-    assert scene.names(scene.game.counters_spare[MON]) == sorted(["Double Agent Ravachol", drawn[1], drawn[2]])
+    assert scene.names(scene.game.counters_spare[MON]) == sorted(
+        ["Double Agent Ravachol", drawn[1], drawn[2]]
+    )
     assert len(scene.game.doubles) == 19
     assert scene.game.doubles.loose == 19
 
@@ -331,7 +400,9 @@ def test_what_the_viewer_says_is_no_part_of_the_game():
 
 @pytest.mark.rule("EMER-GAME-22")
 def test_the_terrors_of_the_night_make_another_draw():
-    scene = Scene(sides="LRLL").mad(THU, 2).sanity("Mad").hand(MON, "Terrors of the Night").turn(MON).do("use")
+    scene = (
+        Scene(sides="LRLL").mad(THU, 2).sanity("Mad").hand(MON, "Terrors of the Night").turn(MON).do("use")
+    )
     assert scene.options == ["Tuesday", "Wednesday", "Thursday"]
     scene.do("Thursday")
     assert scene.game.revealed == [False, False, False, True]
@@ -365,7 +436,9 @@ def test_nadar_flies_an_agent_anywhere():
 
 @pytest.mark.rule("EMER-GAME-17")
 def test_a_blocking_disc_is_placed_or_removed():
-    scene = Scene().hand(MON, "blocking disc").on_top("Madrid", "Nadar").available("Cultists").turn(MON).do("use")
+    scene = (
+        Scene().hand(MON, "blocking disc").on_top("Madrid", "Nadar").available("Cultists").turn(MON).do("use")
+    )
     assert scene.kind == "block"  # there is none to remove
     assert scene.options == [*CITIES, "Nadar (Madrid)", "Cultists"]
     scene.do("Nadar")
@@ -388,7 +461,9 @@ def test_one_disc_a_place_and_it_blocks_the_claim():
 
 @pytest.mark.rule("EMER-GAME-18")
 def test_no_more_than_ten_discs():
-    scene = Scene().hand(MON, "blocking disc").blocked(*(box(name) for name in CITIES[:10])).turn(MON).do("use")
+    scene = (
+        Scene().hand(MON, "blocking disc").blocked(*(box(name) for name in CITIES[:10])).turn(MON).do("use")
+    )
     assert scene.kind == "unblock"
     assert len(scene.options) == 10
     scene = Scene().locked(TUE, "Rome")
@@ -418,7 +493,12 @@ def test_only_whom_one_could_assassinate():
 
 @pytest.mark.rule("EMER-GAME-21")
 def test_the_destroyed_agent_is_a_trophy():
-    scene = Scene(sides="LRLR").known(TUE).serving(TUE, "Elisee Reclus", "Rome", card="deck").hand(MON, "Shoggoth")
+    scene = (
+        Scene(sides="LRLR")
+        .known(TUE)
+        .serving(TUE, "Elisee Reclus", "Rome", card="deck")
+        .hand(MON, "Shoggoth")
+    )
     scene.turn(MON).do("use")
     assert (scene.game.taker[agent("Elisee Reclus")], scene.controller("Elisee Reclus")) == (MON, TUE)
     assert "Elisee Reclus" in scene.out()
@@ -434,7 +514,9 @@ def section():
 
 @pytest.mark.rule("EMER-GAME-23")
 def test_a_game_card_is_removed():
-    scene = section().on_top("Rome", "Ravachol", "Nadar").cubes(TUE, top("Rome"), 1).cubes(THU, top("Rome"), 2)
+    scene = (
+        section().on_top("Rome", "Ravachol", "Nadar").cubes(TUE, top("Rome"), 1).cubes(THU, top("Rome"), 2)
+    )
     scene.turn(MON).do("use")
     assert scene.names(scene.game.tops[city("Rome")]) == ["Nadar"]
     assert "Ravachol" in scene.out()
@@ -478,8 +560,19 @@ def test_a_card_of_the_hand_is_removed_unseen():
 
 @pytest.mark.rule("EMER-GAME-25")
 def test_one_of_three_effects_is_chosen():
-    scene = section().hand(MON, "one gold", "two gold").available("Cultists").on_top("Rome", "Nadar").turn(MON).do("use")
-    assert scene.options == ["remove a Game card", "remove a Permanent Effect", "remove a card of your hand, unseen"]
+    scene = (
+        section()
+        .hand(MON, "one gold", "two gold")
+        .available("Cultists")
+        .on_top("Rome", "Nadar")
+        .turn(MON)
+        .do("use")
+    )
+    assert scene.options == [
+        "remove a Game card",
+        "remove a Permanent Effect",
+        "remove a card of your hand, unseen",
+    ]
     scene.do("remove a card")
     assert [name.split(" [")[0] for name in scene.options] == ["one gold", "two gold"]
 
@@ -488,7 +581,11 @@ def test_one_of_three_effects_is_chosen():
 def test_the_removed_necronomicon_is_lost_at_the_end():
     scene = section().on_top("Rome", "Necronomicon").cubes(MON, top("Rome"), 1).turn(MON).do("claim", "pass")
     game = scene.game
-    game.board.move(scene.card("Necronomicon"), game.hands[MON] if scene.card("Necronomicon") in game.hands[MON].items else game.discards[MON], game.unseen[MON])
+    game.board.move(
+        scene.card("Necronomicon"),
+        game.hands[MON] if scene.card("Necronomicon") in game.hands[MON].items else game.discards[MON],
+        game.unseen[MON],
+    )
     assert scene.points(MON) == 3  # nobody saw it
     assert points(game, MON, RESTORATIONIST) == 3
     assert points(game, MON, RESTORATIONIST, final=True) == 0
@@ -506,7 +603,9 @@ def test_the_counter_of_a_removed_agent_stays_on_the_board():
 
 @pytest.mark.rule("EMER-GAME-29")
 def test_the_necronomicon_scores_at_the_claim_and_by_who_owns_it():
-    scene = Scene(sides="LLLR").on_top("Rome", "Necronomicon").cubes(MON, top("Rome"), 1).turn(MON).do("claim")
+    scene = (
+        Scene(sides="LLLR").on_top("Rome", "Necronomicon").cubes(MON, top("Rome"), 1).turn(MON).do("claim")
+    )
     assert (scene.points(MON), scene.game.known[MON]) == (3, True)
     scene = Scene().hand(TUE, "Necronomicon")
     assert [points(scene.game, TUE, side, final=True) for side in (LOYALIST, RESTORATIONIST)] == [3, 3]

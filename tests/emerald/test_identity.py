@@ -54,7 +54,9 @@ def test_a_double_agent_changes_hands():
     assert scene.where("Errico Malatesta") == "Rome"
     assert scene.game.present[city("Rome")] == [1, 0, 0, 0]
     assert (scene.game.spare[MON], scene.game.spare[THU]) == (monday - 1, thursday + 1)
-    assert scene.view(-1)["zones"]["revealed Double Agents of Monday"]["pieces"] == ["Double Agent Errico Malatesta"]
+    assert scene.view(-1)["zones"]["revealed Double Agents of Monday"]["pieces"] == [
+        "Double Agent Errico Malatesta"
+    ]
     assert scene.game.actions == 1
 
 
@@ -63,8 +65,13 @@ def test_only_agents_of_others_are_revealed():
     scene = Scene().on_top("Rome", "Errico Malatesta").serving(MON, "Ravachol", "Paris")
     scene.doubles(MON, "Errico Malatesta", "Ravachol", "Vera Figner")
     assert "reveal a Double Agent" not in scene.turn(MON).options
-    scene.serving(TUE, "Emma Goldman", "Paris").serving(TUE, "Evno Asef", "Paris").doubles(MON, "Emma Goldman", "Evno Asef")
-    assert scene.turn(MON).do("reveal a double").options == ["Double Agent Emma Goldman", "Double Agent Evno Asef"]
+    scene.serving(TUE, "Emma Goldman", "Paris").serving(TUE, "Evno Asef", "Paris").doubles(
+        MON, "Emma Goldman", "Evno Asef"
+    )
+    assert scene.turn(MON).do("reveal a double").options == [
+        "Double Agent Emma Goldman",
+        "Double Agent Evno Asef",
+    ]
 
 
 @pytest.mark.rule("EMER-DBL-02")
@@ -116,14 +123,21 @@ def test_a_loyalist_cannot_keep_holmes_but_is_asked_so_that_nobody_can_tell():
 
 @pytest.mark.rule("EMER-DBL-04")
 def test_a_revealed_restorationist_keeps_holmes_at_once():
-    scene = Scene(sides="LLLR").serving(THU, "Sherlock Holmes", "Rome").doubles(MON, "Sherlock Holmes").revealed(THU)
+    scene = (
+        Scene(sides="LLLR")
+        .serving(THU, "Sherlock Holmes", "Rome")
+        .doubles(MON, "Sherlock Holmes")
+        .revealed(THU)
+    )
     scene.turn(MON).do("reveal a double")
     assert scene.kind == "action"
     assert scene.controller("Sherlock Holmes") == THU
 
 
 @pytest.mark.rule("EMER-DBL-05")
-@pytest.mark.parametrize(("sides", "answer", "keeper"), [("RRRL", "reveal", THU), ("RRRL", "give", MON), ("LLLR", "reveal", MON)])
+@pytest.mark.parametrize(
+    ("sides", "answer", "keeper"), [("RRRL", "reveal", THU), ("RRRL", "give", MON), ("LLLR", "reveal", MON)]
+)
 def test_a_loyalist_who_reveals_keeps_moriarty(sides, answer, keeper):
     scene = Scene(sides=sides).serving(THU, "Professor Moriarty", "Rome").doubles(MON, "Professor Moriarty")
     scene.turn(MON).do("reveal a double", answer)
@@ -143,9 +157,18 @@ def test_claiming_a_sanity_symbol_draws_a_counter():
 
 
 @pytest.mark.rule("EMER-SAN-01")
-@pytest.mark.parametrize(("card", "drawn"), [("assassination: assassinate Royalty", 1), ("Hide Royalty: its", 1), ("assassination: assassinate an", 0)])
+@pytest.mark.parametrize(
+    ("card", "drawn"),
+    [
+        ("assassination: assassinate Royalty", 1),
+        ("Hide Royalty: its", 1),
+        ("assassination: assassinate an", 0),
+    ],
+)
 def test_killing_or_hiding_royalty_draws_one_killing_an_agent_none(card, drawn):
-    scene = Scene(sheet={"cities/Rome/royalty_defence": 0, "cities/Rome/defence": 0}).known(TUE).main(MON, "Rome")
+    scene = (
+        Scene(sheet={"cities/Rome/royalty_defence": 0, "cities/Rome/defence": 0}).known(TUE).main(MON, "Rome")
+    )
     scene.serving(TUE, "Ravachol", "Rome").hand(MON, "assassination", "Hide Royalty").sanity("Sane")
     scene.turn(MON).do("use", card)
     assert len(scene.game.sanity) == 18 - drawn

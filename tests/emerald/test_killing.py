@@ -13,7 +13,11 @@ EITHER = {"agents/Ravachol/assassinates_royalty": True, "agents/Ravachol/assassi
 
 def kravchinsky(**more):
     """Worked example: Monday's Kravchinsky (1 bomb) and Main Agent (1 bomb) in Washington, defence 5."""
-    scene = Scene(sheet=more).serving(MON, "Sergei Kravchinsky", "Washington", card="hand").main(MON, "Washington")
+    scene = (
+        Scene(sheet=more)
+        .serving(MON, "Sergei Kravchinsky", "Washington", card="hand")
+        .main(MON, "Washington")
+    )
     return scene.hand(MON, "assassination", "cube and bomb")
 
 
@@ -42,7 +46,13 @@ def test_an_agent_tries_where_the_counter_stands():
 def test_an_agent_who_serves_nobody_or_another_tries_nothing():
     scene = Scene(sheet=EASY).hand(MON, "Vera Figner").main(MON, "Rome").turn(MON)
     assert "use a card's ability" not in scene.options
-    scene = Scene(sheet=EASY).serving(TUE, "Vera Figner", "Rome").main(MON, "Rome").hand(MON, "Vera Figner").turn(MON)
+    scene = (
+        Scene(sheet=EASY)
+        .serving(TUE, "Vera Figner", "Rome")
+        .main(MON, "Rome")
+        .hand(MON, "Vera Figner")
+        .turn(MON)
+    )
     assert "use a card's ability" not in scene.options
 
 
@@ -56,7 +66,11 @@ def test_a_hired_assassin_tries_wherever_there_is_an_own_agent():
 @pytest.mark.rule("EMER-ASSR-04")
 @pytest.mark.parametrize(("bombs", "legal"), [(2, False), (3, True), (4, True)])
 def test_the_bombs_must_reach_the_defence(bombs, legal):
-    scene = Scene(sheet={"game_cards/Fenians/bombs": bombs}).main(MON, "Rome").hand(MON, "Hired Assassin", "Fenians")
+    scene = (
+        Scene(sheet={"game_cards/Fenians/bombs": bombs})
+        .main(MON, "Rome")
+        .hand(MON, "Hired Assassin", "Fenians")
+    )
     assert scene.game.box.royal_defence[city("Rome")] == 3
     scene.game.box.counter_bombs[agent("Monday")] = 0
     try:
@@ -197,7 +211,9 @@ def test_nobody_is_asked_where_every_double_agent_of_the_city_is_known():
 def moriarty():
     """Worked example: Wednesday's Moriarty in Berlin (defence 5) with 2 bombs on counters; Monday is there."""
     scene = Scene(5, "LRLRL", {"agents/Professor Moriarty/counter_bombs": 2}).main(MON, "Berlin")
-    return scene.serving(MON, "Elisee Reclus", "Berlin").serving(WED, "Professor Moriarty", "Berlin", card="hand")
+    return scene.serving(MON, "Elisee Reclus", "Berlin").serving(
+        WED, "Professor Moriarty", "Berlin", card="hand"
+    )
 
 
 @pytest.mark.rule("EMER-ASSA-01")
@@ -212,7 +228,9 @@ def test_moriarty_kills_in_berlin_only():
 
 
 @pytest.mark.rule("EMER-ASSA-02")
-@pytest.mark.parametrize(("cards", "legal"), [(("assassination",), False), (("assassination", "cube and bomb"), True)])
+@pytest.mark.parametrize(
+    ("cards", "legal"), [(("assassination",), False), (("assassination", "cube and bomb"), True)]
+)
 def test_wednesday_needs_three_more_bombs(cards, legal):
     """Worked example: 5 against 2 on counters."""
     scene = moriarty().known(MON).hand(WED, *cards)
@@ -250,7 +268,13 @@ def test_a_main_agent_is_a_target_when_it_is_the_last():
 
 @pytest.mark.rule("EMER-ASSA-06")
 def test_a_loyalists_main_agent_stays_and_the_identity_is_out():
-    scene = Scene(sides="RLRL", sheet=EASY).main(MON, "Rome").main(TUE, "Rome").known(TUE).hand(MON, "Hired Assassin")
+    scene = (
+        Scene(sides="RLRL", sheet=EASY)
+        .main(MON, "Rome")
+        .main(TUE, "Rome")
+        .known(TUE)
+        .hand(MON, "Hired Assassin")
+    )
     scene.turn(MON).do("use", "Hired Assassin: assassinate an")
     assert scene.game.public()["sides"] == [None, "Loyalist", None, None]
     assert scene.where("Tuesday") == "Rome"
@@ -259,7 +283,13 @@ def test_a_loyalists_main_agent_stays_and_the_identity_is_out():
 
 @pytest.mark.rule("EMER-ASSA-06")
 def test_a_restorationists_main_agent_ends_the_game_and_is_taken():
-    scene = Scene(sides="LRLR", sheet=EASY).main(MON, "Rome").main(TUE, "Rome").known(TUE).hand(MON, "Hired Assassin")
+    scene = (
+        Scene(sides="LRLR", sheet=EASY)
+        .main(MON, "Rome")
+        .main(TUE, "Rome")
+        .known(TUE)
+        .hand(MON, "Hired Assassin")
+    )
     scene.turn(MON).do("use", "Hired Assassin: assassinate an")
     assert scene.ended == "main-agent"
     assert scene.where("Tuesday") == TROPHY
@@ -282,7 +312,9 @@ def test_the_killer_takes_counter_and_disc():
 
 @pytest.mark.rule("EMER-ASSA-08")
 def test_a_double_agent_foils_it_too():
-    scene = moriarty().known(MON).hand(WED, "assassination", "cube and bomb").doubles(FRI, "Professor Moriarty")
+    scene = (
+        moriarty().known(MON).hand(WED, "assassination", "cube and bomb").doubles(FRI, "Professor Moriarty")
+    )
     scene.turn(WED).do("use", "Professor Moriarty: ass", "assassination", "Double")
     assert (scene.seat, scene.kind) == (WED, "keep")
     scene.do("give")
@@ -292,7 +324,9 @@ def test_a_double_agent_foils_it_too():
 
 @pytest.mark.rule("EMER-ASSA-08")
 def test_moriarty_may_stay_but_the_attempt_fails():
-    scene = moriarty().known(MON).hand(WED, "assassination", "cube and bomb").doubles(FRI, "Professor Moriarty")
+    scene = (
+        moriarty().known(MON).hand(WED, "assassination", "cube and bomb").doubles(FRI, "Professor Moriarty")
+    )
     scene.turn(WED).do("use", "Professor Moriarty: ass", "assassination", "Double", "reveal")
     assert scene.controller("Professor Moriarty") == WED
     assert scene.where("Elisee Reclus") == "Berlin"
@@ -312,7 +346,11 @@ def test_killing_an_agent_draws_no_sanity_counter():
 @pytest.mark.rule("EMER-HIDE-01")
 @pytest.mark.parametrize(("bombs", "legal"), [(3, False), (4, True)])
 def test_royalty_is_hidden_with_the_same_bombs(bombs, legal):
-    scene = Scene(sheet={"game_cards/Fenians/bombs": bombs}).main(MON, "Washington").hand(MON, "Hide Royalty", "Fenians")
+    scene = (
+        Scene(sheet={"game_cards/Fenians/bombs": bombs})
+        .main(MON, "Washington")
+        .hand(MON, "Hide Royalty", "Fenians")
+    )
     assert ("use a card's ability" in scene.turn(MON).options) is legal  # 1 bomb on the Main Agent, defence 5
 
 
@@ -320,7 +358,9 @@ def test_royalty_is_hidden_with_the_same_bombs(bombs, legal):
 def test_it_needs_an_own_agent_there_and_cannot_be_foiled():
     scene = Scene(sheet=EASY).hand(MON, "Hide Royalty").main(MON, "Paris").turn(MON)
     assert "use a card's ability" not in scene.options
-    scene = Scene(sheet=EASY).hand(MON, "Hide Royalty").serving(MON, "Ravachol", "Rome").doubles(TUE, "Ravachol")
+    scene = (
+        Scene(sheet=EASY).hand(MON, "Hide Royalty").serving(MON, "Ravachol", "Rome").doubles(TUE, "Ravachol")
+    )
     scene.sanity("Sane").turn(MON).do("use")
     assert scene.kind == "action"
     assert scene.game.safe[city("Rome")]
@@ -328,7 +368,11 @@ def test_it_needs_an_own_agent_there_and_cannot_be_foiled():
 
 @pytest.mark.rule("EMER-HIDE-02")
 def test_hidden_royalty_is_safe_and_gives_its_points():
-    scene = Scene().main(MON, "Washington").hand(MON, "Hide Royalty", "assassination", "cube and bomb", "gold and bomb")
+    scene = (
+        Scene()
+        .main(MON, "Washington")
+        .hand(MON, "Hide Royalty", "assassination", "cube and bomb", "gold and bomb")
+    )
     before = scene.game.spare[MON]
     scene.sanity("Sane").turn(MON).do("use", "assassination", "cube and bomb")
     assert scene.points(MON) == 4
@@ -341,7 +385,13 @@ def test_hidden_royalty_is_safe_and_gives_its_points():
 @pytest.mark.rule("EMER-HIDE-03")
 @pytest.mark.parametrize("safe", [True, False])
 def test_dead_or_safe_royalty_is_not_hidden(safe):
-    scene = Scene(sheet=EASY).main(MON, "Rome").hand(MON, "Hide Royalty").royalty_of(TUE, "Rome", safe=safe).turn(MON)
+    scene = (
+        Scene(sheet=EASY)
+        .main(MON, "Rome")
+        .hand(MON, "Hide Royalty")
+        .royalty_of(TUE, "Rome", safe=safe)
+        .turn(MON)
+    )
     assert "use a card's ability" not in scene.options
 
 

@@ -30,12 +30,19 @@ def test_an_own_agent_becomes_a_vampire():
 def test_also_the_main_agent_but_none_twice():
     scene = Scene().hand(MON, "Vampire").turn(MON).do("use")
     assert scene.game.vampire[agent("Monday")]
-    assert "use a card's ability" not in scene.hand(TUE, "Vampire").main(TUE, "Rome", vampire=True).turn(TUE).options
+    assert (
+        "use a card's ability"
+        not in scene.hand(TUE, "Vampire").main(TUE, "Rome", vampire=True).turn(TUE).options
+    )
 
 
 def feast(vampire=True):
     """Monday's Agent and Thursday's in Rome."""
-    scene = Scene().serving(MON, "Ravachol", "Rome", vampire=vampire).serving(THU, "Emma Goldman", "Rome", card="hand")
+    scene = (
+        Scene()
+        .serving(MON, "Ravachol", "Rome", vampire=vampire)
+        .serving(THU, "Emma Goldman", "Rome", card="hand")
+    )
     return scene.main(THU, "Rome").hand(MON, "Vampire")
 
 
@@ -83,7 +90,9 @@ def test_vampires_assassinate_both_but_a_main_agent_gains_nothing():
 @pytest.mark.rule("EMER-VAMP-05")
 def test_vampires_are_neither_assassinated_nor_lost_to_madness():
     scene = Scene(sheet={"cities/Rome/royalty_defence": 0, "cities/Rome/defence": 0}).known(THU).sanity("Mad")
-    scene.serving(MON, "Ravachol", "Rome", card="hand", vampire=True).serving(THU, "Emma Goldman", "Rome", vampire=True)
+    scene.serving(MON, "Ravachol", "Rome", card="hand", vampire=True).serving(
+        THU, "Emma Goldman", "Rome", vampire=True
+    )
     scene.turn(MON).do("use")
     assert scene.kind == "action"  # Royalty was the only victim
     assert scene.where("Ravachol") == "Rome"
@@ -111,7 +120,9 @@ def horde(begun=True, **cities):
 
 @pytest.mark.rule("EMER-ZOMB-01")
 def test_zombies_kill_one_agent_in_each_of_their_cities():
-    scene = horde(Paris=1, Rome=2).known(TUE).serving(TUE, "Ravachol", "Paris").serving(TUE, "Evno Asef", "Rome")
+    scene = (
+        horde(Paris=1, Rome=2).known(TUE).serving(TUE, "Ravachol", "Paris").serving(TUE, "Evno Asef", "Rome")
+    )
     scene.serving(TUE, "Emma Goldman", "Rome").serving(TUE, "Johann Most", "Cairo").turn(MON).do("use")
     assert scene.options == ["Ravachol in Paris", "Emma Goldman in Rome", "Evno Asef in Rome", "nobody"]
     scene.do("Evno")
@@ -133,7 +144,14 @@ def test_they_need_not():
 def test_only_known_players_and_a_main_agent_last():
     scene = horde(Paris=1).serving(TUE, "Ravachol", "Paris").turn(MON).do("use")
     assert scene.kind == "place-zombie"
-    scene = horde(Paris=1, Rome=1).known(TUE).serving(TUE, "Ravachol", "Paris").main(TUE, "Rome").turn(MON).do("use")
+    scene = (
+        horde(Paris=1, Rome=1)
+        .known(TUE)
+        .serving(TUE, "Ravachol", "Paris")
+        .main(TUE, "Rome")
+        .turn(MON)
+        .do("use")
+    )
     assert scene.options == ["Ravachol in Paris", "nobody"]
     scene.do("Ravachol")
     assert scene.options == ["Main Agent Tuesday in Rome", "nobody"]
@@ -186,9 +204,22 @@ def hunters(**zombies):
 
 
 @pytest.mark.rule("EMER-ZOMB-06")
-@pytest.mark.parametrize(("name", "vampire", "can"), [("Ravachol", False, True), ("Emma Goldman", False, True), ("Evno Asef", True, True), ("Johann Most", False, False)])
+@pytest.mark.parametrize(
+    ("name", "vampire", "can"),
+    [
+        ("Ravachol", False, True),
+        ("Emma Goldman", False, True),
+        ("Evno Asef", True, True),
+        ("Johann Most", False, False),
+    ],
+)
 def test_agents_who_assassinate_kill_a_zombie_where_they_stand(name, vampire, can):
-    scene = hunters(Rome=1, Paris=1).serving(MON, name, "Rome", card="hand", vampire=vampire).main(MON, "Paris").turn(MON)
+    scene = (
+        hunters(Rome=1, Paris=1)
+        .serving(MON, name, "Rome", card="hand", vampire=vampire)
+        .main(MON, "Paris")
+        .turn(MON)
+    )
     assert ("use a card's ability" in scene.options) is can
     if can:
         assert zombies_within(scene.game, MON, scene.card(name)) == [city("Rome")]

@@ -27,7 +27,9 @@ def test_several_agents_move_in_one_action_and_each_cost_counts():
 
 @pytest.mark.rule("EMER-MOVE-01")
 def test_only_controlled_agents_move():
-    scene = Scene().hand(MON, "two gold").serving(TUE, "Ravachol", "Paris").serving(MON, "Emma Goldman", "Paris")
+    scene = (
+        Scene().hand(MON, "two gold").serving(TUE, "Ravachol", "Paris").serving(MON, "Emma Goldman", "Paris")
+    )
     scene.turn(MON).do("move")
     assert {name.split(" to ")[0] for name in scene.options} == {"Emma Goldman"}
 
@@ -103,7 +105,9 @@ def test_a_move_may_need_another_to_be_payable():
 
 @pytest.mark.rule("EMER-MOVE-06")
 def test_a_cost_of_one_is_paid_with_one_card_of_two_gold():
-    scene = Scene().hand(MON, "two gold").main(MON, "Paris").turn(MON).do("move", "Main Agent Monday to Madrid")
+    scene = (
+        Scene().hand(MON, "two gold").main(MON, "Paris").turn(MON).do("move", "Main Agent Monday to Madrid")
+    )
     assert scene.in_discard(MON) == ["two gold"]
 
 
@@ -184,7 +188,13 @@ def test_a_marker_does_not_go_below_its_start():
 
 @pytest.mark.rule("EMER-TRACK-04")
 def test_a_card_that_moves_nothing_cannot_be_played():
-    scene = Scene(sheet=ARROWS).hand(MON, "Zombies", "Okhrana").tracks(war=1).turn(MON).do("move track", "Zombies")
+    scene = (
+        Scene(sheet=ARROWS)
+        .hand(MON, "Zombies", "Okhrana")
+        .tracks(war=1)
+        .turn(MON)
+        .do("move track", "Zombies")
+    )
     assert scene.kind == "action"
     assert scene.in_hand(MON) == ["Okhrana"]
     assert "move track markers" not in scene.options

@@ -45,7 +45,12 @@ def test_no_effect_is_revealed_when_none_is_left():
 @pytest.mark.rule("EMER-PERM-03")
 def test_a_change_of_heart_swaps_the_faction():
     scene = claiming("Change of Heart", "LRLR").turn(MON).do("claim")
-    assert [scene.game.side(seat) for seat in range(4)] == [RESTORATIONIST, RESTORATIONIST, LOYALIST, RESTORATIONIST]
+    assert [scene.game.side(seat) for seat in range(4)] == [
+        RESTORATIONIST,
+        RESTORATIONIST,
+        LOYALIST,
+        RESTORATIONIST,
+    ]
     assert scene.game.public()["sides"][MON] is None
     scene = claiming("Change of Heart", "RRLR").turn(MON).do("claim")
     assert scene.game.side(MON) == LOYALIST
@@ -66,7 +71,9 @@ def test_a_revealed_player_changes_openly():
 
 def doomed():
     """Vienna is to be destroyed: everything is there. Monday controls it and killed its Royalty."""
-    scene = Scene().available("Cthulhu").cubes(MON, effect("Cthulhu"), 1).sanity("Sane", "Sane", "Sane", "Sane")
+    scene = (
+        Scene().available("Cthulhu").cubes(MON, effect("Cthulhu"), 1).sanity("Sane", "Sane", "Sane", "Sane")
+    )
     scene.on_top("Vienna", "Nadar", "Okhrana", "Zombies").city_of(MON, "Vienna").royalty_of(MON, "Vienna")
     scene.cubes(TUE, box("Vienna"), 2).cubes(THU, top("Vienna"), 1).zombies(Vienna=2).blocked(box("Vienna"))
     scene.serving(TUE, "Ravachol", "Vienna", card="hand").main(TUE, "Vienna").main(MON, "Vienna")
@@ -146,7 +153,9 @@ def test_the_city_is_closed_for_good():
     game = scene.game
     assert scene.names(game.on_map) == ["Cthulhu"]
     assert not any(game.may_enter(seat, city("Vienna")) for seat in range(4))
-    assert not any(game.may_place(seat, place) for seat in range(4) for place in (box("Vienna"), top("Vienna")))
+    assert not any(
+        game.may_place(seat, place) for seat in range(4) for place in (box("Vienna"), top("Vienna"))
+    )
     assert game.zombies[city("Vienna")] == 0
     assert (game.zombies_spare, game.blocked_spare) == (8, 10)
     assert game.box.costs(city("Zurich"), game.closed[WED])[city("Constantinople")] > 4  # not through Vienna
@@ -188,7 +197,9 @@ def test_a_locked_city_can_be_destroyed_and_bismarck_goes():
 
 @pytest.mark.rule("EMER-PERM-09")
 def test_each_disc_in_a_city_gives_the_cultists_two_points():
-    scene = Scene().owns(MON, "Cultists").city_of(MON, "Rome").on_top("Rome", "Nadar").cubes(MON, top("Rome"), 1)
+    scene = (
+        Scene().owns(MON, "Cultists").city_of(MON, "Rome").on_top("Rome", "Nadar").cubes(MON, top("Rome"), 1)
+    )
     assert influence(scene.game, MON, top("Rome")) == 3
     assert influence(scene.game, MON, box("Rome")) == 2
     assert influence(scene.game, MON, box("Paris")) == 0
@@ -201,7 +212,9 @@ def test_each_disc_in_a_city_gives_the_cultists_two_points():
 @pytest.mark.rule("EMER-PERM-10")
 def test_devils_island_sends_a_players_cubes_in_a_city_to_limbo():
     scene = Scene().owns(MON, "Devil's Island").hand(MON, "Rome", "Paris").on_top("Rome", "Nadar")
-    scene.cubes(TUE, box("Rome"), 1).cubes(TUE, top("Rome"), 2).cubes(THU, box("Rome"), 1).cubes(THU, box("Paris"), 2)
+    scene.cubes(TUE, box("Rome"), 1).cubes(TUE, top("Rome"), 2).cubes(THU, box("Rome"), 1).cubes(
+        THU, box("Paris"), 2
+    )
     scene.turn(MON).do("take a free", "Rome")
     assert scene.options == ["Tuesday", "Thursday"]
     scene.do("Tuesday")
@@ -266,14 +279,22 @@ def test_it_escapes_a_vampire_too():
 
 @pytest.mark.rule("EMER-PERM-11")
 def test_only_its_owner_is_asked():
-    scene = Scene(sheet=EASY).owns(WED, "Master of Disguise").known(TUE).main(MON, "Rome").hand(MON, "Shoggoth")
+    scene = (
+        Scene(sheet=EASY).owns(WED, "Master of Disguise").known(TUE).main(MON, "Rome").hand(MON, "Shoggoth")
+    )
     scene.serving(TUE, "Elisee Reclus", "Rome", card="hand").turn(MON).do("use")
     assert scene.where("Elisee Reclus") == TROPHY
 
 
 @pytest.mark.rule("EMER-PERM-12")
 def test_a_main_agent_escapes_an_assassination_by_the_city_card():
-    scene = Scene(sides="LRLR", sheet=EASY).owns(TUE, "Master of Disguise").known(TUE).main(MON, "Rome").main(TUE, "Rome")
+    scene = (
+        Scene(sides="LRLR", sheet=EASY)
+        .owns(TUE, "Master of Disguise")
+        .known(TUE)
+        .main(MON, "Rome")
+        .main(TUE, "Rome")
+    )
     scene.hand(MON, "Hired Assassin").city_of(TUE, "Rome", card="hand").turn(MON).do("use")
     assert scene.options == ["stay", "Cairo", "Madrid"]
     scene.do("Cairo")
@@ -283,7 +304,9 @@ def test_a_main_agent_escapes_an_assassination_by_the_city_card():
 
 @pytest.mark.rule("EMER-PERM-12")
 def test_not_from_a_shoggoth():
-    scene = Scene(sides="LRLR").owns(TUE, "Master of Disguise").known(TUE).main(TUE, "Rome").hand(MON, "Shoggoth")
+    scene = (
+        Scene(sides="LRLR").owns(TUE, "Master of Disguise").known(TUE).main(TUE, "Rome").hand(MON, "Shoggoth")
+    )
     scene.city_of(TUE, "Rome", card="hand").turn(MON).do("use")
     assert scene.ended == "main-agent"
 
@@ -318,9 +341,17 @@ def test_an_agent_and_the_card_go_onto_mi_go():
 
 @pytest.mark.rule("EMER-PERM-13")
 def test_two_at_most_and_no_main_agent():
-    scene = mi_go("Ravachol", "Emma Goldman", "Evno Asef").do("take a free", "Ravachol", "take a free", "Emma")
+    scene = mi_go("Ravachol", "Emma Goldman", "Evno Asef").do(
+        "take a free", "Ravachol", "take a free", "Emma"
+    )
     assert "take a Free Action" not in scene.options
-    scene = Scene().owns(MON, "Mi-Go").hand(MON, "Washington", "Johann Most").serving(TUE, "Vera Figner", "Rome").turn(MON)
+    scene = (
+        Scene()
+        .owns(MON, "Mi-Go")
+        .hand(MON, "Washington", "Johann Most")
+        .serving(TUE, "Vera Figner", "Rome")
+        .turn(MON)
+    )
     assert "take a Free Action" not in scene.options
 
 
@@ -362,7 +393,12 @@ def test_in_a_later_turn_it_returns_anywhere_and_the_card_to_the_hand():
 
 @pytest.mark.rule("EMER-PERM-16")
 def test_mrs_hudson_exchanges_a_card_once_a_turn():
-    scene = Scene().owns(MON, "Mrs Hudson").hand(MON, "one cube", "one gold", "two gold").cubes(MON, box("Rome"), 1)
+    scene = (
+        Scene()
+        .owns(MON, "Mrs Hudson")
+        .hand(MON, "one cube", "one gold", "two gold")
+        .cubes(MON, box("Rome"), 1)
+    )
     scene.turn(MON)
     assert "claim a card" in scene.options
     scene.do("take a free", "one gold")
@@ -378,8 +414,12 @@ def test_sebastian_moran_adds_a_bomb():
     scene = Scene().main(MON, "Rome").serving(MON, "Vera Figner", "Paris")
     before = [force(scene.game, MON, city(name)) for name in ("Rome", "Paris", "Cairo")]
     scene.owns(MON, "Sebastian Moran")
-    assert [force(scene.game, MON, city(name)) for name in ("Rome", "Paris", "Cairo")] == [each + 1 for each in before]
-    scene.hand(MON, "Hide Royalty", "cube and bomb").sanity("Sane").turn(MON).do("use", "Rome")  # 1 + 1 + 1 against 3
+    assert [force(scene.game, MON, city(name)) for name in ("Rome", "Paris", "Cairo")] == [
+        each + 1 for each in before
+    ]
+    scene.hand(MON, "Hide Royalty", "cube and bomb").sanity("Sane").turn(MON).do(
+        "use", "Rome"
+    )  # 1 + 1 + 1 against 3
     assert scene.game.safe[city("Rome")]
 
 
@@ -408,7 +448,9 @@ def test_with_sigmund_freud_it_takes_five_mad_counters():
 
 @pytest.mark.rule("EMER-PERM-22")
 def test_with_doctor_watson_a_hand_has_six_cards_from_the_end_of_the_turn():
-    scene = claiming("Doctor Watson").hand(MON, "one cube", "one gold", "two gold", "two cubes", "cube and gold")
+    scene = claiming("Doctor Watson").hand(
+        MON, "one cube", "one gold", "two gold", "two cubes", "cube and gold"
+    )
     scene.turn(MON).do("claim")
     assert len(scene.in_hand(MON)) == 5
     scene.do("pass")
@@ -422,7 +464,9 @@ def test_with_doctor_watson_a_hand_has_six_cards_from_the_end_of_the_turn():
 @pytest.mark.rule("EMER-PERM-20")
 def test_the_society_of_leopold_removes_vampires_and_zombies():
     scene = claiming("Society of Leopold").serving(TUE, "Ravachol", "Rome", card="hand", vampire=True)
-    scene.serving(THU, "Emma Goldman", "Paris", vampire=True).serving(THU, "Evno Asef", "Paris").zombies(Rome=3, Cairo=1)
+    scene.serving(THU, "Emma Goldman", "Paris", vampire=True).serving(THU, "Evno Asef", "Paris").zombies(
+        Rome=3, Cairo=1
+    )
     spare = scene.game.spare[TUE]
     scene.turn(MON).do("claim")
     assert [scene.where(name) for name in ("Ravachol", "Emma Goldman", "Evno Asef")] == [GONE, GONE, "Paris"]
@@ -433,7 +477,12 @@ def test_the_society_of_leopold_removes_vampires_and_zombies():
 
 @pytest.mark.rule("EMER-PERM-20")
 def test_their_cards_do_nothing_any_more():
-    scene = Scene().owns(TUE, "Society of Leopold").hand(MON, "Vampire", "Zombies").main(MON, "Rome", vampire=True)
+    scene = (
+        Scene()
+        .owns(TUE, "Society of Leopold")
+        .hand(MON, "Vampire", "Zombies")
+        .main(MON, "Rome", vampire=True)
+    )
     assert "use a card's ability" not in scene.turn(MON).options
     scene.zombies(Rome=8)
     for name in ("Vampire", "Zombies"):

@@ -92,7 +92,9 @@ def test_restorationists_score_their_agents_but_no_vampires():
 
 @pytest.mark.rule("EMER-VP-09")
 def test_the_black_hand_gives_two_more_for_each_royalty():
-    scene = Scene().royalty_of(MON, "Washington").royalty_of(MON, "Madrid").royalty_of(MON, "Paris", safe=True)
+    scene = (
+        Scene().royalty_of(MON, "Washington").royalty_of(MON, "Madrid").royalty_of(MON, "Paris", safe=True)
+    )
     scene.royalty_of(TUE, "Rome").discarded(MON, "The Black Hand")
     scene.game.claimed_by[scene.card("The Black Hand")] = MON
     assert both(scene, MON) == (4, 6 + 4)
@@ -191,7 +193,13 @@ def test_also_by_the_last_card_of_a_stack(war, reason):
 
 @pytest.mark.rule("EMER-END-02")
 def test_the_game_ends_when_the_revolution_reaches_the_last_space():
-    scene = Scene(sheet=ONE_UP).hand(MON, "Fenians").tracks(revolution=19).turn(MON).do("move track", "Fenians: Rev")
+    scene = (
+        Scene(sheet=ONE_UP)
+        .hand(MON, "Fenians")
+        .tracks(revolution=19)
+        .turn(MON)
+        .do("move track", "Fenians: Rev")
+    )
     assert scene.ended == "revolution-track"
 
 
@@ -199,7 +207,11 @@ def test_the_game_ends_when_the_revolution_reaches_the_last_space():
 @pytest.mark.parametrize(("threshold", "reason"), [(9, ""), (8, "victory-points"), (7, "victory-points")])
 def test_the_game_ends_when_a_marker_reaches_the_threshold(threshold, reason):
     """Monday is a Loyalist who killed Royalty: the game is over though the points go with the reveal."""
-    sheet = {"board/4 players/threshold": threshold, "cities/Rome/royalty_defence": 0, "cities/Rome/royalty_points": 4}
+    sheet = {
+        "board/4 players/threshold": threshold,
+        "cities/Rome/royalty_defence": 0,
+        "cities/Rome/royalty_points": 4,
+    }
     scene = Scene(sides="LRLR", sheet=sheet).royalty_of(MON, "Washington").main(MON, "Rome").sanity("Sane")
     scene.hand(MON, "Hired Assassin").turn(MON).do("use")
     assert scene.ended == reason
@@ -220,7 +232,9 @@ def test_the_threshold_is_that_of_the_number_of_players():
 @pytest.mark.parametrize("card", ["Hired Assassin", "Shoggoth"])
 @pytest.mark.parametrize(("sides", "reason"), [("LRLR", "main-agent"), ("RLRL", "")])
 def test_the_game_ends_with_a_restorationists_main_agent(card, sides, reason):
-    scene = Scene(sides=sides, sheet={"cities/Rome/defence": 0}).known(TUE).main(MON, "Rome").main(TUE, "Rome")
+    scene = (
+        Scene(sides=sides, sheet={"cities/Rome/defence": 0}).known(TUE).main(MON, "Rome").main(TUE, "Rome")
+    )
     scene.hand(MON, card).turn(MON).do("use")
     assert scene.ended == reason
     assert scene.game.revealed[TUE]
@@ -315,8 +329,12 @@ def test_more_discs_on_the_board_break_a_tie():
 
 @pytest.mark.rule("EMER-WIN-05")
 def test_which_discs_count():
-    scene = Scene().city_of(MON, "Rome").royalty_of(MON, "Madrid").royalty_of(MON, "Paris", safe=True).known(MON)
-    scene.serving(MON, "Ravachol", "Berlin").serving(MON, "Emma Goldman", "Berlin").serving(MON, "Evno Asef", "Rome")
+    scene = (
+        Scene().city_of(MON, "Rome").royalty_of(MON, "Madrid").royalty_of(MON, "Paris", safe=True).known(MON)
+    )
+    scene.serving(MON, "Ravachol", "Berlin").serving(MON, "Emma Goldman", "Berlin").serving(
+        MON, "Evno Asef", "Rome"
+    )
     scene.locked(MON, "Rome").known(TUE)
     assert discs_on_board(scene.game, MON) == 1 + 1 + 2 + 1 + 3 + 1
     changes.kill(scene.game, agent("Ravachol"), TUE)

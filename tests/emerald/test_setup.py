@@ -75,7 +75,9 @@ def test_the_first_card_of_each_stack_is_face_up_with_the_agents_counter_on_it()
     assert 0 < len(shown) < 12
     for agent in range(NAMED):
         assert game.where[agent] == (ON_CARD if agent in shown else BESIDE)
-    assert game.view(-1)["zones"]["Game card of Rome"]["pieces"] == [game.board.name_of(game.tops[7].items[0])]
+    assert game.view(-1)["zones"]["Game card of Rome"]["pieces"] == [
+        game.board.name_of(game.tops[7].items[0])
+    ]
 
 
 @pytest.mark.rule("EMER-SETUP-07")
@@ -112,7 +114,9 @@ def test_double_agent_counters_are_drawn_and_seen_by_who_drew_them(players, each
     assert len(game.doubles) == left
     assert len(game.view(1)["zones"]["Double Agents of Tuesday"]["pieces"]) == each
     assert game.view(0)["zones"]["Double Agents of Tuesday"] == {"count": each, "pieces": []}
-    assert all(FIRST_DOUBLE <= piece < FIRST_DOUBLE + 22 for zone in game.counters_spare for piece in zone.items)
+    assert all(
+        FIRST_DOUBLE <= piece < FIRST_DOUBLE + 22 for zone in game.counters_spare for piece in zone.items
+    )
 
 
 @pytest.mark.rule("EMER-SETUP-11")

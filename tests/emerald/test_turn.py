@@ -141,9 +141,14 @@ def test_there_are_eleven_kinds_of_actions():
 
 @pytest.mark.rule("EMER-DISC-01")
 def test_only_the_first_of_several_discards_is_seen():
-    scene = Scene().hand(MON, *PLAIN).turn(MON).do("discard", "two gold", "one cube", "two cubes", "that is all")
+    scene = (
+        Scene().hand(MON, *PLAIN).turn(MON).do("discard", "two gold", "one cube", "two cubes", "that is all")
+    )
     assert scene.in_discard(MON) == ["one cube", "two cubes", "two gold"]
-    assert scene.view(TUE)["zones"]["discard pile of Monday"] == {"count": 3, "pieces": ["two gold", None, None]}
+    assert scene.view(TUE)["zones"]["discard pile of Monday"] == {
+        "count": 3,
+        "pieces": ["two gold", None, None],
+    }
     assert scene.view(MON)["zones"]["discard pile of Monday"]["pieces"][0] == "two gold"
     assert None not in scene.view(MON)["zones"]["discard pile of Monday"]["pieces"]
 
@@ -158,7 +163,9 @@ def test_a_whole_hand_may_be_discarded():
 
 @pytest.mark.rule("EMER-DISC-02")
 def test_discards_are_not_replaced_before_the_end_of_the_turn():
-    scene = Scene().hand(MON, *PLAIN).turn(MON).do("discard", "one cube", "one gold", "two cubes", "that is all")
+    scene = (
+        Scene().hand(MON, *PLAIN).turn(MON).do("discard", "one cube", "one gold", "two cubes", "that is all")
+    )
     assert (scene.kind, len(scene.in_hand(MON))) == ("action", 2)
     scene.do("pass")
     assert len(scene.in_hand(MON)) == 5
