@@ -27,12 +27,13 @@ INTERPRETED = {
     "rules/kernel/compiling.py",  # the hint that there is a compiler
     "rules/kernel/golden.py",
 }
-ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", "rules/vtes/*.py")
+EMERALD = tuple(f"rules/emerald/{room}*.py" for room in ("", "state/", "chapters/", "table/"))
+ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", *EMERALD, "rules/vtes/*.py")
 CARDS = ("rules/vtes/effects/*.py", "rules/vtes/cards/*.py")
 DECK_LAW = {"breaches", "conferral", "construction", "datafile", "needs", "playability", "samples"}
 """Modules beside the engine that judge decks, and are no part of a game."""
-TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes")
-BENCHMARK = "tests.benchmarks.bench_engine"
+TESTS = ("tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes")
+BENCHMARKS = ("tests.benchmarks.bench_engine", "tests.benchmarks.bench_emerald")
 
 
 def modules(root: Path) -> list[str]:
@@ -108,11 +109,8 @@ def main() -> int:
             subprocess.run(tests, cwd=folder, check=True)
         for where, name in ((ROOT, "interpreted"), (folder, "compiled")):
             print(f"{name}:", flush=True)
-            subprocess.run(
-                [sys.executable, "-m", BENCHMARK, str(options.games)],
-                cwd=where,
-                check=True,
-            )
+            for benchmark in BENCHMARKS:
+                subprocess.run([sys.executable, "-m", benchmark, str(options.games)], cwd=where, check=True)
     return 0
 
 

@@ -79,9 +79,7 @@ class _Maker:
     def _put(self, path: Path, value: Any) -> None:
         """State a value where none is known."""
         if path in KINDS and not self.sheet.known(path):
-            self.sheet = self.sheet.with_values(
-                f"stand-in ({self._source})", {path: Stated(value, MADE_UP, self._source)}
-            )
+            self.sheet = self.sheet.with_values(self._source, {path: Stated(value, MADE_UP, self._source)})
 
     def _dealt(self, names: Sequence[str], values: Sequence[Any]) -> dict[str, Any]:
         """Deal values to names in random order, each as often as any other, to within one."""

@@ -10,6 +10,7 @@ from rules.emerald.terms import (
     AGENTS,
     BESIDE,
     BOX,
+    CHANGE_OF_HEART,
     CITIES,
     EFFECT,
     EFFECTS,
@@ -376,8 +377,8 @@ def show_identity(state: State, seat: int) -> None:
         state.revealed[seat] = True
         zone = state.identities[seat]
         state.board.show(zone.items[0], zone)
-        if state.journal.on:
-            say(state, f"{PLAYERS[seat]} is a {SIDES[state.side(seat)]}")
+        if state.journal.on and state.has(seat, CHANGE_OF_HEART):
+            say(state, f"{PLAYERS[seat]} has had a change of heart: a {SIDES[state.side(seat)]} now")
 
 
 def reveal(state: State, seat: int) -> None:

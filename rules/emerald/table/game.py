@@ -196,16 +196,33 @@ class Emerald(State):
         ]
 
     def census(self) -> dict[str, int]:
-        """Return every piece by name, and every cube, disc, Agent, Blocking disc and Zombie counted."""
-        found = self.board.census()
+        """Return every piece by name, and everything that is counted."""
+        return {**self.board.census(), **self.wood()}
+
+    def wood(self) -> dict[str, int]:
+        """Return the cubes, discs, Agents, Blocking discs, Zombies and Safe counters, which never change."""
+        found: dict[str, int] = {}
         for seat in range(self.seats):
             found[f"cubes of {PLAYERS[seat]}"] = sum(self.cubes[seat])
             found[f"discs of {PLAYERS[seat]}"] = self._discs_of(seat)
         found["Agents"] = len(self.where)
+        found["Agents misplaced"] = self._misplaced()
         found["Blocking discs"] = self.blocked_spare + sum(self.blocked)
         found["Zombies"] = self.zombies_spare + sum(self.zombies)
         found["Safe counters"] = self.safe_spare + sum(self.safe)
         return found
+
+    def _misplaced(self) -> int:
+        """Return by how much the Agents noted in cities differ from those that stand there: by nothing."""
+        standing = [[0] * self.seats for _ in CITIES]
+        for agent in range(NAMED + self.seats):
+            if self.where[agent] < BESIDE:
+                standing[self.where[agent]][self.controller[agent]] += 1
+        return sum(
+            abs(noted - there)
+            for row, others in zip(self.present, standing, strict=True)
+            for noted, there in zip(row, others, strict=True)
+        )
 
     def _discs_of(self, seat: int) -> int:
         return self.spare[seat] - self.borrowed[seat] + discs_in_use(self, seat)
