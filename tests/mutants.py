@@ -4,8 +4,8 @@
 
 Each mutant changes one place of one module: a comparison turned or moved by one, a condition dropped or negated,
 `and` for `or`, a sign, a number off by one, a call left out. It is put into a copy of the checkout, the tests are
-run there until one fails, and a mutant that lets all of them pass is listed with its line. What cannot change
-what anybody sees (journal switches, type hints, docstrings) is left alone.
+run there until one fails, and a mutant that lets all of them pass is listed with its line. What does not
+change the course of anything (journal switches, type hints, docstrings, what an error says) is left alone.
 """
 
 from __future__ import annotations
@@ -76,24 +76,21 @@ class Mutant:
 
 def places(tree: ast.AST) -> Iterator[ast.AST]:
     """Give the nodes in which a fault could be seen."""
-    for node in ast.iter_child_nodes(tree):
+    if isinstance(tree, ast.FunctionDef):
+        children: list[ast.AST] = [*tree.args.defaults, *tree.body]
+    elif isinstance(tree, ast.AnnAssign):
+        children = [] if tree.value is None else [tree.value]
+    else:
+        children = list(ast.iter_child_nodes(tree))
+    for node in children:
         if isinstance(node, ast.If) and any(word in ast.unparse(node.test) for word in UNSEEN):
             continue
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
-        if isinstance(node, ast.arg | ast.Import | ast.ImportFrom):
+        if isinstance(node, ast.Import | ast.ImportFrom | ast.Raise):
             continue
         yield node
-        if isinstance(node, ast.AnnAssign):
-            if node.value is not None:
-                yield node.value
-                yield from places(node.value)
-        elif isinstance(node, ast.FunctionDef):
-            for part in [*node.args.defaults, *node.body]:
-                yield part
-                yield from places(part)
-        else:
-            yield from places(node)
+        yield from places(node)
 
 
 def faults(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:

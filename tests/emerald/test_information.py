@@ -1,6 +1,7 @@
 """Who knows what: hands, identities, counters, and questions that do not give a secret away."""
 
-from rules.emerald.terms import FIRST_DOUBLE, FIRST_IDENTITY
+from rules.emerald.state import changes
+from rules.emerald.terms import FIRST_DOUBLE, FIRST_IDENTITY, LIMBO, TOP
 from rules.kernel import RandomPlayer, Table
 
 from .scenes import MON, THU, TUE, Scene, box
@@ -52,17 +53,93 @@ def test_the_status_tells_one_player_the_own_side_and_hand_only():
         "Cultists"
     ).zombies(Cairo=1)
     scene.city_of(TUE, "Cairo").revealed(TUE)
-    told = "\n".join(scene.game.status(MON))
-    assert "You are Monday, a Loyalist. Hand: one cube [1 cube]." in told
-    assert "4 in reserve, 14 in the Pool, 0 in Limbo; on Rome 2. Double Agent Ravachol." in told
-    assert "Evno Asef (Vampire)" in told
-    assert "Thursday 0 points Known 1 Mad" in told
-    assert "Tuesday 4 points Restorationist" in told
-    assert "to claim: Cultists" in told
-    assert "Cairo: city of Tuesday; 1 Zombies" in told
-    assert "Nadar" not in told
-    assert "Loyalist" not in "\n".join(scene.game.status(-1))
-    assert "War 0/20, Revolution 0/20" in told
+    assert scene.game.status(MON) == [
+        "-- Turn 1, Monday after 0 actions. Monday 0 points, Tuesday 4 points Restorationist, Wednesday 0 points, "
+        "Thursday 0 points Known 1 Mad. War 0/20, Revolution 0/20.",
+        "--   Berlin: Royalty 5 behind 3",
+        "--   Cairo: city of Tuesday; 1 Zombies",
+        "--   Madrid: Royalty 2 behind 4",
+        "--   Paris: Royalty 4 behind 3; Thursday: Evno Asef (Vampire)",
+        "--   Rome: Royalty 4 behind 3",
+        "--   Washington: Royalty 4 behind 5; Monday: Main Agent Monday; Tuesday: Main Agent Tuesday; "
+        "Wednesday: Main Agent Wednesday; Thursday: Main Agent Thursday",
+        "--   Vienna: Royalty 4 behind 3",
+        "--   to claim: Cultists",
+        "-- You are Monday, a Loyalist. Hand: one cube [1 cube].",
+        "-- Cubes: 4 in reserve, 14 in the Pool, 0 in Limbo; on Rome 2. Double Agent Ravachol.",
+    ]
+    assert scene.game.status(-1) == scene.game.status(MON)[:-2]
+
+
+def test_the_status_of_an_emptier_table():
+    scene = (
+        Scene(2, "LR")
+        .royalty_of(TUE, "Rome")
+        .on_top("Rome", "Nadar")
+        .known(MON)
+        .serving(TUE, "Ravachol", "Rome")
+    )
+    scene.game.destroyed[3] = True
+    scene.quietly(changes.kill, 14, MON)
+    assert scene.game.status(MON) == [
+        "-- Turn 1, Monday after 0 actions. Monday 0 points Known 1 killed, Tuesday 4 points. War 0/20, Revolution 0/20.",
+        "--   Berlin: Royalty 5 behind 3",
+        "--   The Hague: destroyed",
+        "--   Madrid: Royalty 2 behind 4",
+        "--   Paris: Royalty 4 behind 3",
+        "--   Rome: Nadar",
+        "--   Washington: Royalty 4 behind 5; Monday: Main Agent Monday; Tuesday: Main Agent Tuesday",
+        "--   Vienna: Royalty 4 behind 3",
+        "-- You are Monday, a Loyalist. Hand: empty.",
+        "-- Cubes: 6 in reserve, 14 in the Pool, 0 in Limbo. No Double Agents.",
+    ]
+
+
+def test_everything_public():
+    scene = (
+        Scene(2, "LR")
+        .royalty_of(TUE, "Rome", safe=True)
+        .city_of(MON, "Paris")
+        .locked(MON, "Paris")
+        .known(MON)
+    )
+    scene.serving(TUE, "Ravachol", "Rome", vampire=True).cubes(MON, LIMBO, 1).cubes(
+        TUE, box("Rome"), 3
+    ).revealed(TUE)
+    scene.owns(MON, "Cultists").blocked(box("Rome"), TOP).zombies(Cairo=2).tracks(war=3, revolution=4)
+    scene.quietly(changes.control, 14, MON)
+    public = scene.game.public()
+    cities = public.pop("cities")
+    assert public == {
+        "turn": 1,
+        "active": 0,
+        "actions": 0,
+        "free_taken": False,
+        "points": [4, 0],
+        "known": [True, False],
+        "sides": [None, "Restorationist"],
+        "tracks": {"war": [3, 20], "revolution": [4, 20]},
+        "reached": [0, 0],
+        "cubes": [
+            {"the Active Reserve": 5, "the Pool": 14, "Limbo": 1},
+            {"the Active Reserve": 3, "the Pool": 14, "Rome": 3},
+        ],
+        "discs": [15 - 1 - 1 - 1 - 1 - 1, 15 - 1 - 1],
+        "agents": {
+            "Ravachol": {"where": "Rome", "controller": MON, "vampire": True, "taker": -1},
+            "Main Agent Monday": {"where": "Washington", "controller": MON, "vampire": False, "taker": -1},
+            "Main Agent Tuesday": {"where": "Washington", "controller": TUE, "vampire": False, "taker": -1},
+        },
+        "blocked": ["Rome", "the Game card of Berlin"],
+        "effects": {"Cultists": MON},
+    }
+    plain = {"owner": -1, "royal_owner": -1, "safe": False, "locked_by": -1, "destroyed": False, "zombies": 0}
+    changed = {name: about for name, about in cities.items() if about != plain}
+    assert changed == {
+        "Rome": {**plain, "royal_owner": TUE, "safe": True},
+        "Paris": {**plain, "owner": MON, "locked_by": MON},
+        "Cairo": {**plain, "zombies": 2},
+    }
 
 
 def test_eyes_answer_what_a_view_shows():
