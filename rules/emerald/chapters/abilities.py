@@ -117,7 +117,7 @@ def _diogenes_club(state: State, seat: int, card: int) -> Rules[None]:
 
 
 def _can_duchess(state: State, seat: int, card: int) -> bool:
-    return state.cubes[seat][ACTIVE] > 0 and bool(state.places(seat))
+    return state.cubes[seat][ACTIVE] > 0 and state.has_place(seat)
 
 
 def _duchess(state: State, seat: int, card: int) -> Rules[None]:
@@ -313,7 +313,7 @@ def _is_there(state: State, place: int) -> bool:
 
 
 def _can_block(state: State, seat: int, card: int) -> bool:
-    return bool(blockable(state)) or any(state.blocked)
+    return any(state.blocked) or any(_is_there(state, place) for place in range(BOX, PLACES))
 
 
 def _block(state: State, seat: int, card: int) -> Rules[None]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def can_place(state: State, seat: int) -> bool:
     """Return whether the action is possible: a cube in reserve, a card that shows one, a place."""
     active = state.cubes[seat][ACTIVE]
-    return can_pay(state, seat, state.box.cubes, up_to(active), active == 1) and bool(state.places(seat))
+    return can_pay(state, seat, state.box.cubes, up_to(active), active == 1) and state.has_place(seat)
 
 
 def place(state: State, seat: int) -> Rules[None]:

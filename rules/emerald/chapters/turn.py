@@ -75,12 +75,12 @@ def possible(state: State, seat: int) -> list[int]:
         (MOVE_TRACKS, bool(arrows(state, seat))),
         (REVEAL_IDENTITY, can_reveal(state, seat)),
         (REVEAL_DOUBLE, bool(revealable(state, seat))),
-        (USE_ABILITY, bool(uses(state, seat))),
+        (USE_ABILITY, any(uses(state, seat))),
         (BUY_CUBES, can_buy(state, seat)),
         (RETRIEVE_CUBES, can_retrieve(state, seat)),
         (MOVE_AGENTS, can_move(state, seat)),
         (DISCARD, bool(hand)),
-        (FREE_ACTION, bool(free_uses(state, seat))),
+        (FREE_ACTION, any(free_uses(state, seat))),
     ]
     return [*(action for action, offer in offered if offer), PASS]
 
@@ -107,9 +107,9 @@ def take(state: State, seat: int, action: int) -> Rules[None]:
         counter = yield from choose(seat, "double-agent", revealable(state, seat))
         yield from reveal_double(state, seat, counter)
     elif action == USE_ABILITY:
-        yield from use(state, seat, uses(state, seat))
+        yield from use(state, seat, list(uses(state, seat)))
     elif action == FREE_ACTION:
-        yield from use(state, seat, free_uses(state, seat))
+        yield from use(state, seat, list(free_uses(state, seat)))
 
 
 def can_reveal(state: State, seat: int) -> bool:

@@ -41,51 +41,48 @@ from rules.emerald.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.emerald.state.state import State
     from rules.kernel import Rules
 
 
-def uses(state: State, seat: int) -> list[tuple[int, int]]:
-    """Return what an action can use: a card, and what for (EMER-ABIL-01)."""
-    found = []
+def uses(state: State, seat: int) -> Iterator[tuple[int, int]]:
+    """Give what an action can use: a card, and what for (EMER-ABIL-01)."""
     for card in state.distinct(state.hands[seat].items):
         if not state.box.free[card]:
-            found += _texts(state, seat, card)
+            yield from _texts(state, seat, card)
         killer = may_kill_royalty(state, seat, card) or may_kill_agents(state, seat, card)
         if killer and zombies_within(state, seat, card):
-            found.append((card, KILL_ZOMBIE))
+            yield card, KILL_ZOMBIE
         if can_sacrifice(state, seat, card):
-            found.append((card, SACRIFICE))
-    return found
+            yield card, SACRIFICE
 
 
-def free_uses(state: State, seat: int) -> list[tuple[int, int]]:
-    """Return what a Free Action can use (EMER-ABIL-02, EMER-PERM-10, -13, -15, -16)."""
-    found = []
+def free_uses(state: State, seat: int) -> Iterator[tuple[int, int]]:
+    """Give what a Free Action can use (EMER-ABIL-02, EMER-PERM-10, -13, -15, -16)."""
     for card in state.distinct(state.hands[seat].items):
         if state.box.free[card]:
-            found += _texts(state, seat, card)
+            yield from _texts(state, seat, card)
         if can_exile(state, seat, card):
-            found.append((card, EXILE))
+            yield card, EXILE
         if can_send(state, seat, card):
-            found.append((card, SEND_TO_MI_GO))
-    found += [(card, CALL_FROM_MI_GO) for card in callable_back(state, seat)]
+            yield card, SEND_TO_MI_GO
+    for card in callable_back(state, seat):
+        yield card, CALL_FROM_MI_GO
     if state.has(seat, MRS_HUDSON) and not state.hudson_asked and state.hands[seat].items:
-        found.append((-1, ASK_HUDSON))
-    return found
+        yield -1, ASK_HUDSON
 
 
-def _texts(state: State, seat: int, card: int) -> list[tuple[int, int]]:
-    """Return what the text of a card can be used for now."""
-    found = []
+def _texts(state: State, seat: int, card: int) -> Iterator[tuple[int, int]]:
+    """Give what the text of a card can be used for now."""
     if may_kill_royalty(state, seat, card) and royalty_within(state, seat, card):
-        found.append((card, KILL_ROYALTY))
+        yield card, KILL_ROYALTY
     if may_kill_agents(state, seat, card) and agents_within(state, seat, card):
-        found.append((card, KILL_AGENT))
+        yield card, KILL_AGENT
     text = TEXTS.get(state.box.ability[card])
     if text is not None and text[1](state, seat, card):
-        found.append((card, BY_TEXT))
-    return found
+        yield card, BY_TEXT
 
 
 def use(state: State, seat: int, options: list[tuple[int, int]]) -> Rules[None]:

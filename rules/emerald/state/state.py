@@ -390,6 +390,10 @@ class State(Game):
             return bool(self.tops[city].items) and self.locked_by[city] in (-1, seat)
         return self.locked_by[place - BOX] < 0 and not self.destroyed[place - BOX]
 
+    def has_place(self, seat: int) -> bool:
+        """Return whether there is a place on which a seat may put cubes."""
+        return any(self.may_place(seat, place) for place in range(BOX, PLACES))
+
     def places(self, seat: int) -> list[int]:
         """Return the places on which a seat may put cubes."""
         return [place for place in range(BOX, PLACES) if self.may_place(seat, place)]
