@@ -28,10 +28,14 @@ INTERPRETED = {
     "rules/kernel/golden.py",
     "rules/vtes/samples.py",
 }
-ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", "rules/vtes/*.py", "rules/vtes/law/rulebook.py")
+EMERALD = tuple(f"rules/emerald/{room}*.py" for room in ("", "state/", "chapters/", "table/"))
+ENGINE = (
+    *("rules/kernel/*.py", "rules/nosferatu/*.py", *EMERALD),
+    *("rules/vtes/*.py", "rules/vtes/law/rulebook.py"),
+)
 CARDS = ("rules/vtes/*/*.py",)
-TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes")
-BENCHMARK = "tests.benchmarks.bench_engine"
+TESTS = ("tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes")
+BENCHMARKS = ("tests.benchmarks.bench_engine", "tests.benchmarks.bench_emerald")
 
 
 def modules(root: Path) -> list[str]:
@@ -107,11 +111,8 @@ def main() -> int:
             subprocess.run(tests, cwd=folder, check=True)
         for where, name in ((ROOT, "interpreted"), (folder, "compiled")):
             print(f"{name}:", flush=True)
-            subprocess.run(
-                [sys.executable, "-m", BENCHMARK, str(options.games)],
-                cwd=where,
-                check=True,
-            )
+            for benchmark in BENCHMARKS:
+                subprocess.run([sys.executable, "-m", benchmark, str(options.games)], cwd=where, check=True)
     return 0
 
 

@@ -20,10 +20,11 @@ GAMES = 30
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_appears_and_nothing_vanishes(kind):
-    count = play_kind(kind, 0, GAMES, SAMPLES)
+    games = 3 if kind.startswith("emerald") else GAMES  # of a thousand decisions each
+    count = play_kind(kind, 0, games, SAMPLES)
     assert count.failures == []
-    assert count.games == GAMES == sum(count.endings.values())
-    assert count.decisions > 20 * GAMES
+    assert count.games == games == sum(count.endings.values())
+    assert count.decisions > 20 * games
 
 
 @pytest.mark.parametrize("kind", ["nosferatu-6", "alone-2006", "table-3"])
@@ -40,6 +41,22 @@ def test_a_kind_has_games_of_all_editions_and_seats():
     assert seats == {2, 3, 4, 5}
     turns = {Deal("alone-2018", seed, SAMPLES).table()[0].game.setting.turns for seed in range(80)}
     assert turns == set(range(6, 16))
+
+
+def test_lost_wood_of_emerald_is_found():
+    def losing(game):
+        books = books_of(game)
+        game.cubes[0][0] -= 1
+        return books
+
+    assert "the wood changes" in play(Deal("emerald-3", 1, SAMPLES), losing)[2]
+
+    def losing_a_card(game):
+        books = books_of(game)
+        game.decks[0].items.pop()
+        return books
+
+    assert "gone" in play(Deal("emerald-3", 1, SAMPLES), losing_a_card)[2]
 
 
 # --- it finds what it is for ---------------------------------------------------------------------------
