@@ -174,7 +174,7 @@ class Teller(Listener):
         elif kind in ("unlock", "master", "discard", "act", "burn-option"):
             self._note_play(kind, option)
         elif kind == "poll":
-            if option < 0 or option not in self._me.ready.items:
+            if option < 0 or option in self._me.hand.items:
                 self._current().add(f"{PIECE.sub('', game.option_name(decision, option))} votes for it")
         elif kind == "discard-down":
             self._note_trim(game.piece_name(option))

@@ -48,7 +48,8 @@ decision is asked where nothing can be chosen.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
 - "target": a piece; "amount": how much; "clan": a name; "seat": a seat.
 - "as-announced", "modify", "polling", "after-action": PASS or an action modifier to play at that moment.
-- "poll": PASS, a titled minion, EDGE or a political card to vote with; then "vote": 1 for, 2 against.
+- "poll": PASS, a titled minion, the card that called it, EDGE or a political card to vote with; then "vote":
+  1 for, 2 against.
 - "influence": PASS, DRAW_CRYPT, or a piece plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
   (verb, piece) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play).
   An option below STRIDE is simply the uncontrolled card that gets one counter; verbs from ADD_MORE on give

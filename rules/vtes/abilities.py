@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.effects.base import ALWAYS
-from rules.vtes.hand import discard_down
+from rules.vtes.hand import settle
 from rules.vtes.pieces import Minion, Permanent, Play
 from rules.vtes.words import PASS
 
@@ -92,8 +92,8 @@ def use(game: Vtes, methuselah: Methuselah, piece: int, phase: int) -> Rules[Non
         game.leave_play(permanent)
     for verb in ability.done:
         yield from verb.do(game, play)
-    if methuselah.trim:
-        yield from discard_down(game, methuselah)
+    if game.uneven:
+        yield from settle(game)
 
 
 def usable_in_ash(game: Vtes, methuselah: Methuselah) -> list[int]:
@@ -115,6 +115,8 @@ def use_in_ash(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
     play = Play(methuselah, piece, face)
     for verb in face.model.ash_abilities[0].verbs:
         yield from verb.do(game, play)
+    if game.uneven:
+        yield from settle(game)
 
 
 def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
@@ -197,6 +199,8 @@ def happen(game: Vtes, event: int, methuselah: Methuselah, action: Action | None
             if action is not None and not _concerned(permanent, trigger, action):
                 continue
             yield from pull(game, permanent, trigger, methuselah, action)
+            if game.uneven:
+                yield from settle(game)
 
 
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:

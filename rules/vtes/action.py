@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes import abilities, block, borrowed, costs, imbued, modifiers, options, resolve
 from rules.vtes.effects.base import AFTER_OWN_ACTION, BLEED_ANNOUNCED, END_OF_MINION_PHASE
 from rules.vtes.endgame import TurnEnds
-from rules.vtes.hand import discard_down
+from rules.vtes.hand import settle
 from rules.vtes.master import as_played
 from rules.vtes.pieces import Action, Play
 from rules.vtes.words import (
@@ -187,6 +187,8 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
             yield from resolve.effects(game, action)
     elif action.blocked:
         yield from block.fight(game, action)
+    if game.uneven:
+        yield from settle(game)
     play = action.play
     if play is not None and play.source is None and play.piece in methuselah.playing.items:
         game.board.move(play.piece, methuselah.playing, methuselah.ash)
@@ -196,8 +198,8 @@ def act(game: Vtes, methuselah: Methuselah, actor: Minion, option: int) -> Rules
         yield from abilities.happen(game, AFTER_OWN_ACTION, methuselah, action)
     if methuselah.owed:
         game.fall_due(methuselah, AFTER_ACTION)
-    if methuselah.trim:
-        yield from discard_down(game, methuselah)
+    if game.uneven:
+        yield from settle(game)
     if play is not None:
         play.action = None
     game.action = None

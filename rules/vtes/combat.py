@@ -131,10 +131,10 @@ def damage(game: Vtes, minion: Minion, normal: int, aggravated: int = 0) -> None
         return
     healed = game.burn_blood(minion, normal)
     if healed < normal:
-        minion.wounded = True
+        minion.damaged = True
     for _ in range(aggravated):
         if not minion.wounded:
-            minion.wounded = True
+            minion.damaged = True
         elif game.burn_blood(minion, 1) == 0:
             game.leave_play(minion)
             return

@@ -85,14 +85,21 @@ def _end(game: Vtes, name: str, card: Permanent) -> None:
     game.uniques[name] = [card]
 
 
-def give_up(game: Vtes, name: str, card: Permanent) -> None:
-    """Yield: the card burns with all cards and counters on it (VTES-4.1-05)."""
+def give_up(game: Vtes, name: str, card: Permanent, target: Zone[int] | None = None) -> None:
+    """Yield: the card burns with all cards and counters on it (VTES-4.1-05).
+
+    Args:
+        game: the game.
+        name: what is contested.
+        card: which copy.
+        target: where it goes; its owner's ash heap where None.
+    """
     contest = game.contests[name]
     contest.remove(card)
     if not contest:
         del game.contests[name]
     methuselah = game.methuselahs[card.controller]
-    game.board.move(card.piece, methuselah.contested, game.ash_of(card.piece))
+    game.board.move(card.piece, methuselah.contested, game.ash_of(card.piece) if target is None else target)
     game.bank += card.counters
     card.counters = 0
     if isinstance(card, Minion):
@@ -103,4 +110,8 @@ def give_up(game: Vtes, name: str, card: Permanent) -> None:
         for conviction in card.convictions:
             game.board.move(conviction, methuselah.table, game.ash_of(conviction))
         if card.advanced_over >= 0:
-            game.board.move(card.advanced_over, methuselah.table, game.ash_of(card.advanced_over))
+            game.board.move(
+                card.advanced_over,
+                methuselah.table,
+                game.ash_of(card.advanced_over) if target is None else target,
+            )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes import abilities, values
 from rules.vtes.effects.base import IN_DISCARD_PHASE
-from rules.vtes.hand import HAND, discard_down
-from rules.vtes.pieces import Minion, Play
+from rules.vtes.hand import discard_down, settle
+from rules.vtes.pieces import HAND, Minion, Play
 from rules.vtes.words import DISCARD_PHASE, NEXT_DISCARD, PASS, READY, WAITING
 
 TYPE_CHECKING = False
@@ -55,7 +55,7 @@ def discard_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.happen(game, IN_DISCARD_PHASE, methuselah)
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= game.turn:
         methuselah.hand_bonus = 0
-    if methuselah.trim or len(methuselah.hand.items) != HAND:
+    if len(methuselah.hand.items) != HAND or game.hand_size(methuselah) != HAND:
         yield from discard_down(game, methuselah)
     end_of_turn(game, methuselah)
 
@@ -80,6 +80,8 @@ def play_event(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
         yield from verb.do(game, play)
     if piece in methuselah.playing.items:
         game.enter_play(piece, methuselah.playing, methuselah)
+    if game.uneven:
+        yield from settle(game)
 
 
 def end_of_turn(game: Vtes, methuselah: Methuselah) -> None:

@@ -6,8 +6,11 @@ from rules.kernel import Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.kernel import Zone
     from rules.vtes.game import Vtes
-    from rules.vtes.pieces import Methuselah
+    from rules.vtes.pieces import Methuselah, Minion
 
 SPOILS = 6
 """Pool for the ousting of one's prey (VTES-9.1-06)."""
@@ -69,30 +72,45 @@ def oust(game: Vtes, ousted: list[Methuselah]) -> None:
 def clear(game: Vtes, methuselah: Methuselah) -> None:
     """Take away what an ousted Methuselah controls (VTES-9.1-02): burned in 2000, else out of the game.
 
-    Cards that they own and others control stay in play (VTES-1.3-02).
+    So go the cards on their minions, what they contest, and the card being played. Cards that they own and
+    others control stay in play (VTES-1.3-02).
     """
+    from rules.vtes import contests
     from rules.vtes.pieces import Minion
 
     if game.edge == methuselah.seat:
         game.edge = -1
     burned = game.rules.ousted_cards == "burned"
-    board = game.board
+    owners = game.setting.owners
+
+    def target(piece: int) -> Zone[int]:
+        owner = game.methuselahs[owners[piece]]
+        return owner.ash if burned else owner.removed
+
     mine = [card for card in game.in_play.values() if card.controller == methuselah.seat]
-    for card in sorted(mine, key=lambda card: not isinstance(card, Minion)):
-        if card.piece in game.in_play:
-            owner = game.methuselahs[game.setting.owners[card.piece]]
-            game.leave_play(card, None if burned else owner.removed)
+    for card in sorted(mine, key=lambda card: isinstance(card, Minion)):
+        if isinstance(card, Minion):
+            _put_away_convictions(game, methuselah, card, target)
+        game.leave_play(card, target(card.piece))
     for name in list(game.contests):
         for card in list(game.contests[name]):
             if card.controller == methuselah.seat:
-                from rules.vtes import contests
-
-                contests.give_up(game, name, card)
+                if isinstance(card, Minion):
+                    _put_away_convictions(game, methuselah, card, target)
+                contests.give_up(game, name, card, target(card.piece))
     for piece in list(methuselah.playing.items):
-        board.move(piece, methuselah.playing, methuselah.removed)
+        game.board.move(piece, methuselah.playing, target(piece))
     game.bank += sum(methuselah.invested.values())
     for piece in list(methuselah.invested):
         methuselah.invested[piece] = 0
+
+
+def _put_away_convictions(
+    game: Vtes, methuselah: Methuselah, minion: Minion, target: Callable[[int], Zone[int]]
+) -> None:
+    for conviction in minion.convictions:
+        game.board.move(conviction, methuselah.table, target(conviction))
+    minion.convictions = []
 
 
 def withdraw(game: Vtes, methuselah: Methuselah) -> None:

@@ -67,12 +67,14 @@ class Profile:
         kind: VAMPIRE, IMBUED or ALLY.
         clan, sect, title, path, traits, disciplines: as on the card; sect in lower case; disciplines by
             their three letters, 1 for inferior and 2 for superior.
+        active_title: the title whose benefits it has; a baron outside the Anarchs has none (VTES-10.5-07).
         capacity: of a vampire; 0 for others.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use. Filled as asked.
     """
 
     __slots__ = (
+        "active_title",
         "capacity",
         "clan",
         "disciplines",
@@ -100,6 +102,7 @@ class Profile:
         self.clan = clan
         self.sect = sect
         self.title = title
+        self.active_title = "" if title == "baron" and sect != "anarch" else title
         self.capacity = capacity
         self.disciplines = dict(disciplines)
         self.traits = traits
@@ -327,9 +330,11 @@ def meets(profile: Profile, face: Face, rules: Rulebook) -> bool:
         demand.vampire and profile.kind != VAMPIRE and not as_vampire
     ):
         return False
-    if demand.titles and not (profile.title in demand.titles or profile.sect in demand.titles):
+    if demand.titles and not (profile.active_title in demand.titles or profile.sect in demand.titles):
         return False
-    if demand.titled is not None and demand.titled != bool(profile.title):
+    if demand.titled is not None and demand.titled != bool(
+        profile.active_title if demand.titled else profile.title
+    ):
         return False
     if demand.sects and profile.sect not in demand.sects:
         return False

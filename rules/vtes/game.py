@@ -10,8 +10,7 @@ from __future__ import annotations
 from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
 from rules.vtes import asking, endgame, naming
 from rules.vtes.eyes import VtesEyes
-from rules.vtes.hand import HAND
-from rules.vtes.pieces import Methuselah, Minion, Permanent
+from rules.vtes.pieces import HAND, Methuselah, Minion, Permanent
 from rules.vtes.setting import ZONES
 from rules.vtes.words import (
     ALLY,
@@ -65,6 +64,7 @@ class Vtes(Game):
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
+        uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
 
@@ -91,6 +91,7 @@ class Vtes(Game):
         "rules",
         "setting",
         "turn",
+        "uneven",
         "uniques",
     )
 
@@ -110,6 +111,7 @@ class Vtes(Game):
         self.phase = 0
         self.phase_number = 0
         self.bank = 0
+        self.uneven = False
         self.action: Action | None = None
         self.announced = -1
         self.played: list[tuple[int, int]] = []
@@ -339,11 +341,12 @@ class Vtes(Game):
                 methuselah.add_value(permanent, value)
                 if value.kind == HAND_SIZE:
                     self.refill(methuselah)
-                    methuselah.trim = True
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
                     bearer.values.append((None if permanent is bearer else permanent, value))
+        if methuselah.values[HAND_SIZE]:
+            self.uneven = True
         for ability in face.abilities:
             methuselah.abilities.append((permanent, ability))
             methuselah.phases |= ability.phases
@@ -360,13 +363,15 @@ class Vtes(Game):
         methuselah = self.methuselahs[permanent.controller]
         for value in self._values_of(permanent):
             if value.kind < METHUSELAH_VALUES:
-                methuselah.values[value.kind].remove((permanent, value))
                 if value.kind == HAND_SIZE:
-                    methuselah.trim = True
+                    self.uneven = True
+                methuselah.values[value.kind].remove((permanent, value))
             else:
                 bearer = permanent if isinstance(permanent, Minion) else permanent.host
                 if bearer is not None:
                     bearer.values.remove((None if permanent is bearer else permanent, value))
+        if methuselah.values[HAND_SIZE]:
+            self.uneven = True
         for ability in face.abilities:
             methuselah.abilities.remove((permanent, ability))
         if face.abilities:
@@ -442,10 +447,8 @@ class Vtes(Game):
         source = self.zone_of(minion)
         minion.region = region
         self.board.move(minion.piece, source, self.zone_of(minion))
-        methuselah = self.methuselahs[minion.controller]
-        methuselah.trim = True
-        if methuselah.values[HAND_SIZE]:
-            self.refill(methuselah)
+        if self.methuselahs[minion.controller].values[HAND_SIZE]:
+            self.uneven = True
 
     def ash_of(self, piece: int) -> Zone[int]:
         """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03)."""

@@ -18,7 +18,7 @@ RELIEF = 3
 def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     """Bring back incapacitated Imbued for 3 convictions each, then play one conviction on each.
 
-    See IMB-16, 06.
+    One that holds five may be played a sixth, which burns. See IMB-16, 06, 09.
     """
     for piece in list(methuselah.incapacitated.items):
         minion = game.minion(piece)
@@ -32,7 +32,7 @@ def unlock_phase(game: Vtes, methuselah: Methuselah) -> Rules[None]:
     if not has_imbued(game, methuselah):
         return
     for minion in game.minions_of(methuselah):
-        if minion.profile.kind != IMBUED or len(minion.convictions) >= MOST_CONVICTIONS:
+        if minion.profile.kind != IMBUED:
             continue
         found = _convictions(game, methuselah, (methuselah.hand, methuselah.ash))
         if not found:

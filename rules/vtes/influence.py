@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes import abilities, imbued, values
 from rules.vtes.effects.base import ENTERS_PLAY, START_OF_INFLUENCE
+from rules.vtes.hand import settle
 from rules.vtes.words import (
     ADD_MORE,
     DRAW_CRYPT,
@@ -164,6 +165,8 @@ def move_to_ready(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]
         for permanent, trigger in list(game.listeners):
             if permanent is minion and trigger.event == ENTERS_PLAY:
                 yield from abilities.pull(game, permanent, trigger, methuselah)
+    if game.uneven:
+        yield from settle(game)
 
 
 def bring_out(game: Vtes, methuselah: Methuselah, piece: int) -> Minion | None:

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes import abilities, costs, sequence, values
 from rules.vtes.effects.base import MASTER_PLAYED, START_OF_MASTER
 from rules.vtes.faces import meets
-from rules.vtes.hand import discard_down
+from rules.vtes.hand import settle
 from rules.vtes.pieces import Play
 from rules.vtes.words import MASTER_PHASE, NEXT_MASTER, PASS
 
@@ -120,8 +120,8 @@ def play_master(game: Vtes, methuselah: Methuselah, piece: int) -> Rules[None]:
         methuselah.trifle_turn = game.turn
     if piece in methuselah.playing.items:
         board.move(piece, methuselah.playing, methuselah.ash)
-    if methuselah.trim:
-        yield from discard_down(game, methuselah)
+    if game.uneven:
+        yield from settle(game)
     if game.heard >> MASTER_PLAYED & 1:
         yield from abilities.happen(game, MASTER_PLAYED, methuselah)
 

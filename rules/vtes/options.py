@@ -11,16 +11,17 @@ from rules.vtes.words import (
     BECOME_ANARCH,
     BLEED,
     BLEED_ACTION,
+    CANNOT_HUNT,
     DIABLERIZE,
     EQUIPMENT,
     HUNT,
+    HUNT_ACTION,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
     PASS,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
-    READY,
     RESCUE,
     TAKE_EQUIPMENT,
     TORPOR,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from rules.vtes.pieces import Methuselah, Permanent
 
 STUCK = -99
-"""What a minion owes that owes two different actions: it takes none."""
+"""What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 TORPOR_COST = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
@@ -51,8 +52,8 @@ def may_act(game: Vtes, methuselah: Methuselah) -> tuple[list[int], list[int]]:
 
     While one owes something, as a ready vampire without blood owes a hunt, none of the Methuselah's minions
     may do anything else (VTES-6-06 to 6-09). A minion that owes two different actions is stuck: it takes
-    none, and holds up nobody (6-10). Ready unlocked minions may act (6-01), and those in torpor that can
-    leave it.
+    none, and holds up nobody (6-10). A duty to hunt lapses while hunting is prevented (6-11).
+    Ready unlocked minions may act (6-01), and those in torpor that can leave it.
     """
     in_play = game.in_play
     skipped = methuselah.skipped
@@ -66,7 +67,11 @@ def may_act(game: Vtes, methuselah: Methuselah) -> tuple[list[int], list[int]]:
         if (
             (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
         ) or minion.must_bleed == turn:
-            if duty_of(game, minion) != STUCK:
+            duty = duty_of(game, minion)
+            if duty == PASS:
+                if piece not in skipped:
+                    able.append(piece)
+            elif duty != STUCK:
                 owing.append(piece)
         elif piece not in skipped:
             able.append(piece)
@@ -91,15 +96,30 @@ def _may_leave_torpor(game: Vtes, methuselah: Methuselah) -> list[int]:
 
 
 def duty_of(game: Vtes, minion: Minion) -> int:
-    """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10)."""
+    """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK where it owes both (VTES-6-10).
+
+    Where hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
+    """
     turn = game.turn
     hunts = (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
     bleeds = minion.must_bleed == turn
+    if hunts and not can_hunt(game, minion):
+        if minion.blood == 0:
+            return STUCK
+        hunts = False
     if hunts and bleeds:
         return STUCK if game.rules.stuck_when_two_duties else HUNT
     if bleeds:
         return BLEED
     return HUNT if hunts else PASS
+
+
+def can_hunt(game: Vtes, minion: Minion) -> bool:
+    """Return whether a minion is a vampire that nothing prevents from hunting (VTES-6.1.2-01, 6-11)."""
+    return minion.profile.kind == VAMPIRE and not any(
+        value.kind == CANNOT_HUNT and value.of(game, source or minion, minion)
+        for source, value in minion.values
+    )
 
 
 def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -115,7 +135,8 @@ def actions(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
     if not bled and (not profile.slave or may_be_directed(game, methuselah, actor)):
         found.append(BLEED)
     if profile.kind == VAMPIRE:
-        found.append(HUNT)
+        if not actor.values or can_hunt(game, actor):
+            found.append(HUNT)
         if rules.anarchs and can_become_anarch(game, methuselah, actor):
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not game.setting.alone:
@@ -185,6 +206,8 @@ def _mode_possible(
     bleeds = mode.kind == BLEED_ACTION
     if bleeds and game.rules.one_bleed_a_turn and actor.bled == game.turn:
         return False
+    if mode.kind == HUNT_ACTION and not can_hunt(game, actor):
+        return False
     if actor.profile.slave and (bleeds or mode.directed) and not may_be_directed(game, methuselah, actor):
         return False
     if mode.blood and blood + mode.blood > actor.blood:
@@ -229,6 +252,8 @@ def anarch_cost(game: Vtes, methuselah: Methuselah, actor: Minion) -> int:
 
 def hunting(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
+    if not can_hunt(game, actor):
+        return []
     cards = game.setting.hunting
     return [HUNT, *(piece for piece in cards_of_hand(game, methuselah, actor) if piece in cards)]
 
@@ -256,13 +281,13 @@ def in_torpor(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
 
 
 def others_equipment(game: Vtes, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the equipment on the Methuselah's other ready minions (VTES-6.1.3-04)."""
+    """Return the equipment on the Methuselah's other minions, ready or not (VTES-6.1.3-04)."""
     in_play = game.in_play
     found: list[int] = []
     for piece in methuselah.table.items:
         if game.faces[piece].types & EQUIPMENT:
             host = in_play[piece].host
-            if host is not None and host is not actor and host.region == READY and host.working:
+            if host is not None and host is not actor and host.controller == methuselah.seat and host.working:
                 found.append(piece)
     return found
 

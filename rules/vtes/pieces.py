@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.words import METHUSELAH_VALUES, READY
+from rules.vtes.words import METHUSELAH_VALUES, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from rules.vtes.effects.base import Ability, Mode, Value
     from rules.vtes.faces import Face, Profile
 
-
+HAND = 7
+"""The hand size by default (VTES-2.3-03)."""
 NOTHING_ADDED: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
 """The values of all Methuselahs to which no card in play adds anything: shared, never changed."""
 
@@ -75,7 +76,7 @@ class Minion(Permanent):
         bled, politicked, fresh: the turn in which it last bled, took a political action, was recruited.
         done: card names and cards in play -> the turn in which it last acted through them.
         bleed_bonus: what lasts until the end of turn `bonus_turn`.
-        wounded: whether it has damage that is not healed.
+        damaged: whether it has damage that is not healed.
         must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
         advanced_over: the base card under a merged advanced one, -1 for none.
         convictions: pieces of convictions on an Imbued.
@@ -90,6 +91,7 @@ class Minion(Permanent):
         "capacity",
         "cards",
         "convictions",
+        "damaged",
         "done",
         "fresh",
         "must_bleed",
@@ -98,7 +100,6 @@ class Minion(Permanent):
         "profile",
         "region",
         "values",
-        "wounded",
     )
 
     def __init__(self, piece: int, face: Face, controller: int, entered: int, profile: Profile) -> None:
@@ -115,11 +116,16 @@ class Minion(Permanent):
         self.done: dict[object, int] | None = None
         self.bleed_bonus = 0
         self.bonus_turn = -1
-        self.wounded = False
+        self.damaged = False
         self.must_hunt = -1
         self.must_bleed = -1
         self.advanced_over = -1
         self.convictions: list[int] = []
+
+    @property
+    def wounded(self) -> bool:
+        """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""
+        return self.damaged or self.region == TORPOR
 
 
 class Methuselah:
@@ -143,7 +149,7 @@ class Methuselah:
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         owed: when each card that was played and not replaced will be.
-        trim: whether the hand size may have shrunk, so that cards may have to be discarded.
+        matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
@@ -168,6 +174,7 @@ class Methuselah:
         "invested",
         "library",
         "master_actions",
+        "matched",
         "owed",
         "passive",
         "phases",
@@ -183,7 +190,6 @@ class Methuselah:
         "transfers",
         "trifle_turn",
         "triggers",
-        "trim",
         "turns",
         "uncontrolled",
         "values",
@@ -223,7 +229,7 @@ class Methuselah:
         self.credit = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
-        self.trim = False
+        self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
         self.turns = 0

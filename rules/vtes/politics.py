@@ -33,27 +33,30 @@ class Referendum:
     Attributes:
         caller: who called it.
         minion: the vampire that called it, None for a blood hunt.
+        card: the political card that called it while its vote is not cast, -1 for none.
         votes: for and against.
-        cast: sources that have cast: minions' pieces, (seat, what) for the Edge and cards.
+        cast: minion's piece -> (side, votes) that it has cast.
+        from_cards: the seats that have used their one vote from cards.
         ballots: of ready prisci for the block: for and against.
     """
 
-    __slots__ = ("against", "ballots", "caller", "cast", "minion", "votes")
+    __slots__ = ("ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
 
-    def __init__(self, caller: Methuselah, minion: Minion | None) -> None:
+    def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
         self.caller = caller
         self.minion = minion
+        self.card = card
         self.votes = [0, 0, 0]
-        self.cast: set[tuple[int, str]] = set()
+        self.cast: dict[int, tuple[int, int]] = {}
+        self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
         self.ballots: dict[int, int] = {}
-        self.against: Minion | None = None
 
 
 def political_action(game: Vtes, action: Action) -> Rules[None]:
     """Hold the referendum of a successful political action (VTES-6.3.2-01, 02).
 
-    Terms are chosen only now (6.3.1-02); the card that called it is one vote for its caller, who so has used
-    the one vote from cards (6.3.3-05).
+    Terms are chosen only now (6.3.1-02); the card that called it gives its caller one vote, to cast or to
+    keep, who so has used the one vote from cards (6.3.3-05).
     """
     play = action.play
     assert play is not None
@@ -62,10 +65,7 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
         for verb in mode.verbs:
             if isinstance(verb, Terms):
                 yield from verb.declare_terms(game, play)
-    referendum = Referendum(methuselah, action.actor)
-    if play.source is None:
-        referendum.votes[FOR] += 1
-        referendum.cast.add((methuselah.seat, "card"))
+    referendum = Referendum(methuselah, action.actor, play.piece if play.source is None else -1)
     yield from polling(game, referendum, action)
     action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
     if game.journal.on:
@@ -81,10 +81,11 @@ def political_action(game: Vtes, action: Action) -> Rules[None]:
 
 
 def polling(game: Vtes, referendum: Referendum, action: Action | None) -> Rules[None]:
-    """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05)."""
+    """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05).
+
+    Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
+    """
     game.more_votes = {}
-    if action is not None and modifiers.chance(game, POLLING, action):
-        yield from modifiers.window(game, POLLING, action)
     alone = game.setting.alone
     asked = (
         [referendum.caller]
@@ -95,44 +96,49 @@ def polling(game: Vtes, referendum: Referendum, action: Action | None) -> Rules[
             if not game.methuselahs[seat].passive
         ]
     )
-    place = 0
-    while place < len(asked):
-        methuselah = asked[place]
-        sources = vote_sources(game, methuselah, referendum, action)
-        if not sources:
-            place += 1
-            continue
-        choice = yield Decision(methuselah.seat, "poll", [PASS, *sources], referendum.minion)
-        if choice == PASS:
-            place += 1
-            continue
-        side = yield Decision(methuselah.seat, "vote", [FOR, AGAINST], choice)
-        cast(game, methuselah, referendum, choice, side)
-        place = 0
+    while True:
+        if action is not None and modifiers.chance(game, POLLING, action):
+            yield from modifiers.window(game, POLLING, action)
+        if not (yield from somebody_votes(game, referendum, asked)):
+            break
     count_prisci(referendum)
 
 
-def vote_sources(
-    game: Vtes, methuselah: Methuselah, referendum: Referendum, action: Action | None
-) -> list[int]:
+def somebody_votes(game: Vtes, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
+    """Ask one after the other until somebody casts something; return whether anybody did."""
+    for methuselah in asked:
+        sources = vote_sources(game, methuselah, referendum)
+        if not sources:
+            continue
+        choice = yield Decision(methuselah.seat, "poll", [PASS, *sources], referendum.minion)
+        if choice != PASS:
+            if choice in referendum.cast:
+                side = referendum.cast[choice][0]  # all votes of a vampire go the same way (VTES-6.3.3-03)
+            else:
+                side = yield Decision(methuselah.seat, "vote", [FOR, AGAINST], choice)
+            cast(game, methuselah, referendum, choice, side)
+            return True
+    return False
+
+
+def vote_sources(game: Vtes, methuselah: Methuselah, referendum: Referendum) -> list[int]:
     """Return what a Methuselah could still cast with: ready titled minions, the Edge, one card.
 
-    See VTES-6.3.3.
+    A minion that gained votes after it has voted may cast those too. See VTES-6.3.3.
     """
     seat = methuselah.seat
-    cast_already = referendum.cast
+    already = referendum.cast
     found = [
         minion.piece
         for minion in game.ready_minions(methuselah)
-        if (minion.piece, "minion") not in cast_already
-        and (
-            votes_of(game, minion) > 0
-            or (minion.profile.title == "priscus" and minion.piece not in referendum.ballots)
-        )
+        if votes_of(game, minion) > (already[minion.piece][1] if minion.piece in already else 0)
+        or (minion.profile.title == "priscus" and minion.piece not in referendum.ballots)
     ]
+    if referendum.card >= 0 and methuselah is referendum.caller:
+        found.append(referendum.card)
     if game.edge == seat:
         found.append(EDGE)
-    if (seat, "card") not in cast_already:
+    if seat not in referendum.from_cards:
         found += [piece for piece in methuselah.hand.items if game.faces[piece].types & POLITICAL]
     return found
 
@@ -151,10 +157,15 @@ def cast(game: Vtes, methuselah: Methuselah, referendum: Referendum, source: int
         minion = game.minion(source)
         if minion.profile.title == "priscus":
             referendum.ballots[source] = side
-        referendum.votes[side] += votes_of(game, minion)
-        referendum.cast.add((source, "minion"))
+        votes = votes_of(game, minion)
+        before = referendum.cast[source][1] if source in referendum.cast else 0
+        referendum.votes[side] += votes - before
+        referendum.cast[source] = (side, votes)
+    elif source == referendum.card:
+        referendum.votes[side] += 1
+        referendum.card = -1
     else:
-        referendum.cast.add((methuselah.seat, "card"))
+        referendum.from_cards.add(methuselah.seat)
         referendum.votes[side] += 1
         game.board.move(source, methuselah.hand, methuselah.ash)
         game.played.append((methuselah.turns, source))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.hand import settle
 from rules.vtes.words import PASS
 
 TYPE_CHECKING = False
@@ -57,6 +58,8 @@ def window(game: Vtes, kind: str, asked: list[Methuselah], find: Find, use: Use,
                 choice = yield Decision(methuselah.seat, kind, [PASS, *options], about)
                 if choice != PASS:
                     yield from use(game, methuselah, about, choice)
+                    if game.uneven:
+                        yield from settle(game)
                     place = 0
                     continue
         place += 1

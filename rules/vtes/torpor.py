@@ -26,7 +26,7 @@ def fall(game: Vtes, minion: Minion) -> None:
 def leave(game: Vtes, minion: Minion) -> None:
     """Bring a vampire back to the ready region; it is no longer wounded (VTES-6.5.2-01, 04)."""
     game.move_region(minion, READY)
-    minion.wounded = False
+    minion.damaged = False
 
 
 def rescue(game: Vtes, action: Action) -> None:

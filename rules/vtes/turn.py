@@ -7,6 +7,7 @@ from rules.vtes.action import minion_phase, passive_minion_phase
 from rules.vtes.discard import discard_phase
 from rules.vtes.effects.base import UNLOCK_EVENTS
 from rules.vtes.endgame import GameEnds, TurnEnds
+from rules.vtes.hand import settle
 from rules.vtes.influence import influence_phase
 from rules.vtes.master import master_phase
 from rules.vtes.unlock import others_burn_options, passive_unlock_phase, unlock_phase
@@ -30,6 +31,8 @@ def whole_game(game: Vtes) -> Rules[Result]:
             game.active = methuselah
             game.turn += 1
             methuselah.turns += 1
+            if game.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
+                yield from settle(game)
             if methuselah.passive:
                 if disturbed or game.contests or game.heard & UNLOCK_EVENTS or methuselah.table.items:
                     yield from passive_turn(game, methuselah)
@@ -53,6 +56,8 @@ def passive_turn(game: Vtes, methuselah: Methuselah) -> Rules[None]:
         passive_unlock_phase(game, methuselah)
     except TurnEnds:
         game.action = None
+    if game.uneven:
+        yield from settle(game)
     if game.setting.burning:
         yield from others_burn_options(game, methuselah)
     if game.setting.borrowing and methuselah.seat in game.ring:

@@ -94,6 +94,6 @@ def votes(game: Vtes, minion: Minion) -> int:
     """Return the votes of a minion: of its title and by card text, only while it is ready (VTES-6.3.3-11)."""
     if minion.region != READY or minion.profile.kind == ALLY:
         return 0
-    title = minion.profile.title
+    title = minion.profile.active_title
     base = votes_of_title(title, game.rules) if title else 0
     return of_minion(game, minion, VOTES, base)

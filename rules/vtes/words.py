@@ -137,6 +137,8 @@ MANEUVERS: Final = 12
 """Optional maneuvers each combat."""
 PRESSES: Final = 13
 """Optional presses each combat."""
+CANNOT_HUNT: Final = 14
+"""Whether it is prevented from hunting: more than 0 where it is."""
 X_COST: Final = 11
 """What cards cost less."""
 VALUE_NAMES: Final = (
@@ -154,6 +156,7 @@ VALUE_NAMES: Final = (
     "costs",
     "maneuvers",
     "presses",
+    "cannot hunt",
 )
 
 # --- when a card that was played is replaced -----------------------------------------------------------

@@ -209,7 +209,7 @@ def grown(game):
 def test_a_referendum_is_told_by_its_outcome_and_what_came_of_it():
     position = Position().ready(PRINCE).pool(20).hand("Parity Shift")
     events = told(
-        position, "Parity", "seat 1", "seat 0", "seat 0", "seat 0", PRINCE, "for"
+        position, "Parity", "seat 1", "seat 0", "seat 0", "seat 0", PRINCE, "for", "Parity", "for"
     )  # fmt: skip
     assert events["minion"][0].startswith(
         f"{PRINCE} calls Parity Shift: it passes 3 to 0, gains 3 pool (23), the prey burns 3 pool (27)"
@@ -219,7 +219,7 @@ def test_a_referendum_is_told_by_its_outcome_and_what_came_of_it():
 def test_hand_cards_that_are_too_many_stand_beside_the_discard():
     def crowded(game):
         me = game.methuselahs[0]
-        me.hand_bonus, me.hand_bonus_turn, me.trim = 2, 1, True
+        me.hand_bonus, me.hand_bonus_turn = 2, 1
         game.refill(me)
 
     events = told(Position().tweak(crowded).hand("Wash").table("Dreams of the Sphinx"), "Wash")

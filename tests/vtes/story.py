@@ -282,6 +282,14 @@ class Story:
         self.table.choose(options.index(PASS) if PASS in options else 0)
         return self
 
+    def votes(self, side="for"):
+        """Cast one after the other all votes that the seat is asked for, on one side."""
+        while self.kind == "poll" and self.table.decision.seat == self.seat:
+            self.table.choose(1)
+            if self.kind == "vote":
+                self.choose(side)
+        return self
+
     def end_turn(self):
         """Pass through to the next turn of the same seat, or to the end of the game."""
         turns = self.me.turns

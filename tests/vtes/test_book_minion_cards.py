@@ -224,7 +224,7 @@ def test_a_political_card_calls_a_referendum_or_is_a_vote(edition):
         position = position.at(1).ready(BIG).hand("Kine Resources Contested").at(0).tweak(titled(""))
         story = position.start()
         story.until("action").choose("Ancilla").until("block", seat=1).choose("pass")
-        story.until("poll", seat=1)
+        story.votes().until("poll", seat=1)
         story.do("Kine", "against") if ballot else story.choose("pass")
         while story.kind in ("poll", "vote"):
             story.pass_once()

@@ -42,7 +42,7 @@ def test_the_unnamed_gains_pool_after_a_bleed():
 
 def test_lutz_burns_pool_of_the_prey_after_a_referendum():
     story = Position().ready("Lutz von Hohenzollern").hand("Consanguineous Boon").start()
-    story.until("action").choose("Consang").choose("Lutz").choose("for")
+    story.until("action").choose("Consang").votes()
     assert story.prey.pool == 29
 
 
@@ -174,7 +174,7 @@ def test_hartmut_sells_the_edge():
 
 def test_juliet_parr_draws_after_a_referendum():
     story = Position().ready("Juliet Parr").hand("Consanguineous Boon").start()
-    story.until("action").choose("Consang").choose("Juliet").choose("for")
+    story.until("action").choose("Consang").votes()
     assert story.game.hand_size(story.me) == 9
     story.end_turn()
     assert story.game.hand_size(story.me) == 7
@@ -182,7 +182,7 @@ def test_juliet_parr_draws_after_a_referendum():
 
 def test_xaviar_unlocks_after_his_referendum():
     story = Position().ready("Xaviar (ADV)").hand("Consanguineous Boon").start()
-    story.until("action").choose("Consang").choose("Xaviar").choose("for").choose("Xaviar")
+    story.until("action").choose("Consang").votes().choose("Xaviar")
     assert not story.named("Xaviar (ADV)").locked
 
 

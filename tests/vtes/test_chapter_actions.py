@@ -32,6 +32,7 @@ from .story import Position
 TURN = 6
 """The number of the second turn of the first of five seats."""
 DUEL_TURN = 3
+CHAINSAW = "Talbot's Chainsaw"  # its bearer cannot hunt
 
 
 # --- who acts ---------------------------------------------------------------------------------------------
@@ -199,6 +200,30 @@ def test_the_duty_to_hunt_may_come_up_in_mid_phase(edition):
     assert story.named(PRINCE).blood == 1, "spent for the card, and hunted"
     assert story.named(PRINCE).locked
     assert story.until("action").table.decision.about == story.named(GANGREL).piece
+
+
+@rule("VTES-6-11")
+@editions
+def test_a_vampire_that_cannot_hunt_owes_no_hunt(edition):
+    """Without blood it does nothing at all (6-06), and holds up nobody."""
+    position = Position(edition).ready(PRINCE).ready(GANGREL, blood=0).on(GANGREL, CHAINSAW)
+    story = position.start().until("action")
+    assert story.table.decision.about == story.named(PRINCE).piece
+    story.choose("bleed")
+    assert (story.prey.pool, story.named(GANGREL).blood) == (29, 0)
+    assert not story.named(GANGREL).locked
+    assert not story.reaches("action")
+
+
+@rule("VTES-6-11")
+@editions
+def test_a_duty_to_hunt_lapses_where_hunting_is_prevented(edition):
+    """With blood it acts as it likes, but for hunting."""
+    owing = Position(edition).ready(GANGREL, blood=2, must_hunt=TURN).start().until("discard")
+    assert owing.named(GANGREL).locked, "it has hunted"
+    story = Position(edition).ready(GANGREL, blood=2, must_hunt=TURN).on(GANGREL, CHAINSAW).start()
+    story.until("action")
+    assert (story.can("bleed"), story.can("hunt")) == (True, False)
 
 
 # --- kinds of actions ---------------------------------------------------------------------------------------

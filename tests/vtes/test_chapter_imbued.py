@@ -245,15 +245,15 @@ def test_convictions_pay_for_effects(edition, count):
 @rule("VTES-IMB-09")
 @since_2006
 def test_no_more_than_five_convictions(edition):
-    """Who holds five is not asked for one more, and what comes all the same burns."""
-    assert holding(edition, 4).hand(SIGHT).start().reaches("conviction")
-    story = holding(edition, 5).hand(SIGHT).start()
-    assert not story.reaches("conviction")
-    story = holding(edition, 5).hand(SIGHT).start()
-    piece = next(p for p in story.me.hand.items if story.game.faces[p].name == SIGHT)
-    imbued._put(story.game, story.me, story.named(JUDGE), piece)
-    assert len(story.named(JUDGE).convictions) == 5
-    assert story.where(SIGHT) == ["ash heap"]
+    """A fifth stays; a sixth may be played all the same, burns, and is replaced as any other."""
+    for held, where in ((4, "table"), (5, "ash heap")):
+        story = holding(edition, held).hand(SIGHT).start().until("conviction")
+        assert story.options == ["pass", SIGHT]
+        story.choose(SIGHT)
+        assert len(story.named(JUDGE).convictions) == 5
+        assert story.where(SIGHT) == [where]
+        assert len(story.me.hand.items) == 7
+        assert not story.reaches("conviction"), "one on each in a turn"
 
 
 # --- powers -------------------------------------------------------------------------------------------------

@@ -90,6 +90,18 @@ def test_equipment_is_taken_from_one_other_minion(edition):
 
 @rule("VTES-6.1.3-04")
 @editions
+def test_equipment_is_taken_from_a_vampire_in_torpor(edition):
+    """It is one of your other minions; what others' minions bear is not offered."""
+    position = Position(edition).torpor(PRINCE, 1).on(PRINCE, WEAPON).ready(GANGREL)
+    story = position.start().until("action").choose("take equipment")
+    assert story.named(WEAPON).host is story.named(GANGREL)
+    assert story.named(PRINCE).cards == []
+    story = duel(edition).at(1).on(GANGREL, WEAPON).at(0).start().until("action")
+    assert not story.can("take equipment")
+
+
+@rule("VTES-6.1.3-04")
+@editions
 def test_nobody_takes_what_it_has_already(edition):
     assert (
         not Position(edition).ready(PRINCE).on(PRINCE, WEAPON).start().until("action").can("take equipment")

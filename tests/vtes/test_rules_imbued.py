@@ -108,9 +108,7 @@ def test_inspire_is_paid_with_a_conviction():
 def test_at_most_five_convictions():
     story = with_convictions(5, CONVICTION).start()
     minion = story.named(INNOCENT)
-    assert story.kind != "conviction"
-    piece = next(p for p in story.me.hand.items if story.game.faces[p].name == CONVICTION)
-    imbued._put(story.game, story.me, minion, piece)
+    story.until("conviction").choose(CONVICTION)
     assert len(minion.convictions) == 5
     assert story.where(CONVICTION).count("ash heap") == 1
 

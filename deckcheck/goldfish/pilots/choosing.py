@@ -122,10 +122,13 @@ class Chooser(Pilot):
     # --- referendums ----------------------------------------------------------------------------------
 
     def poll(self, decision: Decision) -> int:
-        """Cast the votes of titles: they cost nothing. Nobody votes against, so card and Edge are kept."""
-        ready = self.eyes.ready
+        """Cast the votes of titles and of the card that called it: they cost nothing.
+
+        Nobody votes against, so the cards of the hand and the Edge are kept.
+        """
+        hand = self.eyes.hand
         for option in decision.options:
-            if option >= 0 and option in ready:
+            if option >= 0 and option not in hand:
                 return int(option)
         return PASS
 

@@ -17,6 +17,7 @@ from rules.vtes.words import (
     AFTER,
     BLEED_ACTION,
     BLEED_VALUE,
+    CANNOT_HUNT,
     DURING,
     HAND_SIZE,
     INFLUENCE_PHASE,
@@ -284,6 +285,8 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
         if match[2] not in KINDS:
             return False
         reading.values.append(Value(KINDS[match[2]], int(match[1])))
+    elif bare == "The bearer cannot hunt":
+        reading.values.append(Value(CANNOT_HUNT, 1))
     elif match := MORE_EACH_TURN.match(bare):
         kind = HAND_SIZE if match[2] == "hand size" else TRANSFERS
         reading.values.append(Value(kind, int(match[1])))

@@ -274,6 +274,7 @@ class MoreHand(Verb):
         methuselah = play.methuselah
         methuselah.hand_bonus += self.amount
         methuselah.hand_bonus_turn = game.turn + (game.ring.size - 1 if self.lasting else 0)
+        game.uneven = True
         game.refill(methuselah)
 
 

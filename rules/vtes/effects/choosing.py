@@ -143,7 +143,10 @@ class ChooseVampire(Choose):
             and (not self.clans or profile.clan in self.clans)
             and (not self.sect or profile.sect == self.sect)
             and not (self.other and minion is play.actor)
-            and (self.titled is None or bool(profile.title) == self.titled)
+            and (
+                self.titled is None
+                or self.titled == bool(profile.active_title if self.titled else profile.title)
+            )
             and not (self.room and minion.blood >= minion.capacity)
             and minion.capacity >= self.min_capacity
             and not (self.only_one and bears(minion, self.only_one))

@@ -103,4 +103,4 @@ class Controls(Condition):
     def holds(self, game: Vtes, source: Permanent, minion: Minion | None) -> bool:
         """See `Condition.holds`."""
         controller = game.methuselahs[source.controller]
-        return any(other.profile.title == self.title for other in game.ready_minions(controller))
+        return any(other.profile.active_title == self.title for other in game.ready_minions(controller))
