@@ -34,7 +34,7 @@ separate = [(files, name) for name, files in groups.items()]
 setup(
     name="compiled",
     packages=[],
-    ext_modules=mypycify([*options, *files], opt_level={opt!r}, multi_file=True, separate=separate),
+    ext_modules=mypycify([*options, *files], opt_level={opt!r}, multi_file=False, separate=separate),
 )
 """
 

@@ -6,11 +6,13 @@ file that another hand has touched is built again when it is opened, and one tha
 when a query reads the bad page, in the middle of that query, which then gives the right answer. Where the
 folder cannot be written, the same database is built in memory.
 
-Other floors may have texts of their own compiled along (`documents`); this one does not look into them.
+Other floors may have plain values of their own compiled along (`documents`); this one does not look into
+them.
 """
 
 from __future__ import annotations
 
+import marshal
 import os
 import sqlite3
 import time
@@ -35,8 +37,13 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
 
-SCHEMA = 4
+    Documents = Callable[[], Mapping[str, Any]]
+
+SCHEMA = 5
 """Number of the layout below; a change of the layout or of what is read from the lists raises it."""
+
+MARSHAL = 4
+"""Version of the form of the documents, which every Python at hand reads; JSON takes ten times as long."""
 
 KEPT_FILES = 4
 """How many card files, each for another state of the lists, stay in the cache folder."""
@@ -64,7 +71,8 @@ CREATE TABLE library (
     capacity TEXT, text TEXT, printings TEXT, aliases TEXT, banned TEXT);
 CREATE TABLE names (
     key TEXT, id INTEGER, how TEXT, words TEXT, initials TEXT, PRIMARY KEY (key, id)) WITHOUT ROWID;
-CREATE TABLE documents (name TEXT PRIMARY KEY, content TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE documents (
+    name TEXT PRIMARY KEY, content BLOB NOT NULL, checksum INTEGER NOT NULL) WITHOUT ROWID;
 """
 CRYPT_COLUMNS = 18
 LIBRARY_COLUMNS = 21
@@ -172,15 +180,16 @@ class CardStore:
         rows = self._ask("SELECT abbreviation, name, released FROM sets")
         return {row[0]: (row[1], date.fromisoformat(row[2]) if row[2] else None) for row in rows}
 
-    def document(self, name: str) -> str | None:
-        """Give a text that was compiled along, None where there is none of that name."""
-        query = "SELECT content FROM documents WHERE name = ?"
+    def document(self, name: str) -> Any:
+        """Give a plain value that was compiled along, None where there is none of that name."""
+        query = "SELECT content, checksum FROM documents WHERE name = ?"
         rows = self._ask(query, (name,))
-        if rows and "\0" in rows[0][0]:  # a zeroed overflow page: the one kind that SQLite does not notice
+        if rows and not _is_whole(
+            *rows[0]
+        ):  # a zeroed overflow page is the damage that SQLite does not notice
             self._heal(ValueError(f"the document {name} makes no sense"))
             rows = self._ask(query, (name,))
-        content: str | None = rows[0][0] if rows else None
-        return content
+        return marshal.loads(rows[0][0]) if rows else None
 
     def select(self, query: str, parameters: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         """Run a read-only SQL query over the tables; for searches.
@@ -223,6 +232,10 @@ class CardStore:
         self.path, self.rebuilt = fresh.path, fresh.rebuilt
 
 
+def _is_whole(content: object, checksum: object) -> bool:
+    return isinstance(content, bytes) and zlib.crc32(content) == checksum
+
+
 def _is_damage(error: sqlite3.DatabaseError) -> bool:
     code = getattr(error, "sqlite_errorcode", None)
     # No code: Python could not decode the text of a column.
@@ -231,14 +244,15 @@ def _is_damage(error: sqlite3.DatabaseError) -> bool:
 
 def open_store(
     source: Source | None = None,
-    documents: Mapping[str, Callable[[], str]] | None = None,
+    documents: Documents | None = None,
     documents_stamp: str = "",
 ) -> CardStore:
     """Open the card file, building it where it is missing, stale or damaged.
 
     Args:
         source: the lists to use; `find_source()` where None.
-        documents: texts to compile along, each made by its function only when the file is built.
+        documents: makes plain values (of texts, numbers, lists and dicts) to compile along, by name; called
+            only when the file is built.
         documents_stamp: changes whenever the documents would; a file with another stamp is built anew.
 
     Raises:
@@ -246,7 +260,7 @@ def open_store(
         CardListError: the lists make no sense.
     """
     source = source or find_source()
-    documents = documents or {}
+    documents = documents or dict
     path, stamp = _place(source, documents_stamp)
 
     def again(reason: str) -> CardStore:
@@ -264,9 +278,7 @@ def open_store(
     return store
 
 
-def rebuild(
-    store: CardStore, documents: Mapping[str, Callable[[], str]] | None, documents_stamp: str
-) -> CardStore:
+def rebuild(store: CardStore, documents: Documents | None, documents_stamp: str) -> CardStore:
     """Build a store's file again, whatever its state; closes the store and gives the new one.
 
     A store whose file proves damaged does so by itself, in the query that finds it out; this is for a
@@ -277,7 +289,7 @@ def rebuild(
     """
     store.close()
     source = look_in(store.meta["folder"], store.meta["kind"]) or find_source()
-    return _build(source, documents or {}, documents_stamp, "asked for")
+    return _build(source, documents or dict, documents_stamp, "asked for")
 
 
 def card_files() -> list[str]:
@@ -305,7 +317,7 @@ def trial_store(source: Source) -> CardStore:
     from cardbase.vekn import read_lists
 
     content = source.read()
-    store = _in_memory(source, content, {}, "", "trial")
+    store = _in_memory(source, content, dict, "", "trial")
     lists = read_lists(content)
     for card in lists.cards:
         if store.card(card.id) != card:
@@ -337,9 +349,7 @@ def _open(path: str, stamp: str, rebuilt: str = "") -> CardStore:
     return store
 
 
-def _build(
-    source: Source, documents: Mapping[str, Callable[[], str]], documents_stamp: str, reason: str
-) -> CardStore:
+def _build(source: Source, documents: Documents, documents_stamp: str, reason: str) -> CardStore:
     """Build the database at its place, or in memory where that cannot be written."""
     source, content = _read(source)
     path, stamp = _place(source, documents_stamp)
@@ -369,7 +379,7 @@ def _build(
 def _in_memory(
     source: Source,
     content: dict[str, bytes],
-    documents: Mapping[str, Callable[[], str]],
+    documents: Documents,
     stamp: str,
     reason: str,
 ) -> CardStore:
@@ -436,7 +446,7 @@ def _fill(
     content: dict[str, bytes],
     source: Source,
     stamp: str,
-    documents: Mapping[str, Callable[[], str]],
+    documents: Documents,
 ) -> int:
     """Write everything into an empty database; gives the time that it states as its own."""
     from hashlib import sha256
@@ -453,8 +463,10 @@ def _fill(
     )
     connection.executemany("INSERT INTO sets VALUES (?, ?, ?)", map(set_row, lists.sets))
     connection.executemany("INSERT OR IGNORE INTO names VALUES (?, ?, ?, ?, ?)", name_rows(lists.cards))
+    kept = {name: marshal.dumps(plain, MARSHAL) for name, plain in documents().items()}
     connection.executemany(
-        "INSERT INTO documents VALUES (?, ?)", [(name, make()) for name, make in documents.items()]
+        "INSERT INTO documents VALUES (?, ?, ?)",
+        [(name, content, zlib.crc32(content)) for name, content in kept.items()],
     )
     if _has_full_text(connection):
         connection.execute(FULL_TEXT)
