@@ -15,9 +15,12 @@ import sys
 import tempfile
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 WISH = "DECKCHECK_COMPILED"
 PACKAGES = ("cardbase", "rules", "deckcheck")
@@ -27,16 +30,18 @@ SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
 
-options = ["--config-file", "mypy.ini"]
-groups = {groups!r}
-files = [file for group in groups.values() for file in group]
-separate = [(files, name) for name, files in groups.items()]
-setup(
-    name="compiled",
-    packages=[],
-    ext_modules=mypycify([*options, *files], opt_level={opt!r}, multi_file=False, separate=separate),
-)
+extensions = []
+for name, files in {groups!r}.items():
+    extensions += mypycify(
+        ["--config-file", "mypy.ini", *files],
+        opt_level={opt!r},
+        multi_file=True,
+        group_name=name,
+        target_dir="build/" + name,
+    )
+setup(name="compiled", packages=[], ext_modules=extensions)
 """
+"""Each group is compiled by itself: to the others it is a library like any."""
 
 SETTINGS = """[mypy]
 python_version = {version}
@@ -58,21 +63,25 @@ def chosen(root: Path) -> dict[str, list[str]]:
         ValueError: a pattern of the list fits no file, so that the list and the files have come apart.
     """
     listed = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["compiled"]
-    left = {name for pattern in listed["interpreted"] for name in _fitting(root, pattern)}
+    taken = _fitting(root, listed["interpreted"])
     groups: dict[str, list[str]] = {}
-    taken: set[str] = set()
     for group, patterns in listed["groups"].items():
-        found = {name for pattern in patterns for name in _fitting(root, pattern)} - left - taken
+        found = _fitting(root, patterns) - taken
         taken |= found
         groups[group] = sorted(name for name in found if _does_something(root / name))
     return groups
 
 
-def _fitting(root: Path, pattern: str) -> list[str]:
-    found = [path.relative_to(root).as_posix() for path in root.glob(pattern) if path.suffix == ".py"]
-    if not found:
-        raise ValueError(f"pyproject.toml, [tool.compiled]: {pattern} fits no file")
-    return found
+def _fitting(root: Path, patterns: Iterable[str]) -> set[str]:
+    """Find the files that patterns name, without those that one with a "!" takes out."""
+    fitting: set[str] = set()
+    for pattern in patterns:
+        bare = pattern.removeprefix("!")
+        found = {path.relative_to(root).as_posix() for path in root.glob(bare) if path.suffix == ".py"}
+        if not found:
+            raise ValueError(f"pyproject.toml, [tool.compiled]: {pattern} fits no file")
+        fitting = fitting | found if bare == pattern else fitting - found
+    return fitting
 
 
 def _does_something(path: Path) -> bool:

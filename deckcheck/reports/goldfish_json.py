@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from deckcheck import __version__
-from deckcheck.goldfish.findings import compiled
+from deckcheck.compiled import compiled
 from deckcheck.goldfish.holding_back import causes
 from deckcheck.goldfish.tallies import Distribution, share_interval
 
