@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LISTED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["compiled"]
 
 PROMISED = (
-    "rules/kernel/table.py", "rules/nosferatu/game.py", "rules/vtes/action.py", "rules/vtes/law/playability.py",
+    "rules/kernel/table.py", "rules/nosferatu/game.py", "rules/vtes/chapters/action.py", "rules/vtes/law/playability.py",
     "deckcheck/goldfish/experiment.py", "deckcheck/goldfish/tallies.py", "deckcheck/goldfish/watching.py",
     "deckcheck/goldfish/pilots/greedy.py", "cardbase/names.py", "deckcheck/deckfiles/twd.py",
     "deckcheck/checks/dc104_grouping.py", "deckcheck/judging/__init__.py",

@@ -67,7 +67,7 @@ class Checker:
         self.store = open_cards()
         self.today = options.today or date.today()
         self.on = read_on(options.on, self.today)
-        self.book = LawBook(self.store, options.format, options.edition, options.players)
+        self.book = LawBook(self.store, options.law_format, options.edition, options.players)
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store))
         self.paint = Paint(colour)
@@ -303,7 +303,7 @@ def _statistics(total: Tally) -> str:
 
 def _law_object(checker: Checker) -> dict[str, object]:
     return {
-        "format": checker.options.format,
+        "format": checker.options.law_format,
         "edition": checker.options.edition,
         "players": checker.options.players,
         "on": "deck" if checker.on is None else checker.on.isoformat(),

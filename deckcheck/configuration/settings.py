@@ -34,7 +34,7 @@ def settings(
         if field.name in NOT_CONFIGURABLE:
             continue
         name = "from" if field.name == "from_format" else field.name.replace("_", "-")
-        value = getattr(options, field.name)
+        value = options.law_format if field.name == "format" else getattr(options, field.name)
         place = "command line" if field.name in on_line else places.get(field.name, "default")
         told.append((name, list(value) if isinstance(value, tuple) else value, place))
     return sorted(told)

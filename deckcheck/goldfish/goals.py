@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING
 from deckcheck.goldfish.tallies import COLUMNS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from deckcheck.goldfish.watching import Watch
+    from deckcheck.goldfish.tallies import Row
 
-    Test = Callable[[Watch], bool]
+    Test = Callable[[Sequence[Row]], bool]
 
 NAMES = {
     **{name: name for name in COLUMNS},
@@ -69,9 +69,9 @@ class Goal:
         self.text = text
         self._test = _Reader(text, turns).read()
 
-    def reached(self, watch: Watch) -> bool:
-        """Return whether the game that was just watched reached it."""
-        return self._test(watch)
+    def reached(self, rows: Sequence[Row]) -> bool:
+        """Return whether a game reached it, from what was noted at the end of each of its turns."""
+        return self._test(rows)
 
 
 class _Reader:
@@ -116,18 +116,18 @@ class _Reader:
         tests = [self.option()]
         while self.taken("or"):
             tests.append(self.option())
-        return tests[0] if len(tests) == 1 else lambda watch: any(test(watch) for test in tests)
+        return tests[0] if len(tests) == 1 else lambda rows: any(test(rows) for test in tests)
 
     def option(self) -> Test:
         tests = [self.demand()]
         while self.taken("and"):
             tests.append(self.demand())
-        return tests[0] if len(tests) == 1 else lambda watch: all(test(watch) for test in tests)
+        return tests[0] if len(tests) == 1 else lambda rows: all(test(rows) for test in tests)
 
     def demand(self) -> Test:
         if self.taken("not"):
             test = self.demand()
-            return lambda watch: not test(watch)
+            return lambda rows: not test(rows)
         if self.taken("("):
             test = self.goal()
             if not self.taken(")"):
@@ -154,9 +154,9 @@ class _Reader:
         index, compare = COLUMNS.index(NAMES[name]), SIGNS[sign]
         if self.taken("by"):
             last = self.turn()
-            return lambda watch: any(compare(row[index], number) for row in watch.rows[:last])
+            return lambda rows: any(compare(row[index], number) for row in rows[:last])
         turn = self.turn() if self.taken("at") else self.turns
-        return lambda watch: compare(watch.rows[turn - 1][index], number)
+        return lambda rows: compare(rows[turn - 1][index], number)
 
     def number(self, what: str) -> int:
         kind, text, _ = self.tokens[self.place]

@@ -63,6 +63,8 @@ def term(field: str, operator: str, *values: str) -> Term:
         ("orchid", term("", ":", "orchid")),
         ("o'connor", term("", ":", "o'connor")),
         ("x-ray", term("", ":", "x-ray")),
+        ("cap:7+", term("cap", ":", "7+")),
+        ("trifle: b", And((term("trifle", ":", ""), term("", ":", "b")))),
     ],
 )
 def test_a_query_is_read_as_a_tree(query: str, tree: Node) -> None:
@@ -310,6 +312,12 @@ def test_what_sql_cannot_tell_is_asked_of_the_cards(
 @pytest.mark.parametrize(
     ("one", "other"),
     [
+        ("trifle:", "is:trifle"),
+        ("-permanent: kind:library", "permanent:no kind:library"),
+        ("cap:7+", "cap>=7"),
+        ("cap:4-,8+", "cap<=4 or cap>=8"),
+        ("group!=5+", "group<5"),
+        ("type:action/combat", "type:action&combat"),
         ("clan:assamite", 'clan:"banu haqim"'),
         ("clan:ventrue!", 'clan:"ventrue antitribu"'),
         ("disc:dominate", "disc:dom"),

@@ -6,9 +6,9 @@ from math import comb, sqrt
 
 import pytest
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Experiment, Pairing, Solitaire
 from deckcheck.goldfish.running import play_many
-from deckcheck.goldfish.tallies import share_interval
 
 EDITIONS = ("2000", "2006", "2018", "current")
 

@@ -34,7 +34,7 @@ class Game:
     ],
 )
 def test_goals_mean_what_they_say(text, reached):
-    assert Goal(text, 4).reached(Game()) is reached
+    assert Goal(text, 4).reached(Game().rows) is reached
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,10 @@ import pytest
 
 from cardbase.card import CryptCard
 from cardbase.store import open_store
+from rules.vtes.cards.decks import definition_of
 from rules.vtes.cards.library_text import read_library
-from rules.vtes.setting import face_of
-from rules.vtes.words import CONVICTION, EVENT, MASTER
+from rules.vtes.state.departures import leave_play
+from rules.vtes.terms import CONVICTION, EVENT, MASTER
 
 from .booktools import (
     BIG,
@@ -44,7 +45,7 @@ def test_every_library_card_is_of_one_family(edition):
     for printed in open_store().cards():
         if isinstance(printed, CryptCard):
             continue
-        face = face_of(printed, edition)
+        face = definition_of(printed, edition)
         kind = face.types & (MASTER | EVENT | CONVICTION)
         name = {MASTER: "master", EVENT: "event", CONVICTION: "conviction", 0: "minion"}[kind]
         families[name] += 1
@@ -216,7 +217,7 @@ def test_when_the_hand_becomes_smaller_the_rest_is_discarded_at_once(edition):
     story = story.hand(*[FILLER] * 7).start()
     story.until("master")
     assert len(story.me.hand.items) == 8
-    story.game.leave_play(story.named("Monastery of Shadows"))
+    leave_play(story.game, story.named("Monastery of Shadows"))
     story.until("action").choose("bleed")
     assert story.kind == "discard-down"
     story.choose(FILLER)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.vtes import values
-from rules.vtes.faces import meets
-from rules.vtes.setting import face_of
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.definitions.card import meets
+from rules.vtes.state import values
 
 from .chaptertools import (
     BARON,
@@ -430,7 +430,7 @@ def test_a_baron_outside_the_anarchs_has_no_votes(edition):
     """Nor may it play what demands a baron; anarch again, it has all back."""
     story = Position(edition).ready(BARON).start()
     baron = story.named(BARON)
-    demanding = face_of(card(FOR_BARONS), edition)
+    demanding = definition_of(card(FOR_BARONS), edition)
     for sect, count in (("anarch", 2), ("camarilla", 0), ("independent", 0), ("anarch", 2)):
         baron.profile = story.game.setting.profile(baron.profile, sect=sect)
         assert values.votes(story.game, baron) == count

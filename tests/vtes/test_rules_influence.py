@@ -3,11 +3,12 @@
 import pytest
 
 from rules.kernel import Dice, FirstPlayer, Table
-from rules.vtes import endgame
-from rules.vtes.endgame import GameEnds
-from rules.vtes.game import Vtes
-from rules.vtes.setting import CompiledDeck, alone
-from rules.vtes.words import READY, STRIDE, TORPOR
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.chapters import endgame
+from rules.vtes.state.ousting import GameEnds, burn_pools
+from rules.vtes.state.setting import alone
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import READY, STRIDE, TORPOR
 
 from .story import FILLER, Position, card
 
@@ -264,7 +265,7 @@ def test_ousted_with_ones_prey_one_gets_the_point_but_not_the_pool():
     story = Position(players=3).ready(PRINCE).start()
     game = story.game
     with pytest.raises(GameEnds):
-        game.burn_pools([(game.methuselahs[0], 30), (game.methuselahs[1], 30)])
+        burn_pools(game, [(game.methuselahs[0], 30), (game.methuselahs[1], 30)])
     assert game.methuselahs[0].victory_points == 1
     assert game.methuselahs[0].pool == 0
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.vtes import values
-from rules.vtes.faces import votes_of_title
+from rules.vtes.definitions.card import votes_of_title
 from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state import values
 
 from .story import Position
 

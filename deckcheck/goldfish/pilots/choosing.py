@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.goldfish.pilots.appraisals import Appraisals
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
     CYCLES_CRYPT,
@@ -15,10 +16,9 @@ from deckcheck.goldfish.pilots.appraising import (
     verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
-from deckcheck.goldfish.pilots.book import Book
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.pieces import Minion
-from rules.vtes.words import INFLUENCE_PHASE, PASS
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import INFLUENCE_PHASE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
-    from rules.vtes.faces import Face
-    from rules.vtes.pieces import Permanent
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
 
 ENOUGH_COPIES = 2
 """More copies of a card than these clog the hand."""
@@ -52,13 +52,13 @@ class Chooser(Pilot):
         super().__init__()
         self._known = False
 
-    def know(self, deck: Sequence[Face]) -> None:
+    def know(self, deck: Sequence[CardDefinition]) -> None:
         """See `Pilot.know`: each card is appraised once."""
         crypt = [piece for piece, face in enumerate(deck) if face.card.is_crypt]
-        self._open(Book(deck.__getitem__, crypt, len(deck)))
+        self._open(Appraisals(deck.__getitem__, crypt, len(deck)))
         self._known = True
 
-    def _open(self, book: Book) -> None:
+    def _open(self, book: Appraisals) -> None:
         self._book = book
         self._pages = book.pages
 
@@ -66,7 +66,7 @@ class Chooser(Pilot):
         """See `Pilot.sit`."""
         super().sit(eyes)
         if not self._known:
-            self._open(Book(self.eyes.face, self.eyes.own_crypt))
+            self._open(Appraisals(self.eyes.face, self.eyes.own_crypt))
         self._plan = -1
         self._used: dict[int, int] = {}
         self._used_turn = -1

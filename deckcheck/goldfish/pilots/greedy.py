@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.goldfish.pilots.acting import Acting
+from deckcheck.goldfish.pilots.appraisals import ELSEWHERE, FIELD
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
-from deckcheck.goldfish.pilots.book import ELSEWHERE, FIELD
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.words import (
+from rules.vtes.terms import (
     ADD_MORE,
     DRAW_CRYPT,
     EDGE,
