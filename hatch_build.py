@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WISH = "DECKCHECK_COMPILED"
 PACKAGES = ("cardbase", "rules", "deckcheck")
-NEEDED = ["mypy>=1.11", "setuptools>=65"]
+NEEDED = ["mypy>=2.4", "setuptools>=65"]
 
 SETUP = """
 from setuptools import setup
@@ -92,7 +92,7 @@ def _does_something(path: Path) -> bool:
     return any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in body)
 
 
-def compile_into(root: Path, folder: Path, opt: str = "2") -> list[Path]:
+def compile_into(root: Path, folder: Path, opt: str = "1") -> list[Path]:
     """Copy the packages of a checkout into a folder and compile them there.
 
     Returns:
