@@ -96,9 +96,11 @@ def _version(wanted: bool) -> None:
 
         def tell() -> int:
             from deckcheck.carddata import open_cards
+            from deckcheck.compiled import build
 
             store = open_cards()
-            sys.stdout.write(f"deckcheck {__version__} (cards {store.meta['date']}, {store.count})\n")
+            cards = f"cards {store.meta['date']}, {store.count}"
+            sys.stdout.write(f"deckcheck {__version__} {build()} ({cards})\n")
             return 0
 
         end(tell)
@@ -113,7 +115,7 @@ def main(
             "-V",
             callback=_version,
             is_eager=True,
-            help="Show version, and date and number of cards.",
+            help="Show version, whether it runs compiled, and date and number of cards.",
         ),
     ] = False,
 ) -> None:

@@ -114,7 +114,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     _validate(options)
     shelf = open_shelf()
     if options.edition in EDITIONS:
-        know(edition_from_plain(json.loads(shelf.store.document("editions") or "{}")[options.edition]))
+        know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     if options.replay:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -86,8 +85,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     """
     seats = _seats(options)
     shelf = open_shelf()
-    editions = json.loads(shelf.store.document("editions") or "{}")
-    know(edition_from_plain(editions[options.edition]))
+    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     read_decks = [_read(path, shelf, stderr, options) for path in options.decks]
     decks = read_decks * seats if len(read_decks) == 1 else read_decks
     seating = Seating(

@@ -244,7 +244,7 @@ def _rendered(cards: list[Card], options: SearchOptions, store: CardStore) -> st
         from deckcheck.commands.card import card_object
         from rules.vtes.law.bans import bans_from_plain
 
-        bans = {ban.card_id: ban for ban in bans_from_plain(json.loads(store.document("bans") or "[]"))}
+        bans = {ban.card_id: ban for ban in bans_from_plain(store.document("bans") or [])}
         objects = [card_object(card, bans.get(card.id)) for card in cards]
         return json.dumps(objects, ensure_ascii=False, indent=2) + "\n"
     from deckcheck.reports import cards_text

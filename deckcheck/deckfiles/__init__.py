@@ -7,12 +7,12 @@ A format's module has `NAME`, `sniff(text) -> bool`, `read(text, reader) -> Deck
 from __future__ import annotations
 
 import re
-from importlib import import_module
 
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError, decode
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.lines import MOST_GUESSES, LineReader
+from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def find_losses(deck: Deck, file_format: str) -> tuple[Loss, ...]:
 
 
 def _module(name: str) -> Any:
-    return import_module(f"deckcheck.deckfiles.{MODULES[name]}")
+    return module_named(f"deckcheck.deckfiles.{MODULES[name]}")
 
 
 def _first(names: tuple[str, ...], text: str) -> str | None:

@@ -241,7 +241,7 @@ class _Walk:
             if not isinstance(key, ScalarNode):
                 self.unread(key, "?", "a key that is not a word")
                 continue
-            if key.value in seen and key.value in (*KEYS, *EVENT_KEYS):
+            if key.value in seen and (key.value in KEYS or key.value in EVENT_KEYS):
                 self.unread(key, key.value, "the key stands twice; both are read")
             seen.add(key.value)
             yield key.value, key, value

@@ -105,10 +105,3 @@ class Findings:
         if self.deck.unknown:
             told.append(f"Left out, because no card is called so: {', '.join(self.deck.unknown)}.")
         return told
-
-
-def compiled() -> bool:
-    """Return whether the engine runs compiled."""
-    from rules.kernel import table
-
-    return not str(table.__file__).endswith(".py")

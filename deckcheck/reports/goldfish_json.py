@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck import __version__
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.compiled import compiled
 from deckcheck.goldfish.bottlenecks import causes
-from deckcheck.goldfish.findings import compiled
 from deckcheck.goldfish.tallies import Distribution
 
 if TYPE_CHECKING:

@@ -28,9 +28,13 @@ PAGE = 4096
 @pytest.fixture
 def built(own_cache: Path) -> Path:
     """The card file of the installed lists, built anew for this test, with documents in it."""
-    store = open_store(documents={"law": law}, documents_stamp="1")
+    store = open_store(documents=lambda: {"law": law()}, documents_stamp="1")
     store.close()
     return own_cache / os.path.basename(store.path)
+
+
+LAW = {"title": "Þe law", "sizes": [12, None, 60, True], "bans": {}}
+"""A document with all that one may hold."""
 
 
 def law() -> str:
@@ -38,7 +42,7 @@ def law() -> str:
 
 
 def open_with_law() -> CardStore:
-    return open_store(documents={"law": law}, documents_stamp="1")
+    return open_store(documents=lambda: {"law": law()}, documents_stamp="1")
 
 
 # Building and opening.
@@ -111,13 +115,13 @@ def test_the_file_cannot_be_written_through_a_store(invented: Source) -> None:
 def test_documents_are_compiled_along_and_made_only_then(invented: Source) -> None:
     made = []
 
-    def make() -> str:
+    def make() -> dict[str, object]:
         made.append(1)
-        return "law"
+        return {"law": LAW}
 
     for stamp, expected in (("1", 1), ("1", 1), ("2", 2)):
-        store = open_store(invented, {"law": make}, stamp)
-        assert store.document("law") == "law"
+        store = open_store(invented, make, stamp)
+        assert store.document("law") == LAW
         assert len(made) == expected
         store.close()
 
@@ -182,11 +186,11 @@ def test_lists_that_make_no_sense_leave_no_file(write_lists: Callable[..., Path]
 
 
 def test_a_document_that_cannot_be_made_leaves_no_file(invented: Source) -> None:
-    def make() -> str:
+    def make() -> dict[str, object]:
         raise ValueError("line 3: no such limit")
 
     with pytest.raises(ValueError, match="no such limit"):
-        open_store(invented, {"law": make}, "1")
+        open_store(invented, make, "1")
     assert card_files() == []
 
 
@@ -450,7 +454,7 @@ def test_a_build_that_is_killed_leaves_no_card_file(
     code = (
         "import os, signal\n"
         "from cardbase.store import open_store\n"
-        "open_store(documents={'law': lambda: os.kill(os.getpid(), signal.SIGKILL)}, documents_stamp='1')\n"
+        "open_store(documents=lambda: os.kill(os.getpid(), signal.SIGKILL), documents_stamp='1')\n"
     )
     environment = child_environment | {"XDG_CACHE_HOME": os.environ["XDG_CACHE_HOME"]}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.commands.goldfish import GoldfishOptions, run
+from deckcheck.compiled import compiled
 from deckcheck.goldfish.experiment import PilotError
 from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
@@ -86,7 +87,7 @@ def test_json_holds_all_that_the_contract_names(goldfish):
     found = json.loads(out)
     assert found["schema"] == 1
     assert (found["edition"], found["games"], found["seed"], found["turns"]) == ("current", 60, 1, 6)
-    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", False)
+    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", compiled())
     assert found["deck"]["name"] == "Old money talks"
     for name in MEASURES:
         measure = found["measures"][name]
