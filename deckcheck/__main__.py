@@ -13,6 +13,7 @@ import sys
 from deckcheck.guard import guarded, leave
 from deckcheck.shortway import CHECK, GOLDFISH
 from deckcheck.shortway import read as read_short
+from deckcheck.terminal.border import behind_border
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +40,10 @@ def main(arguments: list[str] | None = None) -> int:
         The exit code: 0 well, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
     """
     given = sys.argv[1:] if arguments is None else arguments
+    return behind_border(lambda: _run(given))
+
+
+def _run(given: list[str]) -> int:
     if given[:2] == ["completion", "--for"] and len(given) > 2:
         return guarded(lambda: _complete(given[2], given[4:]))
     command = given[0] if given else ""

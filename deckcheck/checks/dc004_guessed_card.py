@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             continue
         how = "short for" if line.match.how == "abbreviation" else "a misspelling of"
         yield CHECK.finding(
-            f"{line.written!r} was taken as {how} {card.full_name}",
+            f"{quoted(line.written)} was taken as {how} {card.full_name}",
             consider=f"write {card.full_name!r} if that is meant",
             entry=entry,
         )

@@ -14,6 +14,7 @@ from deckcheck.commands.writing import (
 )
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of
+from deckcheck.terminal.border import hand_over
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -64,7 +65,7 @@ def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
             new = edit(new, [read_change(text, sign, deck, reader)], reader, options.from_format or None)
         deck = read_deck(new, reader, options.from_format or None, frame=True)
         if options.diff:
-            stdout.write(unified(options.deck, old, new))
+            hand_over(stdout, unified(options.deck, old, new))
         elif options.deck == STDIN:
             print_content(new, stdout)
         else:

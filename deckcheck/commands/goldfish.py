@@ -20,6 +20,7 @@ from deckcheck.goldfish.experiment import (
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.running import BLOCK, play_many
+from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
 from rules.vtes.editions import from_plain as edition_from_plain
@@ -164,20 +165,11 @@ def _play(
     jobs = options.jobs or (os.cpu_count() or 1)
     if not options.jobs and options.games <= SERIAL:
         jobs = 1
-    show = not options.quiet and stderr.isatty()
-
-    def progress(games: int) -> None:
-        filled = 30 * games // options.games
-        stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {games:,}/{options.games:,} games")
-        stderr.flush()
-
+    progress = Progress(stderr, options.games, "games", not options.quiet)
     started = time.perf_counter()
-    outcome, interrupted = play_many(
-        experiment, options.games, options.until, jobs, progress if show else None
-    )
+    outcome, interrupted = play_many(experiment, options.games, options.until, jobs, progress.tell)
     elapsed = time.perf_counter() - started
-    if show:
-        stderr.write("\r" + " " * 70 + "\r")
+    progress.end()
     other_faces: Any = ()
     if experiment.other:
         other_faces = different_cards(experiment.other, experiment.edition)

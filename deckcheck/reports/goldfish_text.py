@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.goldfish.holding_back import causes
 from deckcheck.goldfish.tallies import Distribution, share_interval
+from deckcheck.terminal.layout import WIDTH, wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.tallies import Difference, Tally
     from rules.vtes.faces import Face
 
-WIDTH = 80
 BAR = 40
 LISTED = 10
 """So many cards and vampires are listed; JSON has all of them."""
@@ -102,21 +102,7 @@ def report(findings: Findings, blocks: bool) -> str:
 
 
 def _wrapped(text: str, first: str, then: str) -> list[str]:
-    """Wrap a text; `textwrap`, which takes 1 ms of a start, is for what it alone can do."""
-    words = text.split(" ")
-    if max(map(len, words)) + max(len(first), len(then)) > WIDTH or not all(map(str.isprintable, words)):
-        from textwrap import wrap
-
-        return wrap(text, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
-    lines = []
-    line = first + words[0]
-    for word in words[1:]:
-        if len(line) + 1 + len(word) > WIDTH:
-            lines.append(line)
-            line = then + word
-        else:
-            line += " " + word
-    return [*lines, line]
+    return wrapped(text, WIDTH, first, then)
 
 
 def _head(findings: Findings) -> list[str]:

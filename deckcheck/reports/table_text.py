@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.tallies import share_interval
-from deckcheck.reports.turns import WIDTH, by_phase
+from deckcheck.reports.turns import by_phase
 from deckcheck.tables.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
+from deckcheck.terminal.layout import WIDTH, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,7 +75,7 @@ def problems(findings: TableFindings) -> list[str]:
 
 
 def _wrapped(text: str, first: str, then: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
+    return wrapped(text, WIDTH, first, then)
 
 
 def _short(text: str, width: int) -> str:
