@@ -26,11 +26,10 @@ INTERPRETED = {
     "rules/kernel/battery.py",  # what a game's tests run: as they are written
     "rules/kernel/compiling.py",  # the hint that there is a compiler
     "rules/kernel/golden.py",
+    "rules/vtes/samples.py",
 }
-ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", "rules/vtes/*.py")
-CARDS = ("rules/vtes/effects/*.py", "rules/vtes/cards/*.py")
-DECK_LAW = {"breaches", "conferral", "construction", "datafile", "needs", "playability", "samples"}
-"""Modules beside the engine that judge decks, and are no part of a game."""
+ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", "rules/vtes/*.py", "rules/vtes/law/rulebook.py")
+CARDS = ("rules/vtes/*/*.py",)
 TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes")
 BENCHMARK = "tests.benchmarks.bench_engine"
 
@@ -42,7 +41,7 @@ def modules(root: Path) -> list[str]:
     return [
         name
         for name, path in zip(names, found, strict=True)
-        if name not in INTERPRETED and path.stem not in DECK_LAW and path.stem != "__init__"
+        if name not in INTERPRETED and path.stem != "__init__"
     ]
 
 

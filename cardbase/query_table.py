@@ -83,7 +83,7 @@ def demand_words(card: Card) -> tuple[str, ...]:
 
 
 def _known_demands(store: CardStore) -> tuple[str, ...]:
-    from cardbase.requirements import SECTS, TITLES, TRAITS
+    from cardbase.card_text import SECTS, TITLES, TRAITS
 
     words = {*TITLES, *SECTS, *TRAITS, "title", "non-titled", "imbued", "vampire", "capacity", "table"}
     return tuple(

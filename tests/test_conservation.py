@@ -10,8 +10,8 @@ import pytest
 from conservation import KINDS, ROOT, Deal, UnsoundError, books_of, play, play_kind
 
 from rules.kernel import RandomPlayer, Table
-from rules.vtes.game import Vtes
-from rules.vtes.pieces import Minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.table.game import Vtes
 
 SAMPLES = (str(ROOT / "sample_decks"),)
 GAMES = 30

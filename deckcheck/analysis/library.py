@@ -12,7 +12,7 @@ from cardbase.card import X
 from cardbase.value import value
 from deckcheck.analysis.curve import by_number
 from deckcheck.analysis.odds import OPENING_HAND
-from rules.vtes.needs import needs_of
+from rules.vtes.law.requirements import requirements_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,7 +138,9 @@ def is_permanent(card: LibraryCard) -> bool:
 def other_demands(card: LibraryCard) -> tuple[str, ...]:
     """Give what a card demands beyond clan and disciplines, in words; "a vampire" is left out."""
     return tuple(
-        str(demand) for demand in needs_of(card).demands if demand.kind not in ("clan", "creed", "vampire")
+        str(demand)
+        for demand in requirements_of(card).demands
+        if demand.kind not in ("clan", "creed", "vampire")
     )
 
 

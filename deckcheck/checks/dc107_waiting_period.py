@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import timedelta
 
 from deckcheck.checks.check import Check, Finding, newer_than
-from rules.vtes.construction import waiting_until
+from rules.vtes.law.construction import waiting_until
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Deck
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:

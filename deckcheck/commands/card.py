@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Match
     from cardbase.store import CardStore
     from deckcheck.lawbook.legality import History
-    from rules.vtes.formats import Ban
+    from rules.vtes.law.bans import Ban
 
 OUTPUT_FORMATS = ("text", "json")
 

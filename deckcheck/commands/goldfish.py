@@ -18,13 +18,13 @@ from deckcheck.goldfish.experiment import (
     different_cards,
 )
 from deckcheck.goldfish.findings import DeckHead, Findings
-from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.running import BLOCK, play_many
+from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
-from rules.vtes.editions import from_plain as edition_from_plain
-from rules.vtes.rulebook import know
+from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.rulebook import know
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from cardbase.names import Names
     from cardbase.store import CardStore
-    from deckcheck.goldfish.telling import Story
+    from deckcheck.goldfish.narrator import Story
     from rules.kernel import Player
 
 OUTPUT_FORMATS = ("text", "json")
@@ -214,7 +214,7 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
 
 
 def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdout: TextIO) -> int:
-    from deckcheck.goldfish.telling import tell
+    from deckcheck.goldfish.narrator import tell
 
     solitaire = Solitaire(experiment)
     number = options.game - 1
@@ -222,7 +222,7 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
     seat = solitaire.seat(number) - 1
     failure: PilotError | None = None
     try:
-        with Patience(lambda: table):
+        with Watchdog(lambda: table):
             story = tell(table, players, seat, DECISIONS_A_TURN * experiment.turns)
     except PlayerError as error:
         failure = solitaire.failure(number, error)
@@ -244,8 +244,8 @@ def _tell(options: GoldfishOptions, experiment: Experiment, head: DeckHead, stdo
 
 
 def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
+    from deckcheck.goldfish.narrator import Chosen, tell
     from deckcheck.goldfish.saving import replayed
-    from deckcheck.goldfish.telling import Chosen, tell
 
     with open(options.replay, encoding="utf-8") as file:
         text = file.read(10_000_000)

@@ -150,7 +150,7 @@ def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Car
     from cardbase.names import Names
     from deckcheck.commands.loading import Shelf, read
     from deckcheck.deckfiles import LineReader, UnreadableFileError
-    from rules.vtes.playability import support
+    from rules.vtes.law.playability import support
 
     names = Names(store)
     deck = read(path, Shelf(store, names, LineReader(names)), from_format)
@@ -230,7 +230,7 @@ def _rendered(cards: list[Card], options: SearchOptions, store: CardStore, width
         import json
 
         from deckcheck.commands.card import card_object
-        from rules.vtes.formats import bans_from_plain
+        from rules.vtes.law.bans import bans_from_plain
 
         bans = {ban.card_id: ban for ban in bans_from_plain(json.loads(store.document("bans") or "[]"))}
         objects = [card_object(card, bans.get(card.id)) for card in cards]

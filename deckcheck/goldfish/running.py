@@ -10,8 +10,8 @@ import gc
 import signal
 
 from deckcheck.goldfish.experiment import Pairing, PilotError
-from deckcheck.goldfish.patience import Patience
 from deckcheck.goldfish.tallies import share_interval
+from deckcheck.goldfish.watchdog import Watchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def play_many(
                     if _stop(outcome, until, progress):
                         break
             else:
-                with Patience(lambda: pairing.table):
+                with Watchdog(lambda: pairing.table):
                     for start, end in blocks:
                         for number in range(start, end):
                             played = pairing.play(number)
@@ -207,7 +207,7 @@ def _play_block(block: tuple[int, int]) -> Outcome | str:
     pairing = _here[0]
     outcome = pairing.new_outcome()
     try:
-        with Patience(lambda: pairing.table):
+        with Watchdog(lambda: pairing.table):
             for number in range(*block):
                 pairing.play(number).add_to(outcome)
     except PilotError as error:

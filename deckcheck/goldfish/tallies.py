@@ -119,7 +119,7 @@ Row = tuple[int, ...]
 """What was noted at the end of a turn, a number for each of `COLUMNS`."""
 
 
-SHEAF = 250
+BATCH_SIZE = 250
 """So many games are noted before they are added up."""
 
 
@@ -173,7 +173,7 @@ class Tally:
         self.most_decisions = 0
         self._kinds = kinds
         self._library = library
-        self._sheaf: list[list[Row]] = []
+        self._batch: list[list[Row]] = []
         self._left: list[int] = []
         self._stuck_pieces: list[int] = []
 
@@ -181,15 +181,15 @@ class Tally:
 
     def note(self, rows: list[Row], left: Iterable[int], stuck: Iterable[int]) -> None:
         """Note the rows of a game, the pieces that are left in the library, and those that got stuck."""
-        self._sheaf.append(rows)
+        self._batch.append(rows)
         self._left.extend(left)
         self._stuck_pieces.extend(stuck)
-        if len(self._sheaf) >= SHEAF:
+        if len(self._batch) >= BATCH_SIZE:
             self.settle()
 
     def settle(self) -> None:
         """Add up what was noted."""
-        sheaf = self._sheaf
+        sheaf = self._batch
         if not sheaf:
             return
         for counters, rows in zip(self._rows, zip(*sheaf, strict=True), strict=True):
@@ -200,7 +200,7 @@ class Tally:
             self._drawn[kinds[piece]] += len(sheaf) - left[piece]
         for piece, times in Counter(self._stuck_pieces).items():
             self._stuck[kinds[piece]] += times
-        self._sheaf, self._left, self._stuck_pieces = [], [], []
+        self._batch, self._left, self._stuck_pieces = [], [], []
 
     @property
     def rows(self) -> list[list[Counter[int]]]:

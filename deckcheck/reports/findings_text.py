@@ -6,7 +6,7 @@ from deckcheck.reports.excerpt import excerpt
 from deckcheck.terminal.colour import SEVERITY_COLOURS
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import columns, wrapped
-from rules.vtes.construction import smallest_table
+from rules.vtes.law.construction import smallest_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

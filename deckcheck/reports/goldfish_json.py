@@ -6,17 +6,17 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from deckcheck import __version__
+from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import compiled
-from deckcheck.goldfish.holding_back import causes
 from deckcheck.goldfish.tallies import Distribution, share_interval
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.goldfish.findings import DeckHead, Findings
+    from deckcheck.goldfish.narrator import Story
     from deckcheck.goldfish.tallies import Difference, Tally
-    from deckcheck.goldfish.telling import Story
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
 
 SCHEMA = 1
 """Number of the shape; raised when a field changes its meaning or goes."""
@@ -153,7 +153,7 @@ def _when(distribution: Distribution, tally: Tally) -> dict[str, Any]:
     }
 
 
-def _cards(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
+def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
     games = tally.games
     found = []
     for number, face in enumerate(faces):
@@ -175,7 +175,7 @@ def _cards(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[dict
     return sorted(found, key=lambda card: str(card["card"]))
 
 
-def _vampires(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
+def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
     found = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
@@ -193,7 +193,7 @@ def _vampires(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[d
     return sorted(found, key=lambda card: str(card["card"]))
 
 
-def _lacking(face: Face, copies: int) -> dict[str, Any]:
+def _lacking(face: CardDefinition, copies: int) -> dict[str, Any]:
     return {"card": face.name, "card_id": face.id, "copies": copies, "lacks": face.note}
 
 

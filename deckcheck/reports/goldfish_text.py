@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.goldfish.holding_back import causes
+from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.tallies import Distribution, share_interval
 from deckcheck.terminal.layout import WIDTH, wrapped
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from deckcheck.goldfish.findings import DeckHead, Findings
     from deckcheck.goldfish.tallies import Difference, Tally
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
 
 BAR = 40
 LISTED = 10
@@ -229,7 +229,7 @@ def _compared(
     return f"{cells}{signed(mean):>13}  [{signed(interval[0])}, {signed(interval[1])}]"
 
 
-def _vampires(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[str]:
+def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[str]:
     rows = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
@@ -245,7 +245,7 @@ def _vampires(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[s
     return lines + _more(len(rows), "crypt cards")
 
 
-def _cards(faces: Sequence[Face], findings: Findings, tally: Tally) -> list[str]:
+def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[str]:
     rows = []
     for number, face in enumerate(faces):
         if not face.card.is_crypt:
@@ -304,7 +304,7 @@ def _model(findings: Findings) -> list[str]:
     return lines
 
 
-def _names(cards: Iterable[tuple[Face, int]]) -> str:
+def _names(cards: Iterable[tuple[CardDefinition, int]]) -> str:
     return "; ".join(
         f"{copies} {face.name}" + (f" (lacks {face.note})" if face.text_state == "partial" else "")
         for face, copies in cards

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 from deckcheck.goldfish.tallies import share_interval
 from deckcheck.reports.turns import by_phase
-from deckcheck.tables.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 from deckcheck.terminal.layout import WIDTH, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.tables.findings import TableFindings
-    from deckcheck.tables.knowledge import Known
-    from deckcheck.tables.tallies import Side
-    from deckcheck.tables.telling import Story, Turn
+    from deckcheck.full_table.findings import TableFindings
+    from deckcheck.full_table.knowledge import Known
+    from deckcheck.full_table.narrator import Story, Turn
+    from deckcheck.full_table.tallies import Side
     from rules.kernel import Result
 
 LISTED = 6

@@ -180,31 +180,25 @@ def turn_darkness(game: Nosferatu, lord: bool) -> None:
 
 def ritual(game: Nosferatu) -> Rules[None]:
     """Let the Stake holder use a Ritual (NOSF-P2-15 to -18, NOSF-RIT-01 to -08)."""
-    usable = [card for card in game.kinds_in(game.rituals_up) if can_do_something(game, KINDS[card])]
-    if usable:
-        card = yield Decision(game.holder, "ritual", usable)
+    face_up = game.kinds_in(game.rituals_up)
+    useless = [KINDS[card] for card in face_up] == [BLOOD_TRANSFUSION] and not bitten_seats(game)
+    if not useless:
+        card = yield Decision(game.holder, "ritual", face_up)
         kind = KINDS[card]
         if kind == SILVER_MIRROR:
-            seat = yield Decision(game.renfield, "mirror", game.unrevealed())
-            game.reveal(seat)
+            if seats := game.unrevealed():
+                seat = yield Decision(game.renfield, "mirror", seats)
+                game.reveal(seat)
         elif kind == BLOOD_TRANSFUSION:
-            seat = yield Decision(game.holder, "transfusion", bitten_seats(game))
-            game.heal(seat)
-            game.draw(seat)
+            if seats := bitten_seats(game):
+                seat = yield Decision(game.holder, "transfusion", seats)
+                game.heal(seat)
+                game.draw(seat)
         else:
             distort_time(game)
         game.board.move(card, game.rituals_up, game.rituals_down)
-    if not usable or not game.rituals_up.items:
+    if useless or not game.rituals_up.items:
         game.board.pour(game.rituals_down, game.rituals_up)
-
-
-def can_do_something(game: Nosferatu, kind: int) -> bool:
-    """Return whether a Ritual would change anything now (ruling on NOSF-RIT-06)."""
-    if kind == SILVER_MIRROR:
-        return bool(game.unrevealed())
-    if kind == BLOOD_TRANSFUSION:
-        return bool(bitten_seats(game))
-    return len(game.clock) + len(game.shown_clock) > 1
 
 
 def bitten_seats(game: Nosferatu) -> list[int]:

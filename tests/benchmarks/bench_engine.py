@@ -10,13 +10,15 @@ import sys
 import time
 
 import rules.vtes.action
+
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.goldfish.experiment import Experiment, Solitaire
 from rules.kernel import Dice, RandomPlayer, Table
-from rules.vtes.game import Vtes
-from rules.vtes.setting import CompiledDeck, Setting
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
 from tests.benchmarks.bench_goldfish_command import ROOT, Replayer
 
 DECKS = ("bleeding_ventrue.twd", "anarch_gangrel.txt")

@@ -27,8 +27,8 @@ NOT_FOR_A_GOLDFISH = {
     *HEAVY,
     *("typer", "click", "argparse", "dataclasses", "inspect", "typing", "hashlib", "_hashlib", "threading"),
     *("textwrap", "multiprocessing", "concurrent.futures", "rules.kernel.battery", "rules.kernel.driver"),
-    *("deckcheck.goldfish.telling", "deckcheck.goldfish.goals", "deckcheck.reports.goldfish_json"),
-    *("deckcheck.judging", "rules.vtes.formats", "rules.vtes.playability"),
+    *("deckcheck.goldfish.narrator", "deckcheck.goldfish.goals", "deckcheck.reports.goldfish_json"),
+    *("deckcheck.judging", "rules.vtes.law.formats", "rules.vtes.law.playability"),
 }
 """Modules that a plain `deckcheck goldfish` starts faster without."""
 

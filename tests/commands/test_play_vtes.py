@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from deckcheck.commands.play_vtes import VtesOptions, run
-from deckcheck.tables.knowledge import LEFT_OUT
-from deckcheck.tables.seating import Host
-from deckcheck.tables.telling import PIECE
+from deckcheck.full_table.knowledge import LEFT_OUT
+from deckcheck.full_table.narrator import PIECE
+from deckcheck.full_table.seating import Host
 from rules.kernel import Record, Table
 
 ROOT = Path(__file__).resolve().parents[2]
-GOLDEN = ROOT / "tests" / "tables" / "golden"
+GOLDEN = ROOT / "tests" / "full_table" / "golden"
 SAMPLES = ROOT / "sample_decks"
 VENTRUE = str(SAMPLES / "bleeding_ventrue.twd")
 WALLS = str(SAMPLES / "tremere_walls.twd")

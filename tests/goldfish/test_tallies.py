@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.running import play_many
-from deckcheck.goldfish.tallies import COLUMNS, SHEAF, Distribution, Tally, Z, share_interval
+from deckcheck.goldfish.tallies import BATCH_SIZE, COLUMNS, Distribution, Tally, Z, share_interval
 
 
 @given(st.lists(st.integers(-40, 90), min_size=2, max_size=60))
@@ -70,7 +70,7 @@ def sums(tally):
 
 
 def test_games_that_were_noted_are_added_up_whenever_one_looks():
-    games = 2 * SHEAF + 30
+    games = 2 * BATCH_SIZE + 30
     once, often = (Tally(2, 2, [0, 1, 1], [0, 1, 2]) for _ in range(2))
     noted(once, games)
     for _ in range(games // 10):
