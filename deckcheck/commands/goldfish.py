@@ -20,6 +20,7 @@ from deckcheck.goldfish.experiment import (
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
@@ -197,7 +198,7 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
     else:
         from deckcheck.reports.goldfish_text import report, shows_blocks
 
-        stdout.write(report(findings, shows_blocks(stdout)))
+        stdout.write(report(findings, shows_blocks(stdout), width_of(stdout)))
     games = findings.outcome.tally.games
     if options.plot and games:
         from deckcheck.reports.goldfish_plot import plot
@@ -276,7 +277,7 @@ def _write_story(options: GoldfishOptions, story: Story, title: str, which: str,
         return
     from deckcheck.reports.goldfish_trace import story_text
 
-    stdout.write(story_text(story, title, which))
+    stdout.write(story_text(story, title, which, width_of(stdout)))
 
 
 # --- reading -----------------------------------------------------------------------------------------

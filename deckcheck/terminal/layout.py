@@ -124,7 +124,8 @@ def _needs(cell: str) -> int:
 
 
 def _narrow(wide: list[int], needs: Sequence[int], right: Sequence[bool], room: int) -> None:
-    """Take columns away from the texts of a table until it fits, or none can spare one."""
+    """Take columns away from the texts of a table until it fits; where that cannot be, from the widest."""
+    natural = list(wide)
     wide[:] = [number if flush else min(number, room) for number, flush in zip(wide, right, strict=True)]
     least = [
         number if flush else min(number, max(need, NARROW))
@@ -132,7 +133,10 @@ def _narrow(wide: list[int], needs: Sequence[int], right: Sequence[bool], room: 
     ]
     while _total(wide) > room:
         at = max(range(len(wide)), key=lambda at: (wide[at] > least[at], wide[at]))
-        if wide[at] <= least[at]:
+        if wide[at] <= least[at]:  # it will be parted, and then there is room again
+            wide[:] = [
+                one if flush else min(one, room // 2) for one, flush in zip(natural, right, strict=True)
+            ]
             return
         wide[at] -= 1
 

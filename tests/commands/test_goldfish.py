@@ -137,7 +137,7 @@ def test_a_saved_game_replays_to_the_byte(goldfish, tmp_path):
     code, retold, _ = goldfish("", replay=str(saved), save=str(again))
     assert code == 0
     assert saved.read_bytes() == again.read_bytes()
-    assert told.splitlines()[2:] == retold.splitlines()[2:]
+    assert told[told.index("\nTurn 1,") :] == retold[retold.index("\nTurn 1,") :]
 
 
 def test_saving_alone_prints_nothing(goldfish, tmp_path):
