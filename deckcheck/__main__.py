@@ -3,13 +3,16 @@
 `deckcheck check FILE...` and `deckcheck goldfish DECK` with their common options, a plain `deckcheck stats
 FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way past the option parser,
 and so does shell completion; everything else goes through `deckcheck.cli`. Both end in the same functions.
+`deckcheck FILE` means `deckcheck check FILE`.
 """
 
 from __future__ import annotations
 
 import gc
+import os
 import sys
 
+from deckcheck.commands import COMMANDS
 from deckcheck.guard import guarded, leave
 from deckcheck.shortway import CHECK, GOLDFISH
 from deckcheck.shortway import read as read_short
@@ -56,7 +59,28 @@ def _run(given: list[str]) -> int:
     plain = PLAIN.get(command) if len(given) > 1 else None
     if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
         return guarded(lambda: plain(given[1:]))
+    if command not in COMMANDS and means_deck(command):
+        return _run(["check", *given])
     return guarded(lambda: _any_command(given))
+
+
+def means_deck(word: str) -> bool:
+    """Tell whether a word in the place of a command is what `check` is to judge.
+
+    Args:
+        word: a file or folder that is there, a pattern that fits one, a link, or "-".
+    """
+    if word == "-" or word.startswith(("https://", "http://")):
+        return True
+    if not word or word.startswith("-"):
+        return False
+    if os.path.exists(word):
+        return True
+    if not any(mark in word for mark in "*?["):
+        return False
+    from glob import iglob
+
+    return next(iglob(word, recursive=True), None) is not None
 
 
 def _check(decks: list[str], values: dict[str, Any]) -> int:
