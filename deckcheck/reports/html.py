@@ -89,8 +89,8 @@ def _row(judgement: Judgement) -> Markup:
         (
             ("", VERDICTS[judgement.verdict], badge(judgement.verdict)),
             ("long", "", fill('<a href="#{}">{}</a>', _anchor(judgement.path), path)),
-            ("", "", deck.name if deck else ""),
-            ("", "", deck.author if deck else ""),
+            ("long", "", deck.name if deck else ""),
+            ("long", "", deck.author if deck else ""),
             ("n", "", deck.size("crypt") if deck else ""),
             ("n", "", deck.size("library") if deck else ""),
             ("n", "", judgement.count("error")),

@@ -26,7 +26,8 @@ dl div{display:flex;gap:2mm;align-items:last baseline;border-bottom:.25mm solid 
 padding-top:1.4mm}
 dt{font-size:7.5pt;color:#444;white-space:nowrap}
 dd{margin:0;font-size:11pt;line-height:1.2;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-main{display:grid;grid-template-columns:%(crypt)sfr %(library)sfr;gap:5mm;flex:1;min-height:0}
+main{display:grid;grid-template-columns:minmax(0,%(crypt)sfr) minmax(0,%(library)sfr);gap:5mm;flex:1;
+min-height:0;overflow-wrap:anywhere}
 .library{columns:2;column-gap:4mm;column-fill:balance;height:fit-content}
 h2{font-size:1.08em;margin:0 0 .1em;border-bottom:.25mm solid #000;break-after:avoid}
 h2 small{float:right;font-weight:400;font-size:.8em;color:#444}
