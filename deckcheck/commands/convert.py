@@ -17,6 +17,7 @@ from deckcheck.deckfiles import ENDINGS, UnreadableFileError, find_losses, read_
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.files import STDIN, content_of, find_files
 from deckcheck.guard import Contained
+from deckcheck.terminal.escape import quoted
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -131,14 +132,14 @@ def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, bool]]:
         written, match = entry.line.written, entry.line.match
         names = ", ".join(card.full_name for card in match.candidates)
         if not entry.countable:
-            yield entry.row, f"{entry.count} copies of {written!r} make no sense", True
+            yield entry.row, f"{entry.count} copies of {quoted(written)} make no sense", True
         elif match.how == "ambiguous":
-            yield entry.row, f"{written!r} may be {names}", not keep_unknown
+            yield entry.row, f"{quoted(written)} may be {names}", not keep_unknown
         elif match.how == "unknown":
             hint = f"; consider {names}" if names else ""
-            yield entry.row, f"{written!r} is no card{hint}", not keep_unknown
+            yield entry.row, f"{quoted(written)} is no card{hint}", not keep_unknown
         elif match.card is not None and match.how in ("close", "abbreviation"):
-            yield entry.row, f"{written!r} is taken for {match.card.full_name!r}", False
+            yield entry.row, f"{quoted(written)} is taken for {match.card.full_name!r}", False
 
 
 def _differences(deck: Deck, content: bytes, to: str, reader: LineReader) -> list[str]:

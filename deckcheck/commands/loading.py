@@ -10,6 +10,7 @@ from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
 from deckcheck.files import content_of, find_files
 from deckcheck.guard import Contained
+from deckcheck.terminal.escape import quoted
 from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
@@ -94,7 +95,7 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
     for entry in deck.entries:
         if entry.card is None or not entry.countable:
             what = "an unknown or ambiguous card" if entry.card is None else "a count that makes no sense"
-            stderr.write(f"{path}:{entry.place.row}: {entry.line.written!r} is left out: {what}\n")
+            stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} is left out: {what}\n")
     for line in deck.unread:
         stderr.write(f"{path}:{line.place.row}: this line is left out: {line.reason}\n")
     return deck

@@ -13,6 +13,7 @@ from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import Person, PersonLeftError, PlayerError
 from rules.vtes.law.editions import edition_from_plain
@@ -225,7 +226,7 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
     else:
         from deckcheck.reports.table_text import report
 
-        stdout.write(report(findings))
+        stdout.write(report(findings, width_of(stdout)))
     return 130 if findings.interrupted else 0
 
 
@@ -247,7 +248,7 @@ def _tell(options: VtesOptions, host: Host, findings: TableFindings, stdout: Tex
     else:
         from deckcheck.reports.table_text import story as text_story
 
-        stdout.write(text_story(findings, story, number))
+        stdout.write(text_story(findings, story, number, width_of(stdout)))
     if failure is not None:
         raise host.failure(number, failure)
     return 0

@@ -153,10 +153,10 @@ def _write(path: str, before: bytes, after: bytes) -> None:
 def _diff(path: str, before: bytes, after: bytes) -> str:
     from difflib import unified_diff
 
-    from deckcheck.reports.words import clean, shown_path
+    from deckcheck.reports.words import shown_path
 
     old, new = (
-        [clean(row.rstrip("\r\n")) + "\n" * row.endswith(("\r", "\n")) for row in source.rows]
+        [row.rstrip("\r\n") + "\n" * row.endswith(("\r", "\n")) for row in source.rows]
         for content in (before, after)
         if (source := read_source(content)) is not None
     )

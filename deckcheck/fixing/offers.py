@@ -13,6 +13,7 @@ from cardbase.fold import fold
 from cardbase.names import archive_name
 from deckcheck.checks.dc008_total_mismatch import lines_hold
 from deckcheck.checks.fix import Edit, Fix
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def _spelling(deck: Deck, entry: Entry, card: Card, reader: LineReader, how: str
             if read is None or read.match.card is not card or read.count != entry.count:
                 continue
         edit = Edit(entry.row, start + 1, entry.row, start + len(written) + 1, name)
-        return Fix("safe" if how == "safe" else "unsafe", f"write {name!r} for {written!r}", (edit,))
+        return Fix("safe" if how == "safe" else "unsafe", f"write {name!r} for {quoted(written)}", (edit,))
     return None
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 
 from deckcheck.checks import CODES, all_checks
+from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.report import Report
-from deckcheck.reports.words import clean, fingerprint, line_of, shown_path, stretch, uri
+from deckcheck.reports.words import clean, fingerprint, shown_path, uri
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,10 +121,9 @@ def _region(deck: Deck | None, finding: Finding) -> dict[str, object]:
         region["endLine"] = finding.end_row
     if finding.end_column is not None:
         region["endColumn"] = max(finding.end_column, finding.column or 1)
-    line = line_of(deck, finding)
+    line = excerpt(deck, finding)
     if line is not None:
-        start, end = stretch(line, finding)
-        region["snippet"] = {"text": clean(line[start:end])}
+        region["snippet"] = {"text": clean(line.at)}
     return region
 
 
@@ -146,7 +146,7 @@ def _replacement(edit: Edit) -> dict[str, object]:
             "endLine": edit.end_row,
             "endColumn": edit.end_column,
         },
-        "insertedContent": {"text": clean(edit.content)},
+        "insertedContent": {"text": edit.content},
     }
 
 
