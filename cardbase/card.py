@@ -95,7 +95,7 @@ class CryptCard:
         printings: in the order of the list.
         aliases: other names that the list knows.
         banned: what the list says of a ban: "", a year or YYYY-MM-DD. The law's own table of bans,
-            `rules.vtes.formats`, is what checks go by.
+            `rules.vtes.law.formats`, is what checks go by.
         twin: another crypt card of another group bears the same name.
     """
 

@@ -16,7 +16,7 @@ from datetime import date
 from itertools import pairwise
 
 from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
-from cardbase.requirements import read_city, read_crypt_traits, read_icons, read_requirement, read_sect
+from cardbase.card_text import read_city, read_crypt_traits, read_icons, read_requirement, read_sect
 from cardbase.vekn_files import BUNDLES, REQUIRED
 from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-import rules.vtes
+import rules.vtes.law
 from cardbase.store import CardStore, open_store
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cardbase.sources import Source
 
 LAW_FOLDERS = ("", "formats", "editions")
-"""Folders of `rules.vtes` whose YAML files are compiled along."""
+"""Folders of `rules.vtes.law` whose YAML files are compiled along."""
 
 
 def open_cards(source: Source | None = None) -> CardStore:
@@ -36,23 +36,25 @@ def documents() -> dict[str, Callable[[], str]]:
     def formats() -> str:
         from json import dumps
 
-        from rules.vtes.formats import builtin_names, read_builtin, to_plain
+        from rules.vtes.law.formats.files import read_format
+        from rules.vtes.law.formats.names import builtin_names
+        from rules.vtes.law.formats.plain import format_to_plain
 
-        return dumps({name: to_plain(read_builtin(name)) for name in builtin_names()})
+        return dumps({name: format_to_plain(read_format(name)) for name in builtin_names()})
 
     def editions() -> str:
         from json import dumps
 
-        from rules.vtes.editions import EDITIONS, read_builtin, to_plain
+        from rules.vtes.law.editions import EDITIONS, edition_to_plain, read_edition
 
-        return dumps({name: to_plain(read_builtin(name)) for name in EDITIONS})
+        return dumps({name: edition_to_plain(read_edition(name)) for name in EDITIONS})
 
     def bans() -> str:
         from json import dumps
 
-        from rules.vtes.formats import all_bans, bans_to_plain
+        from rules.vtes.law.bans import bans_to_plain, read_bans
 
-        return dumps(bans_to_plain(all_bans()))
+        return dumps(bans_to_plain(read_bans()))
 
     return {"formats": formats, "editions": editions, "bans": bans}
 
@@ -60,7 +62,7 @@ def documents() -> dict[str, Callable[[], str]]:
 def law_stamp() -> str:
     """Give a text that changes whenever one of the law's YAML files does."""
     stamps = []
-    for package in rules.vtes.__path__:
+    for package in rules.vtes.law.__path__:
         for folder in LAW_FOLDERS:
             try:
                 entries = list(os.scandir(os.path.join(package, folder)))

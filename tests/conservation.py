@@ -23,10 +23,11 @@ from typing import TYPE_CHECKING, Any
 import rules.emerald
 import rules.nosferatu
 from rules.kernel import Dice, RandomPlayer, Table
-from rules.vtes.game import Vtes
-from rules.vtes.pieces import Minion
-from rules.vtes.setting import CompiledDeck, Setting
-from rules.vtes.words import ALLY, READY, TORPOR
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import ALLY, READY, TORPOR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -177,7 +178,7 @@ class Books(Pieces):
 
     def _check_card(self, piece: int, card: Any) -> None:
         game = self._vtes
-        if card.piece != piece or piece not in game.zone_of(card).items:
+        if card.number != piece or piece not in game.zone_of(card).items:
             raise UnsoundError(f"{card!r} is not in {game.zone_of(card)!r}")
         if card.counters < 0:
             raise UnsoundError(f"{card!r} has {card.counters} counters")
@@ -185,7 +186,7 @@ class Books(Pieces):
             if card.blood < 0 or (card.profile.kind != ALLY and card.blood > card.capacity):
                 raise UnsoundError(f"{card!r} has {card.blood} blood of {card.capacity}")
             for other in card.cards:
-                if other.host is not card or game.in_play.get(other.piece) is not other:
+                if other.host is not card or game.in_play.get(other.number) is not other:
                     raise UnsoundError(f"{other!r} is noted on {card!r}, but is not there")
         elif card.host is not None and not (card in card.host.cards and self._is_there(card.host)):
             raise UnsoundError(f"{card!r} is on {card.host!r}, which does not know it or is gone")
@@ -194,7 +195,7 @@ class Books(Pieces):
         """Return whether a minion is in play or contested (VTES-4.1-03: then the cards on it wait with it)."""
         game = self._vtes
         contested = game.contests.get(minion.face.unique_as, ())
-        return game.in_play.get(minion.piece) is minion or minion in contested
+        return game.in_play.get(minion.number) is minion or minion in contested
 
 
 # --- the games -----------------------------------------------------------------------------------------

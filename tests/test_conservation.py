@@ -10,13 +10,14 @@ import pytest
 from conservation import KINDS, ROOT, Deal, UnsoundError, books_of, play, play_kind
 
 from rules.kernel import RandomPlayer, Table
-from rules.vtes.game import Vtes
-from rules.vtes.pieces import Minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.table.game import Vtes
 
 SAMPLES = (str(ROOT / "sample_decks"),)
 GAMES = 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_appears_and_nothing_vanishes(kind):
     games = 3 if kind.startswith("emerald") else GAMES  # of a thousand decisions each
@@ -140,6 +141,7 @@ def test_every_harm_is_found(harm, problem):
 
 
 def test_a_failing_game_is_one_line_that_plays_it_again(monkeypatch, capsys):
+    monkeypatch.setattr(conservation, "default_folders", lambda: ("elsewhere",))  # so that --decks is told
     gain = Vtes.gain_pool
     monkeypatch.setattr(
         Vtes, "gain_pool", lambda game, who, amount: gain(game, who, amount) or gain_again(who)

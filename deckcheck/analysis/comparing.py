@@ -9,8 +9,8 @@ from cardbase.card import LibraryCard
 from deckcheck.analysis.curve import describe
 from deckcheck.analysis.effect import Effect, effect
 from deckcheck.deckfiles.layout import SECTION_ORDER
-from rules.vtes.conferral import conferrals
-from rules.vtes.playability import supports
+from rules.vtes.law.grants import granted_plays
+from rules.vtes.law.playability import supports
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -174,13 +174,13 @@ def changes(old: Deck, new: Deck) -> tuple[Change, ...]:
 
 
 def unplayable(deck: Deck) -> frozenset[int]:
-    """Find the library cards that nobody can play, as printed or by conferral; none without a crypt."""
+    """Find the library cards that nobody can play, as printed or by a grant; none without a crypt."""
     crypt, library = deck.crypt, deck.library
     if not crypt:
         return frozenset()
     told = supports(library, crypt)
     closed = {support.card.id for support in told if not support.playable}
-    return frozenset(closed - conferrals(told, library, crypt).keys()) if closed else frozenset()
+    return frozenset(closed - granted_plays(told, library, crypt).keys()) if closed else frozenset()
 
 
 def _side(judged: Judgement, deck: Deck) -> Side:

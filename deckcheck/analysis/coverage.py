@@ -12,16 +12,16 @@ from math import comb
 from cardbase.value import value
 from deckcheck.analysis.odds import NEVER, OPENING_CRYPT, OPENING_HAND, at_least
 from deckcheck.analysis.turns import SEATS, TURNS, transfers_by
-from rules.vtes.conferral import conferrals
-from rules.vtes.playability import supports
+from rules.vtes.law.grants import granted_plays
+from rules.vtes.law.playability import supports
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.card import CryptCard, LibraryCard
-    from rules.vtes.conferral import Conferral
-    from rules.vtes.playability import Support
+    from rules.vtes.law.grants import GrantedPlay
+    from rules.vtes.law.playability import Support
 
     Crypt = Sequence[tuple[CryptCard, int]]
     Pairs = Sequence[tuple[LibraryCard, int]]
@@ -51,7 +51,7 @@ class CardCoverage:
         ready: for turns 1, 2, ...: chance that one who can play it is ready by the end of the turn by
             transfers alone, all for the cheapest such; mean over seats 1 to 5. 1 for what the
             Methuselah plays alone.
-        conferral: where nobody can play it as printed, what play can confer; None where nothing can.
+        granted: where nobody can play it as printed, what play can grant; None where nothing can.
     """
 
     card: LibraryCard
@@ -61,7 +61,7 @@ class CardCoverage:
     several: tuple[Fraction, ...]
     superior: Fraction
     ready: tuple[Fraction, ...]
-    conferral: Conferral | None = None
+    granted: GrantedPlay | None = None
 
     @property
     def playable(self) -> bool:
@@ -89,11 +89,11 @@ class PlayableHand:
 def cover(library: Pairs, crypt: Crypt, turns: int = TURNS) -> tuple[CardCoverage, ...]:
     """Tell for every card of a library, in its order, how well the crypt plays it."""
     told = supports(library, crypt)
-    conferred = conferrals(told, library, crypt)
+    granted = granted_plays(told, library, crypt)
     size = sum(copies for _, copies in crypt)
     chances = _Chances(size, turns)
     return tuple(
-        CardCoverage(card, copies, support, *chances.of(support), conferred.get(card.id))
+        CardCoverage(card, copies, support, *chances.of(support), granted.get(card.id))
         for (card, copies), support in zip(library, told, strict=True)
     )
 
@@ -114,7 +114,7 @@ class _Chances:
     def of(
         self, support: Support
     ) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...], Fraction, tuple[Fraction, ...]]:
-        if support.needs.nothing:
+        if support.requirements.nothing:
             one = Fraction(1)
             return (one,) * len(AMONG), (one,) * OPENING_CRYPT, NEVER, (one,) * self._turns
         able: dict[int, int] = {}
@@ -197,7 +197,7 @@ def _by_players(covered: Sequence[CardCoverage], crypt: Crypt) -> tuple[dict[int
     by_mask: dict[int, int] = {}
     always = 0
     for one in covered:
-        if one.support.needs.nothing:
+        if one.support.requirements.nothing:
             always += one.copies
         elif one.playable:
             mask = sum(bits[player.card.id] for player in one.support.players)

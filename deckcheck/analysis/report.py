@@ -49,7 +49,7 @@ class Analysis:
         return tuple(
             one
             for one in self.coverage
-            if one.playable and all(way.superior for way in one.support.needs.ways)
+            if one.playable and all(way.superior for way in one.support.requirements.ways)
         )
 
     @property
@@ -59,7 +59,7 @@ class Analysis:
             one
             for one in self.coverage
             if one.playable
-            and any(way.superior for way in one.support.needs.ways)
+            and any(way.superior for way in one.support.requirements.ways)
             and not one.support.superior_copies
         )
 

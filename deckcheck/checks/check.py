@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck, Entry, Place
     from deckcheck.checks.fix import Fix
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 SEVERITIES = ("info", "warning", "error")
 """From the lightest to the gravest."""

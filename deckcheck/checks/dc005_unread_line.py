@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Deck
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 LINE_BY_LINE = frozenset({"text", "twd", "jol", "lackey", "ardb", "eldb", "vdb"})
 """Formats that people write line by line, with remarks between."""

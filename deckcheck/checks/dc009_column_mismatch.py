@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Columns, Deck
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 SHORTEST_CUT = 6
 """Old programs cut a clan's name; from this length on, a beginning of the name is taken for it."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Deck
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:

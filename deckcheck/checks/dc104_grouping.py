@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
-from rules.vtes.construction import grouping_breach
+from rules.vtes.law.construction import grouping_violation
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Deck
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the crypt cards whose groups do not go with the rest."""
     crypt = deck.crypt
     groups = [card.group for card, count in crypt for _ in range(count)]
-    breach = grouping_breach(groups, law)
-    if breach is None:
+    broken = grouping_violation(groups, law)
+    if broken is None:
         return
-    best = " and ".join(map(str, breach.best))
-    held = f"groups {best} hold" if len(breach.best) > 1 else f"group {best} holds"
+    best = " and ".join(map(str, broken.best))
+    held = f"groups {best} hold" if len(broken.best) > 1 else f"group {best} holds"
     for card, count in crypt:
-        if card.group in breach.at_fault:
+        if card.group in broken.at_fault:
             yield CHECK.about(
                 deck,
                 card,
                 count,
-                f"{card.name} is of group {card.group_name}; {held} {breach.fit} of {breach.total} cards",
+                f"{card.name} is of group {card.group_name}; {held} {broken.fit} of {broken.total} cards",
                 consider="keep to one group or two consecutive ones",
-                rule=breach.source,
+                rule=broken.source,
             )
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, newer_than
-from rules.vtes.construction import ban_on, not_yet_released
+from rules.vtes.law.construction import ban_on, not_yet_released
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Deck
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
 from deckcheck.checks.playing import players_of
-from rules.vtes.playability import supports
+from rules.vtes.law.playability import supports
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Deck
-    from rules.vtes.conferral import Conferral
-    from rules.vtes.construction import Law
-    from rules.vtes.playability import Support
+    from rules.vtes.law.construction import Law
+    from rules.vtes.law.grants import GrantedPlay
+    from rules.vtes.law.playability import Support
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
@@ -22,30 +22,30 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     players = players_of(deck) if crypt else ()
     if 0 not in players:
         return
-    from rules.vtes.conferral import conferrals
+    from rules.vtes.law.grants import granted_plays
 
     unplayable = [pair for pair, copies in zip(deck.library, players, strict=True) if copies == 0]
     told = supports(unplayable, crypt)
-    conferred = conferrals(told, deck.library, crypt)
+    granted = granted_plays(told, deck.library, crypt)
     for found, (card, count) in zip(told, unplayable, strict=True):
-        gift = conferred.get(card.id)
+        grant = granted.get(card.id)
         consider = "replace it, or add a crypt card that can play it"
         message = f"no crypt card can play {card.name} as printed: {why(found)}"
-        if gift is not None:
-            message, consider = f"{message}; {how(gift)}", "be sure to have a way to it"
+        if grant is not None:
+            message, consider = f"{message}; {how(grant)}", "be sure to have a way to it"
         yield CHECK.about(
             deck,
             card,
             count,
             message,
             consider=consider,
-            severity="info" if gift else None,
+            severity="info" if grant else None,
         )
 
 
-def how(conferral: Conferral) -> str:
+def how(granted: GrantedPlay) -> str:
     """Say what play can give, so that the card can be played after all."""
-    return f"play can give it: {', '.join(dict.fromkeys(gift.source for gift in conferral.gifts))}"
+    return f"play can give it: {', '.join(dict.fromkeys(grant.source for grant in granted.grants))}"
 
 
 def why(found: Support) -> str:

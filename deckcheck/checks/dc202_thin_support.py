@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, plural
 from deckcheck.checks.playing import players_of
-from rules.vtes.playability import support
+from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.deck import Deck
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 THIN = 6
 """Support is thin where no more than one crypt card in so many can play a card."""

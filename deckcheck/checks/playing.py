@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.playability import playing_copies
+from rules.vtes.law.playability import playing_copies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ def players_of(deck: Deck) -> list[int | None]:
     """Count the crypt cards that can play each card of `deck.library`, in its order.
 
     Returns:
-        Copies, None for a card that needs no minion; see `rules.vtes.playability.playing_copies`.
+        Copies, None for a card that needs no minion; see `rules.vtes.law.playability.playing_copies`.
     """
     if not _last or _last[0][0] is not deck:
         _last[:] = [(deck, playing_copies(deck.library, deck.crypt))]

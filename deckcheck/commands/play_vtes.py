@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import open_shelf, read_one
-from deckcheck.goldfish.patience import Patience
-from deckcheck.goldfish.running import Interrupts
-from deckcheck.tables.findings import TableDeck, TableFindings
-from deckcheck.tables.knowledge import LEFT_OUT, knowledge
-from deckcheck.tables.seating import LEAST, MOST, Host, Seating
-from deckcheck.tables.tallies import TableTally
-from deckcheck.tables.telling import tell
+from deckcheck.full_table.findings import TableDeck, TableFindings
+from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
+from deckcheck.full_table.narrator import tell
+from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
+from deckcheck.full_table.tallies import TableTally
+from deckcheck.goldfish.interrupts import Interrupts, interrupted
+from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import Person, PersonLeftError, PlayerError
-from rules.vtes.editions import from_plain as edition_from_plain
-from rules.vtes.rulebook import know
+from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.rulebook import know
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -179,13 +179,12 @@ def _read(path: str, shelf: Shelf, stderr: TextIO, options: VtesOptions) -> Deck
 
 def _head(path: str, deck: Deck, shelf: Shelf, seats: int, edition: str) -> TableDeck:
     """Return what names a deck, with what is wrong with it for this table: it is played all the same."""
-    from datetime import date
-
+    from cardbase.clock import this_day
     from deckcheck.judging import judge
     from deckcheck.lawbook import LawBook
 
     book = LawBook(shelf.store, "rulebook", edition, seats)
-    today = date.today()
+    today = this_day()
     judged = judge(path, deck, book, today, today, suppressions=False)
     return TableDeck(
         path=path,
@@ -210,7 +209,7 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
 
     tally = findings.tally
     try:
-        with Interrupts() as interrupts, Patience(lambda: host.table):
+        with Interrupts() as interrupts, Watchdog(lambda: host.table):
             for number in range(options.games):
                 table, result = host.play(number)
                 interrupts.close()
@@ -218,7 +217,9 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
                 interrupts.open()
     except KeyboardInterrupt:
         findings = replace(findings, interrupted=True)
-        stderr.write("deckcheck play vtes: interrupted; this is what was played until then\n")
+        stderr.write(interrupted("play vtes", tally.games, options.games))
+        if not tally.games:
+            return 130
     if options.output_format == "json":
         from deckcheck.reports.table_json import report as json_report
 
@@ -236,7 +237,7 @@ def _tell(options: VtesOptions, host: Host, findings: TableFindings, stdout: Tex
     table, players = host.deal(number, journal=True)
     failure: PlayerError | None = None
     try:
-        with Patience(lambda: table):
+        with Watchdog(lambda: table):
             story = tell(table, players)
     except PlayerError as error:
         failure = error

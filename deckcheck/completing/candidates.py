@@ -143,7 +143,7 @@ def _query(current: str) -> Answer:
     field = field_named(name.lower())
     if field is None:
         return NOTHING
-    from rules.vtes.formats import builtin_names
+    from rules.vtes.law.formats.names import builtin_names
 
     begin = max(current.rfind(mark) for mark in ':=,&"') + 1
     typed = current[begin:]
@@ -264,7 +264,7 @@ def _values(path: list[str], option: str, current: str) -> Answer:
 
 
 def _formats(path: list[str], current: str) -> Answer:
-    from rules.vtes.formats import builtin_names
+    from rules.vtes.law.formats.names import builtin_names
 
     answer = _starting(builtin_names(), current)
     return answer if answer.candidates else FILES  # a file of one's own
@@ -277,7 +277,7 @@ def _deck_formats(path: list[str], current: str) -> Answer:
 
 
 def _editions(path: list[str], current: str) -> Answer:
-    from rules.vtes.editions import EDITIONS
+    from rules.vtes.law.editions import EDITIONS
 
     return _starting(EDITIONS, current)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from cardbase.value import replace, value
-from deckcheck.goldfish.loads import Loads
+from deckcheck.goldfish.hand_playability import Loads
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, seat_of_game
 from deckcheck.goldfish.tallies import Difference, Tally
 from deckcheck.goldfish.watching import Watch
 from rules.kernel import Dice, FirstPlayer, PlayerError, Record, Table
-from rules.vtes.game import Vtes
-from rules.vtes.setting import CompiledDeck, Setting, alone
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.setting import alone
+from rules.vtes.table.game import Vtes
+from rules.vtes.table.registry import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.goals import Goal
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Player, Result
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.setting import Setting
 
     Made = TypeVar("Made")
 
@@ -92,7 +95,7 @@ class Outcome:
             self.difference.merge(more.difference)
 
 
-def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[Face]:
+def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[CardDefinition]:
     """Return the different cards of a deck, library first, as the tallies of its games number them."""
     compiled = CompiledDeck(deck, edition)
     return list(dict.fromkeys([*compiled.library, *compiled.crypt]))
@@ -183,8 +186,6 @@ class Solitaire:
             number: of the game, from 0.
             journal: whether to keep the journal.
         """
-        from rules.vtes.registry import options_of
-
         experiment = self.experiment
         seed = game_seed(experiment.seed, number)
         seat = self._seat(seed)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from deckcheck.goldfish.experiment import Experiment, Outcome
     from deckcheck.goldfish.tallies import Difference, Tally
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
 
 STATES = ("modelled", "inert", "partial", "blank")
 
@@ -55,10 +55,10 @@ class Findings:
     deck: DeckHead
     experiment: Experiment
     outcome: Outcome
-    faces: Sequence[Face]
+    faces: Sequence[CardDefinition]
     card_data: dict[str, object]
     other: DeckHead | None = None
-    other_faces: Sequence[Face] = ()
+    other_faces: Sequence[CardDefinition] = ()
     target: str = ""
     elapsed: float = 0.0
     interrupted: bool = False
@@ -78,14 +78,14 @@ class Findings:
             return None
         return self.other, outcome.other, outcome.difference
 
-    def copies(self, face: Face) -> int:
+    def copies(self, face: CardDefinition) -> int:
         """Return how many copies of a card the deck has."""
         return next((copies for card, copies in self.experiment.deck if card.id == face.id), 0)
 
-    def by_state(self) -> dict[str, list[tuple[Face, int]]]:
+    def by_state(self) -> dict[str, list[tuple[CardDefinition, int]]]:
         """Return the cards with their copies by what the engine knows of them, by name."""
         counts = {card.id: copies for card, copies in self.experiment.deck}
-        found: dict[str, list[tuple[Face, int]]] = {state: [] for state in STATES}
+        found: dict[str, list[tuple[CardDefinition, int]]] = {state: [] for state in STATES}
         for face in sorted(self.faces, key=lambda face: face.name):
             found[face.text_state].append((face, counts.get(face.id, 0)))
         return found

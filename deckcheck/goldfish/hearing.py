@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.lines import BLOOD, BURNED, GIVEN, HERSELF, POOL, Line, Part
-from rules.vtes.words import PHASE_NAMES
+from rules.vtes.terms import PHASE_NAMES
 
 if TYPE_CHECKING:
     from rules.kernel import Table
     from rules.kernel.journal import Entry
-    from rules.vtes.game import Vtes
+    from rules.vtes.table.game import Vtes
 
 SEAT = re.compile(r"\bseat (\d+)\b")
 MOVE = re.compile(

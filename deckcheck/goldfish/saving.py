@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Dice, Record, RecordError, Table
-from rules.vtes.game import Vtes
-from rules.vtes.setting import CompiledDeck, Setting
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
 
 if TYPE_CHECKING:
     from cardbase.store import CardStore

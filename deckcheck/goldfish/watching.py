@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckcheck.goldfish.loads import MASTERS_HELD, UNPLAYABLE, Loads
+from deckcheck.goldfish.hand_playability import MASTERS_HELD, UNPLAYABLE, Loads
 from deckcheck.goldfish.tallies import COLUMNS, Tally
-from rules.vtes.words import ALLY, VAMPIRE
+from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcheck.goldfish.goals import Goal
-    from deckcheck.goldfish.loads import Load
+    from deckcheck.goldfish.hand_playability import Load
     from deckcheck.goldfish.tallies import Row
     from rules.kernel import Result
-    from rules.vtes.faces import Face
-    from rules.vtes.game import Vtes
-    from rules.vtes.pieces import Methuselah, Minion
-    from rules.vtes.setting import Setting
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.setting import Setting
+    from rules.vtes.state.state import State
 
 
 class Watch:
@@ -75,7 +76,7 @@ class Watch:
         library = setting.library[seat]
         self._library = frozenset(library)
         self._size = len(library)
-        self.cards: list[Face] = list(dict.fromkeys(faces))
+        self.cards: list[CardDefinition] = list(dict.fromkeys(faces))
         numbers = {face: number for number, face in enumerate(self.cards)}
         self._kinds = [numbers[face] for face in faces]
         self._masters = frozenset(piece for piece in library if faces[piece].is_master)
@@ -88,7 +89,7 @@ class Watch:
 
     # --- one game ---------------------------------------------------------------------------
 
-    def sit(self, game: Vtes, seat: int) -> None:
+    def sit(self, game: State, seat: int) -> None:
         """Begin with a game that was just dealt."""
         self._me: Methuselah = game.methuselahs[seat]
         self.rows: list[Row] = []
@@ -97,7 +98,7 @@ class Watch:
         self.first_minion = self.prey_ousted = self.target_drawn = self.target_used = 0
         game.on_turn_end = self.turn_ended
 
-    def turn_ended(self, game: Vtes, seat: int) -> None:
+    def turn_ended(self, game: State, seat: int) -> None:
         """Note how things stand at the end of a turn."""
         me = self._me
         rows = self.rows
@@ -131,7 +132,7 @@ class Watch:
         if self._target and not self.target_drawn and self._target_left(me.library.items):
             self.target_drawn = now
 
-    def _look_at(self, ready: list[int], game: Vtes, now: int) -> tuple[Load, int, int, int]:
+    def _look_at(self, ready: list[int], game: State, now: int) -> tuple[Load, int, int, int]:
         """Return what the ready minions make of the hand, their capacity, how many are idle and starved."""
         if not self.first_minion:
             self.first_minion = now
@@ -157,7 +158,7 @@ class Watch:
                 seen[piece] = now
         return loads.weights[playable], capacity, idle, starved
 
-    def _bled(self, game: Vtes) -> int:
+    def _bled(self, game: State) -> int:
         """Return the pool that the prey lost, and after its ousting the next one too."""
         bled = 0
         for other in self._preys:
@@ -171,7 +172,7 @@ class Watch:
         """Return whether a copy of the target, if it is a card of the library, is there no more."""
         return self._target <= self._library and not self._target.issubset(library)
 
-    def finish(self, game: Vtes) -> None:
+    def finish(self, game: State) -> None:
         """Note what a game that is over leaves to note: a turn cut short, and turns that never came."""
         me = self._me
         rows = self.rows
@@ -193,7 +194,7 @@ class Watch:
         """Return an empty tally of games of this deck."""
         return Tally(self._turns, len(self.cards), self._kinds, sorted(self._library))
 
-    def add_to(self, tally: Tally, game: Vtes, result: Result, decisions: int) -> None:
+    def add_to(self, tally: Tally, game: State, result: Result, decisions: int) -> None:
         """Add the game that was just finished to a tally."""
         if self.first_minion:
             tally.first_minion.add(self.first_minion)
@@ -203,7 +204,7 @@ class Watch:
             self._add_played(tally, game.played)
         if self._seen:
             self._add_ready(tally)
-        if self._goal is not None and self._goal.reached(self):
+        if self._goal is not None and self._goal.reached(self.rows):
             tally.goal += 1
         if self.target_drawn:
             tally.target_drawn.add(self.target_drawn)

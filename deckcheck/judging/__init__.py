@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcheck.checks import Finding
     from deckcheck.checks.check import Suppressed
     from deckcheck.lawbook import LawBook
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 
 @value

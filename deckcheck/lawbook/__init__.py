@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from datetime import date
 
-from rules.vtes.construction import Law, law_for
-from rules.vtes.editions import EDITIONS, Edition
-from rules.vtes.editions import from_plain as edition_from_plain
-from rules.vtes.formats import Ban, Format, bans_from_plain, split_name, with_boosters
-from rules.vtes.formats import from_plain as format_from_plain
+from rules.vtes.law.bans import Ban, bans_from_plain
+from rules.vtes.law.construction import Law, law_for
+from rules.vtes.law.editions import EDITIONS, Edition, edition_from_plain
+from rules.vtes.law.formats.names import split_name, with_boosters
+from rules.vtes.law.formats.reading import format_from_plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.store import CardStore
+    from rules.vtes.law.formats import Format
 
 DEFAULT_FORMAT = "rulebook"
 DEFAULT_EDITION = "current"
@@ -87,7 +88,7 @@ class LawBook:
 
 
 def _find_format(name: str, formats: dict[str, dict[str, object]], store: CardStore) -> Format:
-    from rules.vtes.formats import FormatError
+    from rules.vtes.law.datafile import LawDataError
 
     try:
         if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
@@ -95,14 +96,14 @@ def _find_format(name: str, formats: dict[str, dict[str, object]], store: CardSt
         builtin, boosters = split_name(name)
         found = format_from_plain(formats[builtin])
         return found if boosters is None else with_boosters(found, boosters)
-    except FormatError as error:
+    except LawDataError as error:
         raise LawError(str(error)) from None
 
 
 def _read_own(path: str, store: CardStore) -> Format:
     """Read a user's own format; cards it names are looked up."""
     from cardbase.names import Names
-    from rules.vtes.formats import read_file, resolve_names
+    from rules.vtes.law.formats.files import read_file, resolve_names
 
     names = Names(store)
 

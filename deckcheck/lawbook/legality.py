@@ -7,8 +7,9 @@ from json import loads
 from cardbase.query_values import Legality
 from cardbase.value import value
 from deckcheck.lawbook import LawBook
-from rules.vtes.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
-from rules.vtes.formats import Ban, bans_from_plain, builtin_names
+from rules.vtes.law.bans import Ban, bans_from_plain
+from rules.vtes.law.construction import Law, ban_on, not_yet_released, outside_pool, waiting_until
+from rules.vtes.law.formats.names import builtin_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.analysis.intervals import share_interval
 from rules.emerald import REASONS
 from rules.emerald.sheet.values import by_section
 from rules.emerald.terms import SIDES

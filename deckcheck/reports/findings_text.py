@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.reports.colour import SEVERITY_COLOURS, Paint
-from rules.vtes.construction import smallest_table
+from rules.vtes.law.construction import smallest_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

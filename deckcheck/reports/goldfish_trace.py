@@ -10,7 +10,7 @@ from deckcheck.reports.turns import WIDTH, by_phase
 
 if TYPE_CHECKING:
     from deckcheck.goldfish.hearing import Turn
-    from deckcheck.goldfish.telling import Story
+    from deckcheck.goldfish.narrator import Story
 
 REASONS = {
     "turns": "all turns were played",

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.library import Costs
     from deckcheck.analysis.opening import Readiness
     from deckcheck.analysis.report import Analysis
-    from rules.vtes.conferral import Conferral
+    from rules.vtes.law.grants import GrantedPlay
 
 
 def deck_object(deck: Deck, path: str, analysis: Analysis) -> dict[str, object]:
@@ -162,7 +162,7 @@ def _coverage(one: CardCoverage) -> dict[str, object]:
             }
             for player in one.support.players
         ],
-        "needs_nobody": one.support.needs.nothing,
+        "needs_nobody": one.support.requirements.nothing,
         "playable": one.playable,
         "among": {str(4 + more): number(chance) for more, chance in enumerate(one.among)},
         "at_least_of_four": {str(k): number(chance) for k, chance in enumerate(one.several, 1)},
@@ -182,16 +182,16 @@ def _unplayable(one: CardCoverage) -> dict[str, object]:
             for minion, failed in one.support.nearest
         ],
         "burn_option": one.card.burn_option,
-        "conferred": None if one.conferral is None else _conferral(one.conferral),
+        "conferred": None if one.granted is None else _granted(one.granted),
     }
 
 
-def _conferral(conferral: Conferral) -> dict[str, object]:
+def _granted(granted: GrantedPlay) -> dict[str, object]:
     return {
-        "to": None if conferral.minion is None else conferral.minion.full_name,
+        "to": None if granted.minion is None else granted.minion.full_name,
         "gifts": [
-            {"kind": gift.kind, "word": gift.word, "levels": gift.levels, "by": gift.source}
-            for gift in conferral.gifts
+            {"kind": grant.kind, "word": grant.word, "levels": grant.levels, "by": grant.source}
+            for grant in granted.grants
         ],
     }
 

@@ -200,8 +200,8 @@ def library_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
 
 def coverage_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
     """Make the tables of who plays what."""
-    needing = [one for one in analysis.coverage if not one.support.needs.nothing]
-    alone = sum(one.copies for one in analysis.coverage if one.support.needs.nothing)
+    needing = [one for one in analysis.coverage if not one.support.requirements.nothing]
+    alone = sum(one.copies for one in analysis.coverage if one.support.requirements.nothing)
     ordered = sorted(needing, key=lambda one: (one.among[0], one.superior, one.card.name))
     shown = [turn for turn in (2, 3, 4) if turn <= analysis.turns]
     playable = analysis.playable
@@ -312,11 +312,11 @@ def _unmet(one: CardCoverage) -> str:
 
 
 def _conferred(one: CardCoverage) -> str:
-    if one.conferral is None:
+    if one.granted is None:
         return ""
-    sources = list(dict.fromkeys(gift.source for gift in one.conferral.gifts))
+    sources = list(dict.fromkeys(grant.source for grant in one.granted.grants))
     listed = ", ".join(sources[:3]) + (f" and {len(sources) - 3} more" if len(sources) > 3 else "")
-    to = f" to {one.conferral.minion.full_name}" if one.conferral.minion is not None else ""
+    to = f" to {one.granted.minion.full_name}" if one.granted.minion is not None else ""
     return f"{listed}{to}"
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.goldfish.tallies import share_interval
-from deckcheck.tables.knowledge import LEFT_OUT
+from deckcheck.analysis.intervals import share_interval
+from deckcheck.full_table.knowledge import LEFT_OUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from deckcheck.tables.findings import TableFindings
-    from deckcheck.tables.knowledge import Known
-    from deckcheck.tables.tallies import Side
-    from deckcheck.tables.telling import Story
+    from deckcheck.full_table.findings import TableFindings
+    from deckcheck.full_table.knowledge import Known
+    from deckcheck.full_table.narrator import Story
+    from deckcheck.full_table.tallies import Side
 
 
 def report(findings: TableFindings) -> str:

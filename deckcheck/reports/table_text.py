@@ -6,17 +6,18 @@ import textwrap
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.analysis.intervals import share_interval
+from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
+from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.turns import WIDTH, by_phase
-from deckcheck.tables.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.tables.findings import TableFindings
-    from deckcheck.tables.knowledge import Known
-    from deckcheck.tables.tallies import Side
-    from deckcheck.tables.telling import Story, Turn
+    from deckcheck.full_table.findings import TableFindings
+    from deckcheck.full_table.knowledge import Known
+    from deckcheck.full_table.narrator import Story, Turn
+    from deckcheck.full_table.tallies import Side
     from rules.kernel import Result
 
 LISTED = 6
@@ -32,8 +33,6 @@ def report(findings: TableFindings) -> str:
     """Return the report of a run."""
     tally = findings.tally
     lines = [*heading(findings, tally.games), *problems(findings)]
-    if not tally.games:
-        return "\n".join([*lines, "", "No game was finished."]) + "\n"
     lines += ["", *_places(findings)]
     if findings.seating.rotate:
         lines += ["", "By the order of turns; seat 0 begins", *_seats(tally.seats, tally.games)]
@@ -102,14 +101,13 @@ def _seats(sides: Sequence[Side], games: int) -> list[str]:
 
 
 def _numbers(side: Side, games: int) -> str:
-    low, high = side.points_interval or (0.0, 0.0)
     wins = f"{side.wins / games:>6.1%}  {_interval(side.wins, games):<16}"
-    return f"{wins}{side.points or 0.0:>7.2f}  [{low:.2f}, {high:.2f}]"
+    points = interval_text(side.points_interval) if side.points_interval else ""
+    return f"{wins}{side.points or 0.0:>7.2f}  {points}"
 
 
 def _interval(hits: int, games: int) -> str:
-    low, high = share_interval(hits, games)
-    return f"[{low:.1%}, {high:.1%}]"
+    return interval_text(share_interval(hits, games), share=True)
 
 
 def _endings(findings: TableFindings) -> list[str]:

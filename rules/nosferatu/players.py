@@ -13,7 +13,9 @@ from rules.nosferatu.components import (
     BITE,
     BLOOD_TRANSFUSION,
     COMPONENT,
+    GIVE,
     HUNTER,
+    KILL,
     NIGHT,
     RENFIELD,
     RUMOUR,
@@ -21,8 +23,7 @@ from rules.nosferatu.components import (
     TIME_DISTORTION,
     VAMPIRE,
 )
-from rules.nosferatu.flow import GIVE, KILL
-from rules.nosferatu.game import SeatEyes
+from rules.nosferatu.state import SeatEyes
 
 if TYPE_CHECKING:
     from rules.kernel import Decision, Eyes
@@ -33,6 +34,7 @@ _HUNTER_GIVES = (COMPONENT, RUMOUR, NIGHT, BITE)
 _VAMPIRE_SHEDS = (COMPONENT, RUMOUR, NIGHT, BITE)
 _VAMPIRE_GIVES = (BITE, RUMOUR, NIGHT, COMPONENT)
 _HUNTER_RITUALS = (BLOOD_TRANSFUSION, SILVER_MIRROR, TIME_DISTORTION)
+_UNBITTEN_RITUALS = (SILVER_MIRROR, TIME_DISTORTION, BLOOD_TRANSFUSION)
 _VAMPIRE_RITUALS = (TIME_DISTORTION, SILVER_MIRROR, BLOOD_TRANSFUSION)
 
 # How often the Vampire and a Hunter are taken to give a Bite.
@@ -76,7 +78,9 @@ class SensiblePlayer:
         if decision.kind == "give":
             return self._by_kind(eyes, decision, _VAMPIRE_GIVES if role == VAMPIRE else _HUNTER_GIVES)
         if decision.kind == "ritual":
-            return self._by_kind(eyes, decision, _VAMPIRE_RITUALS if role == VAMPIRE else _HUNTER_RITUALS)
+            if role == VAMPIRE:
+                return self._by_kind(eyes, decision, _VAMPIRE_RITUALS)
+            return self._by_kind(eyes, decision, _HUNTER_RITUALS if any(eyes.bites) else _UNBITTEN_RITUALS)
         if role == VAMPIRE:
             return self._dice.pick(len(decision.options))
         return self._hunter(eyes, decision)

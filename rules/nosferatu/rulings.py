@@ -95,10 +95,10 @@ RULINGS = (
     Ruling(
         "NOSF-RIT-06",
         "May Blood Transfusion be chosen while nobody is bitten and other Rituals are face up?",
-        "No: a Ritual that can do nothing cannot be chosen. If no Ritual that is face up can do anything, "
-        "all three are turned face up and the phase is over.",
-        "The text turns them up when a useless Transfusion is all that is left, as if it could not be used; "
-        "the same is done for the two others, about which it is silent.",
+        "Yes: any Ritual that is face up may be chosen. One that can do nothing is turned face down and "
+        "does nothing.",
+        "The text lets the holder choose among those face up and sets no condition; only where a useless "
+        "Transfusion is all that is left does it turn all three up.",
     ),
     Ruling(
         "NOSF-RIT-07",

@@ -1,13 +1,14 @@
 """Vampire: The Eternal Struggle: deck law, and the engine that plays.
 
-Importing this package imports neither; `rules.vtes.construction` is deck law, the modules below play.
+Importing this package imports neither; `rules.vtes.law` is deck law, the modules below play.
 
 Playing alone, thousands of times
 ---------------------------------
 
     from rules.kernel import Dice, FirstPlayer, Table
-    from rules.vtes.game import Vtes
-    from rules.vtes.setting import alone, compile_deck
+    from rules.vtes.table.game import Vtes
+    from rules.vtes.cards.decks import compile_deck
+    from rules.vtes.state.setting import alone
 
     deck = compile_deck(deck_or_card_counts, edition="current")     # once: a cardbase Deck, or {card: copies}
     setting = alone(deck, seat=1, players=5, turns=6)               # once
@@ -20,7 +21,7 @@ Playing alone, thousands of times
         game = table.game
 
 `Setting([deck, None, other, ...], turns=0)` seats several decks; None is a passive Methuselah (30 pool, does
-nothing, is never asked). To record and replay, import `rules.vtes.registry` and open the game by name:
+nothing, is never asked). To record and replay, import `rules.vtes.table.registry` and open the game by name:
 `Table.start("vtes", registry.options_of([...], turns), seed)`; same deck, seed and choices, same game.
 
 The game ends with a `Result` whose `reason` is "turns" (the limit is reached), "ousted" (the only Methuselah
@@ -29,31 +30,32 @@ with a deck is out), "withdrawn", "last-standing"; `scores` are victory points b
 Decisions: kinds and options
 ----------------------------
 
-Options are plain integers: from 0 up the number of a card ("piece"), below 0 one of the words in
-`rules.vtes.words` (PASS = -1 always first where one may decline). `eyes.face(piece)` says what a card is. No
+Options are plain integers: from 0 up the number of a card, below 0 one of the words in
+`rules.vtes.terms` (PASS = -1 always first where one may decline). `eyes.face(number)` says what a card is. No
 decision is asked where nothing can be chosen.
 
 - "unlock": PASS, EDGE (gain 1 pool), WITHDRAW, a card in play to use, a card of the hand to discard by its
-  burn option, a card of the ash heap to use; READY_NOW * STRIDE + piece: 1 pool unlocks an infernal minion.
+  burn option, a card of the ash heap to use; READY_NOW * STRIDE + number: 1 pool unlocks an infernal minion.
   Where something must happen in this phase, one is asked before it and after (VTES-4-02).
 - "burn-option": PASS, or a card of the hand to discard by its burn option in another's unlock phase.
 - "master": PASS, a master of the hand to play, a card in play to use.
-- "act": PASS, the minion that is to act next; USE * STRIDE + piece: a card in play to use. Not asked when
+- "act": PASS, the minion that is to act next; USE * STRIDE + number: a card in play to use. Not asked when
   there is one minion and nothing to use.
-- "action": what that minion does (`decision.about` is its piece): PASS (not now), BLEED, HUNT, LEAVE_TORPOR,
+- "action": what that minion does (`decision.about` is its number): PASS (not now), BLEED, HUNT, LEAVE_TORPOR,
   BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, a card of the hand, or a card in play that grants an
   action. Mandatory hunts happen unasked, unless a card of the hand offers another way to hunt; then there is
   no PASS. A card in play may let a minion act in the minion phase of another: "act" and "action" then come in
   that one's turn.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
-- "target": a piece; "amount": how much; "clan": a name; "seat": a seat.
+- "target": a card; "amount": how much; "clan": a name; "seat": a seat.
 - "as-announced", "modify", "polling", "after-action": PASS or an action modifier to play at that moment.
-- "poll": PASS, a titled minion, EDGE or a political card to vote with; then "vote": 1 for, 2 against.
-- "influence": PASS, DRAW_CRYPT, or a piece plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
-  (verb, piece) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play).
+- "poll": PASS, a titled minion, the card that called it, EDGE or a political card to vote with; then "vote":
+  1 for, 2 against.
+- "influence": PASS, DRAW_CRYPT, or a number plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
+  (verb, number) with ADD (a counter to it), READY_NOW (move it out), TAKE_BACK, MERGE, USE (a card in play).
   An option below STRIDE is simply the uncontrolled card that gets one counter; verbs from ADD_MORE on give
   2, 3 or 4 at once (no more than it lacks), which saves decisions.
-- "discard": PASS or a card of the hand; "event": PASS to discard an event, or its piece to play it;
+- "discard": PASS or a card of the hand; "event": PASS to discard an event, or its number to play it;
   "discard-down": a card when the hand is too large.
 - "trigger": PASS or the card in play that may do something now.
 - "conviction", "relieve": for Imbued; "contest": PASS to yield.
@@ -61,13 +63,13 @@ decision is asked where nothing can be chosen.
 What a pilot sees
 -----------------
 
-`sit(eyes)` gets `rules.vtes.eyes.VtesEyes`: live lists `hand`, `ready`, `torpor`, `table`, `ash`, the
+`sit(eyes)` gets `rules.vtes.table.view.VtesEyes`: live lists `hand`, `ready`, `torpor`, `table`, `ash`, the
 dicts `invested` (uncontrolled card -> counters) and `uniques` (name -> copies in play), the list `own_crypt`,
 the numbers `pool`, `prey_pool`, `turn`, `transfers`, `master_actions`, `crypt_left`, `library_left`,
 `hand_size`, `has_edge`, and `face`, `minion`, `in_play`, `bleed`, `usable_by`, `blood_cost`, `pool_cost`,
-`controls_copy`. A `Face` has `capacity`, `pool_cost`, `blood_cost`, `is_master`, `is_action`, `moments`,
-`trifle`, `profile` (clan, disciplines, title, ...), `modes`, `playable`, `text_state`. Look at all of it,
-change nothing.
+`controls_copy`. A `CardDefinition` has `capacity`, `pool_cost`, `blood_cost`, `is_master`, `is_action`,
+`moments`, `trifle`, `profile` (clan, disciplines, title, ...), `modes`, `playable`, `text_state`. Look at all
+of it, change nothing.
 
 Measuring
 ---------
@@ -75,7 +77,7 @@ Measuring
 Set `game.on_turn_end = function(game, seat)` before the game runs; it is called at the end of each turn of a
 seat with a deck (also when it was ousted in that turn). There, and at the end, everything can be read:
 `game.methuselahs[seat]` has `pool`, `turns`, `ready.items`, `hand.items`, `library.items`, `ash.items`,
-`invested`; `game.minion(piece)` has `capacity`, `blood`; `game.played` lists (turn, piece) of each card
+`invested`; `game.minion(number)` has `capacity`, `blood`; `game.played` lists (turn, number) of each card
 played from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 less the
 pool of the passive prey; `game.ousted_turn` maps an ousted seat to the predator's turn number.
 

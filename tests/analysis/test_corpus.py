@@ -13,20 +13,23 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
+from cardbase.card_text import read_requirement
 from cardbase.names import Names
-from cardbase.requirements import read_requirement
 from cardbase.store import open_store
 from deckcheck.analysis import coverage, curve, figures
 from deckcheck.deckfiles import LineReader, read_deck
-from rules.vtes.conferral import conferrals
-from rules.vtes.playability import support, supports
+from rules.vtes.law.grants import granted_plays
+from rules.vtes.law.playability import support, supports
 
 if TYPE_CHECKING:
     from cardbase.deck import Deck
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpora" / "twd"
 
-pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the archive's decks are not beside the project")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not CORPUS.is_dir(), reason="the archive's decks are not beside the project"),
+]
 
 
 @cache
@@ -128,7 +131,7 @@ def test_coverage_against_the_slow_twin():
         ]
         for card, _ in one.library:
             told = support(card, crypt)
-            if told.needs.nothing or card.all_clans:
+            if told.requirements.nothing or card.all_clans:
                 continue
             able = {player.card.id for player in told.players}
             for minion, _ in crypt:
@@ -145,8 +148,8 @@ def test_coverage_against_the_slow_twin():
 
 def unplayable(one: Deck) -> set[str]:
     told = supports(one.library, one.crypt)
-    conferred = conferrals(told, one.library, one.crypt)
-    return {each.card.name for each in told if not each.playable and each.card.id not in conferred}
+    granted = granted_plays(told, one.library, one.crypt)
+    return {each.card.name for each in told if not each.playable and each.card.id not in granted}
 
 
 def test_decks_with_cards_that_nobody_can_ever_play_are_few():
@@ -162,7 +165,7 @@ def test_the_archives_own_story_is_found():
     assert isinstance(nosferatu, LibraryCard)
     one = next(one for _, one in archive() if all(card.clan == "Toreador" for card, _ in one.crypt))
     covered = coverage.cover([*one.library, (nosferatu, 1)], one.crypt)
-    assert [each.card.name for each in covered if not each.playable and each.conferral is None] == [
+    assert [each.card.name for each in covered if not each.playable and each.granted is None] == [
         "Kindred Intelligence"
     ]
 

@@ -13,7 +13,7 @@ from cardbase.card import CryptCard, LibraryCard, Requirement, X
 from deckcheck.analysis import coverage, library
 from deckcheck.analysis.curve import describe
 from deckcheck.analysis.families import happy_families
-from rules.vtes.playability import can_play
+from rules.vtes.law.playability import can_play
 
 from .kit import card, vampire
 

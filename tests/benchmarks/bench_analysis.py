@@ -61,7 +61,7 @@ def bulk() -> None:
     from deckcheck.analysis.figures import figures_of
     from deckcheck.carddata import open_cards
     from deckcheck.deckfiles import LineReader, read_deck
-    from rules.vtes.playability import supports
+    from rules.vtes.law.playability import supports
 
     paths = sorted(CORPUS.glob("*.txt"))[:DECKS] if CORPUS.is_dir() else [DECK] * DECKS
     started = time.perf_counter()

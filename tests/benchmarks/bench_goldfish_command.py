@@ -22,7 +22,7 @@ from deckcheck.goldfish.experiment import Experiment, Solitaire
 from deckcheck.goldfish.pilots import NAMES
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, Table
-from rules.vtes.game import Vtes
+from rules.vtes.table.game import Vtes
 
 ROOT = Path(__file__).resolve().parents[2]
 DECK = ROOT / "sample_decks" / "bleeding_ventrue.twd"

@@ -16,7 +16,7 @@ from pathlib import Path
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck
-from deckcheck.tables.seating import Host, Seating
+from deckcheck.full_table.seating import Host, Seating
 from rules.kernel import Decision, Dice, Game, RandomPlayer, Result, Table
 
 SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
+from cardbase.card_text import TITLES
 from cardbase.fold import fold
-from cardbase.requirements import TITLES
 from cardbase.vocabulary import DISCIPLINES
 
 if TYPE_CHECKING:

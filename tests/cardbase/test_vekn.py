@@ -9,7 +9,7 @@ import pytest
 from invented import NEW_CRYPT, NEW_LIBRARY, invented_lists
 
 from cardbase.card import NO_REQUIREMENT, CryptCard, LibraryCard, Printing, Requirement, X
-from cardbase.requirements import read_icons
+from cardbase.card_text import read_icons
 from cardbase.vekn import CardListError, read_lists
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from archive import NO_CORPUS, NO_KRCG_ARCHIVE, corpus, krcg_archive, krcg_text
 from court import TODAY, told
 
 from cardbase.card import CryptCard
-from rules.vtes.formats import all_bans
+from rules.vtes.law.bans import read_bans
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from court import Court
 
     from deckcheck.judging import Judgement
+
+pytestmark = pytest.mark.slow
 
 ILLEGAL = {
     "stevewampler": {"DC102"},
@@ -107,7 +109,7 @@ def test_every_deck_holds_what_its_headings_state(judged: dict[str, Judgement]) 
 def test_with_todays_law_those_that_hold_banned_cards_are_named(court: Court) -> None:
     if not corpus():
         pytest.skip(NO_CORPUS)
-    banned = {ban.card_id for ban in all_bans() if ban.holds(TODAY)}
+    banned = {ban.card_id for ban in read_bans() if ban.holds(TODAY)}
     named = 0
     for path in corpus():
         judgement = court.judge(path.read_bytes(), on=TODAY)

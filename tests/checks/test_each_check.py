@@ -119,7 +119,7 @@ def test_the_bad_deck_is_found_fault_with_and_no_other_error_is(
         assert not message.endswith(".")
         assert "\n" not in message
         if check.code.startswith("DC1") and check.code != "DC106":
-            assert finding["rule"], "a breach of law names its rule"
+            assert finding["rule"], "a violation of the law names its rule"
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)

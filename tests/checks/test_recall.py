@@ -14,16 +14,16 @@ import pytest
 from court import told
 from faults import FAULTS, Broken, ban_faults
 
-from rules.vtes.formats import all_bans
+from rules.vtes.law.bans import read_bans
 
 if TYPE_CHECKING:
     from court import Court, Written
 
-    from rules.vtes.formats import Ban
+    from rules.vtes.law.bans import Ban
 
 DECKS = int(os.environ.get("RECALL_DECKS", "25"))
 SEED = os.environ.get("RECALL_SEED", "1")
-BANS = all_bans()
+BANS = read_bans()
 STANDING = [ban for ban in BANS if ban.start is not None and ban.end is None]
 
 

@@ -13,7 +13,7 @@ from deckcheck.commands import card
 from deckcheck.lawbook import LawError
 from deckcheck.lawbook.legality import LawOfCards, history
 from deckcheck.usage import UsageError
-from rules.vtes.formats import builtin_names
+from rules.vtes.law.formats.names import builtin_names
 
 if TYPE_CHECKING:
     from cardbase.store import CardStore

@@ -23,7 +23,7 @@ from deckcheck.completing.candidates import SHELLS, VALUES, Answer, Candidate, c
 from deckcheck.completing.shells import for_bash, for_powershell, script, split_line, unquoted
 from deckcheck.deckfiles import formats
 from deckcheck.usage import UsageError
-from rules.vtes.formats import builtin_names
+from rules.vtes.law.formats.names import builtin_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable

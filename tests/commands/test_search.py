@@ -25,7 +25,7 @@ from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, LawError
 from deckcheck.lawbook.legality import LawOfCards, standing
 from deckcheck.usage import UsageError
-from rules.vtes.playability import can_play
+from rules.vtes.law.playability import can_play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -318,7 +318,7 @@ def test_the_law_is_not_loaded_for_a_query_that_does_not_ask_it(child: dict[str,
     """So that a search starts as fast as a check."""
     code = (
         "import sys; from deckcheck.__main__ import main; main(['search', 'type:master', 'cap<3 or gain']);"
-        "heavy = {'typer', 'dataclasses', 'inspect', 'typing', 'deckcheck.judging', 'rules.vtes.formats',"
+        "heavy = {'typer', 'dataclasses', 'inspect', 'typing', 'deckcheck.judging', 'rules.vtes.law.formats',"
         " 'yaml', 'rapidfuzz', 'json'}; print(sorted(heavy & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=child, check=True)

@@ -9,8 +9,8 @@ import pytest
 
 from cardbase.names import Names
 from deckcheck.deckfiles import LineReader, read_deck
-from rules.vtes.setting import face_of
-from rules.vtes.words import BLEED_VALUE, VOTES
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.terms import BLEED_VALUE, VOTES
 
 if TYPE_CHECKING:
     from cardbase.card import CryptCard, LibraryCard
@@ -30,7 +30,7 @@ def plain_vampires(cards: CardStore) -> dict[int, CryptCard]:
     for card in cards.cards():
         if not card.is_crypt or card.is_imbued or card.advanced or card.capacity in found:
             continue
-        face = face_of(card, "current")
+        face = definition_of(card, "current")
         values = {value.kind for value in face.values} - (
             {BLEED_VALUE, VOTES} if card.capacity > 10 else set()
         )
@@ -45,7 +45,7 @@ def inert_cards(cards: CardStore) -> list[LibraryCard]:
     """Library cards that do nothing for a Methuselah alone."""
     names = Names(cards)
     found = [names.find(name).card for name in INERT]
-    inert = [card for card in found if face_of(card, "current").text_state == "inert"]
+    inert = [card for card in found if definition_of(card, "current").text_state == "inert"]
     assert len(inert) >= 2
     return inert
 

@@ -8,17 +8,17 @@ from types import SimpleNamespace
 
 import pytest
 
-import rules.vtes.effects
+import rules.vtes.definitions
 from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.pilots import NAMES, Greedy, Pilot, PilotNameError, pilot_named
+from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
 from deckcheck.goldfish.pilots.appraising import SILENT, VERBS
-from deckcheck.goldfish.pilots.book import FIELD, Book
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
-from rules.vtes.effects.base import Verb
-from rules.vtes.game import Vtes
-from rules.vtes.words import HUNT_ACTION, PASS, VAMPIRE
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import HUNT_ACTION, PASS, VAMPIRE
 
 
 def tally(deck, pilot, games=40, **changes):
@@ -112,7 +112,7 @@ def bled(found):
 def test_a_vampire_is_not_unlocked_to_hunt_for_what_that_cost(kind, blood, has_bled, acts_again):
     pilot = Greedy()
     pilot.eyes = SimpleNamespace(hand=[], has_bled=lambda piece: has_bled)
-    minion = SimpleNamespace(piece=0, blood=blood, profile=SimpleNamespace(kind=VAMPIRE))
+    minion = SimpleNamespace(number=0, blood=blood, profile=SimpleNamespace(kind=VAMPIRE))
     assert pilot._has_more_to_do(minion, kind, 1, 0) is acts_again
 
 
@@ -212,7 +212,7 @@ def test_cards_of_the_hand_are_counted_for_each_card_of_the_crypt(samples):
     faces = Solitaire(Experiment(samples["tremere_walls"].counted, seat=1)).settings[1].faces
     crypt = [piece for piece, face in enumerate(faces) if face.card.is_crypt]
     hand = [piece for piece, face in enumerate(faces) if not face.card.is_crypt][::7]
-    told, untold = Book(faces.__getitem__, crypt, len(faces)), Book(faces.__getitem__, crypt)
+    told, untold = Appraisals(faces.__getitem__, crypt, len(faces)), Appraisals(faces.__getitem__, crypt)
     counts = set()
     for piece in crypt:
         mine = faces[piece].profile.disciplines
@@ -238,8 +238,8 @@ def test_eyes_see_the_crypt_one_brought_and_the_unique_cards_in_play(samples):
 
 def test_every_verb_that_is_appraised_exists():
     known = set()
-    for module in pkgutil.iter_modules(rules.vtes.effects.__path__):
-        found = vars(importlib.import_module(f"rules.vtes.effects.{module.name}"))
+    for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
+        found = vars(importlib.import_module(f"rules.vtes.definitions.{module.name}"))
         known |= {name for name, held in found.items() if inspect.isclass(held) and issubclass(held, Verb)}
     assert set(VERBS) | SILENT <= known
 

@@ -7,11 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from cardbase.card import NO_REQUIREMENT, CryptCard, LibraryCard, Printing
-from rules.vtes import editions, formats
-from rules.vtes.construction import law_for
+from rules.vtes.law import bans, editions
+from rules.vtes.law.construction import law_for
+from rules.vtes.law.formats import files
 
 if TYPE_CHECKING:
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 
 class Judge(Protocol):
@@ -20,9 +21,9 @@ class Judge(Protocol):
     ) -> Law: ...
 
 
-read_format = cache(formats.read_builtin)
-read_edition = cache(editions.read_builtin)
-read_bans = cache(formats.all_bans)
+read_format = cache(files.read_format)
+read_edition = cache(editions.read_edition)
+read_bans = cache(bans.read_bans)
 
 
 def judge(

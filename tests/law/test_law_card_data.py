@@ -16,8 +16,8 @@ import pytest
 from lawkit import Judge, library_card, read_bans, read_format
 
 from cardbase.card import Printing
-from rules.vtes.construction import outside_pool
-from rules.vtes.formats import builtin_names
+from rules.vtes.law.construction import outside_pool
+from rules.vtes.law.formats.names import builtin_names
 
 
 def rows(name: str) -> list[dict[str, str]]:

@@ -14,14 +14,16 @@ from hypothesis import strategies as st
 from lawkit import Judge, library_card, read_bans, read_edition, read_format, vampire
 
 from cardbase.deck import CardLine, Deck, Entry, Match
-from rules.vtes import construction
-from rules.vtes.formats import CardRef, Limit, builtin_names, read_file
+from rules.vtes.law import construction
+from rules.vtes.law.formats import CardRef, Limit
+from rules.vtes.law.formats.files import read_file
+from rules.vtes.law.formats.names import builtin_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from rules.vtes.construction import Law
+    from rules.vtes.law.construction import Law
 
 
 def bounds(law: Law) -> tuple[int | None, int | None, int | None, int | None]:
@@ -94,7 +96,7 @@ def test_the_table_makes_no_odds_where_the_maximum_is_fixed(law: Judge) -> None:
 @pytest.mark.rule("VTES-1.2-04")
 def test_a_crypt_has_no_largest_size(law: Judge) -> None:
     assert construction.crypt_maximum(law()) is None
-    assert construction.grouping_breach([2] * 60, law()) is None
+    assert construction.grouping_violation([2] * 60, law()) is None
 
 
 @pytest.mark.rule("VTES-1.2-05")
@@ -223,11 +225,11 @@ def test_a_day_before_a_format_is_described_has_no_limits_and_a_note(tmp_path: P
 
 @pytest.mark.rule("VTES-1.2-06")
 @pytest.mark.parametrize("groups", [(4, 6), (3, 4, 5), (1, 6), (1, 3, 4)])
-def test_groups_apart_are_a_breach(law: Judge, groups: tuple[int, ...]) -> None:
+def test_groups_apart_are_a_violation(law: Judge, groups: tuple[int, ...]) -> None:
     for edition in ("2006", "2018", "current"):
-        breach = construction.grouping_breach(groups, law(edition=edition))
-        assert breach is not None
-        assert breach.source == "VTES-1.2-06"
+        violation = construction.grouping_violation(groups, law(edition=edition))
+        assert violation is not None
+        assert violation.source == "VTES-1.2-06"
 
 
 @pytest.mark.rule("VTES-1.2-06")
@@ -235,62 +237,62 @@ def test_groups_apart_are_a_breach(law: Judge, groups: tuple[int, ...]) -> None:
 def test_one_group_or_two_consecutive_ones_are_fine_and_any_goes_with_all(
     law: Judge, groups: tuple[int | None, ...]
 ) -> None:
-    assert construction.grouping_breach(groups, law()) is None
-    assert construction.grouping_breach(groups, law("standard")) is None
+    assert construction.grouping_violation(groups, law()) is None
+    assert construction.grouping_violation(groups, law("standard")) is None
 
 
 @pytest.mark.rule("VTES-1.2-06")
 def test_the_edition_of_2000_knows_no_groups(law: Judge) -> None:
-    assert construction.grouping_breach((1, 6), law(edition="2000")) is None
+    assert construction.grouping_violation((1, 6), law(edition="2000")) is None
 
 
 @pytest.mark.parametrize("format", builtin_names())
 def test_a_tournament_format_decides_on_groups_whatever_the_edition(law: Judge, format: str) -> None:
     expected = {"standard", "v5", "storyline"}
     for edition in ("2000", "current"):
-        broken = construction.grouping_breach((1, 6), law(format, edition=edition)) is not None
+        broken = construction.grouping_violation((1, 6), law(format, edition=edition)) is not None
         assert broken is (format in expected or (format == "rulebook" and edition == "current"))
 
 
-def test_a_breach_shows_the_pair_that_fits_most_of_the_crypt(law: Judge) -> None:
-    breach = construction.grouping_breach((1, 2, 6, 2, None, 1, 1, 1, 1, 1, 4, 1), law())
-    assert breach is not None
-    assert breach.best == (1, 2)
-    assert (breach.fit, breach.total) == (10, 12)
-    assert breach.at_fault == (4, 6)
+def test_a_violation_shows_the_pair_that_fits_most_of_the_crypt(law: Judge) -> None:
+    violation = construction.grouping_violation((1, 2, 6, 2, None, 1, 1, 1, 1, 1, 4, 1), law())
+    assert violation is not None
+    assert violation.best == (1, 2)
+    assert (violation.fit, violation.total) == (10, 12)
+    assert violation.at_fault == (4, 6)
 
 
 def test_of_equal_pairs_the_fewer_and_older_groups_are_kept(law: Judge) -> None:
-    breach = construction.grouping_breach((2, 4), law())
-    assert breach is not None
-    assert (breach.best, breach.at_fault) == ((2,), (4,))
-    breach = construction.grouping_breach((1, 2, 4, 4), law())
-    assert breach is not None
-    assert (breach.best, breach.at_fault) == ((4,), (1, 2))
+    violation = construction.grouping_violation((2, 4), law())
+    assert violation is not None
+    assert (violation.best, violation.at_fault) == ((2,), (4,))
+    violation = construction.grouping_violation((1, 2, 4, 4), law())
+    assert violation is not None
+    assert (violation.best, violation.at_fault) == ((4,), (1, 2))
 
 
 @given(groups=st.lists(st.none() | st.integers(1, 9), max_size=40))
-def test_a_breach_is_what_counting_every_pair_says(groups: list[int | None]) -> None:
+def test_a_violation_is_what_counting_every_pair_says(groups: list[int | None]) -> None:
     law = construction.law_for(read_format("rulebook"), read_edition("current"), None, date(2026, 1, 1), ())
 
     def fits(pair: tuple[int, ...]) -> int:
         return sum(1 for group in groups if group is None or group in pair)
 
-    breach = construction.grouping_breach(groups, law)
+    violation = construction.grouping_violation(groups, law)
     most = max(fits((first, first + 1)) for first in range(10))
-    assert (breach is None) is (most == len(groups))
-    if breach is not None:
-        assert breach.fit == most == fits(breach.best)
-        assert breach.total == len(groups)
-        assert not set(breach.best) & set(breach.at_fault)
-        assert {*breach.best, *breach.at_fault} == {group for group in groups if group is not None}
+    assert (violation is None) is (most == len(groups))
+    if violation is not None:
+        assert violation.fit == most == fits(violation.best)
+        assert violation.total == len(groups)
+        assert not set(violation.best) & set(violation.at_fault)
+        assert {*violation.best, *violation.at_fault} == {group for group in groups if group is not None}
 
 
 @given(groups=st.lists(st.none() | st.integers(1, 9), max_size=12), extra=st.integers(0, 12))
-def test_any_never_makes_or_mends_a_breach(groups: list[int | None], extra: int) -> None:
+def test_any_never_makes_or_mends_a_violation(groups: list[int | None], extra: int) -> None:
     law = construction.law_for(read_format("rulebook"), read_edition("current"), None, date(2026, 1, 1), ())
-    before = construction.grouping_breach(groups, law)
-    after = construction.grouping_breach([*groups, *[None] * extra], law)
+    before = construction.grouping_violation(groups, law)
+    after = construction.grouping_violation([*groups, *[None] * extra], law)
     assert (before is None) is (after is None)
     if before is not None and after is not None:
         assert after.best == before.best
@@ -301,7 +303,7 @@ def test_an_old_vampire_is_of_group_two_with_an_expansion_symbol_and_else_of_gro
     assert construction.legacy_group(expansion_symbol=True) == 2
     assert construction.legacy_group(expansion_symbol=False) == 1
     crypt = [construction.legacy_group(symbol) for symbol in (True, False)]
-    assert construction.grouping_breach(crypt, law()) is None
+    assert construction.grouping_violation(crypt, law()) is None
 
 
 # --- bans -------------------------------------------------------------------------------------
@@ -523,8 +525,8 @@ def test_a_law_travels_to_another_process_unchanged(law: Judge, format: str, on:
     assert pickle.loads(pickle.dumps(judged)) == judged
 
 
-def test_a_breach_is_found_for_every_three_groups(law: Judge) -> None:
+def test_a_violation_is_found_for_every_three_groups(law: Judge) -> None:
     for groups in combinations(range(1, 8), 3):
-        breach = construction.grouping_breach(groups, law("standard"))
-        assert breach is not None
-        assert breach.at_fault
+        violation = construction.grouping_violation(groups, law("standard"))
+        assert violation is not None
+        assert violation.at_fault

@@ -13,23 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lawkit import read_bans, read_edition, read_format
 
-from rules.vtes import editions, formats
-from rules.vtes.editions import EDITIONS, Edition, Switch
-from rules.vtes.formats import (
-    KNOWN_SETS,
-    Ban,
-    CardRef,
-    Format,
-    FormatError,
-    Limit,
-    Period,
-    Pool,
-    Waiting,
-    all_bans,
-    builtin_names,
-    split_name,
-    with_boosters,
-)
+from rules.vtes.law.bans import Ban, bans_from_plain, bans_to_plain
+from rules.vtes.law.datafile import LawDataError
+from rules.vtes.law.editions import EDITIONS, Edition, Switch, edition_from_plain, edition_to_plain
+from rules.vtes.law.formats import CardRef, Format, Limit, Period, Pool, Waiting
+from rules.vtes.law.formats.files import KNOWN_SETS
+from rules.vtes.law.formats.names import builtin_names, split_name, with_boosters
+from rules.vtes.law.formats.plain import format_to_plain
+from rules.vtes.law.formats.reading import format_from_plain
 
 # --- what is there ----------------------------------------------------------------------------
 
@@ -142,19 +133,19 @@ def test_a_name_is_split_from_its_parameter() -> None:
     ],
 )
 def test_a_wrong_name_is_answered_with_a_right_one(name: str, told: str) -> None:
-    with pytest.raises(FormatError) as caught:
-        formats.read_builtin(name)
+    with pytest.raises(LawDataError) as caught:
+        read_format(name)
     assert told in caught.value.consider
 
 
 def test_only_limited_is_played_from_boosters() -> None:
-    with pytest.raises(FormatError):
+    with pytest.raises(LawDataError):
         with_boosters(read_format("standard"), 6)
 
 
 def test_a_wrong_edition_is_answered_with_a_right_one() -> None:
-    with pytest.raises(FormatError) as caught:
-        editions.read_builtin("2008")
+    with pytest.raises(LawDataError) as caught:
+        read_edition("2008")
     assert "2018" in caught.value.consider or "2000" in caught.value.consider
 
 
@@ -231,13 +222,13 @@ plain_formats = st.builds(
 
 @given(fmt=plain_formats)
 def test_a_format_survives_the_way_to_json_and_back(fmt: Format) -> None:
-    assert formats.from_plain(json.loads(json.dumps(formats.to_plain(fmt)))) == fmt
+    assert format_from_plain(json.loads(json.dumps(format_to_plain(fmt)))) == fmt
 
 
 @pytest.mark.parametrize("name", [*builtin_names(), "limited:6"])
 def test_a_built_in_format_survives_the_way_to_json_and_back(name: str) -> None:
     fmt = read_format(name)
-    assert formats.from_plain(json.loads(json.dumps(formats.to_plain(fmt)))) == fmt
+    assert format_from_plain(json.loads(json.dumps(format_to_plain(fmt)))) == fmt
 
 
 @given(
@@ -248,7 +239,7 @@ def test_a_built_in_format_survives_the_way_to_json_and_back(name: str) -> None:
 )
 def test_an_edition_survives_the_way_to_json_and_back(switches: dict[str, Switch], grouping: bool) -> None:
     edition = Edition("2031", "Edition of 2031", {**switches, "grouping": Switch(grouping, "VTES-1.2-06")})
-    assert editions.from_plain(json.loads(json.dumps(editions.to_plain(edition)))) == edition
+    assert edition_from_plain(json.loads(json.dumps(edition_to_plain(edition)))) == edition
 
 
 @given(
@@ -268,12 +259,12 @@ def test_an_edition_survives_the_way_to_json_and_back(switches: dict[str, Switch
     )
 )
 def test_bans_survive_the_way_to_json_and_back(bans: list[Ban]) -> None:
-    plain = json.loads(json.dumps(formats.bans_to_plain(bans)))
-    assert formats.bans_from_plain(plain) == tuple(bans)
+    plain = json.loads(json.dumps(bans_to_plain(bans)))
+    assert bans_from_plain(plain) == tuple(bans)
 
 
 def test_the_built_in_bans_survive_the_way_to_json_and_back() -> None:
-    assert formats.bans_from_plain(formats.bans_to_plain(all_bans())) == all_bans()
+    assert bans_from_plain(bans_to_plain(read_bans())) == read_bans()
 
 
 # --- what may not be --------------------------------------------------------------------------
@@ -296,8 +287,8 @@ A_BAN: dict[str, object] = {"id": 100001, "name": "Card", "source": "here", "con
     ],
 )
 def test_a_table_of_bans_that_contradicts_itself_is_refused(bans: list[dict[str, object]]) -> None:
-    with pytest.raises(FormatError):
-        formats.bans_from_plain(bans)
+    with pytest.raises(LawDataError):
+        bans_from_plain(bans)
 
 
 def test_a_card_may_be_banned_again() -> None:
@@ -305,7 +296,7 @@ def test_a_card_may_be_banned_again() -> None:
         {**A_BAN, "from": "1996-01-01", "until": "1996-12-31"},
         {**A_BAN, "from": "2005-01-01"},
     ]
-    assert len(formats.bans_from_plain(again)) == 2
+    assert len(bans_from_plain(again)) == 2
 
 
 @pytest.mark.parametrize(
@@ -320,25 +311,27 @@ def test_a_card_may_be_banned_again() -> None:
     ],
 )
 def test_an_edition_that_lacks_something_is_refused(plain: dict[str, object]) -> None:
-    with pytest.raises(FormatError):
-        editions.from_plain(plain)
+    with pytest.raises(LawDataError):
+        edition_from_plain(plain)
 
 
 # --- speed ------------------------------------------------------------------------------------
 
 
 def test_judging_by_json_reads_no_yaml_and_loads_nothing_heavy() -> None:
-    plain = json.dumps([formats.to_plain(read_format("v5")), editions.to_plain(read_edition("current"))])
+    plain = json.dumps([format_to_plain(read_format("v5")), edition_to_plain(read_edition("current"))])
     code = f"""
 import json, sys
 before = set(sys.modules)
 from datetime import date
-from rules.vtes import construction, editions, formats
+from rules.vtes.law import construction
+from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.formats.reading import format_from_plain
 fmt, edition = json.loads({plain!r})
-law = construction.law_for(formats.from_plain(fmt), editions.from_plain(edition), None, date(2026, 1, 1), ())
-construction.grouping_breach([1, 2, None], law)
+law = construction.law_for(format_from_plain(fmt), edition_from_plain(edition), None, date(2026, 1, 1), ())
+construction.grouping_violation([1, 2, None], law)
 print(*(set(sys.modules) - before))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    assert not loaded & {"yaml", "typing", "difflib", "importlib.resources", "rules.vtes.breaches"}
+    assert not loaded & {"yaml", "typing", "difflib", "importlib.resources", "dataclasses"}

@@ -11,9 +11,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.vtes.datafile import MAX_BYTES
-from rules.vtes.editions import Switch
-from rules.vtes.formats import CardRef, FormatError, Limit, read_file, resolve_names
+from rules.vtes.law.datafile import LawDataError
+from rules.vtes.law.editions import Switch
+from rules.vtes.law.formats import CardRef, Limit
+from rules.vtes.law.formats.files import read_file, resolve_names
+from rules.vtes.law.yamlfile import MAX_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,10 +57,10 @@ def write(tmp_path: Path) -> Path:
     return tmp_path / "league.yaml"
 
 
-def refused(path: Path, text: str | bytes) -> FormatError:
+def refused(path: Path, text: str | bytes) -> LawDataError:
     """Write a file and give the error that reading it raises."""
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    with pytest.raises(FormatError) as caught:
+    with pytest.raises(LawDataError) as caught:
         read_file(path)
     assert caught.value.file == str(path)
     assert str(path) in str(caught.value)
@@ -219,15 +221,15 @@ def test_a_file_that_describes_nothing_is_refused(write: Path, text: str) -> Non
 
 
 def test_a_missing_file_a_folder_and_a_locked_file_are_told_apart(tmp_path: Path) -> None:
-    with pytest.raises(FormatError, match="no such file"):
+    with pytest.raises(LawDataError, match="no such file"):
         read_file(tmp_path / "none.yaml")
-    with pytest.raises(FormatError, match="directory"):
+    with pytest.raises(LawDataError, match="directory"):
         read_file(tmp_path)
     if hasattr(os, "geteuid") and os.geteuid() != 0:
         locked = tmp_path / "locked.yaml"
         locked.write_text(HEAD)
         locked.chmod(0)
-        with pytest.raises(FormatError, match="denied"):
+        with pytest.raises(LawDataError, match="denied"):
             read_file(locked)
 
 
@@ -270,7 +272,7 @@ def test_no_file_gets_more_than_a_refusal(write: Path, tail: bytes) -> None:
     write.write_bytes(HEAD.encode() + tail)
     try:
         fmt = read_file(write)
-    except FormatError as error:
+    except LawDataError as error:
         assert str(error)  # noqa: PT017 - either outcome is fine, anything else is not
     else:
         assert fmt.name == "league"
@@ -300,7 +302,7 @@ def test_names_are_looked_up_wherever_a_format_has_them(write: Path) -> None:
 
 def test_a_name_that_means_no_card_is_answered_with_the_nearest(write: Path) -> None:
     write.write_text(HEAD + "banned: [Unna]\n")
-    with pytest.raises(FormatError) as caught:
+    with pytest.raises(LawDataError) as caught:
         resolve_names(read_file(write), find, str(write))
     assert "Unna" in caught.value.problem
     assert "Una" in caught.value.consider

@@ -7,8 +7,8 @@ import pytest
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.names import Names
 from cardbase.store import open_store
-from rules.vtes.needs import Demand, needs_of
-from rules.vtes.playability import can_play, meets, support
+from rules.vtes.law.playability import can_play, meets, support
+from rules.vtes.law.requirements import Demand, requirements_of
 
 STORE = open_store()
 NAMES = Names(STORE)
@@ -202,7 +202,7 @@ def test_a_path_is_printed_or_open_to_sabbat_vampires_that_print_none():
 
 def test_capacities_are_bounds():
     assert failed("The Becoming", minion()) == []
-    assert needs_of(library("Hall of Hades' Court")).ways[0].demands[0] == Demand("capacity", ("5",))
+    assert requirements_of(library("Hall of Hades' Court")).ways[0].demands[0] == Demand("capacity", ("5",))
     assert can_play(library("Hall of Hades' Court"), minion("dom", capacity=4)).failed
 
 
@@ -210,16 +210,16 @@ def test_demands_on_the_table_are_never_held_against_a_card():
     """Gehenna events in play, combat, the Edge: no list can tell."""
     for card in STORE.cards():
         if isinstance(card, LibraryCard) and card.requirement.table:
-            assert all(demand.words != card.requirement.table for demand in needs_of(card).demands)
+            assert all(demand.words != card.requirement.table for demand in requirements_of(card).demands)
 
 
 def test_no_card_of_the_lists_is_beyond_all_vampires():
     """A misread requirement would leave a card that nobody at all can play; these two icons nobody prints."""
     everybody = [card for card in STORE.cards() if isinstance(card, CryptCard)]
     for card in STORE.cards():
-        if isinstance(card, LibraryCard) and not needs_of(card).nothing:
-            needs = needs_of(card)
-            split = [Demand(d.kind, (word,)) for d in needs.demands if d.every for word in d.words]
+        if isinstance(card, LibraryCard) and not requirements_of(card).nothing:
+            required = requirements_of(card)
+            split = [Demand(d.kind, (word,)) for d in required.demands if d.every for word in d.words]
             able = next((one for one in everybody if can_play(card, one).able), None)
             assert able or set(card.disciplines) & {"mal", "str"}, card.name
             assert all(any(meets(part, one) for one in everybody) for part in split)

@@ -187,6 +187,16 @@ def test_the_holder_chooses_one_of_the_rituals_face_up():
     assert scene.option_kinds() == [TIME_DISTORTION, BLOOD_TRANSFUSION]
 
 
+@pytest.mark.rule("NOSF-P2-15")
+def test_every_ritual_face_up_may_be_chosen_useful_or_not():
+    """Nobody is bitten, nobody is left to be revealed: all three are offered all the same."""
+    scene = Scene().action(COMPONENT)
+    for seat in range(1, 6):
+        scene.game.reveal(seat)
+    scene.begin(action_deck)
+    assert scene.option_kinds() == [SILVER_MIRROR, TIME_DISTORTION, BLOOD_TRANSFUSION]
+
+
 @pytest.mark.rule("NOSF-P2-16")
 def test_the_vampire_with_the_stake_chooses_the_ritual():
     scene = Scene(vampire=3, holder=3).action(COMPONENT, COMPONENT).begin(action_deck)

@@ -6,7 +6,17 @@ from rules.kernel import Decision, Eyes, PlayerError, RandomPlayer, Table
 from rules.nosferatu import HUNTERS_WIN, SensiblePlayer, suspicion
 from rules.nosferatu.components import KINDS
 
-from .scenes import BITE, COMPONENT, NIGHT, RUMOUR, TIME_DISTORTION, VAMPIRE, Scene
+from .scenes import (
+    BITE,
+    BLOOD_TRANSFUSION,
+    COMPONENT,
+    NIGHT,
+    RUMOUR,
+    SILVER_MIRROR,
+    TIME_DISTORTION,
+    VAMPIRE,
+    Scene,
+)
 
 
 def choice(scene, seat, decision):
@@ -43,6 +53,13 @@ def test_hunters_shed_bites_and_give_components():
     assert KINDS[choice(scene, 4, of_reserve(scene, 4, "discard"))] == BITE
     assert KINDS[choice(scene, 4, of_reserve(scene, 4, "lose"))] == BITE
     assert KINDS[choice(scene, 4, of_reserve(scene, 4, "give"))] == COMPONENT
+
+
+def test_hunters_treat_whoever_is_bitten_and_else_reveal():
+    for bitten, kind in ((2,), BLOOD_TRANSFUSION), ((), SILVER_MIRROR):
+        scene = Scene(vampire=3).bitten(*bitten)
+        rituals = Decision(4, "ritual", scene.game.kinds_in(scene.game.rituals_up))
+        assert KINDS[choice(scene, 4, rituals)] == kind
 
 
 def test_the_vampire_gives_bites_and_sheds_components():

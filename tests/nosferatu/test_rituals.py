@@ -45,12 +45,13 @@ def test_who_is_revealed_already_cannot_be_picked():
 
 
 @pytest.mark.rule("NOSF-RIT-01")
-def test_with_all_revealed_the_mirror_cannot_be_chosen():
+def test_with_all_revealed_the_mirror_does_nothing():
     scene = Scene().action(COMPONENT)
     for seat in range(1, 6):
         scene.game.reveal(seat)
-    scene.begin(action_deck)
-    assert scene.option_kinds() == [TIME_DISTORTION]
+    scene.begin(action_deck).answer(SILVER_MIRROR)
+    assert scene.over
+    assert scene.kinds(scene.game.rituals_down) == [SILVER_MIRROR]
 
 
 @pytest.mark.rule("NOSF-RIT-02")
@@ -84,12 +85,14 @@ def test_time_distortion_takes_a_revealed_night_first():
 
 
 @pytest.mark.rule("NOSF-RIT-03")
-def test_time_distortion_needs_a_night():
+def test_without_a_night_time_distortion_does_nothing():
     scene = Scene().action(COMPONENT)
     for card in [card for card in scene.game.clock.items if KINDS[card] == NIGHT]:
         scene.game.board.move(card, scene.game.clock, scene.game.discard)
-    scene.begin(action_deck)
-    assert scene.option_kinds() == [SILVER_MIRROR]
+    scene.begin(action_deck).answer(TIME_DISTORTION)
+    assert scene.over
+    assert scene.kinds(scene.game.clock) == [DAWN]
+    assert scene.kinds(scene.game.rituals_down) == [TIME_DISTORTION]
 
 
 @pytest.mark.rule("NOSF-RIT-04")
@@ -125,9 +128,11 @@ def test_a_transfusion_that_is_all_that_is_left_and_useless_turns_all_up():
 
 
 @pytest.mark.rule("NOSF-RIT-06")
-def test_without_a_bite_transfusion_cannot_be_chosen():
-    scene = Scene().action(COMPONENT).begin(action_deck)
-    assert scene.option_kinds() == [SILVER_MIRROR, TIME_DISTORTION]
+def test_without_a_bite_transfusion_does_nothing():
+    scene = Scene().action(COMPONENT).begin(action_deck).answer(BLOOD_TRANSFUSION)
+    assert scene.over
+    assert scene.public("bites") == [0] * 6
+    assert scene.kinds(scene.game.rituals_down) == [BLOOD_TRANSFUSION]
 
 
 @pytest.mark.rule("NOSF-RIT-06")

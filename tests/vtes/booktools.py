@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from rules.vtes.faces import Face
-from rules.vtes.rulebook import rulebook
-from rules.vtes.setting import Setting, compile_deck
+from rules.vtes.cards.decks import compile_deck
+from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state.setting import Setting
 
 from .story import FILLER, Position, card
 
@@ -33,7 +34,7 @@ def plain(game):
             game.faces[piece] = changed(face, values=())
 
 
-COPIED = [name for name, kind in vars(Face).items() if inspect.isdatadescriptor(kind)]
+COPIED = [name for name, kind in vars(CardDefinition).items() if inspect.isdatadescriptor(kind)]
 """What a face has: its slots, and what they become where the engine is compiled."""
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.vtes.effects.base import Value
-from rules.vtes.words import INTERCEPT
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import INTERCEPT
 
 from .story import Position
 

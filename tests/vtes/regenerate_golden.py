@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import rules.vtes.registry  # noqa: F401  (registers the game)
+import rules.vtes.table.registry  # noqa: F401  (registers the game)
 from rules.kernel import golden, registered
 
 if __name__ == "__main__":

@@ -6,10 +6,14 @@ from cardbase.card import CryptCard
 from cardbase.names import Names
 from cardbase.store import open_store
 from rules.kernel import Dice, Table
-from rules.vtes.game import Vtes
-from rules.vtes.pieces import Minion
-from rules.vtes.setting import CompiledDeck, Setting
-from rules.vtes.words import PASS, READY, TORPOR
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.arrivals import enter_as_minion, enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import invest
+from rules.vtes.state.regions import move_region
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import PASS, READY, TORPOR
 
 FILLER = "Deflection"
 """A card that nobody can play alone: what the library is filled with."""
@@ -171,7 +175,7 @@ class Position:
             elif place == "uncontrolled":
                 board.move(piece, zone, me.uncontrolled)
                 me.invested[piece] = 0
-                game.invest(me, piece, how["counters"])
+                invest(game, me, piece, how["counters"])
             else:
                 in_play.append((piece, zone, place, how))
         later = [entry[0] for entry in in_play]
@@ -183,24 +187,24 @@ class Position:
             if place in ("ready", "torpor"):
                 self._place_minion(game, me, piece, zone, place, how)
             elif place == "table":
-                game.enter_play(piece, zone, me)
+                enter_play(game, piece, zone, me)
             else:
                 wanted = card(how["host"]).id
                 host = next(c for c in game.in_play.values() if c.face.id == wanted)
-                game.enter_play(piece, zone, me, host)
+                enter_play(game, piece, zone, me, host)
 
     def _place_minion(self, game, me, piece, zone, place, how):
         face = game.faces[piece]
         blood = face.capacity if how["blood"] is None else how["blood"]
         if face.profile is None:
             raise AssertionError(f"{face.name} is no minion")
-        minion = game.enter_as_minion(piece, zone, me, blood)
+        minion = enter_as_minion(game, piece, zone, me, blood)
         if minion is None:  # contested
             return
         minion.capacity = face.capacity
         minion.locked = how["locked"]
         if place == "torpor":
-            game.move_region(minion, TORPOR)
+            move_region(game, minion, TORPOR)
         for name, value in how["attributes"].items():
             setattr(minion, name, value)
 
@@ -280,6 +284,14 @@ class Story:
     def pass_once(self):
         options = self.table.decision.options
         self.table.choose(options.index(PASS) if PASS in options else 0)
+        return self
+
+    def votes(self, side="for"):
+        """Cast one after the other all votes that the seat is asked for, on one side."""
+        while self.kind == "poll" and self.table.decision.seat == self.seat:
+            self.table.choose(1)
+            if self.kind == "vote":
+                self.choose(side)
         return self
 
     def end_turn(self):

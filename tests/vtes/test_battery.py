@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-import rules.vtes.registry  # noqa: F401  (registers the game)
+import rules.vtes.table.registry  # noqa: F401  (registers the game)
 from rules.kernel import battery, golden, registered
 
 CASES = [battery.Case("vtes", options, seed) for options in registered("vtes").samples for seed in (1, 2)]

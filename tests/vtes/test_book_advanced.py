@@ -2,8 +2,10 @@
 
 import pytest
 
-from rules.vtes import resolve, values
-from rules.vtes.words import BLEED_VALUE, STRENGTH
+from rules.vtes.state import values
+from rules.vtes.state.changes import become_anarch
+from rules.vtes.state.departures import leave_play
+from rules.vtes.terms import BLEED_VALUE, STRENGTH
 
 from .booktools import each_later_edition, rule
 from .story import Position, card
@@ -87,7 +89,7 @@ def test_what_affected_the_vampire_affects_the_merged_one(edition, versions):
     ready, other = versions
     story = Position(edition).ready(ready).uncontrolled(other).hand("Animalism").start()
     story.until("master").choose("Animalism")
-    resolve.become_anarch(story.game, story.named(ready))
+    become_anarch(story.game, story.named(ready))
     assert story.named(ready).profile.has("ani")
     story.until("influence").choose("merge")
     minion = story.named(ADVANCED)
@@ -102,7 +104,7 @@ def test_the_merged_one_is_one_card_until_it_burns_as_two(edition):
     story = merged(edition)
     assert len(story.me.ready.items) == len(story.game.minions_of(story.me)) == 1
     assert not story.in_play(BASE)
-    story.game.leave_play(story.named(ADVANCED))
+    leave_play(story.game, story.named(ADVANCED))
     assert story.where(BASE) == story.where(ADVANCED) == ["ash heap"]
 
 

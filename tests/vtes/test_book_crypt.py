@@ -4,13 +4,15 @@ import pytest
 
 from cardbase.card import CryptCard
 from cardbase.store import open_store
-from rules.vtes import influence
-from rules.vtes.effects.base import Mode
-from rules.vtes.effects.choosing import ChooseUncontrolled
-from rules.vtes.faces import usable_modes
-from rules.vtes.pieces import Play
-from rules.vtes.rulebook import rulebook
-from rules.vtes.setting import face_of
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.chapters import influence
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.plays import Play
+from rules.vtes.verbs.choosing import choices
 
 from .booktools import (
     BIG,
@@ -31,7 +33,7 @@ IMBUED = 'François "Warden" Loehr'
 @rule("VTES-1.5-01")
 @each_edition
 def test_a_vampire_comes_with_what_is_printed_on_it(edition):
-    face = face_of(card(PRINCE), edition)
+    face = definition_of(card(PRINCE), edition)
     assert (face.name, face.capacity) == (PRINCE, 8)
     profile = face.profile
     assert (profile.clan, profile.sect, profile.title, profile.capacity) == (
@@ -87,7 +89,7 @@ def test_a_vampire_keeps_no_more_than_its_capacity(edition):
     story = Position(edition).ready(GANGREL, blood=3).hand("Giant's Blood").start()
     bank = story.game.bank
     minion = story.named(GANGREL)
-    assert story.game.gain_blood(minion, 3) == 1
+    assert gain_blood(story.game, minion, 3) == 1
     assert (minion.blood, story.game.bank) == (4, bank - 1)
     story.until("action").choose("hunt")
     assert (minion.blood, story.game.bank) == (4, bank - 1)
@@ -102,8 +104,8 @@ def test_equal_capacity_is_neither_older_nor_younger(edition):
     )
     story = story.hand("Govern the Unaligned").tweak(disciplined(("dom", 2))).start()
     assert card("Tarbaby Jack").capacity == card(PRINCE).capacity
-    play = Play(story.me, -1, face_of(card("Govern the Unaligned"), edition), story.named(PRINCE))
-    younger = ChooseUncontrolled(younger=True).options(story.game, play)
+    play = Play(story.me, -1, definition_of(card("Govern the Unaligned"), edition), story.named(PRINCE))
+    younger = choices(story.game, play, ChooseUncontrolled(younger=True))
     assert [story.game.faces[piece].name for piece in younger] == [GANGREL]
     story.until("action").choose("Govern").choose("3 blood")
     assert (story.invested(GANGREL), story.invested("Tarbaby Jack"), story.invested(BIG)) == (3, 0, 0)
@@ -194,7 +196,7 @@ def test_the_superior_level_has_one_effect_or_the_other(edition, chosen, pool, c
 )
 def test_an_effect_needs_all_of_its_icons(edition, known, modes):
     story = Position(edition).ready(PRINCE).tweak(disciplined(*known)).start()
-    face = face_of(card("Revelation of the Serpent"), edition)
+    face = definition_of(card("Revelation of the Serpent"), edition)
     found = usable_modes(story.named(PRINCE).profile, face, rulebook(edition))
     assert len(found) == modes
 
@@ -202,13 +204,13 @@ def test_an_effect_needs_all_of_its_icons(edition, known, modes):
 @rule("VTES-1.5-22")
 @each_later_edition
 def test_an_imbued_is_a_crypt_card_and_comes_out_like_one(edition):
-    face = face_of(card(IMBUED), edition)
+    face = definition_of(card(IMBUED), edition)
     story = Position(edition).uncontrolled(IMBUED, face.capacity - 1).start()
     story.until("influence").choose("transfer to")
     story.choose("move") if story.can("move") else None
     story.end_turn()
     assert story.named(IMBUED).blood == face.capacity
-    assert story.named(IMBUED).piece in story.me.ready.items
+    assert story.named(IMBUED).number in story.me.ready.items
 
 
 @rule("VTES-1.5-23")
@@ -216,8 +218,11 @@ def test_what_needs_flight_is_for_those_who_fly():
     needs = card("Dive Bomb")
     assert needs.disciplines == ("fli",)
     rules = rulebook("2006")
-    face = changed(face_of(needs, "2006"), modes=(Mode("fli", name="dive"),))
-    walker, flyer = face_of(card(GANGREL), "2006").profile, face_of(card("Tupdog"), "2006").profile
+    face = changed(definition_of(needs, "2006"), modes=(Mode("fli", name="dive"),))
+    walker, flyer = (
+        definition_of(card(GANGREL), "2006").profile,
+        definition_of(card("Tupdog"), "2006").profile,
+    )
     assert "flight" in flyer.traits
     assert usable_modes(flyer, face, rules)
     assert not usable_modes(walker, face, rules)

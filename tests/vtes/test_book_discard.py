@@ -1,5 +1,7 @@
 """The discard phase and events (chapters 8 and 1.6.4)."""
 
+from rules.vtes.state.departures import leave_play
+
 from .booktools import GANGREL, each_edition, each_later_edition, printed, rule, two_seats
 from .story import FILLER, Position
 
@@ -100,7 +102,7 @@ def test_an_event_is_played_in_the_discard_phase_only(edition):
         story.pass_once()
     assert {"unlock", "master", "action", "influence"} <= seen
     story.choose(EVENT).choose(EVENT)
-    assert story.named(EVENT).piece in story.me.table.items
+    assert story.named(EVENT).number in story.me.table.items
     assert len(story.me.hand.items) == 7 - 1, "this one is replaced later"
 
 
@@ -155,7 +157,7 @@ def test_the_next_discard_phase_may_bring_another_event(edition):
 def test_an_event_is_played_once_in_a_game(edition):
     story = Position(edition).hand(EVENT, EVENT).start()
     story.until("discard").do(EVENT, EVENT)
-    story.game.leave_play(story.named(EVENT))
+    leave_play(story.game, story.named(EVENT))
     story.end_turn() if story.me.turns == 2 else None
     story.until("discard").choose(EVENT)
     assert story.kind != "event"

@@ -3,8 +3,9 @@
 import pytest
 
 from rules.kernel import Dice, Table
-from rules.vtes.game import Vtes
-from rules.vtes.setting import Setting, alone, compile_deck
+from rules.vtes.cards.decks import compile_deck
+from rules.vtes.state.setting import Setting, alone
+from rules.vtes.table.game import Vtes
 
 from .booktools import BIG, GANGREL, NEWEST, ONE, PRINCE, each_edition, rule, run_to_end, two_seats
 from .story import FILLER, Position, card

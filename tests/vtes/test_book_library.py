@@ -6,9 +6,10 @@ import pytest
 
 from cardbase.card import CryptCard
 from cardbase.store import open_store
+from rules.vtes.cards.decks import definition_of
 from rules.vtes.cards.library_text import read_library
-from rules.vtes.setting import face_of
-from rules.vtes.words import CONVICTION, EVENT, MASTER
+from rules.vtes.state.departures import leave_play
+from rules.vtes.terms import CONVICTION, EVENT, MASTER
 
 from .booktools import (
     BIG,
@@ -25,6 +26,7 @@ from .booktools import (
 from .story import FILLER, Position, card
 
 BARON = "Casey Snyder"  # anarch baron, capacity 6
+LARGER = "Carmelita Neillson"  # capacity 5, +1 hand size while she is ready
 IMBUED = 'François "Warden" Loehr'
 MODIFIER = "Bonding"
 SLOW = "Liquidation"  # not replaced before the discard phase
@@ -43,7 +45,7 @@ def test_every_library_card_is_of_one_family(edition):
     for printed in open_store().cards():
         if isinstance(printed, CryptCard):
             continue
-        face = face_of(printed, edition)
+        face = definition_of(printed, edition)
         kind = face.types & (MASTER | EVENT | CONVICTION)
         name = {MASTER: "master", EVENT: "event", CONVICTION: "conviction", 0: "minion"}[kind]
         families[name] += 1
@@ -215,11 +217,35 @@ def test_when_the_hand_becomes_smaller_the_rest_is_discarded_at_once(edition):
     story = story.hand(*[FILLER] * 7).start()
     story.until("master")
     assert len(story.me.hand.items) == 8
-    story.game.leave_play(story.named("Monastery of Shadows"))
+    leave_play(story.game, story.named("Monastery of Shadows"))
     story.until("action").choose("bleed")
     assert story.kind == "discard-down"
     story.choose(FILLER)
     assert len(story.me.hand.items) == 7
+
+
+@rule("VTES-1.6.1-09")
+@each_edition
+def test_a_hand_is_matched_at_once_when_anothers_act_changes_its_size(edition):
+    """Seat 1 loses a vampire that made its hand larger to torpor, in the turn of seat 0."""
+    position = two_seats(edition).ready(PRINCE).ready(BARON).at(1).ready(LARGER, blood=0)
+    story = position.hand(*[FILLER] * 8).at(0).start()
+    other = story.game.methuselahs[1]
+    story.until("act").choose(PRINCE).choose("bleed").until("block", seat=1).choose(LARGER)
+    assert story.named(LARGER) not in story.game.ready_minions(other)
+    assert (story.kind, story.table.decision.seat) == ("discard-down", 1)
+    story.choose(FILLER)
+    assert len(other.hand.items) == 7
+    assert story.table.decision.seat == 0, "and the turn goes on"
+
+
+@rule("VTES-1.6.1-09")
+@each_edition
+def test_a_hand_is_matched_at_once_to_what_its_size_counts(edition):
+    """A vampire that adds a card for each location: the next location is one more card at once."""
+    story = Position(edition).ready("Guillaume Giovanni").hand("Information Highway").start()
+    story.until("master").choose("Information")
+    assert len(story.me.hand.items) == 8
 
 
 @rule("VTES-1.6.1-09")
@@ -343,7 +369,7 @@ def test_the_acting_side_comes_first_and_may_go_on(edition):
         if story.kind == "poll":
             asked.append((story.table.decision.seat, story.table.options[1].split(" (")[0]))
         story.table.choose(1 if story.kind == "poll" else 0)
-    assert [seat for seat, _ in asked] == [0, 0, 0, 1]
+    assert [seat for seat, _ in asked] == [0, 0, 0, 0, 1]
 
 
 @rule("VTES-1.6.1-20")

@@ -2,8 +2,14 @@
 
 import pytest
 
-from rules.vtes import master
-from rules.vtes.setting import face_of
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.chapters import master
+from rules.vtes.definitions.abilities import Ability
+from rules.vtes.definitions.acting import MoreMasterActions
+from rules.vtes.definitions.blood import GainPool
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.working import start_working, stop_working
+from rules.vtes.terms import MASTER_PHASE
 
 from .booktools import (
     BIG,
@@ -73,10 +79,6 @@ def test_cards_give_more_master_phase_actions(edition):
 @each_edition
 def test_a_card_may_use_a_master_phase_action_in_another_way(edition):
     # The card in play offers something for a master phase action, as a recruited ally may.
-    from rules.vtes.effects.acting import MoreMasterActions
-    from rules.vtes.effects.base import Ability
-    from rules.vtes.effects.blood import GainPool
-    from rules.vtes.words import MASTER_PHASE
 
     offer = Ability(MASTER_PHASE, MoreMasterActions(-1), GainPool(1), once=True)
     story = Position(edition).table("Powerbase: Montreal").hand(FIRST)
@@ -90,10 +92,10 @@ def test_a_card_may_use_a_master_phase_action_in_another_way(edition):
 def _offering(name, *abilities):
     def change(game):
         permanent = next(p for p in game.in_play.values() if p.face.name == name)
-        game.stop_working(permanent)
+        stop_working(game, permanent)
         printed(name, abilities=abilities)(game)
-        permanent.face = game.faces[permanent.piece]
-        game.start_working(permanent)
+        permanent.face = game.faces[permanent.number]
+        start_working(game, permanent)
 
     return change
 
@@ -127,7 +129,7 @@ def test_never_in_ones_own_turn(edition):
     both = two_seats(edition).hand(FIRST, ANSWER).start()
     both.until("master").choose(FIRST)
     assert both.kind != "cancel", "one does not cancel one's own card"
-    face = face_of(card(ANSWER), edition)
+    face = definition_of(card(ANSWER), edition)
     mine, other = both.game.methuselahs
     assert not master.may_play_out_of_turn(both.game, mine, face)
     assert master.may_play_out_of_turn(both.game, other, face)
@@ -146,7 +148,7 @@ def test_one_out_of_turn_master_between_two_turns(edition):
     leave_turn(story)
     while story.game.active is other:
         story.pass_once()
-    assert master.may_play_out_of_turn(story.game, other, face_of(card(ANSWER), edition))
+    assert master.may_play_out_of_turn(story.game, other, definition_of(card(ANSWER), edition))
 
 
 @rule("VTES-1.6.2-04")
@@ -214,7 +216,7 @@ def test_a_discipline_master_adds_capacity_and_no_blood(edition):
     minion = story.named(GANGREL)
     assert (minion.capacity, minion.profile.capacity, minion.blood) == (5, 5, 2)
     assert story.game.bank == bank
-    story.game.gain_blood(minion, 9)
+    gain_blood(story.game, minion, 9)
     assert minion.blood == 5
 
 

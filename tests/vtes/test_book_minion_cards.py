@@ -2,8 +2,11 @@
 
 import pytest
 
-from rules.vtes import values
-from rules.vtes.words import TORPOR
+from rules.vtes.state import values
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.regions import move_region
+from rules.vtes.terms import TORPOR
 
 from .booktools import (
     BIG,
@@ -114,7 +117,7 @@ def test_blood_gained_is_life_gained_and_the_last_life_burns_it(edition, life):
     story.until("action").choose("Deep Song")
     assert story.prey.pool == 30 - 1, "it bleeds for 0, and the card adds 1"
     minion = story.named(BEAST)
-    assert story.game.gain_blood(minion, 3) == 3, "life has no upper limit"
+    assert gain_blood(story.game, minion, 3) == 3, "life has no upper limit"
     assert minion.blood == life + 3
     last = Position(edition).ready(BEAST, blood=1).hand("Raven Spy").start()
     last.until("action").choose("Raven Spy")
@@ -197,7 +200,7 @@ def test_an_ally_stays_when_its_recruiter_burns(edition):
     story = Position(edition).ready(PRINCE).hand(ALLY).start()
     story.until("action").choose(ALLY)
     assert story.named(ALLY).host is None
-    story.game.leave_play(story.named(PRINCE))
+    leave_play(story.game, story.named(PRINCE))
     assert story.in_play(ALLY)
     story.end_turn()
     assert story.where(ALLY) == ["ready region"]
@@ -209,9 +212,9 @@ def test_an_ally_stays_when_its_recruiter_burns(edition):
 def test_equipment_and_retainers_burn_with_their_minion(edition):
     names = ("Laptop Computer", "Tasha Morgan", "Mr. Winthrop")
     story = Position(edition).ready(PRINCE).on(PRINCE, *names).start()
-    story.game.move_region(story.named(PRINCE), TORPOR)
+    move_region(story.game, story.named(PRINCE), TORPOR)
     assert all(story.in_play(name) for name in names), "in torpor they stay"
-    story.game.leave_play(story.named(PRINCE))
+    leave_play(story.game, story.named(PRINCE))
     assert [story.where(name) for name in names] == [["ash heap"]] * 3
 
 
@@ -224,7 +227,7 @@ def test_a_political_card_calls_a_referendum_or_is_a_vote(edition):
         position = position.at(1).ready(BIG).hand("Kine Resources Contested").at(0).tweak(titled(""))
         story = position.start()
         story.until("action").choose("Ancilla").until("block", seat=1).choose("pass")
-        story.until("poll", seat=1)
+        story.votes().until("poll", seat=1)
         story.do("Kine", "against") if ballot else story.choose("pass")
         while story.kind in ("poll", "vote"):
             story.pass_once()

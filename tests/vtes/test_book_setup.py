@@ -5,9 +5,11 @@ from collections import Counter
 import pytest
 
 from rules.kernel import Dice, FirstPlayer, Table
-from rules.vtes.game import Vtes
-from rules.vtes.setting import Setting, compile_deck
-from rules.vtes.words import READY, TORPOR
+from rules.vtes.cards.decks import compile_deck
+from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import READY, TORPOR
 
 from .booktools import GANGREL, ONE, PRINCE, dealt, each_edition, rule
 from .story import FILLER, Position, card
@@ -72,9 +74,9 @@ def test_everybody_starts_with_thirty_pool(edition):
 @each_edition
 def test_the_bank_never_runs_out(edition):
     story = Position(edition).ready(GANGREL, blood=0, fresh=6).start()
-    story.game.gain_pool(story.me, 5000)
+    gain_pool(story.game, story.me, 5000)
     assert story.me.pool == 5030
-    assert story.game.gain_blood(story.named(GANGREL), 4) == 4
+    assert gain_blood(story.game, story.named(GANGREL), 4) == 4
     assert story.game.census() == story.start
 
 

@@ -3,9 +3,14 @@
 import pytest
 
 from rules.kernel import Dice
-from rules.vtes.game import Vtes
-from rules.vtes.setting import Setting, alone, compile_deck
-from rules.vtes.words import BLEED
+from rules.vtes.cards.decks import compile_deck
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.setting import Setting, alone
+from rules.vtes.state.working import change_control
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import BLEED
 
 from .booktools import (
     BIG,
@@ -60,7 +65,7 @@ def test_a_locked_minion_takes_no_action(edition):
     assert story.named(PRINCE).locked
     while story.kind in ("act", "action"):
         assert not story.can(PRINCE)
-        assert story.table.decision.about != story.named(PRINCE).piece
+        assert story.table.decision.about != story.named(PRINCE).number
         story.pass_once()
     assert story.kind not in ("act", "action")
 
@@ -93,10 +98,10 @@ def test_a_card_burns_to_the_ash_heap_of_its_owner(edition, owner):
     story = two_seats(edition).at(owner).table("The Coven").at(0).start()
     coven = story.named("The Coven")
     mine, other = (story.game.methuselahs[seat] for seat in (owner, 1 - owner))
-    story.game.change_control(coven, other)
-    assert coven.piece in other.table.items
-    story.game.leave_play(coven)
-    assert coven.piece in mine.ash.items
+    change_control(story.game, coven, other)
+    assert coven.number in other.table.items
+    leave_play(story.game, coven)
+    assert coven.number in mine.ash.items
     assert not other.ash.items
 
 
@@ -106,11 +111,11 @@ def test_burned_counters_return_to_the_bank(edition):
     story = Position(edition).hand("Blood Doll").ready(GANGREL, blood=3).start()
     game, minion = story.game, story.named(GANGREL)
     bank = game.bank
-    assert game.burn_blood(minion, 1) == 1
+    assert burn_blood(game, minion, 1) == 1
     assert (minion.blood, game.bank) == (2, bank + 1)
-    assert game.burn_blood(minion, 5) == 2, "no more than there is"
+    assert burn_blood(game, minion, 5) == 2, "no more than there is"
     assert (minion.blood, game.bank) == (0, bank + 3)
-    assert game.burn_pool(story.me, 4) == 4
+    assert burn_pool(game, story.me, 4) == 4
     assert (story.me.pool, game.bank) == (26, bank + 7)
 
 
@@ -146,7 +151,7 @@ def test_a_burned_minion_gives_back_its_blood_and_takes_its_cards_along(edition)
     story.named("Tasha Morgan").counters = 1
     game.bank -= 1
     bank = game.bank
-    game.leave_play(story.named(PRINCE))
+    leave_play(game, story.named(PRINCE))
     assert game.bank == bank + 3
     for name in (PRINCE, "Laptop Computer", "Tasha Morgan", "Blood Doll"):
         assert story.where(name) == ["ash heap"]
@@ -157,7 +162,7 @@ def test_a_burned_minion_gives_back_its_blood_and_takes_its_cards_along(edition)
 @each_edition
 def test_what_lies_on_a_vampire_that_leaves_the_game_burns(edition):
     story = Position(edition).ready(PRINCE).on(PRINCE, "Laptop Computer").start()
-    story.game.leave_play(story.named(PRINCE), story.me.removed)
+    leave_play(story.game, story.named(PRINCE), story.me.removed)
     assert story.where(PRINCE) == ["out of the game"]
     assert story.where("Laptop Computer") == ["ash heap"]
 

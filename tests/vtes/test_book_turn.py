@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.vtes.pieces import Permanent
+from rules.vtes.state.cards_in_play import Permanent
+from rules.vtes.state.departures import leave_play
 
 from .booktools import (
     GANGREL,
@@ -215,7 +216,7 @@ def test_in_2000_one_contests_with_oneself(yields):
 @each_edition
 def test_after_the_first_has_burned_a_second_may_come(edition):
     story = Position(edition).table("The Parthenon").hand("The Parthenon").start()
-    story.game.leave_play(story.named("The Parthenon"))
+    leave_play(story.game, story.named("The Parthenon"))
     story.until("master").choose("The Parthenon")
     assert story.where("The Parthenon") == ["ash heap", "table"]
     assert isinstance(story.named("The Parthenon"), Permanent)
@@ -226,7 +227,7 @@ def test_after_the_first_has_burned_a_second_may_come(edition):
 @each_edition
 def test_a_vampire_may_come_again_after_it_has_burned(edition):
     story = Position(edition).ready(GANGREL).uncontrolled(GANGREL, 4).start()
-    story.game.leave_play(story.named(GANGREL))
+    leave_play(story.game, story.named(GANGREL))
     story.until("influence")
     story.choose("move") if edition in NEWEST else None
     story.until("discard").end_turn()

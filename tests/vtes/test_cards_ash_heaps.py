@@ -50,7 +50,7 @@ def test_an_action_on_another_ash_heap_is_undirected(edition):
 @pytest.mark.parametrize(("seat", "name"), [(1, GANGREL), (3, YOUNG)])
 def test_prey_and_predator_can_block_an_action_on_another_ash_heap(edition, seat, name):
     story = acts(feast(edition), EATING, "3 blood")
-    story.game.action.intercepts = {story.named(name).piece: 1}
+    story.game.action.intercepts = {story.named(name).number: 1}
     story.until("block", seat).choose(name)
     assert story.named(name).locked
     assert story.where(ALLY) == ["ash heap"], "a blocked action does nothing"

@@ -1,5 +1,7 @@
 """Cards that reach beyond one's own turn: actions in the phases of others, bleeds saved for later."""
 
+from rules.vtes.state.counters import burn_blood
+
 from .chaptertools import GANGREL, PRINCE, YOUNG, acts, duel, editions, knows
 from .story import Position
 
@@ -58,7 +60,7 @@ def test_one_may_decline_and_act_in_a_later_turn():
 
 def test_a_vampire_without_blood_only_hunts_in_the_turn_of_another():
     def starve(game):
-        game.burn_blood(next(c for c in game.in_play.values() if c.face.name == BIG), 11)
+        burn_blood(game, next(c for c in game.in_play.values() if c.face.name == BIG), 11)
 
     story = idle_turn(with_cog(Position(players=3, seat=1).ready(GANGREL).at(0)).tweak(starve).start())
     assert story.table.decision.seat == 0
@@ -73,7 +75,7 @@ def test_two_vampires_are_asked_one_after_the_other():
         game.methuselahs[0].abilities.append((other_cog(cog, other), cog.face.abilities[0]))
 
     def other_cog(cog, host):
-        twin = type(cog)(cog.piece, cog.face, 0, 0)
+        twin = type(cog)(cog.number, cog.face, 0, 0)
         twin.host = host
         return twin
 
@@ -81,7 +83,7 @@ def test_two_vampires_are_asked_one_after_the_other():
     assert (story.kind, story.options) == ("act", ["pass", BIG, PRINCE])
     story.choose(PRINCE).choose("bleed")
     assert story.prey.pool == 29
-    assert (story.kind, story.table.decision.about) == ("action", story.named(BIG).piece)
+    assert (story.kind, story.table.decision.about) == ("action", story.named(BIG).number)
 
 
 def test_to_oust_the_prey_in_its_own_turn_ends_that_turn():

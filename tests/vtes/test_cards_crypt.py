@@ -2,9 +2,10 @@
 
 import pytest
 
-from rules.vtes import values
 from rules.vtes.cards.crypt_text import read_crypt
-from rules.vtes.words import MASTER_ACTIONS, TRANSFERS
+from rules.vtes.state import values
+from rules.vtes.state.hand import hand_size
+from rules.vtes.terms import MASTER_ACTIONS, TRANSFERS
 
 from .story import Position, card
 
@@ -42,7 +43,7 @@ def test_the_unnamed_gains_pool_after_a_bleed():
 
 def test_lutz_burns_pool_of_the_prey_after_a_referendum():
     story = Position().ready("Lutz von Hohenzollern").hand("Consanguineous Boon").start()
-    story.until("action").choose("Consang").choose("Lutz").choose("for")
+    story.until("action").choose("Consang").votes()
     assert story.prey.pool == 29
 
 
@@ -70,9 +71,9 @@ def test_erlik_shares_his_blood():
 
 
 def test_the_capuchin_adds_two_to_the_hand():
-    assert Position().ready("The Capuchin").start().until("action").game.hand_size is not None
+    assert Position().ready("The Capuchin").start().until("action").kind == "action"
     story = Position().ready("The Capuchin").start()
-    assert story.game.hand_size(story.me) == 9
+    assert hand_size(story.game, story.me) == 9
 
 
 def test_cybele_gives_a_master_action_and_bleeds_for_blood():
@@ -139,7 +140,7 @@ def test_guillaume_counts_locations():
         .table("Information Highway", "The Parthenon", "Dreams of the Sphinx")
         .start()
     )
-    assert story.game.hand_size(story.me) == 9
+    assert hand_size(story.game, story.me) == 9
 
 
 def test_nicomedes_shuffles_the_hand_away():
@@ -174,15 +175,15 @@ def test_hartmut_sells_the_edge():
 
 def test_juliet_parr_draws_after_a_referendum():
     story = Position().ready("Juliet Parr").hand("Consanguineous Boon").start()
-    story.until("action").choose("Consang").choose("Juliet").choose("for")
-    assert story.game.hand_size(story.me) == 9
+    story.until("action").choose("Consang").votes()
+    assert hand_size(story.game, story.me) == 9
     story.end_turn()
-    assert story.game.hand_size(story.me) == 7
+    assert hand_size(story.game, story.me) == 7
 
 
 def test_xaviar_unlocks_after_his_referendum():
     story = Position().ready("Xaviar (ADV)").hand("Consanguineous Boon").start()
-    story.until("action").choose("Consang").choose("Xaviar").choose("for").choose("Xaviar")
+    story.until("action").choose("Consang").votes().choose("Xaviar")
     assert not story.named("Xaviar (ADV)").locked
 
 
@@ -308,7 +309,7 @@ def test_bleed_is_recognised(name, bleed):
 )
 def test_hand_size_is_recognised(name, hand):
     story = Position().ready(name).start()
-    assert story.game.hand_size(story.me) == hand
+    assert hand_size(story.game, story.me) == hand
 
 
 @pytest.mark.parametrize(("name", "actions"), [("Nana Buruku", 2), ("Anson", 2), ("Unmada", 1)])

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.vtes.state.hand import hand_size
+
 from .story import Position
 
 GANGREL = "Nathan Turner"  # anarch, capacity 4
@@ -200,7 +202,7 @@ def test_smiling_jack_takes_pool_and_burns_that_of_others():
 def test_monastery_of_shadows_makes_the_hand_larger():
     story = Position().hand("Monastery of Shadows").start()
     story.until("master").choose("Monastery").until("discard")
-    assert story.game.hand_size(story.me) == 8
+    assert hand_size(story.game, story.me) == 8
 
 
 def test_the_rack_feeds_the_vampire_chosen_when_it_was_played():

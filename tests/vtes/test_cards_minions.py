@@ -226,10 +226,8 @@ def referendum(position, name, *terms):
     """Call a referendum with the one ready vampire, set terms, vote for it."""
     story = position.hand(name).start()
     story.until("action").choose(name).do(*terms)
-    if story.kind == "poll":
-        story.choose(1 and story.options[1]).choose("for")
     while story.kind == "poll":
-        story.choose("pass")
+        story.votes() if story.table.decision.seat == story.seat else story.choose("pass")
     return story
 
 
@@ -284,7 +282,7 @@ def test_voter_captivation_pays_for_the_margin():
     story = (
         with_disciplines(PRINCE, ("pre", 2), blood=1).hand("Consanguineous Boon", "Voter Captivation").start()
     )
-    story.until("action").choose("Consanguineous").choose(PRINCE).choose("for")
+    story.until("action").choose("Consanguineous").votes()
     story.until("after-action").do("Voter", "blood and pool", "2")
     assert story.me.pool == 30 + 1 + 2
     assert story.named(PRINCE).blood == 1 + 1, "three votes: two to the pool, one to the vampire"
@@ -421,13 +419,13 @@ def test_childe_of_the_revolution_is_an_anarch():
 
 def test_ancient_influence_and_reins_of_power_and_political_stranglehold():
     story = Position().ready(BIG).hand("Ancient Influence").start()
-    story.until("action").choose("Ancient").choose(BIG).choose("for").choose(BIG)
+    story.until("action").choose("Ancient").votes().choose(BIG)
     assert (story.me.pool, story.prey.pool) == (30 + 11 - 5, 24), "Lutz burns another"
     story = Position().ready(PRINCE).hand("Reins of Power").start()
-    story.until("action").choose("Reins").choose(PRINCE).choose("for").choose(PRINCE)
+    story.until("action").choose("Reins").votes().choose(PRINCE)
     assert (story.me.pool, story.prey.pool) == (36, 28)
     story = Position().ready(PRINCE).hand("Political Stranglehold").start()
-    story.until("action").choose("Political").choose(PRINCE).choose("for")
+    story.until("action").choose("Political").votes()
     assert story.me.pool == 33
 
 

@@ -2,14 +2,7 @@
 
 import pytest
 
-from rules.vtes.words import (
-    BLEED_ACTION,
-    CARD_ACTION,
-    EMPLOY_ACTION,
-    EQUIP_ACTION,
-    RECRUIT_ACTION,
-    RETAINER,
-)
+from rules.vtes.terms import BLEED_ACTION, CARD_ACTION, EMPLOY_ACTION, EQUIP_ACTION, RECRUIT_ACTION, RETAINER
 
 from .chaptertools import (
     BARON,
@@ -32,6 +25,7 @@ from .story import Position
 TURN = 6
 """The number of the second turn of the first of five seats."""
 DUEL_TURN = 3
+CHAINSAW = "Talbot's Chainsaw"  # its bearer cannot hunt
 
 
 # --- who acts ---------------------------------------------------------------------------------------------
@@ -54,7 +48,7 @@ def test_who_is_locked_or_not_ready_does_not_act(edition):
     story.until("act")
     assert len(story.options) == 3
     story.choose(PRINCE).choose("bleed")
-    assert story.table.decision.about == story.named(GANGREL).piece
+    assert story.table.decision.about == story.named(GANGREL).number
     story.choose("bleed")
     assert not story.reaches("action")
 
@@ -109,7 +103,7 @@ def test_an_empty_vampire_hunts_and_nothing_else(edition):
 def test_who_has_a_duty_comes_first(edition):
     story = Position(edition).ready(PRINCE).ready(GANGREL, blood=0).start()
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     assert (story.named(GANGREL).blood, story.named(GANGREL).locked) == (1, True)
     assert story.can("bleed")
 
@@ -120,7 +114,7 @@ def test_any_mandatory_action_comes_first(edition):
     """A vampire that must bleed does so before another may act."""
     story = Position(edition).ready(PRINCE).ready(GANGREL, must_bleed=TURN).start().until("action")
     assert story.prey.pool == 29
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
 
 
 @rule("VTES-6-07")
@@ -177,7 +171,7 @@ def test_two_duties_make_a_minion_stuck(edition):
     """It does neither, and holds nobody up."""
     story = Position(edition).ready(PRINCE).ready(GANGREL, blood=0, must_bleed=TURN).start()
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     story.choose("bleed")
     assert not story.reaches("action")
     assert (story.named(GANGREL).blood, story.named(GANGREL).locked, story.prey.pool) == (0, False, 29)
@@ -198,7 +192,31 @@ def test_the_duty_to_hunt_may_come_up_in_mid_phase(edition):
     story.until("after-action").choose("Freak")
     assert story.named(PRINCE).blood == 1, "spent for the card, and hunted"
     assert story.named(PRINCE).locked
-    assert story.until("action").table.decision.about == story.named(GANGREL).piece
+    assert story.until("action").table.decision.about == story.named(GANGREL).number
+
+
+@rule("VTES-6-11")
+@editions
+def test_a_vampire_that_cannot_hunt_owes_no_hunt(edition):
+    """Without blood it does nothing at all (6-06), and holds up nobody."""
+    position = Position(edition).ready(PRINCE).ready(GANGREL, blood=0).on(GANGREL, CHAINSAW)
+    story = position.start().until("action")
+    assert story.table.decision.about == story.named(PRINCE).number
+    story.choose("bleed")
+    assert (story.prey.pool, story.named(GANGREL).blood) == (29, 0)
+    assert not story.named(GANGREL).locked
+    assert not story.reaches("action")
+
+
+@rule("VTES-6-11")
+@editions
+def test_a_duty_to_hunt_lapses_where_hunting_is_prevented(edition):
+    """With blood it acts as it likes, but for hunting."""
+    owing = Position(edition).ready(GANGREL, blood=2, must_hunt=TURN).start().until("discard")
+    assert owing.named(GANGREL).locked, "it has hunted"
+    story = Position(edition).ready(GANGREL, blood=2, must_hunt=TURN).on(GANGREL, CHAINSAW).start()
+    story.until("action")
+    assert (story.can("bleed"), story.can("hunt")) == (True, False)
 
 
 # --- kinds of actions ---------------------------------------------------------------------------------------

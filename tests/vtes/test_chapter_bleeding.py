@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.vtes.faces import Face
+from rules.vtes.definitions.card import CardDefinition
 
 from .chaptertools import (
     ALLY,
@@ -43,7 +43,7 @@ def test_a_minion_bleeds_once_a_turn(edition, block):
         blocked(story)
     unlock(story.until("action"), PRINCE).choose("hunt")
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     assert (story.can("bleed"), story.can("Computer")) == (edition == "2000",) * 2
 
 
@@ -68,7 +68,7 @@ def test_the_default_bleed(edition, name, amount):
     def without_bleed(game):
         for ally in game.in_play.values():
             if plain:
-                ally.face = Face(ally.face.card, replace(ally.face.model, bleed=None), game.rules)
+                ally.face = CardDefinition(ally.face.card, replace(ally.face.model, bleed=None), game.rules)
 
     story = acts(position.tweak(without_bleed), "bleed")
     if plain:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.words import HUNT_ACTION
+from rules.vtes.terms import HUNT_ACTION
 
 from .chaptertools import (
     BARON,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.words import BLEED_ACTION
+from rules.vtes.terms import BLEED_ACTION
 
 from .chaptertools import (
     BARON,
@@ -103,7 +103,7 @@ def test_the_same_action_card_once_a_turn(edition):
     unlock(story.until("action"), BARON)
     assert not story.can("Thing"), "the other is no Gangrel"
     story.choose("hunt").until("action")
-    assert story.table.decision.about == story.named(BARON).piece
+    assert story.table.decision.about == story.named(BARON).number
     assert story.can("Thing") == (edition == "2000")
 
 
@@ -115,7 +115,7 @@ def test_the_same_action_of_a_card_in_play_once_a_turn(edition):
         position.uncontrolled(name)
     story = position.start().until("act").do("Malgorzata", "Malgorzata", GANGREL, YOUNG)
     unlock(story.until("action"), "Malgorzata").choose("hunt").until("action")
-    assert story.table.decision.about == story.named("Malgorzata").piece
+    assert story.table.decision.about == story.named("Malgorzata").number
     assert story.can("Malgorzata") == (edition == "2000")
 
 
@@ -150,7 +150,7 @@ def test_a_minion_calls_one_referendum_a_turn(edition):
     story = two_vampires(edition).hand("Ancilla Empowerment", "Consanguineous Boon").start()
     story.until("act").choose(PRINCE).choose("Ancilla").until("action")
     unlock(story, PRINCE).choose("hunt").until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     assert story.can("Consanguineous") == (edition == "2000")
 
 
@@ -251,7 +251,7 @@ def test_details_are_declared_at_the_announcement(edition):
     assert story.kind == "target", "one more piece may be named"
     story.choose("pass")
     assert story.kind == "block"
-    assert story.game.action.taken == [story.named("Ivory Bow").piece]
+    assert story.game.action.taken == [story.named("Ivory Bow").number]
     position = duel(edition).hand("Govern the Unaligned").uncontrolled(GANGREL).uncontrolled(BARON)
     story = acts(position.tweak(knows(seat0="DOM")), "Govern", "3 blood", BARON)
     assert story.kind == "block"

@@ -2,8 +2,10 @@
 
 import pytest
 
-from rules.vtes import imbued, torpor, values
-from rules.vtes.words import IMBUED
+from rules.vtes.chapters import imbued
+from rules.vtes.state import values
+from rules.vtes.state.departures import burn_life, burn_minion
+from rules.vtes.terms import IMBUED
 
 from .chaptertools import (
     EDITIONS,
@@ -158,9 +160,9 @@ def test_without_life_an_imbued_is_incapacitated(edition):
 @since_2006
 def test_life_lost_by_an_effect_incapacitates_too(edition):
     story = Position(edition).ready(JUDGE, blood=2).start()
-    story.game.burn_life(story.named(JUDGE), 1)
+    burn_life(story.game, story.named(JUDGE), 1)
     assert story.where(JUDGE) == ["ready region"]
-    story.game.burn_life(story.named(JUDGE), 1)
+    burn_life(story.game, story.named(JUDGE), 1)
     assert story.where(JUDGE) == ["incapacitated region"]
 
 
@@ -168,7 +170,7 @@ def test_life_lost_by_an_effect_incapacitates_too(edition):
 @since_2006
 def test_what_burns_an_ally_burns_an_imbued(edition):
     story = holding(edition, 2).start()
-    torpor.burn(story.game, story.named(JUDGE))
+    burn_minion(story.game, story.named(JUDGE))
     assert story.where(JUDGE) == ["ash heap"]
     assert story.where(STRIKE) == ["ash heap"] * 2, "its convictions go with it"
 
@@ -182,10 +184,10 @@ def test_one_conviction_on_each_in_the_unlock_phase(edition):
     """From the hand or the ash heap; a card of the hand is replaced."""
     position = Position(edition).ready(JUDGE).ready(OTHER).hand(STRIKE).ash(SIGHT, REACT)
     story = position.start().until("conviction")
-    assert story.table.decision.about == story.named(JUDGE).piece
+    assert story.table.decision.about == story.named(JUDGE).number
     assert set(story.options) == {"pass", STRIKE, SIGHT, REACT}
     story.choose(STRIKE)
-    assert (story.kind, story.table.decision.about) == ("conviction", story.named(OTHER).piece)
+    assert (story.kind, story.table.decision.about) == ("conviction", story.named(OTHER).number)
     story.choose(SIGHT)
     assert story.kind != "conviction", "one for each"
     assert [len(story.named(name).convictions) for name in (JUDGE, OTHER)] == [1, 1]
@@ -245,15 +247,15 @@ def test_convictions_pay_for_effects(edition, count):
 @rule("VTES-IMB-09")
 @since_2006
 def test_no_more_than_five_convictions(edition):
-    """Who holds five is not asked for one more, and what comes all the same burns."""
-    assert holding(edition, 4).hand(SIGHT).start().reaches("conviction")
-    story = holding(edition, 5).hand(SIGHT).start()
-    assert not story.reaches("conviction")
-    story = holding(edition, 5).hand(SIGHT).start()
-    piece = next(p for p in story.me.hand.items if story.game.faces[p].name == SIGHT)
-    imbued._put(story.game, story.me, story.named(JUDGE), piece)
-    assert len(story.named(JUDGE).convictions) == 5
-    assert story.where(SIGHT) == ["ash heap"]
+    """A fifth stays; a sixth may be played all the same, burns, and is replaced as any other."""
+    for held, where in ((4, "table"), (5, "ash heap")):
+        story = holding(edition, held).hand(SIGHT).start().until("conviction")
+        assert story.options == ["pass", SIGHT]
+        story.choose(SIGHT)
+        assert len(story.named(JUDGE).convictions) == 5
+        assert story.where(SIGHT) == [where]
+        assert len(story.me.hand.items) == 7
+        assert not story.reaches("conviction"), "one on each in a turn"
 
 
 # --- powers -------------------------------------------------------------------------------------------------

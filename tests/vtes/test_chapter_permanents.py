@@ -1,6 +1,8 @@
 """Equipment, retainers and allies: chapters 6.1.3, 6.1.4 and 6.1.5."""
 
-from rules.vtes.words import READY, WAITING
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.working import change_control
+from rules.vtes.terms import READY, WAITING
 
 from .chaptertools import (
     ALLY,
@@ -90,6 +92,23 @@ def test_equipment_is_taken_from_one_other_minion(edition):
 
 @rule("VTES-6.1.3-04")
 @editions
+def test_equipment_is_taken_from_a_vampire_in_torpor(edition):
+    """It is one of your other minions; what others' minions bear is not offered."""
+    position = Position(edition).torpor(PRINCE, 1).on(PRINCE, WEAPON).ready(GANGREL)
+    story = position.start().until("action").choose("take equipment")
+    assert story.named(WEAPON).host is story.named(GANGREL)
+    assert story.named(PRINCE).cards == []
+
+    def lent(game):
+        weapon = next(card for card in game.in_play.values() if card.face.name == WEAPON)
+        change_control(game, weapon, game.methuselahs[0])
+
+    story = duel(edition).at(1).on(GANGREL, WEAPON).at(0).tweak(lent).start().until("action")
+    assert not story.can("take equipment"), "one's own, but not on one's own minion"
+
+
+@rule("VTES-6.1.3-04")
+@editions
 def test_nobody_takes_what_it_has_already(edition):
     assert (
         not Position(edition).ready(PRINCE).on(PRINCE, WEAPON).start().until("action").can("take equipment")
@@ -157,9 +176,9 @@ def test_a_retainer_has_life_from_the_bank_and_burns_with_the_last(edition):
     ghoul = story.named(GHOUL)
     assert ghoul.counters == 2
     assert story.game.bank == bank - 2 + 2, "two for its life, and two were paid"
-    story.game.burn_life(ghoul, 1)
+    burn_life(story.game, ghoul, 1)
     assert (ghoul.counters, story.in_play(GHOUL)) == (1, True)
-    story.game.burn_life(ghoul, 1)
+    burn_life(story.game, ghoul, 1)
     assert story.where(GHOUL) == ["ash heap"]
     assert story.named(PRINCE).cards == []
 
@@ -261,7 +280,7 @@ def test_an_ally_burns_with_its_last_life(edition):
 @editions
 def test_an_ally_acts_without_its_recruiter(edition):
     story = acts(Position(edition).ready(PRINCE).hand(OTHER_RECRUIT), OTHER_RECRUIT)
-    story.game.leave_play(story.named(PRINCE))
+    leave_play(story.game, story.named(PRINCE))
     story.end_turn().until("action").choose("bleed")
     assert story.prey.pool == 29
 

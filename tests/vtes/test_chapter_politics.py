@@ -2,6 +2,10 @@
 
 import pytest
 
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.definitions.card import meets
+from rules.vtes.state import values
+
 from .chaptertools import (
     BARON,
     GANGREL,
@@ -14,21 +18,34 @@ from .chaptertools import (
     kinds_until_over,
     knows,
     rule,
+    since_2006,
     titled,
 )
-from .story import Position
+from .story import Position, card
 
 UPRISING = "Ancilla Empowerment"  # everybody burns 1 pool for each minion
 KRC = "Kine Resources Contested"
 IRON_FIST = "Camarilla's Iron Fist"  # 1 blood, for princes and the like
+FOR_BARONS = "Revolutionary Council"
 BY_ITSELF = "Dmitra Ilyanova"  # calls a referendum by her own text, primogen
 
 
-def called(position, card=UPRISING):
-    """Call a referendum that nobody blocks; stop where somebody is asked for votes, or for terms."""
+def called(position, card=UPRISING, side="for"):
+    """Call a referendum that nobody blocks, the caller casting the vote of its card on a side at once.
+
+    With `side` None, or where something comes before the votes, the story stops there.
+    """
     story = acts(position, card)
     while story.kind == "block":
         story.choose("pass")
+    return with_card(story, side)
+
+
+def with_card(story, side="for"):
+    """Cast the vote of the card that called the referendum, if that is asked for now."""
+    played = story.me.playing.items
+    if side and story.kind == "poll" and played and played[0] in story.table.decision.options:
+        story.choose(played[0]).choose(side)
     return story
 
 
@@ -85,9 +102,10 @@ def test_cost_terms_polling_resolution_in_this_order(edition):
     kinds = []
     while story.game.action is action:
         kinds.append(story.kind)
-        story.choose(PRINCE if story.can(PRINCE) else "for" if story.can("for") else story.options[0])
-    assert kinds == sorted(kinds, key=["seat", "poll", "vote"].index)
-    assert {"seat", "poll"} <= set(kinds)
+        story.choose(next((name for name in (PRINCE, IRON_FIST, "for") if story.can(name)), story.options[0]))
+    polling = kinds.index("poll")
+    assert set(kinds[:polling]) == {"seat"}
+    assert set(kinds[polling:]) == {"poll", "vote"}
     assert story.me.pool == 29, "the terms gave the caller a pool"
 
 
@@ -184,8 +202,8 @@ def test_when_another_card_played_in_a_referendum_is_replaced(edition):
 @rule("VTES-6.3.3-01")
 @editions
 def test_without_a_source_there_are_no_votes(edition):
-    """Untitled vampires, no Edge, no political card: nobody is asked."""
-    story = acts(duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING), UPRISING)
+    """Untitled vampires, no Edge, no political card: nobody is asked but for the card that called it."""
+    story = called(duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING))
     assert "poll" not in kinds_until_over(story)
 
 
@@ -204,9 +222,11 @@ def test_one_vote_from_cards(edition):
 @editions
 def test_the_calling_card_is_the_callers_vote(edition):
     """Another political card is no second one; who called without a card may burn one."""
-    story = acts(duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING, KRC), UPRISING)
+    story = acts(duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING, KRC), UPRISING).choose("pass")
     action = story.game.action
-    assert "poll" not in kinds_until_over(story)
+    assert (story.kind, story.options) == ("poll", ["pass", UPRISING])
+    story.do(UPRISING, "for")
+    assert story.game.action is None or story.kind != "poll"
     assert action.margin == 1
     story = called(duel(edition, mine=BY_ITSELF, theirs=YOUNG).hand(KRC), BY_ITSELF)
     assert KRC in story.options
@@ -259,7 +279,7 @@ def test_votes_of_titles(edition, title, name, count):
     story = acts(position if name else position.tweak(titled(YOUNG, title)), UPRISING)
     assert story.named(holder).profile.title == title
     action = story.game.action
-    story.choose("pass")
+    with_card(story.choose("pass"))
     if edition == "2000" and title in LATE:
         assert story.kind != "poll"
         count = 0
@@ -319,9 +339,9 @@ def test_modifiers_add_votes_of_the_acting_vampire_only(edition):
     action = story.game.action
     assert (story.kind, story.table.decision.seat) == ("polling", 0)
     story.choose("Bewitching")
-    assert (story.kind, story.options) == ("poll", ["pass", PLAIN]), "untitled, but with 2 votes now"
+    assert (story.kind, story.options) == ("poll", ["pass", PLAIN, UPRISING]), "untitled, but with 2 votes"
     assert story.table.decision.seat == 0
-    story.do(PLAIN, "for")
+    story.votes()
     assert story.until("discard").table.decision.seat == 0
     assert action.margin == 3
     assert story.game.methuselahs[1].ash.items == []
@@ -334,4 +354,85 @@ def test_votes_of_a_modifier_are_for_one_referendum(edition):
     story = called(position.tweak(knows(seat0="pre"))).choose("Bewitching").do(PLAIN, "for")
     story.end_turn()
     story.until("action").choose(UPRISING)
-    assert story.kind != "poll"
+    assert (story.kind, story.options) == ("poll", ["pass", UPRISING])
+
+
+@rule("VTES-6.3.2-04")
+@rule("VTES-6.3.3-05")
+@editions
+@pytest.mark.parametrize("side", ["for", "against", None])
+def test_the_caller_does_with_the_vote_of_the_card_what_they_like(edition, side):
+    """For, against, or kept: then without any vote the referendum fails; no other card is a vote instead."""
+    story = called(duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING, KRC), side=None)
+    action = story.game.action
+    assert (story.table.decision.seat, story.options) == (0, ["pass", UPRISING])
+    with_card(story, side)
+    story.pass_once() if side is None else None
+    assert story.kind != "poll", "KRC in hand is no second vote, not even where the first was kept"
+    assert action.margin == {"for": 1, "against": -1, None: 0}[side]
+    assert passed(story) == (side == "for")
+
+
+@rule("VTES-6.3.2-04")
+@editions
+def test_the_caller_may_wait_with_the_vote_of_the_card(edition):
+    position = duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING).tweak(titled(YOUNG, "primogen"))
+    story = called(position, side=None).choose("pass")
+    action = story.game.action
+    assert story.table.decision.seat == 1
+    story.do(YOUNG, "for")
+    assert (story.table.decision.seat, story.options) == (0, ["pass", UPRISING])
+    with_card(story)
+    assert action.margin == 2
+
+
+@rule("VTES-6.3.3-18")
+@editions
+def test_modifiers_add_votes_after_a_rival_has_voted(edition):
+    position = duel(edition, mine=PLAIN, theirs=YOUNG).hand(UPRISING, "Bewitching Oration")
+    story = acts(position.tweak(titled(YOUNG, "prince")).tweak(knows(seat0="pre")), UPRISING).choose("pass")
+    action = story.game.action
+    assert story.kind == "polling"
+    with_card(story.choose("pass"))
+    assert story.kind == "polling", "somebody has voted, so there is another chance"
+    story.choose("pass").do(YOUNG, "against")
+    assert (story.kind, story.table.decision.seat) == ("polling", 0)
+    story.do("Bewitching", PLAIN, "for")
+    assert action.margin == 1 + 2 - 2
+    assert passed(story)
+
+
+@rule("VTES-6.3.3-18")
+@rule("VTES-6.3.3-03")
+@editions
+def test_votes_gained_late_go_where_the_vampire_has_voted(edition):
+    """A prince who has cast 2 votes casts 2 more on the same side, and is not asked which."""
+    story = called(
+        duel(edition, mine=PRINCE, theirs=YOUNG)
+        .hand(UPRISING, "Bewitching Oration")
+        .tweak(knows(seat0="pre")),
+        side=None,
+    )
+    action = story.game.action
+    story.choose("pass").do(PRINCE, "against")
+    assert story.kind == "polling"
+    story.choose("Bewitching")
+    assert story.options == ["pass", PRINCE, UPRISING]
+    story.choose(PRINCE)
+    assert (story.kind, story.options) == ("poll", ["pass", UPRISING])
+    story.choose("pass")
+    assert action.margin == -4
+
+
+@rule("VTES-10.5-07")
+@since_2006
+def test_a_baron_outside_the_anarchs_has_no_votes(edition):
+    """Nor may it play what demands a baron; anarch again, it has all back."""
+    story = Position(edition).ready(BARON).start()
+    baron = story.named(BARON)
+    demanding = definition_of(card(FOR_BARONS), edition)
+    for sect, count in (("anarch", 2), ("camarilla", 0), ("independent", 0), ("anarch", 2)):
+        baron.profile = story.game.setting.profile(baron.profile, sect=sect)
+        assert values.votes(story.game, baron) == count
+        assert meets(baron.profile, demanding, story.game.rules) == (count > 0)
+        assert baron.profile.title == "baron", "it keeps the title itself"

@@ -2,6 +2,11 @@
 
 import pytest
 
+from rules.vtes.chapters import combat
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.regions import fall_to_torpor
+
 from .chaptertools import (
     ALLY,
     BARON,
@@ -28,6 +33,23 @@ ANARCH_CARD = "Monkey Wrench"
 
 
 # --- torpor -----------------------------------------------------------------------------------------------
+
+
+@rule("VTES-6.4.6-07")
+@editions
+@pytest.mark.parametrize(("points", "blood"), [(1, 1), (2, 0), (3, None)])
+def test_a_vampire_in_torpor_counts_as_wounded(edition, points, blood):
+    """However it came there: each point of aggravated damage costs a blood, or burns it (None)."""
+    story = Position(edition).ready(GANGREL, blood=2).start()
+    fall_to_torpor(story.game, story.named(GANGREL))
+    minion = story.named(GANGREL)
+    assert minion.wounded
+    combat.damage(story.game, minion, 0, aggravated=points)
+    assert (minion.blood if story.in_play(GANGREL) else None) == blood
+    awake = Position(edition).ready(GANGREL, blood=2).start()
+    assert not awake.named(GANGREL).wounded
+    combat.damage(awake.game, awake.named(GANGREL), 0, aggravated=1)
+    assert (awake.named(GANGREL).blood, awake.named(GANGREL).wounded) == (2, True), "on its way there"
 
 
 @rule("VTES-6.5-01")
@@ -246,9 +268,9 @@ def test_a_withdrawal_succeeds_a_turn_later(edition):
 @pytest.mark.parametrize(
     "loss",
     [
-        lambda game, me: game.burn_pool(me, 1),
-        lambda game, me: game.burn_pools([(me, 1)]),
-        lambda game, me: game.burn_blood(game.ready_minions(me)[0], 1),
+        lambda game, me: burn_pool(game, me, 1),
+        lambda game, me: burn_pools(game, [(me, 1)]),
+        lambda game, me: burn_blood(game, game.ready_minions(me)[0], 1),
     ],
     ids=["pool", "pool with others", "blood"],
 )

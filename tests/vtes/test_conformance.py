@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rules.vtes.editions import EDITIONS, read_builtin
+from rules.vtes.law.editions import EDITIONS, read_edition
 
 TESTS = Path(__file__).parents[1]
 ENTRIES = {
@@ -18,8 +18,8 @@ MARKED = {name for path in TESTS.rglob("*.py") for name in MARK.findall(path.rea
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_switch_names_an_entry_and_stands_in_every_edition(edition):
-    switches = read_builtin(edition).switches
-    assert set(switches) == set(read_builtin("current").switches)
+    switches = read_edition(edition).switches
+    assert set(switches) == set(read_edition("current").switches)
     for name, switch in switches.items():
         assert switch.source in ENTRIES, name
 
@@ -31,7 +31,7 @@ def test_every_switch_is_asked_for():
     )
     unasked = [
         name
-        for name in read_builtin("current").switches
+        for name in read_edition("current").switches
         if f"rules.{name}" not in source and name != "grouping"
     ]
     assert unasked == []

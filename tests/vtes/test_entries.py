@@ -6,7 +6,8 @@ import pytest
 
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import ENTRIES, model_of, tally
-from rules.vtes.cards.model import BLANK, INERT, MODELLED, PARTIAL, STATES, fingerprint
+from rules.vtes.cards.entries import fingerprint
+from rules.vtes.definitions.model import BLANK, INERT, MODELLED, PARTIAL, STATES
 
 from .story import Position, card
 

@@ -3,10 +3,10 @@
 import pytest
 
 from rules.kernel import Dice, RandomPlayer, Table
-from rules.vtes import endgame
-from rules.vtes.game import Vtes
-from rules.vtes.samples import DOMINATION, STEALTH_BLEED
-from rules.vtes.setting import Setting
+from rules.vtes.state.ousting import SPOILS
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.table.samples import DOMINATION, STEALTH_BLEED
 
 from .story import Position
 from .test_rules_turn import store_deck
@@ -45,4 +45,4 @@ def test_ousting_in_the_middle_of_a_turn_ends_it():
     story = Position(players=2).ready("Anson").pool(1, 1).start()
     story.until("action").choose("bleed")
     assert story.table.over
-    assert endgame.SPOILS == 6
+    assert SPOILS == 6

@@ -2,9 +2,13 @@
 
 import pytest
 
-from rules.vtes import values
-from rules.vtes.block import may_block
-from rules.vtes.words import BLEED_ACTION, HUNT_ACTION, READY, WAITING
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.chapters.action import kind_of
+from rules.vtes.chapters.block import may_block
+from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.definitions.model import MODELLED, Model
+from rules.vtes.state import values
+from rules.vtes.terms import ACTION_NAMES, BLEED_ACTION, HUNT_ACTION, READY, WAITING
 
 from .story import Position
 
@@ -81,7 +85,7 @@ def test_an_empty_vampire_hunts_before_anybody_else_acts(edition):
     story.until("action")
     assert story.named(GANGREL).blood == 1, "it hunted without being asked"
     assert story.named(GANGREL).locked
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
 
 
 @rule("VTES-6-08")
@@ -106,7 +110,7 @@ def test_who_must_bleed_does_nothing_else():
 def test_two_duties_leave_a_minion_stuck(edition):
     story = Position(edition).ready(GANGREL, blood=0, must_bleed=6).ready(PRINCE).start()
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     assert not story.named(GANGREL).locked
     story.choose("bleed")
     assert not story.reaches("action")
@@ -137,14 +141,11 @@ def test_vampires_bleed_and_hunt_and_allies_only_bleed():
 
 @rule("VTES-6.1-02")
 def test_permanents_come_by_their_own_kinds_of_action():
-    from rules.vtes.action import kind_of
-    from rules.vtes.setting import face_of
-    from rules.vtes.words import ACTION_NAMES
 
     from .story import card
 
     kinds = {
-        name: ACTION_NAMES[kind_of(face_of(card(name), "current"), None)]
+        name: ACTION_NAMES[kind_of(definition_of(card(name), "current"), None)]
         for name in ("Ivory Bow", "Raven Spy", "Carlton Van Wyk", "Parity Shift", "Inspire")
     }
     assert list(kinds.values()) == ["equip", "employ", "recruit", "political action", "power"]
@@ -231,10 +232,10 @@ def test_a_blocked_bleed_counts_too():
     story = against(PRINCE).ready(BARON).ready(GANGREL).start()
     story.until("act").choose(BARON).choose("bleed").until("block", seat=1).choose(PRINCE)
     story.until("action")
-    assert story.table.decision.about == story.named(GANGREL).piece
+    assert story.table.decision.about == story.named(GANGREL).number
     story.named(BARON).locked = False
     story.choose("pass")
-    assert story.table.decision.about == story.named(BARON).piece
+    assert story.table.decision.about == story.named(BARON).number
     assert not story.can("bleed")
 
 
@@ -252,15 +253,13 @@ def test_a_bleed_burns_as_much_pool_as_the_bleed_amounts_to():
 @rule("VTES-6.1.1-05")
 @pytest.mark.parametrize(("edition", "bleed"), [("2000", 0), ("2006", 1), ("2018", 1), ("current", 1)])
 def test_the_bleed_of_an_ally_without_bleed_text(edition, bleed):
-    from rules.vtes.cards.model import MODELLED, Model
-    from rules.vtes.faces import Face
-    from rules.vtes.rulebook import rulebook
+    from rules.vtes.law.rulebook import rulebook
 
     from .story import card
 
-    plain = Face(card("Carlton Van Wyk"), Model(MODELLED, life=2), rulebook(edition))
+    plain = CardDefinition(card("Carlton Van Wyk"), Model(MODELLED, life=2), rulebook(edition))
     assert plain.own_bleed == bleed
-    vampire = Face(card(GANGREL), Model(MODELLED), rulebook(edition))
+    vampire = CardDefinition(card(GANGREL), Model(MODELLED), rulebook(edition))
     assert vampire.own_bleed == 1
 
 

@@ -2,11 +2,13 @@
 
 import pytest
 
-from rules.vtes.faces import meets
-from rules.vtes.master import charge, may_play_out_of_turn
-from rules.vtes.resolve import put_on, recruit
-from rules.vtes.rulebook import rulebook
-from rules.vtes.setting import face_of
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.chapters.master import charge, may_play_out_of_turn
+from rules.vtes.definitions.card import meets
+from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.departures import burn_life, leave_play
 
 from .story import Position, card
 
@@ -107,7 +109,7 @@ def test_the_hand_always_has_its_size(edition):
     story = Position(edition).hand("Monastery of Shadows").ready(BARON).start()
     story.until("master").choose("Monastery")
     assert len(story.me.hand.items) == 8, "one card is drawn at once"
-    story.game.leave_play(story.named("Monastery of Shadows"))
+    leave_play(story.game, story.named("Monastery of Shadows"))
     story.until("action").choose("bleed")
     assert story.kind == "discard-down"
     story.choose("Deflection")
@@ -256,7 +258,7 @@ def test_out_of_turn_masters_are_not_played_in_ones_own_turn():
     story = Position(players=2).hand("Sudden Reversal").at(1).hand("Villein").at(0).start()
     assert not story.reaches("master")
     assert not may_play_out_of_turn(
-        story.game, story.game.active, face_of(card("Sudden Reversal"), "current")
+        story.game, story.game.active, definition_of(card("Sudden Reversal"), "current")
     )
 
 
@@ -265,7 +267,7 @@ def test_out_of_turn_masters_are_not_played_in_ones_own_turn():
 def test_one_out_of_turn_master_for_each_coming_master_phase(edition):
     story = reversal(edition)
     game = story.game
-    other, face = game.methuselahs[1], face_of(card("Sudden Reversal"), edition)
+    other, face = game.methuselahs[1], definition_of(card("Sudden Reversal"), edition)
     assert may_play_out_of_turn(game, other, face)
     charge(game, other, face)
     assert not may_play_out_of_turn(game, other, face)
@@ -276,7 +278,7 @@ def test_one_out_of_turn_master_for_each_coming_master_phase(edition):
 def test_in_2000_one_waits_until_the_next_master_phase_has_ended(edition, again):
     story = reversal(edition)
     game = story.game
-    other, face = game.methuselahs[1], face_of(card("Sudden Reversal"), edition)
+    other, face = game.methuselahs[1], definition_of(card("Sudden Reversal"), edition)
     charge(game, other, face)
     other.debt = 0  # regained
     assert may_play_out_of_turn(game, other, face) == again
@@ -285,10 +287,9 @@ def test_in_2000_one_waits_until_the_next_master_phase_has_ended(edition, again)
 @rule("VTES-1.6.2-17")
 @pytest.mark.parametrize(("edition", "actions"), [("2000", 0), ("2006", 1), ("2018", 0), ("current", 0)])
 def test_an_out_of_turn_trifle_pays_back_in_2006_only(edition, actions):
-    from rules.vtes import values
 
     story = Position(edition).start()
-    charge(story.game, story.me, face_of(card("Wash"), edition))
+    charge(story.game, story.me, definition_of(card("Wash"), edition))
     assert values.master_actions(story.game, story.me) == actions
 
 
@@ -368,9 +369,9 @@ def test_masters_go_to_the_ash_heap_unless_they_stay(edition):
     ("edition", "playable"), [("2000", True), ("2006", False), ("2018", False), ("current", False)]
 )
 def test_an_ally_cannot_play_what_costs_blood_except_in_2000(edition, playable):
-    ally = face_of(card("Carlton Van Wyk"), edition)
+    ally = definition_of(card("Carlton Van Wyk"), edition)
     free, costly, disciplined = (
-        face_of(card(name), edition)
+        definition_of(card(name), edition)
         for name in ("Computer Hacking", "Faithful Servant", "Govern the Unaligned")
     )
     rules = rulebook(edition)
@@ -411,7 +412,7 @@ def test_each_permanent_needs_its_own_action():
 def test_an_ally_does_not_depend_on_its_recruiter():
     story = Position().ready(PRINCE).hand("Carlton Van Wyk").start()
     story.until("action").choose("Carlton")
-    story.game.leave_play(story.named(PRINCE))
+    leave_play(story.game, story.named(PRINCE))
     assert story.in_play("Carlton Van Wyk")
     assert story.named("Carlton Van Wyk").host is None
 
@@ -549,17 +550,16 @@ def test_life_comes_from_the_bank_and_with_the_last_of_it_the_card_goes():
     retainer = put_on(story.game, me, story.named(PRINCE), winthrop, me.library)
     ally = recruit(story.game, me, carlton, me.library, fresh=False)
     assert (retainer.counters, ally.blood) == (1, 2)
-    story.game.burn_life(retainer, 1)
-    story.game.burn_life(ally, 1)
+    burn_life(story.game, retainer, 1)
+    burn_life(story.game, ally, 1)
     assert not story.in_play("Mr. Winthrop")
     assert ally.blood == 1
-    story.game.burn_life(ally, 1)
+    burn_life(story.game, ally, 1)
     assert story.where("Carlton Van Wyk") == ["ash heap"]
 
 
 @rule("VTES-GL-03")
 def test_equipment_for_a_certain_bearer_gives_nothing_to_others():
-    from rules.vtes import values
 
     for pairs, intercept in (((("aus", 1),), 1), ((("dom", 2),), 0)):
         story = Position().ready(PRINCE).tweak(teach(*pairs)).on(PRINCE, "Bowl of Convergence").start()

@@ -2,9 +2,11 @@
 
 import pytest
 
-from rules.vtes import imbued, values
-from rules.vtes.combat import damage
-from rules.vtes.words import ALLY, IMBUED, INCAPACITATED, READY, VAMPIRE
+from rules.vtes.chapters import imbued
+from rules.vtes.chapters.combat import damage
+from rules.vtes.state import values
+from rules.vtes.state.departures import leave_play
+from rules.vtes.terms import ALLY, IMBUED, INCAPACITATED, READY, VAMPIRE
 
 from .story import Position
 
@@ -50,7 +52,7 @@ def test_without_life_an_imbued_is_incapacitated_not_burned():
     minion = story.named(INNOCENT)
     damage(story.game, minion, 1)
     assert (minion.region, minion.blood) == (INCAPACITATED, 0)
-    story.game.leave_play(minion)
+    leave_play(story.game, minion)
     assert story.where(INNOCENT) == ["ash heap"]
 
 
@@ -108,9 +110,7 @@ def test_inspire_is_paid_with_a_conviction():
 def test_at_most_five_convictions():
     story = with_convictions(5, CONVICTION).start()
     minion = story.named(INNOCENT)
-    assert story.kind != "conviction"
-    piece = next(p for p in story.me.hand.items if story.game.faces[p].name == CONVICTION)
-    imbued._put(story.game, story.me, minion, piece)
+    story.until("conviction").choose(CONVICTION)
     assert len(minion.convictions) == 5
     assert story.where(CONVICTION).count("ash heap") == 1
 

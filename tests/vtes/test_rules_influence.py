@@ -3,11 +3,12 @@
 import pytest
 
 from rules.kernel import Dice, FirstPlayer, Table
-from rules.vtes import endgame
-from rules.vtes.endgame import GameEnds
-from rules.vtes.game import Vtes
-from rules.vtes.setting import CompiledDeck, alone
-from rules.vtes.words import READY, STRIDE, TORPOR
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.chapters import endgame
+from rules.vtes.state.ousting import GameEnds, burn_pools
+from rules.vtes.state.setting import alone
+from rules.vtes.table.game import Vtes
+from rules.vtes.terms import READY, STRIDE, TORPOR
 
 from .story import FILLER, Position, card
 
@@ -15,6 +16,8 @@ EDITIONS = ("2000", "2006", "2018", "current")
 GANGREL = "Nathan Turner"  # capacity 4
 PRINCE = "Anson"  # capacity 8
 BARON = "Casey Snyder"
+IMBUED = 'Erick "Shophet125" Franco'
+GONE = "out of the game"
 rule = pytest.mark.rule
 
 
@@ -25,7 +28,7 @@ rule = pytest.mark.rule
 @rule("VTES-6.5.2-04")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_leaving_torpor_costs_two_blood(edition):
-    story = Position(edition).torpor(GANGREL, 3, wounded=True).start()
+    story = Position(edition).torpor(GANGREL, 3, damaged=True).start()
     story.until("action")
     assert story.options == ["pass", "leave torpor"]
     story.choose("leave")
@@ -262,7 +265,7 @@ def test_ousted_with_ones_prey_one_gets_the_point_but_not_the_pool():
     story = Position(players=3).ready(PRINCE).start()
     game = story.game
     with pytest.raises(GameEnds):
-        game.burn_pools([(game.methuselahs[0], 30), (game.methuselahs[1], 30)])
+        burn_pools(game, [(game.methuselahs[0], 30), (game.methuselahs[1], 30)])
     assert game.methuselahs[0].victory_points == 1
     assert game.methuselahs[0].pool == 0
 
@@ -282,13 +285,46 @@ def test_the_last_one_gains_a_point_and_most_points_win():
 
 @rule("VTES-9.1-02")
 @pytest.mark.parametrize(
-    ("edition", "zone"), [("2000", "ash heap"), ("2006", "out of the game"), ("current", "out of the game")]
+    ("edition", "zone"), [(edition, "ash heap" if edition == "2000" else GONE) for edition in EDITIONS]
 )
 def test_what_the_ousted_controlled(edition, zone):
+    """Minions and what lies on them, and contested cards with what lies on those."""
     position = Position(edition, players=3).ready(PRINCE).at(1).ready(GANGREL).on(GANGREL, "Ivory Bow")
-    story = position.pool(1).at(0).start()
+    position = position.ready(BARON).on(BARON, "Bowl of Convergence").table("Information Highway").pool(1)
+    story = position.at(2).ready(BARON).at(0).start()
     story.until("action").choose("bleed").until("block", seat=1).choose("pass")
-    assert story.where(GANGREL) == [zone]
+    for name in (GANGREL, "Ivory Bow", "Bowl of Convergence", "Information Highway"):
+        assert story.where(name) == [zone], name
+    assert story.where(BARON) == sorted([zone, "contested cards"]), "the other contestant is still there"
+
+
+@rule("VTES-9.1-02")
+@pytest.mark.parametrize("edition", EDITIONS[1:])
+def test_convictions_of_the_ousted_leave_the_game(edition):
+    def convinced(game):
+        me = game.methuselahs[1]
+        piece = next(piece for piece in me.hand.items if game.faces[piece].name == "Second Sight")
+        game.board.move(piece, me.hand, me.table)
+        next(m for m in game.ready_minions(me)).convictions.append(piece)
+
+    position = Position(edition, players=3).ready(PRINCE).at(1).ready(IMBUED).hand("Second Sight").pool(1)
+    story = position.at(0).tweak(convinced).start()
+    story.until("action").choose("bleed").until("block", seat=1).choose("pass")
+    assert (story.where(IMBUED), story.where("Second Sight")) == ([GONE], [GONE])
+
+
+@rule("VTES-9.1-02")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_another_had_on_the_minion_of_the_ousted_burns(edition):
+    def lent(game):
+        game.in_play[next(p for p in game.in_play if game.faces[p].name == "Ivory Bow")].controller = 2
+        bow = next(p for p in game.methuselahs[1].table.items if game.faces[p].name == "Ivory Bow")
+        game.board.move(bow, game.methuselahs[1].table, game.methuselahs[2].table)
+
+    position = Position(edition, players=3).ready(PRINCE).at(1).ready(GANGREL).on(GANGREL, "Ivory Bow")
+    story = position.pool(1).at(2).at(0).tweak(lent).start()
+    story.until("action").choose("bleed").until("block", seat=1).choose("pass")
+    assert story.where("Ivory Bow") == ["ash heap"]
 
 
 @rule("VTES-9.2-01")

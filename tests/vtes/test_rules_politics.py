@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.vtes import values
-from rules.vtes.faces import votes_of_title
-from rules.vtes.rulebook import rulebook
+from rules.vtes.definitions.card import votes_of_title
+from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state import values
 
 from .story import Position
 
@@ -60,7 +60,7 @@ def test_the_cost_is_paid_when_the_political_action_succeeds(edition):
 def test_votes_are_cast_in_any_order_and_only_with_what_gives_votes():
     story = called()
     story.choose("pass").choose("Toreador")
-    assert story.options == ["pass", PRINCE]
+    assert story.options == ["pass", PRINCE, BOON]
     story.choose(PRINCE).choose("against")
     assert not story.can(PRINCE), "a cast vote is final"
     story.until("poll", seat=1)
@@ -74,7 +74,7 @@ def test_votes_are_cast_in_any_order_and_only_with_what_gives_votes():
 )
 def test_more_for_than_against_passes(mine, theirs, pool):
     story = called()
-    story.choose("pass").choose("Toreador").choose(PRINCE).choose(mine)
+    story.choose("pass").choose("Toreador").votes(mine)
     story.until("poll", seat=1).choose(BARON).choose(theirs)
     assert story.me.pool == pool
 
@@ -85,7 +85,7 @@ def test_a_tie_fails():
     position = Position(players=2).ready(PRIMOGEN).hand(BOON).at(1).ready(BARON).at(0)
     story = position.start()
     story.until("action").choose(BOON).choose("pass").choose("Banu")
-    story.choose(PRIMOGEN).choose("for").until("poll", seat=1).choose(BARON).choose("against")
+    story.votes().until("poll", seat=1).choose(BARON).choose("against")
     assert story.me.pool == 30
 
 
@@ -152,7 +152,7 @@ def test_only_ready_minions_vote():
 def test_the_edge_is_burned_for_a_vote():
     story = Position().ready(GANGREL).with_edge().hand(BOON).start()
     story.until("unlock").choose("pass").until("action").choose(BOON)
-    story.until("poll").choose("the Edge").choose("for")
+    story.until("poll").choose("the Edge").choose("for").votes()
     assert story.game.edge == -1
     assert story.me.pool == 31
 
@@ -163,7 +163,7 @@ def test_the_prisci_cast_a_block_of_three():
     position = Position(players=2).ready("Malgorzata").hand(BOON).at(1).ready(BARON).at(0)
     story = position.start()
     story.until("action").choose(BOON).choose("pass")
-    story.choose("Tremere antitribu").choose("Malgorzata").choose("for")
+    story.choose("Tremere antitribu").votes()
     story.until("poll", seat=1).choose(BARON).choose("against")
     assert story.me.pool == 31, "1 and 3 against 2"
 
@@ -180,7 +180,7 @@ def test_modifiers_add_votes_in_polling():
     story.until("action").choose(BOON).choose("pass")
     story.until("clan").choose("Gangrel") if story.kind == "clan" else None
     story.until("polling").choose("Bewitching")
-    story.until("poll").choose(GANGREL).choose("for").until("poll", seat=1).choose(BARON).choose("against")
+    story.until("poll").votes().until("poll", seat=1).choose(BARON).choose("against")
     assert story.me.pool >= 31, "1 and 2 against 2"
 
 

@@ -2,11 +2,15 @@
 
 import pytest
 
-from rules.vtes import influence, values
-from rules.vtes.faces import meets, usable_modes
-from rules.vtes.rulebook import rulebook
-from rules.vtes.setting import Setting, compile_deck, face_of
-from rules.vtes.words import STEALTH, TORPOR
+from rules.vtes.cards.decks import compile_deck, definition_of
+from rules.vtes.chapters import influence
+from rules.vtes.definitions.card import meets, usable_modes
+from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state import values
+from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.setting import Setting
+from rules.vtes.terms import STEALTH, TORPOR
 
 from .story import Position, card
 
@@ -41,7 +45,7 @@ def test_locking_marks_use_and_unlocking_restores_it():
 def test_only_ready_unlocked_minions_act_and_acting_locks():
     story = Position().ready(PRINCE).ready(GANGREL, fresh=6).torpor("Casey Snyder", 0).start()
     story.until("action")
-    assert story.table.decision.about == story.named(PRINCE).piece
+    assert story.table.decision.about == story.named(PRINCE).number
     story.choose("bleed")
     assert story.named(PRINCE).locked
     assert not story.reaches("action"), "nobody else can act"
@@ -52,8 +56,8 @@ def test_a_burned_card_goes_to_its_owner():
     story = Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE).start()
     minion = story.named(GANGREL)
     game = story.game
-    game.leave_play(minion)
-    assert minion.piece in game.methuselahs[1].ash.items
+    leave_play(game, minion)
+    assert minion.number in game.methuselahs[1].ash.items
 
 
 @rule("VTES-1.1-04")
@@ -62,9 +66,9 @@ def test_a_burned_card_goes_to_its_owner():
 def test_counters_come_from_the_bank_and_return_to_it():
     story = Position().ready(PRINCE, blood=5).start()
     bank = story.game.bank
-    story.game.burn_blood(story.named(PRINCE), 2)
+    burn_blood(story.game, story.named(PRINCE), 2)
     assert story.game.bank == bank + 2
-    story.game.gain_pool(story.me, 1000)
+    gain_pool(story.game, story.me, 1000)
     assert story.me.pool == 1030
 
 
@@ -84,7 +88,7 @@ def test_what_is_removed_from_the_game_is_out_of_reach():
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_burned_minion_takes_its_cards_along(edition):
     story = Position(edition).ready(PRINCE).on(PRINCE, ".44 Magnum", "Raven Spy", "Blood Doll").start()
-    story.game.leave_play(story.named(PRINCE))
+    leave_play(story.game, story.named(PRINCE))
     assert story.where(".44 Magnum") == story.where("Raven Spy") == story.where("Blood Doll") == ["ash heap"]
 
 
@@ -110,7 +114,7 @@ def test_card_text_wins_over_the_rules():
 @rule("VTES-1.5-01")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_crypt_card_has_its_attributes(edition):
-    face = face_of(card(PRINCE), edition)
+    face = definition_of(card(PRINCE), edition)
     assert (face.name, face.capacity, face.profile.clan, face.profile.title) == (
         PRINCE,
         8,
@@ -175,8 +179,8 @@ def test_counters_stay_as_blood_and_the_rest_drains():
 @rule("VTES-1.6.1-10")
 def test_clan_title_and_capacity_are_demanded():
     rules = rulebook("current")
-    anson, gangrel = face_of(card(PRINCE), "current"), face_of(card(GANGREL), "current")
-    thing, parity, cog = (face_of(card(n), "current") for n in ("Thing", "Parity Shift", "Enkil Cog"))
+    anson, gangrel = definition_of(card(PRINCE), "current"), definition_of(card(GANGREL), "current")
+    thing, parity, cog = (definition_of(card(n), "current") for n in ("Thing", "Parity Shift", "Enkil Cog"))
     assert usable_modes(gangrel.profile, thing, rules)
     assert not usable_modes(anson.profile, thing, rules)
     assert usable_modes(anson.profile, parity, rules)
@@ -269,14 +273,14 @@ def test_counters_and_cards_stay_after_a_merge():
 def test_a_merged_vampire_is_one_card_until_it_burns():
     story = merged_story()
     assert len(story.me.ready.items) == 1
-    story.game.leave_play(story.named("Alfred Benezri (ADV)"))
+    leave_play(story.game, story.named("Alfred Benezri (ADV)"))
     assert story.where("Alfred Benezri") == story.where("Alfred Benezri (ADV)") == ["ash heap"]
 
 
 @rule("VTES-1.5-19")
 def test_the_advanced_card_gives_the_attributes_and_the_base_its_text():
     story = Position().ready("Xaviar").uncontrolled("Xaviar (ADV)").start()
-    base, advanced = face_of(card("Xaviar"), "current"), face_of(card("Xaviar (ADV)"), "current")
+    base, advanced = definition_of(card("Xaviar"), "current"), definition_of(card("Xaviar (ADV)"), "current")
     story.until("influence").choose("merge")
     merged = story.named("Xaviar (ADV)")
     assert merged.capacity == advanced.capacity
@@ -306,9 +310,9 @@ def test_flight_can_be_demanded():
     demanding = [c for c in _all_library() if "flight" in c.requirement.traits]
     assert demanding
     rules = rulebook("2006")
-    flying, walking = face_of(card("Tupdog"), "2006"), face_of(card(PRINCE), "2006")
-    assert any(meets(flying.profile, face_of(c, "2006"), rules) for c in demanding)
-    assert not any(meets(walking.profile, face_of(c, "2006"), rules) for c in demanding)
+    flying, walking = definition_of(card("Tupdog"), "2006"), definition_of(card(PRINCE), "2006")
+    assert any(meets(flying.profile, definition_of(c, "2006"), rules) for c in demanding)
+    assert not any(meets(walking.profile, definition_of(c, "2006"), rules) for c in demanding)
 
 
 @rule("VTES-1.6.1-01")

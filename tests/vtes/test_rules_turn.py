@@ -4,10 +4,11 @@ import pytest
 
 from cardbase.store import open_store
 from rules.kernel import Dice, FirstPlayer, RandomPlayer, Table
-from rules.vtes.game import Vtes
-from rules.vtes.samples import DOMINATION
-from rules.vtes.setting import Setting, alone, compile_deck
-from rules.vtes.words import PHASE_NAMES
+from rules.vtes.cards.decks import compile_deck
+from rules.vtes.state.setting import Setting, alone
+from rules.vtes.table.game import Vtes
+from rules.vtes.table.samples import DOMINATION
+from rules.vtes.terms import PHASE_NAMES
 
 from .story import Position, card
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, WAYS
 from deckcheck.goldfish.pilots.choosing import Chooser
-from rules.vtes.pieces import Minion
-from rules.vtes.words import (
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import (
     BECOME_ANARCH,
     BLEED,
     BLEED_ACTION,
@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
-    from rules.vtes.effects.base import Mode
+    from rules.vtes.definitions.abilities import Mode
 
 USES = USE * STRIDE
 
@@ -143,7 +143,7 @@ class Acting(Chooser):
         eyes = self.eyes
         action = decision.about.action
         actor = action.actor
-        if action.kind == BLEED_ACTION and eyes.bleed(actor.piece) >= eyes.prey_pool:
+        if action.kind == BLEED_ACTION and eyes.bleed(actor.number) >= eyes.prey_pool:
             return PASS
         best, chosen = 0.0, PASS
         for option in decision.options:
@@ -182,7 +182,7 @@ class Acting(Chooser):
         if minion.blood - cost < 1 and minion.profile.kind == VAMPIRE:
             return False
         eyes = self.eyes
-        if kind != BLEED_ACTION and not eyes.has_bled(minion.piece):
+        if kind != BLEED_ACTION and not eyes.has_bled(minion.number):
             return True
         for piece in eyes.hand:
             page = self._pages[piece]
@@ -193,7 +193,7 @@ class Acting(Chooser):
                 and not (minion.done and page.face.name in minion.done)
                 and page.keep > 0
                 and minion.blood - cost >= page.blood_cost
-                and eyes.usable_by(minion.piece, piece)
+                and eyes.usable_by(minion.number, piece)
             ):
                 return True
         return False

@@ -10,24 +10,19 @@ from __future__ import annotations
 from itertools import accumulate, repeat
 
 from deckcheck.goldfish.found import Found
-from rules.vtes import words
-from rules.vtes.words import (
-    ALLY,
-    BLEED_ACTION,
-    EQUIPMENT,
-    HAND_SIZE,
-    MASTER_ACTIONS,
-    RETAINER,
-    TRANSFERS,
-)
+from rules.vtes import terms
+from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-    from rules.vtes.effects.base import Ability, Mode, Value, Verb
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.abilities import Ability, Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.verb import Verb
+
 
 POOL_PRICE = 0.75
 """A pool paid for a card: less than one, since cards are paid for when there is enough."""
@@ -121,13 +116,13 @@ VALUES: dict[int, float] = {
     HAND_SIZE: 0.5,
     TRANSFERS: 2.0,
     MASTER_ACTIONS: 2.5,
-    words.BLEED_VALUE: 2.2,
-    words.HUNT_VALUE: 0.3,
-    words.VOTES: 0.3,
-    words.X_COST: 0.7,
-    words.STRENGTH: 0.1,
-    words.STEALTH: 0.2,
-    words.INTERCEPT: 0.1,
+    terms.BLEED_VALUE: 2.2,
+    terms.HUNT_VALUE: 0.3,
+    terms.VOTES: 0.3,
+    terms.X_COST: 0.7,
+    terms.STRENGTH: 0.1,
+    terms.STEALTH: 0.2,
+    terms.INTERCEPT: 0.1,
 }
 """Worth of a lasting value by its kind, for each point."""
 
@@ -187,7 +182,7 @@ def ability_worth(ability: Ability) -> float:
     )
 
 
-def in_play_worth(face: Face) -> float:
+def in_play_worth(face: CardDefinition) -> float:
     """Return what a card is worth while it is in play."""
     worth = values_worth(face.values)
     for ability in face.abilities:
@@ -229,7 +224,7 @@ class Appraisal:
         "idle", "keep", "name", "own", "play", "pool_cost", "scrap", "unlocks", "wish", "wishes",
     )  # fmt: skip
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: CardDefinition) -> None:
         card = face.card
         self.face = face
         self.capacity = face.capacity
@@ -255,7 +250,7 @@ class Appraisal:
         if face.is_event and face.playable and self.play > -1:
             self.scrap = -1.0
 
-    def _library(self, face: Face, verbs: list[Verb], lasting: float) -> None:
+    def _library(self, face: CardDefinition, verbs: list[Verb], lasting: float) -> None:
         card = face.card
         self.disciplines = frozenset(card.disciplines)
         demand = card.requirement  # type: ignore[union-attr]
@@ -272,10 +267,10 @@ class Appraisal:
         self.keep = max(self.play, worth + best - cost) if face.playable else 0.0
 
 
-_appraisals: Found[Face, Appraisal] = Found(Appraisal)
+_appraisals: Found[CardDefinition, Appraisal] = Found(Appraisal)
 
 
-def appraise(face: Face) -> Appraisal:
+def appraise(face: CardDefinition) -> Appraisal:
     """Return what a face is worth."""
     return _appraisals[face]
 
@@ -297,15 +292,15 @@ ABILITIES: Found[Ability, float] = Found(ability_worth)
 """Ability -> `ability_worth`."""
 
 
-def _played(face: Face) -> list[Any]:
+def _played(face: CardDefinition) -> list[Any]:
     return [*face.play, *(verb for mode in face.modes for verb in mode.verbs)]
 
 
-def _used(face: Face) -> list[Any]:
+def _used(face: CardDefinition) -> list[Any]:
     return [verb for ability in face.abilities for verb in ability.verbs]
 
 
-def _target_use(face: Face) -> str:
+def _target_use(face: CardDefinition) -> str:
     """Return what becomes of the minion that a card in play, or one played by nobody, asks for."""
     verbs = [*face.play, *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
     if has_verb(verbs, "BloodToPool"):
@@ -315,11 +310,13 @@ def _target_use(face: Face) -> str:
     return "unlock" if has_verb(verbs, "UnlockTarget") else ""
 
 
-CYCLES_CRYPT: Found[Face, bool] = Found(lambda face: has_verb([*_played(face), *_used(face)], "CycleCrypt"))
-"""Face -> whether it puts an uncontrolled card back for another."""
-GAINS: Found[Face, int] = Found(
+CYCLES_CRYPT: Found[CardDefinition, bool] = Found(
+    lambda face: has_verb([*_played(face), *_used(face)], "CycleCrypt")
+)
+"""CardDefinition -> whether it puts an uncontrolled card back for another."""
+GAINS: Found[CardDefinition, int] = Found(
     lambda face: max((getattr(verb, "amount", 1) for verb in _played(face)), default=1)
 )
-"""Face -> the most that a verb of it moves when it is played."""
-TARGET_USES: Found[Face, str] = Found(_target_use)
-"""Face -> what becomes of the minion it asks for: "take" its blood, "feed", "unlock" it, or "" for others."""
+"""Card definition -> the most that a verb of it moves when it is played."""
+TARGET_USES: Found[CardDefinition, str] = Found(_target_use)
+"""Card definition -> what it does to the minion it asks for: "take" its blood, "feed", "unlock" it, or ""."""

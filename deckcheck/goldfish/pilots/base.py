@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
-    from rules.vtes.eyes import VtesEyes
-    from rules.vtes.faces import Face
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.table.view import VtesEyes
 
 
 class Pilot:
@@ -30,7 +30,7 @@ class Pilot:
         self.name = self.name or type(self).__name__
         self._answers: dict[str, Callable[[Decision], Any]] = {}
 
-    def know(self, deck: Sequence[Face]) -> None:
+    def know(self, deck: Sequence[CardDefinition]) -> None:
         """Hear which deck is played: the card of each piece. Called once, when one deck is played often."""
 
     def deal(self, seed: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.goldfish.pilots.appraisals import Appraisals
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
     CYCLES_CRYPT,
@@ -15,9 +16,8 @@ from deckcheck.goldfish.pilots.appraising import (
     verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
-from deckcheck.goldfish.pilots.book import Book
-from rules.vtes.pieces import Minion
-from rules.vtes.words import INFLUENCE_PHASE, PASS
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import INFLUENCE_PHASE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
-    from rules.vtes.faces import Face
-    from rules.vtes.pieces import Permanent
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
 
 ENOUGH_COPIES = 2
 """More copies of a card than these clog the hand."""
@@ -50,13 +50,13 @@ class Chooser(Pilot):
         super().__init__()
         self._known = False
 
-    def know(self, deck: Sequence[Face]) -> None:
+    def know(self, deck: Sequence[CardDefinition]) -> None:
         """See `Pilot.know`: each card is appraised once."""
         crypt = [piece for piece, face in enumerate(deck) if face.card.is_crypt]
-        self._open(Book(deck.__getitem__, crypt, len(deck)))
+        self._open(Appraisals(deck.__getitem__, crypt, len(deck)))
         self._known = True
 
-    def _open(self, book: Book) -> None:
+    def _open(self, book: Appraisals) -> None:
         self._book = book
         self._pages = book.pages
 
@@ -64,7 +64,7 @@ class Chooser(Pilot):
         """See `Pilot.sit`."""
         super().sit(eyes)
         if not self._known:
-            self._open(Book(self.eyes.face, self.eyes.own_crypt))
+            self._open(Appraisals(self.eyes.face, self.eyes.own_crypt))
         self._plan = -1
         self._used: dict[int, int] = {}
         self._used_turn = -1
@@ -120,10 +120,13 @@ class Chooser(Pilot):
     # --- referendums ----------------------------------------------------------------------------------
 
     def poll(self, decision: Decision) -> int:
-        """Cast the votes of titles: they cost nothing. Nobody votes against, so card and Edge are kept."""
-        ready = self.eyes.ready
+        """Cast the votes of titles and of the card that called it: they cost nothing.
+
+        Nobody votes against, so the cards of the hand and the Edge are kept.
+        """
+        hand = self.eyes.hand
         for option in decision.options:
-            if option >= 0 and option in ready:
+            if option >= 0 and option not in hand:
                 return int(option)
         return PASS
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.goldfish.pilots.acting import Acting
+from deckcheck.goldfish.pilots.appraisals import ELSEWHERE, FIELD
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
-from deckcheck.goldfish.pilots.book import ELSEWHERE, FIELD
-from rules.vtes.words import (
+from rules.vtes.terms import (
     ADD_MORE,
     DRAW_CRYPT,
     EDGE,

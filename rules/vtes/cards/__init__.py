@@ -1,1 +1,1 @@
-"""Which verbs each card is made of, and what is recognised from the printed text."""
+"""What the engine knows of each card: read from its text, or written by hand."""

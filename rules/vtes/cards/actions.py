@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import (
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import (
     IfBled,
     LosePoolPerCounter,
     LosePoolWithOthersThan,
     UnlockAtOnce,
     UnlockIfBled,
 )
-from rules.vtes.effects.base import EACH_UNLOCK, OTHERS_UNLOCK, OWN_UNLOCK, Mode, Trigger
-from rules.vtes.effects.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
-from rules.vtes.effects.choosing import ChooseSeat, ChooseUncontrolled
-from rules.vtes.effects.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay
-from rules.vtes.effects.library import DrawCards, SearchAndEquip
-from rules.vtes.effects.remains import ChooseRemains, FeedOnRemains
-from rules.vtes.words import ALLY, BLEED_ACTION, HUNT_ACTION, IMBUED, RETAINER, VAMPIRE
+from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled
+from rules.vtes.definitions.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay
+from rules.vtes.definitions.library import DrawCards, SearchAndEquip
+from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.terms import (
+    ALLY,
+    BLEED_ACTION,
+    EACH_UNLOCK,
+    HUNT_ACTION,
+    IMBUED,
+    OTHERS_UNLOCK,
+    OWN_UNLOCK,
+    RETAINER,
+    VAMPIRE,
+)
 
 YOUNGER = ChooseUncontrolled(younger=True)
 ANY = ChooseUncontrolled()

@@ -9,13 +9,16 @@ from cardbase.value import replace
 from rules.vtes.cards import actions, crypt, inert_cards, masters, modifiers, permanents, political
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
-from rules.vtes.cards.model import INERT, Entry, Model
+from rules.vtes.definitions.model import INERT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardbase.card import Card
+    from rules.vtes.cards.entries import Entry
+    from rules.vtes.definitions.model import Model
+
 
 ENTRIES: dict[int, Entry] = {
     entry.id: entry

@@ -5,8 +5,9 @@ What `crypt_text` recognises of a card (its `+N bleed` and the like) stands besi
 
 from __future__ import annotations
 
-from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import (
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import (
     MoreBleed,
     MoreHand,
     MoreMasterActions,
@@ -14,20 +15,7 @@ from rules.vtes.effects.acting import (
     UnlockActor,
     UnlockTarget,
 )
-from rules.vtes.effects.base import (
-    AFTER_BLEED,
-    AFTER_OWN_ACTION,
-    BLEED_ANNOUNCED,
-    END_OF_MINION_PHASE,
-    ENTERS_PLAY,
-    MASTER_PLAYED,
-    REFERENDUM_PASSED,
-    START_OF_MASTER,
-    Ability,
-    Mode,
-    Trigger,
-)
-from rules.vtes.effects.blood import (
+from rules.vtes.definitions.blood import (
     AddBlood,
     BurnBlood,
     BurnEdge,
@@ -36,20 +24,17 @@ from rules.vtes.effects.blood import (
     GainPool,
     PreyBurnsPool,
 )
-from rules.vtes.effects.choosing import ChooseUncontrolled, ChooseVampire
-from rules.vtes.effects.conditions import OtherActed, OwnerIsReady
-from rules.vtes.effects.crypt_verbs import (
+from rules.vtes.definitions.choosing import ChooseOwnRetainer, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, OtherActed
+from rules.vtes.definitions.crypt_cards import (
     BurnForBlood,
-    ChooseOwnRetainer,
     DistributeToKin,
     FetchAlly,
     LockToHelp,
-    PerLocation,
     RemoveUncontrolled,
-    Unlocked,
 )
-from rules.vtes.effects.lasting import BurnItAndDrawCrypt, RemoveItself
-from rules.vtes.effects.library import (
+from rules.vtes.definitions.lasting import BurnItAndDrawCrypt, RemoveItself
+from rules.vtes.definitions.library import (
     DiscardOne,
     DrawCards,
     DrawCrypt,
@@ -58,23 +43,32 @@ from rules.vtes.effects.library import (
     ReshuffleHand,
     SearchToHand,
 )
-from rules.vtes.words import (
+from rules.vtes.definitions.values import PerLocation
+from rules.vtes.terms import (
+    AFTER_BLEED,
+    AFTER_OWN_ACTION,
     BLEED_ACTION,
+    BLEED_ANNOUNCED,
     CARD_ACTION,
     CONVICTION,
     DISCARD_PHASE,
+    END_OF_MINION_PHASE,
+    ENTERS_PLAY,
     EVENT,
     HAND_SIZE,
     INFLUENCE_PHASE,
     MASTER,
     MASTER_PHASE,
+    MASTER_PLAYED,
     MINION_PHASE,
     OWN_TURN,
     POLITICAL_ACTION,
+    REFERENDUM_PASSED,
+    START_OF_MASTER,
     UNLOCK_PHASE,
 )
 
-READY = OwnerIsReady()
+READY = WHILE_READY
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
 
 ENTRIES = (
@@ -99,7 +93,7 @@ ENTRIES = (
         triggers=(Trigger(ENTERS_PLAY, DistributeToKin(5, "Harbinger of Skulls"), optional=True),)),
     card(200242, "The Capuchin", "628f50c7", idle="returning when burned"),
     card(200305, "Cybele", "898767bf",
-        triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=Unlocked()),),
+        triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),),
         actions=(Mode("", kind=BLEED_ACTION, bleed=2, blood=1, name="bleed +2"),)),
     card(200605, "The Horde", "21e9c18e",
         triggers=(Trigger(BLEED_ANNOUNCED, LockToHelp(1, "infernal"), optional=True, any_minion=True),)),

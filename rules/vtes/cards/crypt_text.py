@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from cardbase.pattern import pattern
-from rules.vtes.cards.model import MODELLED, PARTIAL, Model
 from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences, so_many
-from rules.vtes.effects.base import WHILE_READY, Value
-from rules.vtes.effects.values import CostCut
-from rules.vtes.words import (
+from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.model import MODELLED, PARTIAL, Model
+from rules.vtes.definitions.values import CostCut, Value
+from rules.vtes.terms import (
     ALLY,
     BLEED_VALUE,
     DISCARD_ACTIONS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.writing import inert
-from rules.vtes.words import CONVICTION, EVENT, MASTER
+from rules.vtes.cards.builders import inert
+from rules.vtes.terms import CONVICTION, EVENT, MASTER
 
 MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
 """Every library card that is neither master, event nor conviction (VTES-GL-06)."""

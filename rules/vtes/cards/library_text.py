@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.cards.model import BLANK, INERT, MODELLED, PARTIAL, Model
 from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences, so_many
-from rules.vtes.effects.acting import UnlockActor
-from rules.vtes.effects.base import Ability, Mode, Value, Verb
-from rules.vtes.effects.blood import AddBlood, BloodToPool, GainBlood, GainPool
-from rules.vtes.effects.choosing import Choose, ChooseUncontrolled, ChooseVampire
-from rules.vtes.effects.lasting import PutInPlay, PutOn
-from rules.vtes.effects.learning import ChooseLearner, Learn
-from rules.vtes.effects.political import MoreVotes
-from rules.vtes.words import (
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import UnlockActor
+from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
+from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.lasting import PutInPlay, PutOn
+from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.model import BLANK, INERT, MODELLED, PARTIAL, Model
+from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import (
     AFTER,
     BLEED_ACTION,
     BLEED_VALUE,
+    CANNOT_HUNT,
     DURING,
     HAND_SIZE,
     INFLUENCE_PHASE,
@@ -38,6 +40,8 @@ from rules.vtes.words import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import LibraryCard
+    from rules.vtes.definitions.choosing import Choose
+    from rules.vtes.definitions.verb import Verb
 
 KINDS = {
     "bleed": BLEED_VALUE,
@@ -284,6 +288,8 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
         if match[2] not in KINDS:
             return False
         reading.values.append(Value(KINDS[match[2]], int(match[1])))
+    elif bare == "The bearer cannot hunt":
+        reading.values.append(Value(CANNOT_HUNT, 1))
     elif match := MORE_EACH_TURN.match(bare):
         kind = HAND_SIZE if match[2] == "hand size" else TRANSFERS
         reading.values.append(Value(kind, int(match[1])))

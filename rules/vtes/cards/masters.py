@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import (
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
     BurnOrGain,
     LosePoolOrBlood,
@@ -14,19 +15,7 @@ from rules.vtes.effects.acting import (
     MoreTransfers,
     UnlockTarget,
 )
-from rules.vtes.effects.base import (
-    AFTER_OWN_ACTION,
-    BLEED_ANNOUNCED,
-    EACH_UNLOCK,
-    IN_DISCARD_PHASE,
-    OTHERS_UNLOCK,
-    OWN_UNLOCK,
-    Ability,
-    Mode,
-    Trigger,
-    Value,
-)
-from rules.vtes.effects.blood import (
+from rules.vtes.definitions.blood import (
     AddBlood,
     BloodToPool,
     Exchange,
@@ -38,9 +27,9 @@ from rules.vtes.effects.blood import (
     PoolOrBlood,
     RetireForPool,
 )
-from rules.vtes.effects.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
-from rules.vtes.effects.conditions import Controls, Succeeded, UsedDisciplines
-from rules.vtes.effects.lasting import (
+from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.conditions import Controls, Succeeded, UsedDisciplines
+from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,
     CountUse,
@@ -52,15 +41,21 @@ from rules.vtes.effects.lasting import (
     PutOn,
     RememberedGains,
 )
-from rules.vtes.effects.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
-from rules.vtes.effects.values import MasterSurcharge
-from rules.vtes.words import (
+from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
+from rules.vtes.definitions.values import MasterSurcharge, Value
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION,
+    BLEED_ANNOUNCED,
     DISCARD_PHASE,
+    EACH_UNLOCK,
     HAND_SIZE,
+    IN_DISCARD_PHASE,
     INFLUENCE_PHASE,
     MASTER_PHASE,
     NEXT_DISCARD,
+    OTHERS_UNLOCK,
     OWN_TURN,
+    OWN_UNLOCK,
     POLITICAL_ACTION,
     TRANSFERS,
     UNLOCK_PHASE,
@@ -158,7 +153,7 @@ ENTRIES = (
     ),
     card(101711, "Secure Haven", "fc153082",
         traits=frozenset({"haven"}),
-        play=(ChooseMinion(ready=True, only_one="haven"), PutOn()),
+        play=(ChooseMinion(only_one="haven"), PutOn()),
         idle="protection from actions and masters of others; burning after torpor",
     ),
     card(100809, "Garibaldi-Meucci Museum", "e4b33035",

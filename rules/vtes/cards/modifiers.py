@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
-from rules.vtes.effects.base import ABOUT_TO_BLEED, Ability, Mode, Trigger, Value
-from rules.vtes.effects.blood import GainPool
-from rules.vtes.effects.lasting import PutOn
-from rules.vtes.effects.saved_bleeds import AddSavedBleed, SpareBleed
-from rules.vtes.words import AFTER, BLEED_VALUE, DURING, NEEDED, OTHERS_MINION
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
+from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import ABOUT_TO_BLEED, AFTER, BLEED_VALUE, DURING, NEEDED, OTHERS_MINION
 
 
 def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.writing import card
-from rules.vtes.effects.acting import LockSource, UnlockActor
-from rules.vtes.effects.base import AFTER_OWN_ACTION, Ability, Mode, Trigger, Value
-from rules.vtes.effects.blood import AddBlood
-from rules.vtes.effects.choosing import ChooseUncontrolled
-from rules.vtes.effects.conditions import BearerHas, OwnerIsReady, Succeeded
-from rules.vtes.effects.lasting import PutInPlay, ReturnFromAsh
-from rules.vtes.effects.library import DrawAndBury
-from rules.vtes.words import CARD_ACTION, IMBUED, INTERCEPT, NEXT_DISCARD, UNLOCK_PHASE
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import LockSource, UnlockActor
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.conditions import WHILE_READY, BearerHas, Succeeded
+from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
+from rules.vtes.definitions.library import DrawAndBury
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import AFTER_OWN_ACTION, CARD_ACTION, IMBUED, INTERCEPT, NEXT_DISCARD, UNLOCK_PHASE
 
 PLAIN = (Mode("", name="bring into play"),)
-READY = OwnerIsReady()
+READY = WHILE_READY
 
 ENTRIES = (
     card(100634, "Emerald Legionnaire", "b8e0afca",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.writing import card
-from rules.vtes.effects.base import Mode
-from rules.vtes.effects.lasting import Once
-from rules.vtes.effects.political import (
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.lasting import Once
+from rules.vtes.definitions.political import (
     Allocate,
     BigOnesGain,
     BurnPerMinion,

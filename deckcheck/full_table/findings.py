@@ -1,0 +1,75 @@
+"""What a run of a full table found, ready for any report."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deckcheck.full_table.knowledge import Known
+    from deckcheck.full_table.seating import Seating
+    from deckcheck.full_table.tallies import TableTally
+
+
+@dataclass(frozen=True, slots=True)
+class TableDeck:
+    """What names a deck in a report.
+
+    Attributes:
+        path: where it was read.
+        name: as the file has it.
+        crypt, library: how many cards that are known.
+        unknown: cards that are left out because no card is called so.
+        problems: what is wrong with it by the rulebook; it is played all the same.
+    """
+
+    path: str
+    name: str
+    crypt: int
+    library: int
+    unknown: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The deck's name, or its file's."""
+        return self.name or os.path.basename(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class TableFindings:
+    """What a run found.
+
+    Attributes:
+        seating: which games.
+        decks: by place.
+        known: what the engine does with the cards of each place's deck.
+        tally: what came of the games.
+        card_data: source, date, count and checksum of the card lists.
+        wanted: how many games were asked for.
+        interrupted: whether Ctrl-C ended the run.
+    """
+
+    seating: Seating
+    decks: Sequence[TableDeck]
+    known: Sequence[Sequence[Known]]
+    tally: TableTally
+    card_data: dict[str, object]
+    wanted: int = 0
+    interrupted: bool = False
+
+    @property
+    def pilots(self) -> list[str]:
+        """The different pilots, in the order in which they sit."""
+        return list(dict.fromkeys(self.seating.pilots))
+
+    @property
+    def different(self) -> list[int]:
+        """The first place of each different deck file."""
+        first: dict[str, int] = {}
+        for place, deck in enumerate(self.decks):
+            first.setdefault(deck.path, place)
+        return list(first.values())

@@ -1,0 +1,56 @@
+"""Goldfish pilots at a table of others: what they were never asked when they were alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.pilots.choosing import Chooser
+from rules.vtes.chapters.politics import AGAINST, FOR
+from rules.vtes.state.cards_in_play import Minion
+
+if TYPE_CHECKING:
+    from deckcheck.goldfish.pilots import Pilot
+    from rules.kernel import Decision
+    from rules.kernel.game import Eyes
+
+
+class Guest:
+    """Lets a sensible pilot decide as if it were alone, and answers for it what only a full table asks.
+
+    It never tries to block, votes against the referendums of others, and for every blood hunt. A pilot of
+    one's own that has a method `block` blocks, and one with its own `vote` votes.
+
+    Args:
+        pilot: a goldfish pilot that takes part in whatever it is offered.
+    """
+
+    def __init__(self, pilot: Chooser) -> None:
+        self.name = pilot.name
+        self._pilot = pilot
+        self._seat = -1
+        self._blocks = hasattr(pilot, "block")
+        self._votes = type(pilot).vote is not Chooser.vote
+        self._side = FOR
+
+    def sit(self, eyes: Eyes) -> None:
+        """Take the seat for a game."""
+        self._seat = eyes.seat
+        self._pilot.sit(eyes)
+
+    def choose(self, decision: Decision) -> int:
+        """Return the index of the option that is taken."""
+        kind = decision.kind
+        if kind == "block" and not self._blocks:
+            return 0
+        if kind == "poll":
+            caller = decision.about
+            mine = not isinstance(caller, Minion) or caller.controller == self._seat
+            self._side = FOR if mine else AGAINST
+        elif kind == "vote" and not self._votes and self._side in decision.options:
+            return decision.options.index(self._side)
+        return self._pilot.choose(decision)
+
+
+def seated(pilot: Pilot) -> Pilot | Guest:
+    """Return what sits at the table for a pilot: itself where it declines what it does not know."""
+    return Guest(pilot) if isinstance(pilot, Chooser) else pilot

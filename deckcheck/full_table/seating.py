@@ -1,0 +1,159 @@
+"""Who plays what at a full table: a `Seating` is a value, and a `Host` deals its games one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckcheck.full_table.guests import seated
+from deckcheck.goldfish.pilots import pilot_named
+from deckcheck.goldfish.seeds import game_seed, mix
+from rules.kernel import Dice, PlayerError, Record, Table
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.table.registry import options_of
+
+if TYPE_CHECKING:
+    from cardbase.card import Card
+    from deckcheck.goldfish.pilots import Pilot
+    from rules.kernel import Options, Player, Result
+    from rules.vtes.definitions.card import CardDefinition
+
+LEAST, MOST = 2, 5
+"""Methuselahs at a table."""
+
+
+class SeatError(ValueError):
+    """A pilot that raised, answered nonsense or did not come to an end; the message names it and its game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Which games are played: the same seating gives the same games everywhere.
+
+    Attributes:
+        decks: for each place, clockwise, each card with its copies.
+        pilots: for each place who decides: a name, or "path.py:Class".
+        edition: of the rules.
+        turns: after so many turns of each Methuselah the game ends; 0 for no limit.
+        seed: of the run.
+        rotate: whether another place begins each game; else the first begins all.
+    """
+
+    decks: tuple[tuple[tuple[Card, int], ...], ...]
+    pilots: tuple[str, ...]
+    edition: str = "current"
+    turns: int = 0
+    seed: int = 1
+    rotate: bool = False
+
+    @property
+    def seats(self) -> int:
+        """How many Methuselahs sit at the table."""
+        return len(self.decks)
+
+    def place_at(self, seat: int, number: int) -> int:
+        """Return which place of the list sits at a seat in a game: seat 0 begins, the others follow.
+
+        Args:
+            seat: from 0.
+            number: of the game, from 0.
+        """
+        return (seat + number) % self.seats if self.rotate else seat
+
+
+class Round:
+    """The table as it is laid when a certain place begins: the same for many games.
+
+    Attributes:
+        setting: of the engine.
+        options: under which a game is recorded.
+        pilots: by seat; `players` what sits there for them.
+    """
+
+    __slots__ = ("options", "pilots", "players", "setting")
+
+    def __init__(self, decks: list[CompiledDeck], names: list[str], turns: int) -> None:
+        laid: list[CompiledDeck | None] = [*decks]
+        self.setting = Setting(laid, turns)
+        self.options: Options = options_of(laid, turns)
+        self.pilots: list[Pilot] = [pilot_named(name) for name in names]
+        self.players: list[Player] = []
+        for pilot in self.pilots:
+            pilot.know(self.setting.faces)
+            self.players.append(seated(pilot))
+
+
+class Host:
+    """Deals and plays the games of a seating.
+
+    Args:
+        seating: what is played.
+
+    Attributes:
+        table: of the game that was dealt last, None before the first.
+
+    Raises:
+        ValueError: if the table, the edition or a pilot make no sense.
+    """
+
+    __slots__ = ("_rounds", "seating", "table")
+
+    def __init__(self, seating: Seating) -> None:
+        self.table: Table | None = None
+        self.seating = seating
+        compiled = [CompiledDeck(deck, seating.edition) for deck in seating.decks]
+        self._rounds: list[Round] = []
+        for first in range(seating.seats if seating.rotate else 1):
+            places = [seating.place_at(seat, first) for seat in range(seating.seats)]
+            decks = [compiled[place] for place in places]
+            self._rounds.append(Round(decks, [seating.pilots[place] for place in places], seating.turns))
+
+    def faces(self, place: int) -> list[tuple[CardDefinition, int]]:
+        """Return the cards of a place's deck with their copies, by name."""
+        setting = self._rounds[0].setting
+        counts: dict[str, tuple[CardDefinition, int]] = {}
+        for piece in (*setting.crypt[place], *setting.library[place]):
+            face = setting.faces[piece]
+            counts[face.name] = (face, counts.get(face.name, (face, 0))[1] + 1)
+        return [counts[name] for name in sorted(counts)]
+
+    def deal(self, number: int, journal: bool = False) -> tuple[Table, list[Player]]:
+        """Lay out a game, ready to run.
+
+        Args:
+            number: of the game, from 0.
+            journal: whether to keep the journal.
+        """
+        laid = self._rounds[number % len(self._rounds)]
+        seed = game_seed(self.seating.seed, number)
+        start = Record("vtes", Vtes.version, laid.options, seed)
+        self.table = table = Table(lambda: Vtes(laid.setting, Dice(seed)), journal, start)
+        for seat, pilot in enumerate(laid.pilots):
+            pilot.deal(mix(seed + seat + 1))
+        return table, list(laid.players)
+
+    def play(self, number: int) -> tuple[Table, Result]:
+        """Play a game to its end.
+
+        Raises:
+            SeatError: if a pilot fails.
+        """
+        table, players = self.deal(number)
+        try:
+            return table, table.run(players)
+        except PlayerError as error:
+            raise self.failure(number, error) from error
+
+    def failure(self, number: int, error: PlayerError) -> SeatError:
+        """Return the error that names the pilot, the game, and how to play it again."""
+        what = str(error).partition(f" at seat {error.seat} ")[2] or str(error)
+        endless = what.startswith("does not end the game") and not self.seating.turns
+        hint = "; a limit of --turns ends games in which nobody does anything" if endless else ""
+        pilot = self.seating.pilots[self.seating.place_at(error.seat, number)]
+        run = f"--seed {self.seating.seed} --game {number + 1}"
+        return SeatError(
+            f"pilot {pilot!r} at seat {error.seat} {what}{hint}\n"
+            f"This was game {number + 1} of seed {self.seating.seed}; to see it: {run} --trace"
+        )

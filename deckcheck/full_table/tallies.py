@@ -1,0 +1,105 @@
+"""Adding up the games of a full table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from deckcheck.goldfish.tallies import Distribution
+
+if TYPE_CHECKING:
+    from deckcheck.full_table.seating import Seating
+    from rules.kernel import Result
+    from rules.vtes.table.game import Vtes
+
+
+@dataclass(slots=True)
+class Side:
+    """What came of the games for one place of the table, or for one seat in the order of turns.
+
+    Attributes:
+        half_points: victory points, counted in halves: up to two for each seat.
+        wins: games with more victory points than anybody else.
+        shared: games with the most victory points, but not alone.
+        ousted: games in which it was ousted.
+    """
+
+    half_points: Distribution
+    wins: int = 0
+    shared: int = 0
+    ousted: int = 0
+
+    @classmethod
+    def empty(cls, seats: int) -> Side:
+        """Return the side of no games at a table of so many seats."""
+        return cls(Distribution(None, 0, 2 * seats, reach=2 * seats))
+
+    def add(self, seat: int, game: Vtes, result: Result) -> None:
+        """Count a finished game in which this side sat at a seat."""
+        if seat in result.winners:
+            if len(result.winners) == 1:
+                self.wins += 1
+            else:
+                self.shared += 1
+        if seat in game.ousted_turn:
+            self.ousted += 1
+        self.half_points.add(round(2 * result.scores[seat]))
+
+    @property
+    def points(self) -> float | None:
+        """Mean victory points; None without a game."""
+        mean = self.half_points.mean
+        return None if mean is None else mean / 2
+
+    @property
+    def points_interval(self) -> tuple[float, float] | None:
+        """The 95 % interval of that mean; None without a game."""
+        interval = self.half_points.interval()
+        return None if interval is None else (interval[0] / 2, interval[1] / 2)
+
+
+@dataclass(slots=True)
+class TableTally:
+    """What came of many games of one seating.
+
+    Attributes:
+        places: by place of the list of decks.
+        seats: by seat: 0 begins.
+        games: how many were played to the end.
+        endings: how games ended.
+        nobody: games that nobody won: no victory point was gained.
+        turns: of all Methuselahs together; `rounds` those of whom had most.
+        decisions: asked for over all games.
+    """
+
+    places: list[Side]
+    seats: list[Side]
+    games: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    nobody: int = 0
+    turns: Distribution = field(default_factory=Distribution)
+    rounds: Distribution = field(default_factory=Distribution)
+    decisions: int = 0
+
+    @classmethod
+    def empty(cls, seats: int) -> TableTally:
+        """Return the tally of no games."""
+        return cls([Side.empty(seats) for _ in range(seats)], [Side.empty(seats) for _ in range(seats)])
+
+    def add(self, seating: Seating, number: int, game: Vtes, result: Result, decisions: int) -> None:
+        """Count a finished game."""
+        self.games += 1
+        self.endings[result.reason] += 1
+        self.nobody += not result.winners
+        self.turns.add(game.turn)
+        self.rounds.add(max(methuselah.turns for methuselah in game.methuselahs))
+        self.decisions += decisions
+        for seat, side in enumerate(self.seats):
+            side.add(seat, game, result)
+            self.places[seating.place_at(seat, number)].add(seat, game, result)
+
+    @property
+    def shared(self) -> int:
+        """Games that several won together."""
+        return self.games - self.nobody - sum(side.wins for side in self.seats)

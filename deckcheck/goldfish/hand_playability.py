@@ -1,0 +1,87 @@
+"""What of a hand the ready minions could play, whether it does anything for a Methuselah alone or not."""
+
+from __future__ import annotations
+
+from cardbase.card import LibraryCard
+from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.card import meets
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeAlias
+
+    from rules.vtes.definitions.card import CardDefinition, Profile
+    from rules.vtes.law.rulebook import Rulebook
+    from rules.vtes.state.setting import Setting
+
+Load: TypeAlias = "Callable[[int], int]"
+"""Gives what a card of the hand adds to its load while certain cards can be played.
+
+The load of a hand tells two numbers at once: the lower bits how many of its cards nobody can play, the bits
+from `MASTERS_HELD` on how many are masters.
+"""
+MASTERS_HELD = 16
+UNPLAYABLE = (1 << MASTERS_HELD) - 1
+MOST_LOADS = 2048
+"""So many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
+
+
+def could_play(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
+    """Return whether a minion meets what a library card prints: its demands, and icons of one of its lines.
+
+    It does not matter whether the card does anything for a Methuselah alone.
+    """
+    card = face.card
+    if not isinstance(card, LibraryCard) or not meets(profile, face, rules):
+        return False
+    if card.levels:
+        return any(
+            all(profile.has(icon.lower(), 2 if icon.isupper() else 1) for icon in line)
+            for line in card.levels
+        )
+    if not card.disciplines:
+        return True
+    have = [profile.has(name) for name in card.disciplines]
+    return all(have) if card.all_disciplines else any(have)
+
+
+def needs_no_minion(face: CardDefinition) -> bool:
+    """Return whether the Methuselah plays a card, whoever is ready: masters and events without demands."""
+    return (face.is_master and not face.master_demand) or (face.is_event and not face.demanding)
+
+
+class Loads:
+    """What the cards of a deck add to the load of a hand; sets of its pieces are masks of bits.
+
+    Args:
+        setting: of games alone with the deck, at any seat.
+
+    Attributes:
+        free: the pieces that need no minion.
+        playable: profile -> the pieces of the library that a minion like that could play.
+        weights: pieces that can be played -> what each piece adds while they can.
+    """
+
+    __slots__ = ("_pieces", "_rules", "_size", "free", "playable", "weights")
+
+    def __init__(self, setting: Setting) -> None:
+        self._size = len(setting.faces)
+        self._rules = setting.rules
+        self._pieces: dict[CardDefinition, int] = {}
+        for piece in setting.library[setting.active[0]]:
+            face = setting.faces[piece]
+            self._pieces[face] = self._pieces.get(face, 0) | 1 << piece
+        self.free = sum(pieces for face, pieces in self._pieces.items() if needs_no_minion(face))
+        self.playable: Found[Profile, int] = Found(self._playable_by, MOST_LOADS)
+        self.weights: Found[int, Load] = Found(self._weigh, MOST_LOADS)
+
+    def _playable_by(self, profile: Profile) -> int:
+        rules = self._rules
+        return sum(pieces for face, pieces in self._pieces.items() if could_play(profile, face, rules))
+
+    def _weigh(self, playable: int) -> Load:
+        masters = sum(pieces for face, pieces in self._pieces.items() if face.is_master)
+        return [
+            (~playable >> piece & 1) + ((masters >> piece & 1) << MASTERS_HELD) for piece in range(self._size)
+        ].__getitem__

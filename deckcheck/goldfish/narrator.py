@@ -1,0 +1,274 @@
+"""Telling one game: what the player chose, and what came of it, turn by turn."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.goldfish.hearing import Listener, Turn
+from deckcheck.goldfish.lines import CHOICE, CHOSEN, HERSELF, PLAIN, SHED, Part, counted
+from rules.kernel import PlayerError
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import ADD, ADD_MORE, DRAW_CRYPT, EDGE, PASS, READY_NOW, STRIDE, TAKE_BACK, TORPOR, USE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.kernel import Decision, Player, Result, Table
+    from rules.kernel.game import Eyes
+    from rules.vtes.state.state import State
+
+PIECE = re.compile(r" \(\d+\)$")
+UNTOLD = frozenset({"vote", "way", "trigger", "amount", "x", "bury"})
+"""Choices that what comes of them tells as well."""
+DETAILS = frozenset({"seat", "target", "mode", "clan"})
+PLAIN_MODES = frozenset({"bring into play", "mode"})
+"""Ways to play a card that say no more than its name."""
+
+
+@dataclass(slots=True)
+class Story:
+    """One game, told.
+
+    Attributes:
+        seat: that was taken, from 1.
+        turns: in order.
+        reason: how the game ended.
+        record: the game as one line.
+    """
+
+    seat: int
+    turns: list[Turn]
+    reason: str
+    record: str
+
+
+class Chosen:
+    """A player that makes the choices of a record again."""
+
+    def __init__(self, choices: Sequence[int]) -> None:
+        self.name = "record"
+        self._choices = list(reversed(choices))
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `rules.kernel.Player`; it looks at nothing."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return the next choice.
+
+        Raises:
+            IndexError: if there is none left.
+        """
+        return self._choices.pop()
+
+
+class Teller(Listener):
+    """Sits in for a player, lets it decide, and writes down what it decided and what came of it.
+
+    Args:
+        player: who decides.
+        table: of the game, its journal on.
+        seat: the player's, from 0.
+    """
+
+    def __init__(self, player: Player, table: Table, seat: int) -> None:
+        super().__init__(table, seat)
+        self.name = player.name
+        self._player = player
+        self._next = self._begun(1)
+        self._game.on_turn_end = self._turn_ended
+        journal = self._game.journal
+        for entry in journal.entries:
+            self._hear(entry)
+        journal.listener = self._hear
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `rules.kernel.Player`."""
+        self._player.sit(eyes)
+
+    def choose(self, decision: Decision) -> int:
+        """See `rules.kernel.Player`."""
+        if self._me.turns > len(self.turns):
+            self._turn()
+        self._known = dict(self._me.invested)
+        choice = self._player.choose(decision)
+        if type(choice) is int and 0 <= choice < len(decision.options):
+            self._note(decision, decision.options[choice])
+        return choice
+
+    # --- turns -------------------------------------------------------------------------------------
+
+    def _turn(self) -> Turn:
+        """Return the turn that is on; before the first, the first."""
+        if not self.turns or self._me.turns > len(self.turns):
+            self._close()
+            self.turns.append(self._next)
+            self._resting = False
+        return self.turns[-1]
+
+    def _begun(self, number: int) -> Turn:
+        game, me = self._game, self._me
+        name = game.piece_name
+        return Turn(
+            number,
+            me.pool,
+            sorted(name(piece) for piece in me.hand.items),
+            [
+                f"{name(piece)} ({counters}/{game.faces[piece].capacity})"
+                for piece, counters in me.invested.items()
+            ],
+            [minion_text(game.in_play[piece]) for piece in [*me.ready.items, *me.torpor.items]],
+        )
+
+    def _turn_ended(self, game: State, seat: int) -> None:
+        if seat != self._seat:
+            return
+        self._close()
+        self._turn().events.append(("end", self._standing()))
+        self._next = self._begun(self._me.turns + 1)
+        self._resting = True
+
+    def _standing(self) -> str:
+        """Say how things stand: pools, the Edge, victory points."""
+        game, me = self._game, self._me
+        edge = ", the Edge" if game.edge == self._seat else ""
+        points = ""
+        if me.victory_points:
+            points = f", {me.victory_points:g} victory point{'' if me.victory_points == 1 else 's'}"
+        return f"pool {me.pool}{edge}{points}; the prey's pool {game.prey(me).pool}"
+
+    def finish(self) -> None:
+        """Tell what is not told yet, and who is ready when the last turn is over."""
+        self._close()
+        if self.turns and self.turns[-1].events and self.turns[-1].events[-1][0] == "end":
+            minions = "; ".join(counted(self._next.ready)) or "nobody"
+            self.turns[-1].events[-1] = ("end", f"{self._standing()}; ready: {minions}")
+
+    # --- choices -----------------------------------------------------------------------------------
+
+    def _note(self, decision: Decision, option: Any) -> None:
+        """Write down a choice, if it tells more than what comes of it will."""
+        kind, game = decision.kind, self._game
+        if option == PASS or kind in UNTOLD:
+            return
+        if kind == "influence":
+            self._note_influence(option)
+        elif kind == "action":
+            self._open().awaited = True
+        elif kind == "event" and self._line is not None:
+            self._line.head = self._line.head.replace("discards", "plays", 1)
+        elif kind in DETAILS:
+            self._note_detail(decision, option)
+        elif kind in ("unlock", "master", "discard", "act", "burn-option"):
+            self._note_play(kind, option)
+        elif kind == "poll":
+            if option < 0 or option in self._me.hand.items:
+                self._current().add(f"{PIECE.sub('', game.option_name(decision, option))} votes for it")
+        elif kind == "discard-down":
+            self._note_trim(game.piece_name(option))
+        elif kind == "conviction" and option in self._me.hand.items:
+            self._current().add(f"puts {game.piece_name(option)} in play from the hand")
+        elif option >= 0 and option in self._me.hand.items:
+            self._current().add(f"plays {game.piece_name(option)}")
+
+    def _note_trim(self, card: str) -> None:
+        """Note a discard down to the hand size: beside the discard before, or as what came of an action."""
+        if self._game.action is not None:
+            self._current().parts.append(Part(SHED, card))
+            return
+        line = self._line
+        if line is not None and line.head.startswith("discards ") and line.phase == self._now():
+            line.head += f", {card}"
+        else:
+            self._open(f"discards {card}")
+
+    def _note_influence(self, option: int) -> None:
+        if option < 0:
+            if option == DRAW_CRYPT:
+                self._paid += 1
+                self._open()
+            return
+        verb, piece = divmod(option, STRIDE)
+        if verb in (ADD, TAKE_BACK) or verb >= ADD_MORE:
+            amount = 1 if verb == ADD else -1 if verb == TAKE_BACK else verb - ADD_MORE + 2
+            self._change_transfers(piece, amount)
+            self._paid += 1
+        elif verb == READY_NOW:
+            self._change_transfers(piece, 0)
+        elif verb == USE:
+            self._open(f"uses {self._game.piece_name(piece)}")
+
+    def _change_transfers(self, piece: int, amount: int) -> None:
+        """Sum up transfers, which are told together until something else happens."""
+        self._turn()
+        if self._line is not None:
+            self._close()
+        self._transfers[piece] = self._transfers.get(piece, 0) + amount
+
+    def _note_detail(self, decision: Decision, option: Any) -> None:
+        """Note what is chosen for a card that is being played."""
+        kind, line = decision.kind, self._current()
+        name = PIECE.sub("", self._game.option_name(decision, option))
+        if kind == "seat":
+            who = HERSELF if option == self._seat else self._named(option)
+            line.parts.append(Part(CHOICE, who, 1))
+        elif kind == "target":
+            if not (line.parts or line.awaited or line.actor):
+                line.actor = name
+            line.detail(f" on {name}", Part(CHOSEN, name))
+        elif kind == "clan":
+            line.detail(f", naming {name}", Part(PLAIN, f"names {name}"))
+        elif name not in PLAIN_MODES:
+            line.detail(f" ({name})", Part(PLAIN, f"chooses {name}"))
+
+    def _note_play(self, kind: str, option: int) -> None:
+        """Note a play or the use of a card, which begins a line."""
+        game, me = self._game, self._me
+        if option == EDGE:
+            self._open("the Edge")
+        elif option < 0 or (kind == "act" and option < STRIDE):
+            return
+        elif option >= STRIDE:
+            piece = option % STRIDE
+            self._open(
+                f"uses {game.piece_name(piece)}" if kind == "act" else f"unlocks {game.piece_name(piece)}"
+            )
+        elif option in game.in_play or option in me.ash.items:
+            self._open(f"uses {game.piece_name(option)}")
+        elif kind in ("unlock", "burn-option"):
+            self._open(f"discards {game.piece_name(option)} by its burn option")
+        else:
+            self._open(f"{'plays' if kind == 'master' else 'discards'} {game.piece_name(option)}")
+
+
+def minion_text(card: Any) -> str:
+    """Name a minion with its blood and its capacity, and say whether it is in torpor."""
+    if isinstance(card, Minion):
+        return f"{card.face.name} ({card.blood}/{card.capacity}{', torpor' if card.region == TORPOR else ''})"
+    return str(card.face.name)
+
+
+def tell(table: Table, players: Sequence[Player], seat: int, limit: int) -> Story:
+    """Play a game to its end and tell it.
+
+    Args:
+        table: freshly laid out, its journal on.
+        players: by seat.
+        seat: whose story it is, from 0.
+        limit: how many decisions it may have.
+
+    Raises:
+        PlayerError: if the player fails; the story so far is its `story`.
+    """
+    teller = Teller(players[seat], table, seat)
+    seated = list(players)
+    seated[seat] = teller
+    try:
+        result: Result = table.run(seated, limit)
+    except PlayerError as error:
+        teller.finish()
+        error.story = Story(seat + 1, teller.turns, "the pilot failed", "")  # type: ignore[attr-defined]
+        raise
+    teller.finish()
+    return Story(seat + 1, teller.turns, result.reason, table.record.save())

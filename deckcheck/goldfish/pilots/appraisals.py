@@ -1,0 +1,69 @@
+"""What a pilot knows of the cards of a deck: a page for each piece, and marks counted over a whole hand."""
+
+from __future__ import annotations
+
+from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import appraise
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Generic, Protocol, TypeVar
+
+    from deckcheck.goldfish.pilots.appraising import Appraisal
+    from rules.vtes.definitions.card import CardDefinition
+
+    T = TypeVar("T")
+    T_co = TypeVar("T_co", covariant=True)
+
+    class Column(Protocol, Generic[T_co]):
+        """Something of each piece."""
+
+        def __getitem__(self, piece: int, /) -> T_co:
+            """Return that of a piece."""
+
+
+WIDTH = 8
+"""So many bits count the cards of a hand that fit one card of the crypt: no hand has 256 cards."""
+FIELD = (1 << WIDTH) - 1
+ELSEWHERE = 1 << 12
+"""Where no field begins: the place of cards that are not of the crypt."""
+
+
+class Appraisals:
+    """What each piece is worth.
+
+    Args:
+        face: gives the face of a piece.
+        crypt: the pieces of the crypt.
+        size: how many pieces there are, where their faces are known beforehand, so that all are looked up at
+            once; 0 to look each up when it is first asked for.
+
+    Attributes:
+        pages: the appraisal of each piece.
+        scrap: gives how little a card of the hand is worth keeping; see `Appraisal.scrap`.
+        anarch: gives whether a card asks for anarchs; `wants_anarchs` tells whether any may.
+        fits: gives which cards of the crypt have a discipline that a card asks for: one in the field of each.
+            So the sum over a hand holds for each card of the crypt how many of the hand fit it.
+        places: where in that sum the field of a page of the crypt begins; its bits are `FIELD`.
+    """
+
+    __slots__ = ("_size", "anarch", "fits", "pages", "places", "scrap", "wants_anarchs")
+
+    def __init__(self, face: Callable[[int], CardDefinition], crypt: Iterable[int], size: int = 0) -> None:
+        self._size = size
+        self.pages: Column[Appraisal] = self._column(lambda piece: appraise(face(piece)))
+        pages = self.pages
+        self.scrap = self._column(lambda piece: pages[piece].scrap).__getitem__
+        self.anarch = self._column(lambda piece: pages[piece].anarch).__getitem__
+        self.wants_anarchs = not size or any(map(self.anarch, range(size)))
+        different = list(dict.fromkeys(pages[piece] for piece in crypt))
+        self.places = {page: place * WIDTH for place, page in enumerate(different)}
+        self.fits = self._column(self._fits).__getitem__
+
+    def _column(self, find: Callable[[int], T]) -> Column[T]:
+        return [find(piece) for piece in range(self._size)] if self._size else Found(find)
+
+    def _fits(self, card: int) -> int:
+        wanted = self.pages[card].disciplines
+        return sum(1 << place for page, place in self.places.items() if not wanted.isdisjoint(page.own))

@@ -1,0 +1,65 @@
+"""Decks compiled for play: each card with its definition, once for many games."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cardbase.card import CryptCard
+from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.law.rulebook import rulebook
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+
+
+class CompiledDeck:
+    """A deck ready to be dealt.
+
+    Args:
+        counted: cards with their copies. Cards that do not exist for the edition are kept: they stay
+            in the hand.
+        edition: of the rules.
+
+    Attributes:
+        library, crypt: a face for each physical card, in a fixed order (by card id).
+    """
+
+    __slots__ = ("crypt", "edition", "library")
+
+    def __init__(self, counted: Iterable[tuple[Card, int]], edition: str) -> None:
+        self.edition = edition
+        self.library: list[CardDefinition] = []
+        self.crypt: list[CardDefinition] = []
+        for card, count in sorted(counted, key=lambda pair: pair[0].id):
+            face = definition_of(card, edition)
+            if isinstance(card, CryptCard):
+                self.crypt += [face] * count
+            else:
+                self.library += [face] * count
+
+
+@lru_cache(maxsize=8192)
+def definition_of(card: Card, edition: str) -> CardDefinition:
+    """Return the face of a card under an edition; the same card gives the same face."""
+    return CardDefinition(card, model_of(card), rulebook(edition))
+
+
+def compile_deck(deck: Deck | Mapping[Card, int], edition: str = "current") -> CompiledDeck:
+    """Compile a deck once; it can then be dealt thousands of times.
+
+    Args:
+        deck: a deck as read from a file (unknown cards are left out), or cards with their copies.
+        edition: of the rules.
+
+    Raises:
+        LawDataError: if there is no such edition.
+    """
+    rulebook(edition)
+    if hasattr(deck, "counted"):
+        return CompiledDeck(deck.counted, edition)
+    return CompiledDeck(deck.items(), edition)

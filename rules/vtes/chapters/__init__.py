@@ -1,0 +1,1 @@
+"""The rules, a generator a chapter, in the words of the rulebook."""

@@ -1,0 +1,210 @@
+"""Using cards in play: abilities that their controller uses, and triggers that go off by themselves."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.conditions import holds
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import PASS
+from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Ability, Trigger
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def usable(state: State, methuselah: Methuselah, phase: int) -> list[int]:
+    """Return the cards in play that have something to use in this phase, each once."""
+    found: list[int] = []
+    for permanent, ability in methuselah.abilities:
+        if (
+            ability.phases & phase
+            and not (permanent.locked and ability.locks)
+            and permanent.number not in found
+            and can_use(state, methuselah, permanent, ability)
+        ):
+            found.append(permanent.number)
+    return found
+
+
+def can_use(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ability) -> bool:
+    """Return whether an ability may be used now.
+
+    Unlocked where it locks, not used yet, payable, with a target.
+    """
+    if ability.locks and permanent.locked:
+        return False
+    used = permanent.used
+    if used is not None:
+        if ability.once and used.get(ability) == state.phase_number:
+            return False
+        if ability.once_a_turn and used.get(ability) == state.turn:
+            return False
+    bearer = permanent if isinstance(permanent, Minion) else permanent.host
+    if ability.when is not ALWAYS and not holds(state, ability.when, permanent, bearer):
+        return False
+    if ability.pool > methuselah.pool or ability.transfers > methuselah.transfers:
+        return False
+    if ability.blood and (bearer is None or bearer.blood < ability.blood):
+        return False
+    if ability.conditional:
+        play = _play(methuselah, permanent)
+        if not all_possible(state, play, ability.conditional):
+            return False
+    return True
+
+
+def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[None]:
+    """Use a card in play; where it offers several things, ask which."""
+    permanent = state.in_play[number]
+    offered = [
+        ability
+        for source, ability in methuselah.abilities
+        if source is permanent and ability.phases & phase and can_use(state, methuselah, permanent, ability)
+    ]
+    ability = offered[0]
+    if len(offered) > 1:
+        which = yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered)
+        ability = offered[which]
+    play = _play(methuselah, permanent)
+    yield from declare(state, play, ability.declared)
+    if ability.once or ability.once_a_turn:
+        if permanent.used is None:
+            permanent.used = {}
+        permanent.used[ability] = state.phase_number if ability.once else state.turn
+    if ability.locks:
+        permanent.locked = True
+    methuselah.transfers -= ability.transfers
+    if state.journal.on:
+        state.journal.say(f"seat {methuselah.seat} uses {permanent.face.name}")
+    if ability.blood:
+        bearer = permanent if isinstance(permanent, Minion) else permanent.host
+        assert bearer is not None
+        burn_blood(state, bearer, ability.blood)
+    if ability.pool:
+        burn_pool(state, methuselah, ability.pool)
+    if ability.burns:
+        leave_play(state, permanent)
+    yield from carry_out(state, play, ability.done)
+    if state.uneven:
+        yield from settle(state)
+
+
+def usable_in_ash(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards of the ash heap, one of each name, that can be used in this unlock phase."""
+    found: dict[int, int] = {}
+    for number in methuselah.ash.items:
+        face = state.faces[number]
+        if face.model.ash_abilities and face.id not in found:
+            play = Play(methuselah, number, face)
+            ability = face.model.ash_abilities[0]
+            if all_possible(state, play, ability.conditional):
+                found[face.id] = number
+    return list(found.values())
+
+
+def use_in_ash(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Use a card of the ash heap."""
+    face = state.faces[number]
+    play = Play(methuselah, number, face)
+    yield from carry_out(state, play, face.model.ash_abilities[0].done)
+    if state.uneven:
+        yield from settle(state)
+
+
+def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
+    play = Play(methuselah, permanent.number, permanent.face)
+    play.source = permanent
+    if isinstance(permanent, Minion):
+        play.actor = permanent
+    elif permanent.host is not None:
+        play.actor = permanent.host
+    return play
+
+
+def resolve(
+    state: State,
+    permanent: Permanent,
+    trigger: Trigger,
+    about: Methuselah,
+    action: Action | None = None,
+) -> Rules[None]:
+    """Let a trigger go off, if its condition holds; ask its controller first where it is optional.
+
+    Args:
+        state: of the table.
+        permanent: the card.
+        trigger: which of its triggers.
+        about: the Methuselah whom it is about: whose unlock phase it is, who acted.
+        action: the action that it follows.
+    """
+    if not ready_to_go_off(state, permanent, trigger):
+        return
+    controller = state.methuselahs[permanent.controller]
+    play = _play(about, permanent)
+    play.action = action
+    if not all_possible(state, play, trigger.conditional):
+        return
+    if trigger.optional and not controller.passive:
+        choice = yield Decision(controller.seat, "trigger", [PASS, permanent.number], permanent.number)
+        if choice == PASS:
+            return
+    if trigger.once_a_turn:
+        if permanent.used is None:
+            permanent.used = {}
+        permanent.used[trigger] = state.turn
+    if state.journal.on:
+        state.journal.say(f"{permanent.face.name} takes effect")
+    yield from declare(state, play, trigger.declared)
+    yield from carry_out(state, play, trigger.done)
+
+
+def ready_to_go_off(state: State, permanent: Permanent, trigger: Trigger) -> bool:
+    """Return whether a trigger's condition holds and it has not gone off too often."""
+    used = permanent.used
+    if trigger.once_a_turn and used is not None and used.get(trigger) == state.turn:
+        return False
+    if trigger.when is ALWAYS:
+        return True
+    bearer = permanent if isinstance(permanent, Minion) else permanent.host
+    return holds(state, trigger.when, permanent, bearer)
+
+
+def resolve_for_passive(state: State, permanent: Permanent, trigger: Trigger, about: Methuselah) -> None:
+    """Let a trigger go off on a passive Methuselah, who decides nothing: the first option is taken."""
+    rules = resolve(state, permanent, trigger, about)
+    answer = None
+    try:
+        while True:
+            answer = rules.send(answer).options[0]
+    except StopIteration:
+        return
+
+
+def fire(state: State, event: int, methuselah: Methuselah, action: Action | None = None) -> Rules[None]:
+    """Pull the triggers of a Methuselah's cards that wait for an event."""
+    seat = methuselah.seat
+    for permanent, trigger in list(state.listeners):
+        if trigger.event == event and permanent.controller == seat and permanent.number in state.in_play:
+            if action is not None and not _concerned(permanent, trigger, action):
+                continue
+            yield from resolve(state, permanent, trigger, methuselah, action)
+            if state.uneven:
+                yield from settle(state)
+
+
+def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:
+    """Return whether a card on a minion, or its own text, is about the minion that acted."""
+    bearer = permanent if isinstance(permanent, Minion) else permanent.host
+    return trigger.any_minion or bearer is None or bearer is action.actor

@@ -1,0 +1,293 @@
+"""An action from its announcement to its end (chapter 6.2)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, block, imbued, modifiers, options, resolution
+from rules.vtes.chapters.master import as_played
+from rules.vtes.state import costs
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Action, Play
+from rules.vtes.state.state import listening
+from rules.vtes.terms import (
+    ACTION_NAMES,
+    AFTER,
+    AFTER_ACTION,
+    AFTER_OWN_ACTION,
+    ALLY,
+    ANARCH_ACTION,
+    AS_ANNOUNCED,
+    BECOME_ANARCH,
+    BLEED,
+    BLEED_ACTION,
+    BLEED_ANNOUNCED,
+    CARD_ACTION,
+    DIABLERIE_ACTION,
+    DIABLERIZE,
+    DURING,
+    EMPLOY_ACTION,
+    EQUIP_ACTION,
+    EQUIPMENT,
+    GONE,
+    HUNT,
+    HUNT_ACTION,
+    LEAVE_TORPOR,
+    LEAVE_TORPOR_ACTION,
+    POLITICAL,
+    POLITICAL_ACTION,
+    POWER,
+    POWER_ACTION,
+    RECRUIT_ACTION,
+    RESCUE,
+    RESCUE_ACTION,
+    RETAINER,
+    TAKE_ACTION,
+    TAKE_EQUIPMENT,
+)
+from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.registry import declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+DEFAULT_KINDS = {
+    LEAVE_TORPOR: LEAVE_TORPOR_ACTION,
+    BECOME_ANARCH: ANARCH_ACTION,
+    TAKE_EQUIPMENT: TAKE_ACTION,
+    RESCUE: RESCUE_ACTION,
+    DIABLERIZE: DIABLERIE_ACTION,
+}
+
+
+def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[None]:
+    """Take an action: announce it, let it be blocked, resolve it (VTES-6.2-01)."""
+    setting = state.setting
+    if option in (BLEED, HUNT):
+        action = default_action(state, methuselah, actor, option)
+    else:
+        action = yield from announce(state, methuselah, actor, option)
+    state.action = action
+    if action.canceled:
+        _abandon(state, action)
+        return
+    moments = setting.moments[methuselah.seat]
+    if moments & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
+        yield from modifiers.window(state, AS_ANNOUNCED, action)
+    if listening(state, BLEED_ANNOUNCED) and action.kind == BLEED_ACTION:
+        yield from abilities.fire(state, BLEED_ANNOUNCED, methuselah, action)
+    if not setting.alone:
+        yield from block.attempts(state, action)
+    if not action.blocked and not action.canceled:
+        if moments & DURING and modifiers.chance(state, DURING, action):
+            yield from modifiers.window(state, DURING, action)
+        if succeeds(state, action):
+            yield from resolution.take_effect(state, action)
+    elif action.blocked:
+        yield from block.fight(state, action)
+    if state.uneven:
+        yield from settle(state)
+    play = action.play
+    if play is not None and play.source is None and play.number in methuselah.playing.items:
+        state.board.move(play.number, methuselah.playing, methuselah.ash)
+    if moments & AFTER and modifiers.chance(state, AFTER, action):
+        yield from modifiers.window(state, AFTER, action)
+    if listening(state, AFTER_OWN_ACTION):
+        yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
+    if methuselah.owed:
+        fall_due(state, methuselah, AFTER_ACTION)
+    if state.uneven:
+        yield from settle(state)
+    if play is not None:
+        play.action = None
+    state.action = None
+
+
+def _abandon(state: State, action: Action) -> None:
+    """End an action whose card was canceled: nothing is paid, and the minion does not stay locked.
+
+    It may play the same action card again (VTES-11T-04).
+    """
+    play, actor = action.play, action.actor
+    assert play is not None
+    state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
+    actor.locked = False
+    if state.rules.canceled_action_again and actor.done is not None:
+        actor.done.pop(play.face.name, None)
+    if action.kind == BLEED_ACTION:
+        actor.bled = -1
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = -1
+    state.action = None
+
+
+def default_action(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Action:
+    """Announce a bleed or a hunt, the actions without anything to declare (VTES-6.1.1-01, 6.1.2-01)."""
+    if option == BLEED:
+        action = Action(methuselah, actor, BLEED_ACTION)
+        action.target = state.ring.after(methuselah.seat)
+        actor.bled = state.turn
+        actor.must_bleed = -1  # a duty is done once, and lapses (VTES-6-09)
+    else:
+        action = Action(methuselah, actor, HUNT_ACTION)
+        action.stealth = 1
+        actor.must_hunt = -1
+    actor.locked = True
+    if state.journal.on:
+        _tell(state, action)
+    return action
+
+
+def _tell(state: State, action: Action) -> None:
+    play = action.play
+    with_card = f" with {play.face.name}" if play is not None else ""
+    state.journal.say(f"{action.actor.face.name} announces: {ACTION_NAMES[action.kind]}{with_card}")
+
+
+def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:
+    """Announce an action: all details are declared, its card is played, the minion locks.
+
+    See VTES-6.2.1-01, 02.
+    """
+    if option < 0:
+        action = Action(methuselah, actor, DEFAULT_KINDS[option])
+        yield from resolution.declare_default(state, action)
+    elif option in state.in_play:
+        action = yield from _announce_ability(state, methuselah, actor, option)
+    else:
+        action = yield from _announce_card(state, methuselah, actor, option)
+    actor.locked = True
+    if action.kind == BLEED_ACTION:
+        actor.bled = state.turn
+        actor.must_bleed = -1
+    elif action.kind == HUNT_ACTION:
+        actor.must_hunt = -1
+    elif action.kind == POLITICAL_ACTION:
+        actor.politicked = state.turn
+    if state.journal.on:
+        _tell(state, action)
+    return action
+
+
+def kind_of(face: CardDefinition, mode: Mode | None) -> int:
+    """Return the kind of action that a card is played for."""
+    if mode is not None and mode.kind:
+        return mode.kind
+    types = face.types
+    if types & EQUIPMENT:
+        return EQUIP_ACTION
+    if types & RETAINER:
+        return EMPLOY_ACTION
+    if types & ALLY:
+        return RECRUIT_ACTION
+    if types & POLITICAL:
+        return POLITICAL_ACTION
+    return POWER_ACTION if types & POWER else CARD_ACTION
+
+
+def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Rules[Action]:
+    face = state.faces[number]
+    play = Play(methuselah, number, face, actor)
+    modes = options.modes_now(state, methuselah, actor, number, face)
+    if not modes:
+        mode = None
+    elif face.model.combined:
+        play.modes = modes
+        mode = modes[0]
+    else:
+        mode = modes[0]
+        if len(modes) > 1:
+            mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+        play.modes = (mode,)
+    play.mode = mode
+    action = Action(methuselah, actor, kind_of(face, mode))
+    action.play = play
+    play.action = action
+    action.stealth = 1 if action.kind in STEALTHY else 0
+    action.cost_blood = costs.blood(state, actor, face)
+    action.cost_pool = costs.pool(state, actor, face)
+    for used in play.modes:
+        action.stealth += used.stealth
+        action.bleed += used.bleed
+        action.cost_blood += used.blood
+        action.cost_pool += used.pool
+    if action.kind == BLEED_ACTION:
+        action.target = state.prey(methuselah).seat
+    for used in play.modes:
+        modifiers.note_disciplines(action, used)
+        yield from declare(state, play, used.declared)
+    if actor.done is None:
+        actor.done = {}
+    actor.done[face.name] = state.turn
+    state.board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
+    at_once = not state.rules.replaced_after_window
+    if at_once:
+        replace(state, methuselah, face.delay)
+    if not state.setting.alone:
+        yield from as_played(state, play)
+        action.canceled = play.canceled
+    if not at_once:
+        replace(state, methuselah, face.delay)
+    return action
+
+
+STEALTHY = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
+"""Kinds of actions that have +1 stealth by the rules (VTES-6.2.2-16)."""
+
+
+def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, number: int) -> Rules[Action]:
+    """Announce an action that a card in play grants (VTES-6.1.6-04)."""
+    source = state.in_play[number]
+    offered = options.granted(state, methuselah, actor, source)
+    mode = offered[0]
+    if len(offered) > 1:
+        mode = offered[(yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered))]
+    play = Play(methuselah, number, source.face, actor)
+    play.source = source
+    play.mode = mode
+    play.modes = (mode,)
+    action = Action(methuselah, actor, mode.kind or CARD_ACTION)
+    action.play = play
+    play.action = action
+    action.stealth = mode.stealth + (1 if action.kind in STEALTHY else 0)
+    action.bleed = mode.bleed
+    action.cost_blood, action.cost_pool = mode.blood, mode.pool
+    if mode.locks:
+        source.locked = True
+    if action.kind == BLEED_ACTION:
+        action.target = state.prey(methuselah).seat
+    yield from declare(state, play, mode.declared)
+    if actor.done is None:
+        actor.done = {}
+    actor.done[number] = state.turn
+    return action
+
+
+def succeeds(state: State, action: Action) -> bool:
+    """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01)."""
+    actor, methuselah = action.actor, action.methuselah
+    blood, pool = action.cost_blood, action.cost_pool
+    if actor.region == GONE or actor.blood < blood or methuselah.pool < pool:
+        return False
+    action.successful = True
+    if blood:
+        burn_blood(state, actor, blood)
+        if actor.blood == 0 and actor.profile.kind == ALLY:
+            leave_play(state, actor)
+    if pool:
+        burn_pool(state, methuselah, pool)
+    if action.play is not None:
+        for mode in action.play.modes:
+            for _ in range(mode.convictions):
+                imbued.burn_conviction(state, actor)
+    return True

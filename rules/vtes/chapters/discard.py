@@ -1,0 +1,97 @@
+"""The discard phase (chapter 8), events, and the end of a turn."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.hand import fall_due, hand_size, replace
+from rules.vtes.state.plays import Play
+from rules.vtes.state.regions import move_region
+from rules.vtes.state.state import listening
+from rules.vtes.terms import DISCARD_PHASE, HAND, IN_DISCARD_PHASE, NEXT_DISCARD, PASS, READY, WAITING
+from rules.vtes.verbs.hand import discard_down, settle
+from rules.vtes.verbs.registry import carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Use discard phase actions: discard a card and draw, or play an event.
+
+    ; or let them go (8-03). See VTES-8-02.
+    """
+    state.phase = DISCARD_PHASE
+    state.phase_number += 1
+    methuselah.discard_actions = values.discard_actions(state, methuselah)
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_DISCARD)
+    event_played = False
+    while methuselah.discard_actions > 0 or methuselah.phases & DISCARD_PHASE:
+        options = [PASS]
+        if methuselah.discard_actions > 0:
+            options += methuselah.hand.items
+        if methuselah.phases & DISCARD_PHASE:
+            options += abilities.usable(state, methuselah, DISCARD_PHASE)
+        if len(options) == 1:
+            break
+        choice = yield Decision(methuselah.seat, "discard", options)
+        if choice == PASS:
+            break
+        if choice in state.in_play:
+            yield from abilities.use(state, methuselah, choice, DISCARD_PHASE)
+            continue
+        methuselah.discard_actions -= 1
+        if not event_played and can_play_event(state, choice):
+            played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
+            if played != PASS:
+                event_played = True
+                yield from play_event(state, methuselah, choice)
+                continue
+        state.board.move(choice, methuselah.hand, methuselah.ash)
+        replace(state, methuselah)
+    methuselah.discard_actions = 0
+    if listening(state, IN_DISCARD_PHASE):
+        yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
+    if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
+        methuselah.hand_bonus = 0
+    if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
+        yield from discard_down(state, methuselah)
+    end_of_turn(state, methuselah)
+
+
+def can_play_event(state: State, number: int) -> bool:
+    """Return whether a card is an event that was not played in this game yet (VTES-1.6.4-01, 03)."""
+    face = state.faces[number]
+    return face.is_event and face.playable and face.name not in state.events
+
+
+def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Put an event into play, at most one a discard phase (VTES-1.6.4-02)."""
+    face = state.faces[number]
+    state.events.append(face.name)
+    play = Play(methuselah, number, face)
+    yield from declare(state, play, face.declared)
+    state.board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
+    replace(state, methuselah, face.delay)
+    yield from carry_out(state, play, face.done)
+    if number in methuselah.playing.items:
+        enter_play(state, number, methuselah.playing, methuselah)
+    if state.uneven:
+        yield from settle(state)
+
+
+def end_of_turn(state: State, methuselah: Methuselah) -> None:
+    """Let fresh allies of the older editions become ready."""
+    if state.rules.fresh_ally_waits == "uncontrolled":
+        for number in list(methuselah.uncontrolled.items):
+            ally = state.in_play.get(number)
+            if isinstance(ally, Minion) and ally.region == WAITING:
+                move_region(state, ally, READY)

@@ -1,0 +1,121 @@
+"""The Imbued, their convictions and powers (VTES-IMB-01 to 16)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.hand import replace
+from rules.vtes.state.regions import move_region
+from rules.vtes.terms import CONVICTION, IMBUED, INCAPACITATED, PASS, READY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules, Zone
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+MOST_CONVICTIONS = 5
+RELIEF = 3
+
+
+def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Bring back incapacitated Imbued for 3 convictions each, then play one conviction on each.
+
+    One that holds five may be played a sixth, which burns. See IMB-16, 06, 09.
+    """
+    for number in list(methuselah.incapacitated.items):
+        minion = state.minion(number)
+        if len(minion.convictions) >= RELIEF:
+            choice = yield Decision(methuselah.seat, "relieve", [PASS, number])
+            if choice != PASS:
+                for _ in range(RELIEF):
+                    burn_conviction(state, minion)
+                move_region(state, minion, READY)
+                gain_blood(state, minion, 1)
+    if not has_imbued(state, methuselah):
+        return
+    for minion in state.minions_of(methuselah):
+        if minion.profile.kind != IMBUED:
+            continue
+        found = _convictions(state, methuselah, (methuselah.hand, methuselah.ash))
+        if not found:
+            break
+        choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.number)
+        if choice != PASS:
+            _put(state, methuselah, minion, choice)
+
+
+def has_imbued(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah controls an Imbued."""
+    faces = state.faces
+    for number in methuselah.ready.items:
+        if faces[number].types & IMBUED:
+            return True
+    return bool(methuselah.incapacitated.items)
+
+
+def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
+    """Let an Imbued that enters play without a conviction take one from library, hand or ash heap.
+
+    See IMB-07.
+    """
+    if minion.convictions or state.rules.first_conviction == "none":
+        return
+    found = _convictions(state, methuselah, (methuselah.hand, methuselah.ash, methuselah.library))
+    if not found:
+        return
+    options = found if state.rules.first_conviction == "must" else [PASS, *found]
+    choice = (
+        options[0]
+        if len(options) == 1
+        else (yield Decision(methuselah.seat, "conviction", options, minion.number))
+    )
+    if choice != PASS:
+        searched = choice in methuselah.library.items
+        _put(state, methuselah, minion, choice)
+        if searched:
+            state.board.shuffle(methuselah.library)
+
+
+def _convictions(state: State, methuselah: Methuselah, zones: tuple[Zone[int], ...]) -> list[int]:
+    """Return the convictions in some zones, one of each name and zone, in a fixed order."""
+    found: list[int] = []
+    for zone in zones:
+        names: dict[str, int] = {}
+        for number in zone.items:
+            face = state.faces[number]
+            if face.types & CONVICTION:
+                names[face.name] = min(number, names.get(face.name, number))
+        found += [names[name] for name in sorted(names)]
+    return found
+
+
+def _put(state: State, methuselah: Methuselah, minion: Minion, number: int) -> None:
+    """Put a conviction on an Imbued; beyond five it burns (IMB-09). A card from the hand is replaced."""
+    for zone in (methuselah.hand, methuselah.ash, methuselah.library):
+        if number in zone.items:
+            if len(minion.convictions) >= MOST_CONVICTIONS:
+                state.board.move(number, zone, methuselah.ash)
+            else:
+                state.board.move(number, zone, methuselah.table)
+                minion.convictions.append(number)
+            if zone is methuselah.hand:
+                state.played.append((methuselah.turns, number))
+                replace(state, methuselah)
+            return
+
+
+def burn_conviction(state: State, minion: Minion) -> None:
+    """Burn one conviction to pay (IMB-08)."""
+    number = minion.convictions.pop()
+    methuselah = state.methuselahs[minion.controller]
+    state.board.move(number, methuselah.table, state.ash_of(number))
+
+
+def lose_life(state: State, minion: Minion, amount: int) -> None:
+    """Burn life of an Imbued; without life it is incapacitated, not burned (IMB-05)."""
+    burn_blood(state, minion, amount)
+    if minion.blood == 0 and minion.region == READY:
+        move_region(state, minion, INCAPACITATED)

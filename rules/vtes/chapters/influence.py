@@ -1,0 +1,168 @@
+"""The influence phase (chapter 7): transfers, crypt draws, merging, and moving to the ready region."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, imbued
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import bring_out, draw_crypt
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.hand import fall_due
+from rules.vtes.state.merging import merge, partner
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.state import listening
+from rules.vtes.terms import (
+    ADD_MORE,
+    DRAW_CRYPT,
+    ENTERS_PLAY,
+    IMBUED,
+    INFLUENCE_PHASE,
+    MERGE,
+    MOST_AT_ONCE,
+    NEXT_INFLUENCE,
+    PASS,
+    READY_NOW,
+    START_OF_INFLUENCE,
+    STRIDE,
+    TAKE_BACK,
+    USE,
+)
+from rules.vtes.verbs.hand import settle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+MOVES = READY_NOW * STRIDE
+BACK = TAKE_BACK * STRIDE
+MERGES = MERGE * STRIDE
+USES = USE * STRIDE
+
+
+def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Spend transfers in any order; move filled cards to the ready region, then or at the end by edition.
+
+    The number of transfers is fixed at the start (VTES-7-08); they cannot be saved (7-09).
+    """
+    state.phase = INFLUENCE_PHASE
+    state.phase_number += 1
+    methuselah.transfers = values.transfers(state, methuselah)
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_INFLUENCE)
+    if listening(state, START_OF_INFLUENCE):
+        yield from abilities.fire(state, START_OF_INFLUENCE, methuselah)
+    at_once = state.rules.moves_to_ready == "any-time"
+    while True:
+        options = possible(state, methuselah, at_once)
+        if len(options) == 1:
+            break
+        choice = yield Decision(methuselah.seat, "influence", options)
+        if choice == PASS:
+            break
+        verb, number = divmod(choice, STRIDE)
+        if verb == READY_NOW:
+            yield from move_to_ready(state, methuselah, number)
+        elif verb == USE:
+            yield from abilities.use(state, methuselah, number, INFLUENCE_PHASE)
+        else:
+            spend(state, methuselah, verb, number)
+    if not at_once:
+        for number in list(methuselah.invested):
+            if methuselah.invested[number] >= state.faces[number].capacity:
+                yield from move_to_ready(state, methuselah, number)
+    methuselah.transfers = 0
+
+
+def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
+    """Return what can be done now with transfers, filled cards, and cards in play: passing first."""
+    transfers = methuselah.transfers
+    pool = methuselah.pool
+    invested = methuselah.invested
+    setting = state.setting
+    capacities = setting.capacities
+    options: list[int] = [PASS]
+    several: list[int] = []
+    most = min(transfers, pool, MOST_AT_ONCE)
+    if most > 1:
+        amounts = setting.amounts
+        for number, counters in invested.items():
+            missing = capacities[number] - counters
+            if missing > 1:
+                several += amounts[number][most if most < missing else missing]
+            elif missing <= 0 and at_once:
+                options.append(MOVES + number)
+    elif at_once:
+        options += [MOVES + number for number, counters in invested.items() if counters >= capacities[number]]
+    if transfers:
+        if pool:
+            options += invested
+            options += several
+        if transfers > 1:
+            options += [BACK + number for number, counters in invested.items() if counters]
+            if transfers > 3 and pool:
+                if methuselah.crypt.items:
+                    options.append(DRAW_CRYPT)
+                mergeable = setting.mergeable
+                if mergeable:
+                    options += [
+                        MERGES + number
+                        for number in invested
+                        if number in mergeable and partner(state, methuselah, number)
+                    ]
+    if methuselah.phases & INFLUENCE_PHASE:
+        options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
+    return options
+
+
+def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
+    """Spend transfers: put counters on a card or take one back (VTES-7-03, 7-04), draw, or merge."""
+    if verb >= ADD_MORE or verb == 0:
+        amount = verb - ADD_MORE + 2 if verb else 1
+        methuselah.transfers -= amount
+        methuselah.invested[number] += amount
+        state.bank -= amount
+        burn_pool(state, methuselah, amount)
+    elif verb == TAKE_BACK:
+        methuselah.transfers -= 2
+        methuselah.invested[number] -= 1
+        state.bank += 1
+        gain_pool(state, methuselah, 1)
+    else:
+        methuselah.transfers -= 4
+        if verb == MERGE:
+            merge(state, methuselah, number)
+        else:
+            draw_crypt(state, methuselah)
+        burn_pool(state, methuselah, 1)
+
+
+def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Move a filled card to the ready region, unlocked (VTES-7-06, 7-12); what is too much drains (7-07).
+
+    A scarce vampire costs 3 pool for each other of its clan (11-04).
+    """
+    minion = bring_out(state, methuselah, number)
+    if minion is None:
+        return
+    if minion.face.scarce:
+        clan = minion.profile.clan
+        counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]
+        kin = [
+            other
+            for side in counted
+            for other in state.minions_of(side)
+            if other is not minion and other.profile.clan == clan
+        ]
+        if kin:
+            burn_pool(state, methuselah, 3 * len(kin))
+    if minion.profile.kind == IMBUED:
+        yield from imbued.enters(state, methuselah, minion)
+    if minion.face.triggers:
+        for permanent, trigger in list(state.listeners):
+            if permanent is minion and trigger.event == ENTERS_PLAY:
+                yield from abilities.resolve(state, permanent, trigger, methuselah)
+    if state.uneven:
+        yield from settle(state)

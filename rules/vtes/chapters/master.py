@@ -1,0 +1,187 @@
+"""The master phase (chapter 5, and 1.6.2): regular masters, trifles, out-of-turn masters."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, sequence
+from rules.vtes.definitions.card import meets
+from rules.vtes.state import costs, values
+from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.state.state import listening
+from rules.vtes.terms import MASTER_PHASE, MASTER_PLAYED, NEXT_MASTER, PASS, START_OF_MASTER
+from rules.vtes.verbs.hand import settle
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Use master phase actions and other effects in any order (VTES-5-04); what is left is lost (5-05)."""
+    state.phase = MASTER_PHASE
+    state.phase_number += 1
+    methuselah.master_actions = values.master_actions(state, methuselah)
+    methuselah.debt = methuselah.credit = 0
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_MASTER)
+    if listening(state, START_OF_MASTER):
+        yield from abilities.fire(state, START_OF_MASTER, methuselah)
+    while True:
+        options = [PASS]
+        if methuselah.master_actions > 0:
+            options += playable_masters(state, methuselah)
+        if methuselah.phases & MASTER_PHASE:
+            options += abilities.usable(state, methuselah, MASTER_PHASE)
+        if len(options) == 1:
+            break
+        choice = yield Decision(methuselah.seat, "master", options)
+        if choice == PASS:
+            break
+        if choice in state.in_play:
+            yield from abilities.use(state, methuselah, choice, MASTER_PHASE)
+        else:
+            methuselah.master_actions -= 1
+            yield from play_master(state, methuselah, choice)
+    methuselah.master_actions = 0
+    methuselah.barred = False
+
+
+def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the masters of the hand that may be played in one's own master phase (VTES-1.6.2-01, 03)."""
+    faces = state.faces
+    masters = state.setting.masters
+    return [
+        number
+        for number in methuselah.hand.items
+        if number in masters and can_play_master(state, methuselah, number, faces[number])
+    ]
+
+
+def can_play_master(state: State, methuselah: Methuselah, number: int, face: CardDefinition) -> bool:
+    """Return whether a master may be played: paid for, demanded minion ready, with targets, trifle limit."""
+    if not face.playable or face.pool_cost > methuselah.pool:
+        return False
+    if face.trifle and methuselah.trifle_turn == state.turn and state.rules.trifles == "one-a-turn":
+        return False
+    if face.name in state.events:
+        return False
+    if face.master_demand and not has_ready_minion_for(state, methuselah, face):
+        return False
+    if face.conditional:
+        play = Play(methuselah, number, face)
+        if not all_possible(state, play, face.conditional):
+            return False
+    return True
+
+
+def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinition) -> bool:
+    """Return whether a ready minion meets the demands of a master (VTES-1.6.1-11)."""
+    disciplines = getattr(face.card, "disciplines", ())
+    for minion in state.ready_minions(methuselah):
+        profile = minion.profile
+        if disciplines and not any(profile.has(name) for name in disciplines):
+            continue
+        if meets(profile, face, state.rules):
+            return True
+    return False
+
+
+def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Play a master card: declare, show, pay, replace; let it take effect; to the ash heap unless it stays.
+
+    A trifle gives another master phase action (VTES-1.6.2-15): in 2018 it can be the only one of the
+    turn, in 2006 only the first of a phase gives it (1.6.2-16).
+    """
+    face = state.faces[number]
+    play = Play(methuselah, number, face)
+    yield from declare(state, play, face.declared)
+    board = state.board
+    board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
+    if not state.rules.replaced_after_window:
+        replace(state, methuselah, face.delay)
+    if not state.setting.alone:
+        yield from as_played(state, play)
+    if state.rules.replaced_after_window:
+        replace(state, methuselah, face.delay)
+    cost = 0 if play.canceled else costs.of_master(state, play)
+    if cost:
+        burn_pool(state, methuselah, cost)
+    if not play.canceled:
+        if face.trifle and methuselah.trifle_turn != state.turn:
+            methuselah.master_actions += 1
+        yield from carry_out(state, play, face.done)
+    if face.trifle:
+        methuselah.trifle_turn = state.turn
+    if number in methuselah.playing.items:
+        board.move(number, methuselah.playing, methuselah.ash)
+    if state.uneven:
+        yield from settle(state)
+    if listening(state, MASTER_PLAYED):
+        yield from abilities.fire(state, MASTER_PLAYED, methuselah)
+
+
+def as_played(state: State, play: Play) -> Rules[None]:
+    """Give the others the chance to cancel a card as it is played, and nothing else (VTES-1.6.1-05)."""
+    asked = [
+        state.methuselahs[seat]
+        for seat in state.ring.others(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+    ]
+    yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, play)
+
+
+def may_play_out_of_turn(state: State, methuselah: Methuselah, face: CardDefinition) -> bool:
+    """Return whether a Methuselah may play this out-of-turn master now.
+
+    Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
+    """
+    return (
+        face.out_of_turn
+        and methuselah is not state.active
+        and methuselah.debt == 0
+        and not methuselah.barred
+        and face.pool_cost <= methuselah.pool
+    )
+
+
+def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
+    """Charge an out-of-turn master to the next master phase.
+
+    ; a trifle pays it back (1.6.2-17). See VTES-1.6.2-02.
+    """
+    methuselah.debt = 1
+    if face.trifle and state.rules.out_of_turn_trifle:
+        methuselah.credit += 1
+    if state.rules.out_of_turn_until == "phase-end":
+        methuselah.barred = True
+
+
+def _cancelers(state: State, methuselah: Methuselah, play: Play) -> list[int]:
+    if play.canceled:
+        return []
+    return [
+        number
+        for number in methuselah.hand.items
+        if state.faces[number].model.cancels & play.face.types
+        and may_play_out_of_turn(state, methuselah, state.faces[number])
+    ]
+
+
+def _cancel(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:
+    yield from ()
+    face = state.faces[number]
+    state.board.move(number, methuselah.hand, methuselah.ash)
+    state.played.append((methuselah.turns, number))
+    charge(state, methuselah, face)
+    replace(state, methuselah, face.delay)
+    burn_pool(state, methuselah, face.pool_cost)
+    play.canceled = True
+    if state.journal.on:
+        state.journal.say(f"{play.face.name} is canceled")

@@ -1,0 +1,125 @@
+"""The minion phase: who acts (chapter 6)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, options, out_of_turn
+from rules.vtes.chapters.action import act
+from rules.vtes.state.hand import fall_due
+from rules.vtes.state.ousting import TurnEnds
+from rules.vtes.state.state import listening
+from rules.vtes.terms import (
+    AFTER_ACTION,
+    END_OF_MINION_PHASE,
+    HUNT,
+    MINION_PHASE,
+    NEXT_MINION,
+    OTHERS_MINION,
+    PASS,
+    STRIDE,
+    USE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+USES = USE * STRIDE
+
+
+def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let ready unlocked minions act, one after the other, each action resolved before the next (VTES-6-04).
+
+    Mandatory actions come first (6-07). A minion that does nothing now is asked again after another action.
+    """
+    state.phase = MINION_PHASE
+    state.phase_number += 1
+    methuselah.skipped = []
+    while True:
+        duty, able = options.may_act(state, methuselah)
+        if duty:
+            able = duty
+        usable: list[int] = []
+        if methuselah.phases & MINION_PHASE:
+            usable = [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
+        if not able and not usable:
+            if state.setting.borrowing and (yield from others_act(state, methuselah)):
+                methuselah.skipped = []
+                continue
+            break
+        if len(able) == 1 and not usable:
+            number = able[0]
+        else:
+            choice = yield Decision(methuselah.seat, "act", able + usable if duty else [PASS, *able, *usable])
+            if choice == PASS:
+                if state.setting.borrowing and (yield from others_act(state, methuselah)):
+                    methuselah.skipped = []
+                    continue
+                break
+            number = choice
+            if number >= USES:
+                yield from abilities.use(state, methuselah, number - USES, MINION_PHASE)
+                continue
+        actor = state.minion(number)
+        found = [] if duty else options.actions(state, methuselah, actor)
+        if duty:
+            chosen = options.duty_of(state, actor)
+            if chosen == HUNT and not state.setting.hunting.isdisjoint(methuselah.hand.items):
+                ways = options.hunting(state, methuselah, actor)
+                if len(ways) > 1:
+                    chosen = yield Decision(methuselah.seat, "action", ways, number)
+        elif not found:
+            methuselah.skipped.append(number)
+            continue
+        else:
+            chosen = yield Decision(methuselah.seat, "action", [PASS, *found], number)
+            if chosen == PASS:
+                methuselah.skipped.append(number)
+                continue
+        yield from act(state, methuselah, actor, chosen)
+        if methuselah.skipped:
+            methuselah.skipped = []
+    if listening(state, END_OF_MINION_PHASE):
+        yield from abilities.fire(state, END_OF_MINION_PHASE, methuselah)
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_MINION)
+
+
+def others_act(state: State, active: Methuselah) -> Rules[bool]:
+    """Let the other Methuselahs, clockwise, take an action in a minion phase that is not theirs.
+
+    Whoever the phase is has done what they want, and has the chance again after it.
+
+    Returns:
+        Whether somebody took one.
+
+    Raises:
+        TurnEnds: if it ousted the one whose turn it is; its card is put away first.
+    """
+    for seat in state.ring.others(active.seat):
+        methuselah = state.methuselahs[seat]
+        if not methuselah.phases & OTHERS_MINION:
+            continue
+        chosen = yield from out_of_turn.chosen(state, methuselah)
+        if chosen is None:
+            continue
+        try:
+            yield from act(state, methuselah, *chosen)
+        except TurnEnds:
+            for number in list(methuselah.playing.items):
+                state.board.move(number, methuselah.playing, methuselah.ash)
+            fall_due(state, methuselah, AFTER_ACTION)
+            raise
+        return True
+    return False
+
+
+def passive_minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let others act in the minion phase of somebody who sits there and does nothing."""
+    state.phase = MINION_PHASE
+    state.phase_number += 1
+    while (yield from others_act(state, methuselah)):
+        pass

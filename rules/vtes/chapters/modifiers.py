@@ -1,0 +1,168 @@
+"""Action modifiers, and other things the acting Methuselah uses during an action (VTES-6.2-02 to 04)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import sequence
+from rules.vtes.chapters.master import as_played
+from rules.vtes.definitions.card import usable_modes
+from rules.vtes.state import costs
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import AFTER_REFERENDUM, ALLY, BLEED_ACTION, GONE, NOW, POLLING
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+KINDS = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth"}
+"""Kinds of the decisions, by moment."""
+
+
+class Moment:
+    """A moment of an action: what the windows are about."""
+
+    __slots__ = ("action", "mask")
+
+    def __init__(self, action: Action, mask: int) -> None:
+        self.action = action
+        self.mask = mask
+
+
+def chance(state: State, moment: int, action: Action) -> bool:
+    """Return whether a hand holds a modifier for a moment, so that it is worth prompts.
+
+    At a full table the answer is always yes: a window that opens only for some would tell what is in a hand.
+    """
+    if not state.setting.alone:
+        return True
+    return not state.setting.modifiers[moment].isdisjoint(action.methuselah.hand.items)
+
+
+def window(state: State, moment: int, action: Action) -> Rules[None]:
+    """Give the chance to play modifiers at a moment of an action."""
+    asked = sequence.order(state, action.methuselah, action.target)
+    yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+
+
+def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
+    """Return the modifiers that may be played now: only the acting minion plays them (VTES-1.6.3-10)."""
+    action = about.action
+    if methuselah is not action.methuselah or action.actor.region == GONE:
+        return []
+    moment = about.mask
+    faces = state.faces
+    found: list[int] = []
+    playable = state.setting.modifiers[moment]
+    for number in methuselah.hand.items:
+        if number in playable:
+            face = faces[number]
+            if face.name not in action.modifiers and modes_now(state, action, number, face, moment):
+                found.append(number)
+    return found
+
+
+def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> list[Mode]:
+    """Return the modes of a modifier that the acting minion can use at this moment."""
+    actor = action.actor
+    found: list[Mode] = []
+    for mode in usable_modes(actor.profile, face, state.rules):
+        if not mode.moment & moment or mode.reaction:
+            continue
+        if mode.bleed_only and (action.kind != BLEED_ACTION or (mode.limited and action.limited)):
+            continue
+        if mode.success_only and not action.successful:
+            continue
+        if (
+            mode.once_a_turn
+            and actor.done is not None
+            and actor.done.get((face.name, mode.icons)) == state.turn
+        ):
+            continue
+        if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
+            continue
+        blood = costs.blood(state, actor, face) if face.blood_cost > 0 else 0
+        if blood + mode.blood > actor.blood:
+            continue
+        if mode.conditional:
+            play = Play(action.methuselah, number, face, actor)
+            play.mode = mode
+            play.action = action
+            if not all_possible(state, play, mode.conditional):
+                continue
+        found.append(mode)
+    return found
+
+
+def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
+    """Play a modifier: choose its mode, pay at once (VTES-6.2.3-04), replace it, let it take effect."""
+    action = about.action
+    actor = action.actor
+    face = state.faces[number]
+    modes = modes_now(state, action, number, face, about.mask)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    play = Play(methuselah, number, face, actor)
+    play.mode = mode
+    play.action = action
+    yield from declare(state, play, mode.declared)
+    action.modifiers.append(face.name)
+    note_disciplines(action, mode)
+    if mode.once_a_turn:
+        if actor.done is None:
+            actor.done = {}
+        actor.done[(face.name, mode.icons)] = state.turn
+    board = state.board
+    board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
+    at_once = not state.rules.replaced_after_window
+    if at_once:
+        replace(state, methuselah, delay_of(state, face, about.mask))
+    if not state.setting.alone:
+        yield from as_played(state, play)
+    if not at_once:
+        replace(state, methuselah, delay_of(state, face, about.mask))
+    if play.canceled:
+        board.move(number, methuselah.playing, methuselah.ash)
+        return
+    blood = costs.blood(state, actor, face) + mode.blood
+    if blood and actor.profile.kind == ALLY:
+        burn_life(state, actor, blood)
+    elif blood:
+        burn_blood(state, actor, blood)
+    pool = costs.pool(state, actor, face)
+    if pool:
+        burn_pool(state, methuselah, pool)
+    action.bleed += mode.bleed
+    action.stealth += mode.stealth
+    if mode.limited:
+        action.limited = True
+    yield from carry_out(state, play, mode.done)
+    if number in methuselah.playing.items:
+        board.move(number, methuselah.playing, methuselah.ash)
+
+
+def delay_of(state: State, face: CardDefinition, moment: int) -> int:
+    """Return when a modifier is replaced: in 2000 nobody replaces anything during a referendum."""
+    if face.delay == NOW and moment == POLLING and state.rules.replaced_in_referendum == "nothing":
+        return AFTER_REFERENDUM
+    return face.delay
+
+
+def note_disciplines(action: Action, mode: Mode) -> None:
+    """Remember which disciplines were used to play cards during the action."""
+    if mode.needs:
+        if action.disciplines is None:
+            action.disciplines = set()
+        action.disciplines.update(name for name, _ in mode.needs)

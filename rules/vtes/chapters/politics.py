@@ -1,0 +1,215 @@
+"""Political actions and referendums (chapter 6.3): terms, polling, resolution; the blood hunt (6.5.6)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.definitions.political import Terms
+from rules.vtes.state import values
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.state import listening
+from rules.vtes.terms import AFTER_REFERENDUM, EDGE, NOW, PASS, POLITICAL, POLLING, REFERENDUM_PASSED
+from rules.vtes.verbs.political import choose_terms
+from rules.vtes.verbs.registry import carry_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+FOR = 1
+AGAINST = 2
+PRISCI = 3
+"""Votes of the block of the prisci (VTES-6.3.3-14)."""
+
+
+class Referendum:
+    """A referendum being polled.
+
+    Attributes:
+        caller: who called it.
+        minion: the vampire that called it, None for a blood hunt.
+        card: the political card that called it while its vote is not cast, -1 for none.
+        votes: for and against.
+        cast: number of a minion -> (side, votes) that it has cast.
+        from_cards: the seats that have used their one vote from cards.
+        ballots: of ready prisci for the block: for and against.
+    """
+
+    __slots__ = ("ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
+
+    def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
+        self.caller = caller
+        self.minion = minion
+        self.card = card
+        self.votes = [0, 0, 0]
+        self.cast: dict[int, tuple[int, int]] = {}
+        self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
+        self.ballots: dict[int, int] = {}
+
+
+def political_action(state: State, action: Action) -> Rules[None]:
+    """Hold the referendum of a successful political action (VTES-6.3.2-01, 02).
+
+    Terms are chosen only now (6.3.1-02); the card that called it gives its caller one vote, to cast or to
+    keep, who so has used the one vote from cards (6.3.3-05).
+    """
+    play = action.play
+    assert play is not None
+    methuselah = action.methuselah
+    for mode in play.modes:
+        for verb in mode.verbs:
+            if isinstance(verb, Terms):
+                yield from choose_terms(state, play, verb)
+    referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
+    yield from polling(state, referendum, action)
+    action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
+    if state.journal.on:
+        outcome = "passes" if action.margin > 0 else "fails"
+        state.journal.say(f"the referendum {outcome}: {referendum.votes[FOR]} to {referendum.votes[AGAINST]}")
+    if action.margin > 0:
+        for mode in play.modes:
+            yield from carry_out(state, play, mode.done)
+        if listening(state, REFERENDUM_PASSED):
+            yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
+    refill_after(state)
+
+
+def polling(state: State, referendum: Referendum, action: Action | None) -> Rules[None]:
+    """Let everybody cast votes, in any order, until nobody wants to (VTES-6.3.2-04, 05).
+
+    Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
+    """
+    state.more_votes = {}
+    alone = state.setting.alone
+    asked = (
+        [referendum.caller]
+        if alone
+        else [
+            state.methuselahs[seat]
+            for seat in state.ring.clockwise(referendum.caller.seat)
+            if not state.methuselahs[seat].passive
+        ]
+    )
+    while True:
+        if action is not None and modifiers.chance(state, POLLING, action):
+            yield from modifiers.window(state, POLLING, action)
+        if not (yield from somebody_votes(state, referendum, asked)):
+            break
+    count_prisci(referendum)
+
+
+def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
+    """Ask one after the other until somebody casts something; return whether anybody did."""
+    for methuselah in asked:
+        sources = vote_sources(state, methuselah, referendum)
+        if not sources:
+            continue
+        choice = yield Decision(methuselah.seat, "poll", [PASS, *sources], referendum.minion)
+        if choice != PASS:
+            if choice in referendum.cast:
+                side = referendum.cast[choice][0]  # all votes of a vampire go the same way (VTES-6.3.3-03)
+            else:
+                side = yield Decision(methuselah.seat, "vote", [FOR, AGAINST], choice)
+            cast(state, methuselah, referendum, choice, side)
+            return True
+    return False
+
+
+def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -> list[int]:
+    """Return what a Methuselah could still cast with: ready titled minions, the Edge, one card.
+
+    A minion that gained votes after it has voted may cast those too. See VTES-6.3.3.
+    """
+    seat = methuselah.seat
+    already = referendum.cast
+    found = [
+        minion.number
+        for minion in state.ready_minions(methuselah)
+        if votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
+        or (minion.profile.title == "priscus" and minion.number not in referendum.ballots)
+    ]
+    if referendum.card >= 0 and methuselah is referendum.caller:
+        found.append(referendum.card)
+    if state.edge == seat:
+        found.append(EDGE)
+    if seat not in referendum.from_cards:
+        found += [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
+    return found
+
+
+def votes_of(state: State, minion: Minion) -> int:
+    """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
+    return values.votes(state, minion) + state.more_votes.get(minion.number, 0)
+
+
+def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
+    """Cast the votes of one source on one side; it is final (VTES-6.3.2-04, 6.3.3-03, 17)."""
+    if source == EDGE:
+        state.edge = -1
+        referendum.votes[side] += 1
+    elif source in state.in_play:
+        minion = state.minion(source)
+        if minion.profile.title == "priscus":
+            referendum.ballots[source] = side
+        votes = votes_of(state, minion)
+        before = referendum.cast[source][1] if source in referendum.cast else 0
+        referendum.votes[side] += votes - before
+        referendum.cast[source] = (side, votes)
+    elif source == referendum.card:
+        referendum.votes[side] += 1
+        referendum.card = -1
+    else:
+        referendum.from_cards.add(methuselah.seat)
+        referendum.votes[side] += 1
+        state.board.move(source, methuselah.hand, methuselah.ash)
+        state.played.append((methuselah.turns, source))
+        delay = NOW if state.rules.replaced_in_referendum == "all" else AFTER_REFERENDUM
+        replace(state, methuselah, delay)
+    if state.journal.on:
+        state.journal.say(f"seat {methuselah.seat} votes {'for' if side == FOR else 'against'}")
+
+
+def count_prisci(referendum: Referendum) -> None:
+    """Cast the block of the prisci as the majority of their ballots says; a tie abstains.
+
+    See VTES-6.3.3-14, 15.
+    """
+    sides = list(referendum.ballots.values())
+    if sides.count(FOR) > sides.count(AGAINST):
+        referendum.votes[FOR] += PRISCI
+    elif sides.count(AGAINST) > sides.count(FOR):
+        referendum.votes[AGAINST] += PRISCI
+
+
+def refill_after(state: State) -> None:
+    """Replace what waited for the end of the referendum (VTES-6.3.2-09)."""
+    for methuselah in state.methuselahs:
+        if methuselah.owed:
+            fall_due(state, methuselah, AFTER_REFERENDUM)
+
+
+def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rules[None]:
+    """Hold the referendum that follows a diablerie; if it passes, the diablerist burns (VTES-6.5.6-01, 02).
+
+    It is no action: nothing can block or modify it. In 2000 somebody must ask for it first.
+    """
+    if state.rules.blood_hunt == "on-request":
+        wanted = False
+        for seat in state.ring.others(methuselah.seat):
+            if not state.methuselahs[seat].passive and not wanted:
+                wanted = (yield Decision(seat, "blood-hunt", [PASS, diablerist.number])) != PASS
+        if not wanted:
+            return
+    referendum = Referendum(methuselah, None)
+    yield from polling(state, referendum, None)
+    refill_after(state)
+    if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.number in state.in_play:
+        if state.journal.on:
+            state.journal.say(f"{diablerist.face.name} is burned by a blood hunt")
+        leave_play(state, diablerist)

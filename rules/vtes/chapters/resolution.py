@@ -1,0 +1,156 @@
+"""What a successful action does, kind by kind (chapters 6.1.1 to 6.1.7, 6.5.2 to 6.5.4, 10.5)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, options, politics, torpor
+from rules.vtes.state import values
+from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.changes import become_anarch
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.state import listening
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    ABOUT_TO_BLEED,
+    AFTER_BLEED,
+    ANARCH_ACTION,
+    BLEED_ACTION,
+    DIABLERIE_ACTION,
+    EMPLOY_ACTION,
+    EQUIP_ACTION,
+    HUNT_ACTION,
+    LEAVE_TORPOR_ACTION,
+    PASS,
+    POLITICAL_ACTION,
+    POWER_ACTION,
+    RECRUIT_ACTION,
+    RESCUE_ACTION,
+    TAKE_ACTION,
+    TORPOR_COST,
+)
+from rules.vtes.verbs.registry import carry_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def declare_default(state: State, action: Action) -> Rules[None]:
+    """Declare the details of a default action that is neither bleed nor hunt (VTES-6.2.1-01)."""
+    actor, methuselah = action.actor, action.methuselah
+    seat = methuselah.seat
+    if action.kind == LEAVE_TORPOR_ACTION:
+        action.stealth = 1
+        action.cost_blood = TORPOR_COST
+    elif action.kind == ANARCH_ACTION:
+        action.stealth = 1
+        action.cost_blood = options.anarch_cost(state, methuselah, actor)
+    elif action.kind == TAKE_ACTION:
+        action.stealth = 1
+        yield from _declare_equipment(state, action)
+    else:
+        victims = options.in_torpor(state, methuselah, actor)
+        if action.kind == RESCUE_ACTION:
+            victims = [
+                number for number in victims if actor.blood + state.minion(number).blood >= TORPOR_COST
+            ]
+        victim = victims[0]
+        if len(victims) > 1:
+            victim = yield Decision(seat, "target", victims)
+        action.object = victim
+        rescued = state.minion(victim)
+        if rescued.controller == seat:
+            action.stealth = 1
+        else:
+            action.target = rescued.controller
+        if action.kind == RESCUE_ACTION:
+            least = max(0, TORPOR_COST - rescued.blood)
+            most = min(TORPOR_COST, actor.blood)
+            amounts = list(range(least, most + 1))
+            share = (
+                amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, "own blood"))
+            )
+            action.cost_blood = share
+
+
+def _declare_equipment(state: State, action: Action) -> Rules[None]:
+    """Choose one or more pieces of equipment of ONE other minion (VTES-6.1.3-04)."""
+    chosen: list[int] = []
+    giver: Minion | None = None
+    while True:
+        found = [
+            number
+            for number in options.others_equipment(state, action.methuselah, action.actor)
+            if number not in chosen and (giver is None or state.in_play[number].host is giver)
+        ]
+        if not found:
+            break
+        if len(found) == 1 and not chosen:
+            chosen = found
+        else:
+            choice = yield Decision(action.methuselah.seat, "target", [PASS, *found] if chosen else found)
+            if choice == PASS:
+                break
+            chosen.append(choice)
+        giver = state.in_play[chosen[0]].host
+    action.object = chosen[0]
+    action.taken = chosen
+
+
+def take_effect(state: State, action: Action) -> Rules[None]:
+    """Apply the effects of a successful action, by its kind."""
+    kind = action.kind
+    play = action.play
+    if kind == BLEED_ACTION:
+        if listening(state, ABOUT_TO_BLEED):
+            yield from abilities.fire(state, ABOUT_TO_BLEED, action.methuselah, action)
+        bleed(state, action)
+        if listening(state, AFTER_BLEED) and action.bled:
+            yield from abilities.fire(state, AFTER_BLEED, action.methuselah, action)
+    elif kind == HUNT_ACTION and play is None:
+        gain_blood(state, action.actor, values.hunt(state, action.actor))
+    elif kind == POLITICAL_ACTION:
+        yield from politics.political_action(state, action)
+        return
+    elif kind == LEAVE_TORPOR_ACTION:
+        leave_torpor(state, action.actor)
+    elif kind == RESCUE_ACTION:
+        torpor.rescue(state, action)
+    elif kind == DIABLERIE_ACTION:
+        yield from torpor.diablerie(state, action.actor, state.minion(action.object))
+    elif kind == ANARCH_ACTION:
+        become_anarch(state, action.actor)
+    elif kind == TAKE_ACTION:
+        for number in action.taken:
+            equipment = state.in_play.get(number)
+            if equipment is not None:
+                attach(state, equipment, action.actor)
+    elif play is not None and play.source is None:
+        if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION):
+            put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
+            if kind == POWER_ACTION:
+                action.actor.locked = False
+        elif kind == RECRUIT_ACTION:
+            recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
+    if play is not None:
+        for mode in play.modes:
+            yield from carry_out(state, play, mode.done)
+
+
+def bleed(state: State, action: Action) -> None:
+    """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
+    target = state.methuselahs[action.target]
+    methuselah = action.methuselah
+    amount = values.bleed(state, action.actor, action)
+    if action.target not in state.ring or amount <= 0 or action.spared:
+        return
+    state.edge = methuselah.seat
+    action.bled = amount
+    if state.journal.on:
+        state.journal.say(f"{action.actor.face.name} bleeds seat {target.seat} for {amount}")
+    burn_pool(state, target, amount)

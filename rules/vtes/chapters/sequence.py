@@ -1,0 +1,65 @@
+"""The sequencing rule, once for every window (VTES-1.6.1-17 to 19)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.terms import PASS
+from rules.vtes.verbs.hand import settle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias
+
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+    Find: TypeAlias = Callable[[State, Methuselah, Any], list[int]]
+    """Gives the options that a Methuselah has in a window."""
+    Use: TypeAlias = Callable[[State, Methuselah, Any, int], Rules[None]]
+    """Carries one of them out."""
+
+
+def order(state: State, acting: Methuselah, defender: int = -1) -> list[Methuselah]:
+    """Return who is asked, in order: the acting Methuselah, the defending one, the others clockwise.
+
+    Those who are passive are left out: they never do anything.
+    """
+    if state.setting.alone:
+        return [acting]
+    seats = state.ring.clockwise(acting.seat)
+    if defender >= 0 and defender in seats and defender != acting.seat:
+        seats.remove(defender)
+        seats.insert(1, defender)
+    return [state.methuselahs[seat] for seat in seats if not state.methuselahs[seat].passive]
+
+
+def window(state: State, kind: str, asked: list[Methuselah], find: Find, use: Use, about: Any) -> Rules[None]:
+    """Give everybody the chance to use cards and effects, in order, until nobody wants to any more.
+
+    Whoever uses one returns the chance to the first of the order (VTES-1.6.1-19); a Methuselah who passes
+    is asked again only after somebody used something.
+
+    Args:
+        state: of the table.
+        kind: of the decisions.
+        asked: who has the chance, in order (see `order`).
+        find: what there is to use.
+        use: how.
+        about: what the window is in: an action, a referendum, a combat.
+    """
+    place = 0
+    while place < len(asked):
+        methuselah = asked[place]
+        if methuselah.pool > 0:
+            options = find(state, methuselah, about)
+            if options:
+                choice = yield Decision(methuselah.seat, kind, [PASS, *options], about)
+                if choice != PASS:
+                    yield from use(state, methuselah, about, choice)
+                    if state.uneven:
+                        yield from settle(state)
+                    place = 0
+                    continue
+        place += 1

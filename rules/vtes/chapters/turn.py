@@ -1,0 +1,84 @@
+"""The game from the first turn to the last, and the five phases of a turn (VTES-3-01)."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters.discard import discard_phase
+from rules.vtes.chapters.endgame import result
+from rules.vtes.chapters.influence import influence_phase
+from rules.vtes.chapters.master import master_phase
+from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
+from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.state.hand import hand_size
+from rules.vtes.state.ousting import GameEnds, TurnEnds
+from rules.vtes.terms import UNLOCK_EVENTS
+from rules.vtes.verbs.hand import settle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Result, Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def whole_game(state: State) -> Rules[Result]:
+    """Take turn after turn, clockwise (VTES-3-02), until the game ends."""
+    methuselahs = state.methuselahs
+    methuselah = methuselahs[state.first]
+    next_seat = state.ring.after
+    limit = state.setting.turns
+    disturbed = state.setting.burning or state.setting.borrowing
+    try:
+        while True:
+            state.active = methuselah
+            state.turn += 1
+            methuselah.turns += 1
+            if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
+                yield from settle(state)
+            if methuselah.passive:
+                if disturbed or state.contests or state.heard & UNLOCK_EVENTS or methuselah.table.items:
+                    yield from passive_turn(state, methuselah)
+            else:
+                try:
+                    yield from turn(state, methuselah)
+                except TurnEnds:
+                    state.action = None
+                if state.on_turn_end is not None:
+                    state.on_turn_end(state, methuselah.seat)
+                if limit and methuselah.turns >= limit and _had_enough(state, limit):
+                    raise GameEnds("turns")
+            methuselah = methuselahs[next_seat(methuselah.seat)]
+    except GameEnds as end:
+        return result(state, end.reason)
+
+
+def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let happen what others' cards do in the turn of somebody who sits there and does nothing."""
+    try:
+        passive_unlock_phase(state, methuselah)
+    except TurnEnds:
+        state.action = None
+    if state.uneven:
+        yield from settle(state)
+    if state.setting.burning:
+        yield from others_burn_options(state, methuselah)
+    if state.setting.borrowing and methuselah.seat in state.ring:
+        try:
+            yield from passive_minion_phase(state, methuselah)
+        except TurnEnds:
+            state.action = None
+
+
+def turn(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Take one turn: unlock, master, minion, influence and discard phase."""
+    if not methuselah.library.items:
+        methuselah.full_at_start = len(methuselah.hand.items) >= hand_size(state, methuselah)
+    yield from unlock_phase(state, methuselah)
+    yield from master_phase(state, methuselah)
+    yield from minion_phase(state, methuselah)
+    yield from influence_phase(state, methuselah)
+    yield from discard_phase(state, methuselah)
+
+
+def _had_enough(state: State, limit: int) -> bool:
+    """Return whether every Methuselah with a deck who is still there has had all the turns of the limit."""
+    return all(state.methuselahs[seat].turns >= limit for seat in state.setting.active if seat in state.ring)

@@ -1,0 +1,223 @@
+"""The unlock phase (chapter 4): unlock, then the other effects in the order one likes."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import abilities, contests, imbued
+from rules.vtes.definitions.card import meets
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.ousting import burn_pool, withdraw
+from rules.vtes.terms import (
+    EACH_UNLOCK,
+    EDGE,
+    NEXT_UNLOCK,
+    OTHERS_UNLOCK,
+    OWN_UNLOCK,
+    PASS,
+    READY_NOW,
+    STRIDE,
+    UNLOCK_EVENTS,
+    UNLOCK_PHASE,
+    WITHDRAW,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Trigger
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+BURNED = 0
+RISES = READY_NOW * STRIDE
+"""Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
+
+
+def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Unlock everything; then contests, what cards do by themselves, the Edge, and other effects.
+
+    The order is one's own choice (VTES-4-02): where something must happen, one is asked before it and after.
+    """
+    state.phase = UNLOCK_PHASE
+    state.phase_number += 1
+    infernal = unlock_all(state, methuselah)
+    if methuselah.withdrawing:
+        withdraw(state, methuselah)
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_UNLOCK)
+    done: list[int] = []
+    if state.contests or (state.heard & UNLOCK_EVENTS and _must_happen(state, methuselah)):
+        yield from _as_one_likes(state, methuselah, infernal, done)
+    if state.contests:
+        yield from contests.unlock_phase(state, methuselah)
+    if state.heard & UNLOCK_EVENTS:
+        yield from _by_themselves(state, methuselah)
+    if state.setting.imbued[methuselah.seat]:
+        yield from imbued.unlock_phase(state, methuselah)
+    if _liked(state, methuselah, infernal, done):
+        yield from _as_one_likes(state, methuselah, infernal, done)
+    if not state.setting.alone and state.rules.burn_option:
+        yield from others_burn_options(state, methuselah)
+
+
+def _as_one_likes(
+    state: State, methuselah: Methuselah, infernal: list[Minion], done: list[int]
+) -> Rules[None]:
+    """Use what may be used in the unlock phase, in any order; once before what must happen, once after."""
+    while True:
+        options = _liked(state, methuselah, infernal, done)
+        if not options:
+            break
+        choice = yield Decision(methuselah.seat, "unlock", [PASS, *options])
+        if choice == PASS:
+            break
+        if choice == EDGE:
+            done.append(EDGE)
+            gain_pool(state, methuselah, 1)
+        elif choice == WITHDRAW:
+            methuselah.withdrawing = True
+            if state.journal.on:
+                state.journal.say(f"seat {methuselah.seat} announces the withdrawal")
+        elif choice >= RISES:
+            minion = state.minion(choice - RISES)
+            minion.locked = False
+            burn_pool(state, methuselah, 1)
+        elif choice in state.in_play:
+            yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
+        elif choice in methuselah.ash.items:
+            yield from abilities.use_in_ash(state, methuselah, choice)
+        else:
+            done.append(BURNED)
+            use_burn_option(state, methuselah, choice)
+
+
+def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: list[int]) -> list[int]:
+    """Return what may be used now in the unlock phase."""
+    options: list[int] = []
+    if state.edge == methuselah.seat and EDGE not in done:
+        options.append(EDGE)
+    if methuselah.phases & UNLOCK_PHASE:
+        options += abilities.usable(state, methuselah, UNLOCK_PHASE)
+    if state.setting.ash_abilities[methuselah.seat]:
+        options += abilities.usable_in_ash(state, methuselah)
+    if infernal:
+        options += [RISES + minion.number for minion in infernal if minion.locked]
+    if BURNED not in done and state.setting.burn_options[methuselah.seat]:
+        options += burnable(state, methuselah)
+    if not methuselah.library.items and not methuselah.full_at_start and not methuselah.withdrawing:
+        options.append(WITHDRAW)
+    return options
+
+
+def _must_happen(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a card in play does something in this unlock phase without being asked."""
+    return any(
+        not trigger.optional and _is_due(permanent, trigger, methuselah.seat)
+        for permanent, trigger in state.listeners
+    )
+
+
+def _is_due(permanent: Permanent, trigger: Trigger, seat: int) -> bool:
+    event = trigger.event
+    return (
+        event == EACH_UNLOCK
+        or (event == OWN_UNLOCK and permanent.controller == seat)
+        or (event == OTHERS_UNLOCK and permanent.controller != seat)
+    )
+
+
+def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
+    """Unlock every card (VTES-4-01), those in torpor too (6.5-01), but not the infernal ones (11-08).
+
+    Returns:
+        The infernal minions that stay locked: a pool each unlocks them.
+    """
+    infernal: list[Minion] = []
+    in_play = state.in_play
+    for number in methuselah.ready.items:
+        card = in_play[number]
+        if card.locked:
+            if card.face.infernal:
+                infernal.append(card)  # type: ignore[arg-type]
+            else:
+                card.locked = False
+    for zone in (methuselah.torpor, methuselah.table, methuselah.incapacitated):
+        for number in zone.items:
+            unlocked = in_play.get(number)
+            if unlocked is not None and unlocked.locked:
+                if unlocked.face.infernal and isinstance(unlocked, Minion):
+                    infernal.append(unlocked)
+                else:
+                    unlocked.locked = False
+    return infernal
+
+
+def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
+    """Let cards of others do what they do in the unlock phase of somebody who sits there and does nothing."""
+    state.phase = UNLOCK_PHASE
+    state.phase_number += 1
+    if state.contests:
+        contests.passive_unlock_phase(state, methuselah)
+    if methuselah.table.items:
+        for number in methuselah.table.items:
+            state.in_play[number].locked = False
+    for permanent, trigger in list(state.listeners):
+        event = trigger.event
+        if event == EACH_UNLOCK or (event == OTHERS_UNLOCK and permanent.controller != methuselah.seat):
+            abilities.resolve_for_passive(state, permanent, trigger, methuselah)
+
+
+def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Do what cards in play do in this unlock phase."""
+    seat = methuselah.seat
+    for permanent, trigger in list(state.listeners):
+        if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
+            yield from abilities.resolve(state, permanent, trigger, methuselah)
+
+
+def burnable(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the cards of the hand that bear the burn option and whose demands no minion meets.
+
+    Any minion counts, a vampire in torpor too (VTES-1.6.1-12).
+    """
+    found = [number for number in methuselah.hand.items if state.faces[number].burn_option]
+    if not found:
+        return found
+    minions = state.minions_of(methuselah)
+    return [
+        number
+        for number in found
+        if not any(
+            meets(minion.profile, state.faces[number], state.rules)
+            and (not (needed := _disciplines(state, number)) or any(minion.profile.has(n) for n in needed))
+            for minion in minions
+        )
+    ]
+
+
+def _disciplines(state: State, number: int) -> tuple[str, ...]:
+    card = state.faces[number].card
+    return getattr(card, "disciplines", ())
+
+
+def use_burn_option(state: State, methuselah: Methuselah, number: int) -> None:
+    """Discard a card by its burn option, one each unlock phase (VTES-1.6.1-13), and draw."""
+    state.board.move(number, methuselah.hand, methuselah.ash)
+    replace(state, methuselah)
+
+
+def others_burn_options(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let the other Methuselahs use theirs: it is anybody's unlock phase that counts (VTES-1.6.1-12)."""
+    for seat in state.ring.others(methuselah.seat):
+        other = state.methuselahs[seat]
+        if other.passive or not state.setting.burn_options[seat]:
+            continue
+        options = burnable(state, other)
+        if options:
+            choice = yield Decision(seat, "burn-option", [PASS, *options])
+            if choice != PASS:
+                use_burn_option(state, other, choice)

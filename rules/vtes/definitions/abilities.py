@@ -1,0 +1,272 @@
+"""The parts of a card's text: abilities, triggers, and the ways to play it."""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.parts import Part
+from rules.vtes.definitions.verb import conditional, declared, done
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.definitions.conditions import Condition
+    from rules.vtes.definitions.verb import Verb
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Part):
+    """Something a card in play lets its controller do in certain phases of their own turn.
+
+    Args:
+        phases: mask of the phases in which it may be used.
+        verbs: what it does, in order.
+        locks: the card locks to use it (VTES-11T-05: so it must be unlocked).
+        pool: cost in pool.
+        blood: cost in blood of the vampire.
+        transfers: cost in transfers.
+        once: once each phase (VTES-11T-01).
+        once_a_turn: once each turn.
+        burns: the card is burned to use it.
+        when: a further condition.
+        name: readable.
+    """
+
+    __slots__ = (
+        "blood",
+        "burns",
+        "conditional",
+        "declared",
+        "done",
+        "locks",
+        "name",
+        "once",
+        "once_a_turn",
+        "phases",
+        "pool",
+        "transfers",
+        "verbs",
+        "when",
+    )
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        *(
+            "phases",
+            "verbs",
+            "locks",
+            "pool",
+            "blood",
+            "transfers",
+        ),
+        *(
+            "once",
+            "once_a_turn",
+            "burns",
+            "when",
+            "name",
+        ),
+    )
+
+    def __init__(
+        self,
+        phases: int,
+        *verbs: Verb,
+        locks: bool = False,
+        pool: int = 0,
+        blood: int = 0,
+        transfers: int = 0,
+        once: bool = False,
+        once_a_turn: bool = False,
+        burns: bool = False,
+        when: Condition = ALWAYS,
+        name: str = "",
+    ) -> None:
+        super().__init__()
+        self.phases = phases
+        self.verbs = verbs
+        self.conditional = conditional(verbs)
+        self.declared = declared(verbs)
+        self.done = done(verbs)
+        self.locks = locks
+        self.pool = pool
+        self.blood = blood
+        self.transfers = transfers
+        self.once = once
+        self.once_a_turn = once_a_turn
+        self.burns = burns
+        self.when = when
+        self.name = name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trigger(Part):
+    """Something a card in play does by itself, or lets its controller do, when something happens.
+
+    Args:
+        event: one of the events above.
+        verbs: what it does.
+        optional: its controller may leave it.
+        when: a further condition.
+        once_a_turn: at most once each turn.
+        any_minion: it is about every minion of its controller, not only about the one it is on or of.
+    """
+
+    __slots__ = (
+        "any_minion",
+        "conditional",
+        "declared",
+        "done",
+        "event",
+        "once_a_turn",
+        "optional",
+        "verbs",
+        "when",
+    )
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        *(
+            "event",
+            "verbs",
+            "optional",
+            "when",
+            "once_a_turn",
+            "any_minion",
+        ),
+    )
+
+    def __init__(
+        self,
+        event: int,
+        *verbs: Verb,
+        optional: bool = False,
+        when: Condition = ALWAYS,
+        once_a_turn: bool = False,
+        any_minion: bool = False,
+    ) -> None:
+        super().__init__()
+        self.event = event
+        self.verbs = verbs
+        self.conditional = conditional(verbs)
+        self.declared = declared(verbs)
+        self.done = done(verbs)
+        self.optional = optional
+        self.when = when
+        self.once_a_turn = once_a_turn
+        self.any_minion = any_minion
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mode(Part):
+    """One way to play a minion card, or one action that a card in play offers.
+
+    Args:
+        icons: the disciplines it needs, "dom" for inferior, "DOM" for superior, several with blanks.
+        verbs: what it does, in order.
+        kind: the kind of action it is (`action.BLEED_ACTION`, ...), for modes of action cards.
+        stealth: inherent stealth of the action.
+        bleed: what it adds to the bleed of its action.
+        moment: for modifiers: when it is played (mask).
+        blood, pool: cost beside the card's own.
+        directed: whether the action is directed though it is no bleed.
+        limited: of the bleed modifiers of which only one may be played in an action.
+        bleed_only, success_only: playable only during a bleed, after a successful action.
+        once_a_turn: by the same minion.
+        convictions: cost in convictions of an Imbued.
+        locks: the card in play that grants the action locks.
+        reaction: it is played as a reaction; `stealth` then is intercept.
+        name: readable.
+    """
+
+    __slots__ = (
+        "bleed",
+        "bleed_only",
+        "blood",
+        "conditional",
+        "convictions",
+        "declared",
+        "directed",
+        "done",
+        "icons",
+        "kind",
+        "limited",
+        "locks",
+        "moment",
+        "name",
+        "needs",
+        "once_a_turn",
+        "pool",
+        "reaction",
+        "stealth",
+        "success_only",
+        "verbs",
+    )
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        *(
+            "icons",
+            "verbs",
+            "kind",
+            "stealth",
+            "bleed",
+            "moment",
+        ),
+        *(
+            "blood",
+            "pool",
+            "directed",
+            "limited",
+            "bleed_only",
+            "success_only",
+        ),
+        *(
+            "once_a_turn",
+            "convictions",
+            "locks",
+            "reaction",
+            "name",
+        ),
+    )
+
+    def __init__(
+        self,
+        icons: str,
+        *verbs: Verb,
+        kind: int = 0,
+        stealth: int = 0,
+        bleed: int = 0,
+        moment: int = 0,
+        blood: int = 0,
+        pool: int = 0,
+        directed: bool = False,
+        limited: bool = False,
+        bleed_only: bool = False,
+        success_only: bool = False,
+        once_a_turn: bool = False,
+        reaction: bool = False,
+        convictions: int = 0,
+        locks: bool = False,
+        name: str = "",
+    ) -> None:
+        super().__init__()
+        self.icons = icons
+        self.needs = tuple((icon.lower(), 2 if icon.isupper() else 1) for icon in icons.split())
+        self.verbs = verbs
+        self.conditional = conditional(verbs)
+        self.declared = declared(verbs)
+        self.done = done(verbs)
+        self.kind = kind
+        self.stealth = stealth
+        self.bleed = bleed
+        self.moment = moment
+        self.blood = blood
+        self.pool = pool
+        self.directed = directed
+        self.limited = limited
+        self.bleed_only = bleed_only
+        self.success_only = success_only
+        self.once_a_turn = once_a_turn
+        self.reaction = reaction
+        self.convictions = convictions
+        self.locks = locks
+        self.name = name or icons

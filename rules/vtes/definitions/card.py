@@ -1,0 +1,354 @@
+"""Cards made ready for play: what is printed, beside what the engine knows how to do with it.
+
+A `CardDefinition` is built once when a deck is compiled and shared by all games; it never changes.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardbase.card import CryptCard
+from rules.vtes.definitions.verb import conditional, declared, done
+from rules.vtes.terms import (
+    ACTIONS,
+    ALLY,
+    EVENT,
+    IMBUED,
+    MASTER,
+    MODIFIER,
+    NOW,
+    REACTION,
+    TYPE_MASKS,
+    VAMPIRE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.card import Card, LibraryCard
+    from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+    from rules.vtes.definitions.model import Model
+    from rules.vtes.definitions.values import Value
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.law.rulebook import Rulebook
+
+
+TITLE_VOTES = {
+    "primogen": 1,
+    "bishop": 1,
+    "prince": 2,
+    "archbishop": 2,
+    "baron": 2,
+    "kholo": 2,
+    "magaji": 2,
+    "justicar": 3,
+    "cardinal": 3,
+    "inner circle": 4,
+    "regent": 4,
+    "imperator": 4,
+}
+"""Votes of titles (VTES-6.3.3-07 to 10)."""
+LATE_TITLES = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})
+"""Titles that the edition of 2000 does not have."""
+
+
+def votes_of_title(title: str, rules: Rulebook) -> int:
+    """Return how many votes a title gives (VTES-6.3.3-07 to 12).
+
+    The three votes of the prisci are a block of their own and do not count here.
+    """
+    if title in LATE_TITLES and not rules.late_titles:
+        return 0
+    if title.endswith(("vote", "votes")):
+        return int(title.split()[0])
+    return TITLE_VOTES.get(title, 0)
+
+
+class Profile:
+    """What a minion is, as far as cards ask for it. Two minions alike share one.
+
+    Attributes:
+        kind: VAMPIRE, IMBUED or ALLY.
+        clan, sect, title, path, traits, disciplines: as on the card; sect in lower case; disciplines by
+            their three letters, 1 for inferior and 2 for superior.
+        active_title: the title whose benefits it has; a baron outside the Anarchs has none (VTES-10.5-07).
+        capacity: of a vampire; 0 for others.
+        slave: whether it acts against others only beside its masters (VTES-11-05).
+        usable: card id -> the modes of it that such a minion can use. Filled as asked.
+    """
+
+    __slots__ = (
+        "active_title",
+        "capacity",
+        "clan",
+        "disciplines",
+        "kind",
+        "path",
+        "sect",
+        "slave",
+        "title",
+        "traits",
+        "usable",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        clan: str,
+        sect: str,
+        title: str,
+        capacity: int,
+        disciplines: tuple[tuple[str, int], ...],
+        traits: frozenset[str],
+        path: str = "",
+    ) -> None:
+        self.kind = kind
+        self.clan = clan
+        self.sect = sect
+        self.title = title
+        self.active_title = "" if title == "baron" and sect != "anarch" else title
+        self.capacity = capacity
+        self.disciplines = dict(disciplines)
+        self.traits = traits
+        self.slave = "slave" in traits
+        self.path = path
+        self.usable: dict[int, tuple[Mode, ...]] = {}
+
+    def has(self, discipline: str, level: int = 1) -> bool:
+        """Return whether the minion has a discipline at this level or above."""
+        return self.disciplines.get(discipline, 0) >= level
+
+
+class CardDefinition:
+    """A card as the engine plays it.
+
+    Attributes:
+        id, name: official; `unique_as` is the name under which it contests, "" where it is not unique.
+        types: mask of kinds.
+        text_state: "modelled", "inert", "partial" or "blank"; `note` says what is missing, or why.
+        capacity: of a vampire, or life of an ally, a retainer, an Imbued.
+        profile: of what it is in play (vampires, Imbued, allies).
+        votes: votes by title.
+        modes: the ways to play it (minion cards).
+        play: what it does when played (masters and events).
+        values, abilities, triggers: what it does in play; `actions` what its minion, or any of its
+            controller's, may do with it as an action.
+        delay: when it is replaced.
+        moments: mask of the moments of an action at which it can be played as a modifier.
+        regular_master: a master to be played in one's own master phase.
+        playable: whether there is anything to play: a blank or an inert card stays in the hand.
+    """
+
+    __slots__ = (
+        "abilities",
+        "actions",
+        "advanced",
+        "blood_cost",
+        "burn_option",
+        "capacity",
+        "card",
+        "clans",
+        "conditional",
+        "conviction_cost",
+        "declared",
+        "delay",
+        "demanding",
+        "done",
+        "id",
+        "infernal",
+        "is_action",
+        "is_event",
+        "is_master",
+        "is_minion",
+        "location",
+        "master_demand",
+        "model",
+        "modes",
+        "moments",
+        "name",
+        "note",
+        "out_of_turn",
+        "own_bleed",
+        "own_strength",
+        "play",
+        "playable",
+        "pool_cost",
+        "profile",
+        "regular_master",
+        "scarce",
+        "text_state",
+        "trifle",
+        "triggers",
+        "types",
+        "unique_as",
+        "values",
+        "votes",
+    )
+
+    def __init__(self, card: Card, model: Model, rules: Rulebook) -> None:
+        self.card = card
+        self.model = model
+        self.id = card.id
+        self.name = card.full_name
+        self.text_state = model.state
+        self.note = model.note
+        self.values: tuple[Value, ...] = model.values
+        self.abilities: tuple[Ability, ...] = model.abilities
+        self.triggers: tuple[Trigger, ...] = model.triggers
+        self.actions: tuple[Mode, ...] = model.actions
+        self.modes: tuple[Mode, ...] = ()
+        self.play: tuple[Verb, ...] = ()
+        self.conditional: tuple[Verb, ...] = ()
+        self.declared: tuple[Verb, ...] = ()
+        self.done: tuple[Verb, ...] = ()
+        self.delay = NOW
+        self.moments = 0
+        self.playable = False
+        self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
+        self.master_demand = self.regular_master = False
+        self.is_master = self.is_action = self.is_event = self.is_minion = False
+        self.pool_cost = self.blood_cost = self.conviction_cost = 0
+        self.clans: tuple[str, ...] = ()
+        self.votes = 0
+        self.own_bleed = 1
+        self.own_strength = 1
+        self.scarce = self.infernal = self.advanced = False
+        self.capacity = 0
+        self.profile: Profile | None = None
+        if isinstance(card, CryptCard):
+            self._crypt(card, rules)
+        else:
+            self._library(card, model, rules)
+
+    def _crypt(self, card: CryptCard, rules: Rulebook) -> None:
+        self.types = IMBUED if card.is_imbued else VAMPIRE
+        self.is_minion = True
+        self.unique_as = card.name if card.unique else ""
+        self.capacity = card.capacity
+        levels = tuple((name.lower(), 2 if name.isupper() else 1) for name in card.disciplines)
+        if "flight" in card.traits:
+            levels += (("fli", 1),)  # no discipline, but cards demand it like one (VTES-1.5-23)
+        self.profile = Profile(
+            self.types,
+            card.clan,
+            card.sect.lower(),
+            card.title,
+            card.capacity if self.types == VAMPIRE else 0,
+            levels,
+            card.traits,
+            card.path,
+        )
+        self.votes = votes_of_title(card.title, rules)
+        self.scarce = "scarce" in card.traits and rules.scarce != "none"
+        self.infernal = "infernal" in card.traits and rules.infernal
+        self.advanced = card.advanced
+
+    def _library(self, card: LibraryCard, model: Model, rules: Rulebook) -> None:
+        mask = 0
+        for name in card.types:
+            mask |= TYPE_MASKS[name]
+        self.types = mask
+        self.unique_as = card.name if card.unique else ""
+        self.pool_cost, self.blood_cost = card.pool_cost, card.blood_cost
+        self.conviction_cost = card.conviction_cost
+        self.clans = card.clans
+        self.trifle = card.trifle and rules.trifles != "none"
+        self.burn_option = card.burn_option and rules.burn_option
+        self.location = bool(re.search(r"\blocation\b", card.text.split("\n")[0].lower()))
+        self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in card.text.lower()
+        demand = card.requirement
+        self.demanding = bool(card.clans or card.path or demand != type(demand)())
+        self.is_master = mask & MASTER != 0
+        self.is_event = mask & EVENT != 0 and rules.events
+        self.master_demand = self.is_master and (self.demanding or bool(card.disciplines))
+        self.is_action = mask & ACTIONS != 0
+        self.modes = model.modes
+        self.play = model.play
+        self.conditional, self.declared, self.done = (
+            conditional(model.play),
+            declared(model.play),
+            done(model.play),
+        )
+        self.delay = model.delay
+        self.playable = bool(model.modes or model.play)
+        self.regular_master = self.is_master and self.playable and not self.out_of_turn
+        for mode in model.modes:
+            if mask & (MODIFIER | REACTION) and mode.moment:
+                self.moments |= mode.moment
+        self.capacity = model.life
+        self.is_minion = mask & ALLY != 0 or model.becomes_minion
+        if self.is_minion:
+            self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
+            self.own_strength = rules.ally_strength if model.strength is None else model.strength
+            self.profile = Profile(ALLY, "", "", "", 0, model.as_vampire, model.traits)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
+    """Return the modes of a card that a minion of this profile can use, () where it can use none.
+
+    Clan, path, sect, title, capacity and traits must fit (VTES-1.6.1-10), disciplines at the level that
+    the mode needs (VTES-1.5-09 to 12), and what costs blood or needs a clan or a discipline only a vampire
+    can use (VTES-1.6.3-04).
+    """
+    known = profile.usable.get(face.id)
+    if known is None:
+        known = (
+            tuple(mode for mode in face.modes if _has_icons(profile, mode))
+            if meets(profile, face, rules)
+            else ()
+        )
+        profile.usable[face.id] = known
+    return known
+
+
+def _has_icons(profile: Profile, mode: Mode) -> bool:
+    disciplines = profile.disciplines
+    return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
+
+
+def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
+    """Return whether a minion meets everything that a library card demands beside disciplines."""
+    card = face.card
+    if isinstance(card, CryptCard):
+        return False
+    demand = card.requirement
+    as_vampire = profile.kind == ALLY and any(profile.has(name) for name in card.disciplines)
+    if profile.kind == ALLY and (
+        card.clans
+        or (card.disciplines and not as_vampire)
+        or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
+    ):
+        return False
+    if profile.kind == IMBUED:
+        virtues = all(profile.has(name) for name in card.disciplines)
+        if card.blood_cost or not virtues or (card.clans and profile.clan not in card.clans):
+            return False
+    elif (
+        card.conviction_cost
+        or demand.imbued
+        or "Power" in card.types
+        or "Conviction" in card.types
+        or (card.clans and profile.clan not in card.clans)
+    ):
+        return False
+    if (card.path and profile.path != card.path) or (
+        demand.vampire and profile.kind != VAMPIRE and not as_vampire
+    ):
+        return False
+    if demand.titles and not (profile.active_title in demand.titles or profile.sect in demand.titles):
+        return False
+    if demand.titled is not None and demand.titled != bool(
+        profile.active_title if demand.titled else profile.title
+    ):
+        return False
+    if demand.sects and profile.sect not in demand.sects:
+        return False
+    if demand.not_sects and profile.sect in demand.not_sects:
+        return False
+    if not demand.traits <= profile.traits or demand.not_traits & profile.traits:
+        return False
+    if demand.min_capacity and profile.capacity < demand.min_capacity:
+        return False
+    return not demand.max_capacity or (profile.kind == VAMPIRE and profile.capacity <= demand.max_capacity)

@@ -1,0 +1,112 @@
+"""Verbs that choose: they set the target of a play, which the verbs after them act on."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.terms import VAMPIRE
+
+
+class Choose(Verb):
+    """Chooses one of several cards; without any, the card cannot be played."""
+
+    __slots__ = ()
+
+    conditional = True
+    declared = True
+    done = False
+
+
+@value
+class ChooseUncontrolled(Choose):
+    """Chooses a vampire (or an Imbued) of one's own uncontrolled region.
+
+    Args:
+        min_capacity: lowest capacity, 0 for any.
+        clan: "" for any.
+        younger: younger than the acting vampire (VTES-1.5-05).
+        kind: VAMPIRE or IMBUED.
+    """
+
+    min_capacity: int = 0
+    clan: str = ""
+    younger: bool = False
+    kind: int = VAMPIRE
+
+
+@value
+class ChooseVampire(Choose):
+    """Chooses a vampire that one controls.
+
+    Args:
+        ready: it must be ready; else one in torpor will do too (VTES-1.6.1-16).
+        min_blood, max_blood: how much blood it must have.
+        clan: one of several, parted by "/"; "" for any.
+        sect: "" for any.
+        other: not the minion that plays the card or whose ability it is.
+        titled: whether it must have a title (True), must have none (False), or either.
+        room: it must not be full.
+        min_capacity: lowest capacity.
+        only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
+    """
+
+    ready: bool = False
+    min_blood: int = 0
+    max_blood: int = 99
+    clan: str = ""
+    sect: str = ""
+    other: bool = False
+    titled: bool | None = None
+    room: bool = False
+    min_capacity: int = 0
+    only_one: str = ""
+
+
+@value
+class ChooseMinion(Choose):
+    """Chooses any ready minion that one controls.
+
+    Args:
+        only_one: it bears no card of this kind yet, "" for any.
+    """
+
+    only_one: str = ""
+
+
+@value
+class ChooseLearner(Choose):
+    """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
+
+    discipline: str
+
+
+@value
+class ChooseHandCard(Choose):
+    """Chooses a card of one's own hand: another one than the card being played.
+
+    Args:
+        types: mask of kinds, 0 for any.
+    """
+
+    types: int = 0
+
+
+@value
+class ChooseSeat(Choose):
+    """Chooses another Methuselah, for a bleed or an effect; the target becomes a seat."""
+
+
+@value
+class ChooseOwnRetainer(Choose):
+    """Chooses a retainer of the minion whose text it is."""
+
+
+@value
+class ChooseRemains(Choose):
+    """Chooses a card of anybody's ash heap, one's own first, then clockwise; for actions of vampires only.
+
+    Args:
+        types: mask of the kinds it may be of.
+    """
+
+    types: int

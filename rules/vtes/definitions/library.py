@@ -1,0 +1,115 @@
+"""Verbs about hand, library, ash heap and crypt."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.verb import Verb
+
+
+@value
+class BurnLibrary(Verb):
+    """Burns cards from the top of one's library; there must be that many."""
+
+    amount: int
+    conditional = True
+
+
+@value
+class DrawCrypt(Verb):
+    """Moves the top card of one's crypt to the uncontrolled region."""
+
+    conditional = True
+
+
+@value
+class CycleCrypt(Verb):
+    """Draws a card of the crypt, then removes a card of the uncontrolled region from the game."""
+
+    conditional = True
+
+
+@value
+class GainOrDrawCrypt(Verb):
+    """Its Methuselah gains 1 pool or draws 1 card of the crypt."""
+
+
+@value
+class DrawAndBury(Verb):
+    """Draws up to so many cards without discarding, then puts as many from the hand under the library."""
+
+    most: int
+    conditional = True
+    declared = True
+
+
+@value
+class ReshuffleHand(Verb):
+    """Shuffles the hand into the library and draws a new one."""
+
+
+@value
+class ExchangeWithAsh(Verb):
+    """Exchanges the chosen card of the hand for a card of the ash heap.
+
+    Args:
+        sect: the card of the ash heap must require a minion of this sect.
+    """
+
+    sect: str
+    conditional = True
+
+
+@value
+class SearchAndEquip(Verb):
+    """Searches the library for equipment and equips the acting minion, which pays for it; then shuffles.
+
+    One may fail to find (VTES-11T-07).
+    """
+
+
+@value
+class SearchToHand(Verb):
+    """Searches the library for a card and moves it to the hand; then shuffles, and discards down.
+
+    Args:
+        types: mask of kinds it may be of, 0 for any.
+        not_types: mask of kinds it must not be of.
+    """
+
+    types: int = 0
+    not_types: int = 0
+
+
+@value
+class FetchFromAsh(Verb):
+    """Moves cards of the ash heap to the hand, then discards down.
+
+    Args:
+        count: how many at most.
+        types: mask of kinds, 0 for any.
+        not_types: mask of kinds it must not be of.
+    """
+
+    count: int
+    types: int = 0
+    not_types: int = 0
+
+
+@value
+class DiscardOne(Verb):
+    """Discards a card of the hand and draws."""
+
+    conditional = True
+
+
+@value
+class DrawCards(Verb):
+    """Draws cards, then discards down to the hand size.
+
+    Args:
+        amount: how many.
+        if_bled: only if the bleed of the action was successful for 1 or more.
+    """
+
+    amount: int
+    if_bled: bool = False

@@ -1,0 +1,46 @@
+"""What the parts of a card's text have in common: they are plain values, told apart by their arguments."""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import mypyc_attr
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """A part of a card's text that can be compared, hashed and printed by its arguments.
+
+    These are written out, unlike the verbs, because games ask for their fields all the time: compiled, a
+    field of a class that is written out is a load from memory.
+
+    Attributes:
+        arguments: names of the attributes that tell one part from another.
+    """
+
+    __slots__ = ("_hash",)
+
+    arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self._hash = 0
+
+    def key(self) -> tuple[object, ...]:
+        """Return the arguments, in order."""
+        return tuple(getattr(self, name) for name in type(self).arguments)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and isinstance(other, Part) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        if self._hash == 0:
+            self._hash = hash((type(self).__name__, *self.key()))
+        return self._hash
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).arguments)
+        return f"{type(self).__name__}({told})"

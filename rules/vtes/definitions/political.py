@@ -1,0 +1,78 @@
+"""Verbs of referendums: their terms are set when the action has succeeded, their effect when they pass."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.verb import Verb
+
+
+class Terms(Verb):
+    """A referendum whose terms are chosen before polling (VTES-6.3.1-02)."""
+
+    __slots__ = ()
+
+
+@value
+class Allocate(Terms):
+    """Allocates points among two or more Methuselahs, who burn a pool for each.
+
+    Args:
+        points: how many; 0 for one for each Methuselah in the game.
+        gift: pool that another, chosen Methuselah gains; that one gets no points.
+    """
+
+    points: int
+    gift: int = 0
+    conditional = True
+
+
+@value
+class MovePool(Terms):
+    """Moves points of pool from a chosen richer Methuselah to one or more others."""
+
+    points: int
+    conditional = True
+
+
+@value
+class ClanGains(Terms):
+    """Each Methuselah gains pool for each vampire of a chosen clan they control."""
+
+
+@value
+class BurnPerMinion(Terms):
+    """Each Methuselah burns 1 pool for each minion they control."""
+
+
+@value
+class MoreVotes(Verb):
+    """Gives the acting vampire votes in the referendum being polled."""
+
+    amount: int
+
+
+@value
+class CapacityGains(Terms):
+    """Each Methuselah gains pool equal to the capacity of a chosen ready vampire, then burns some."""
+
+    burn: int
+
+
+@value
+class CapacityBurnsPrey(Terms):
+    """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
+
+    gain: int
+
+
+@value
+class BigOnesGain(Terms):
+    """Each Methuselah gains pool for each vampire of some capacity that they control.
+
+    Args:
+        amount: for each.
+        min_capacity: how big it must be.
+    """
+
+    amount: int
+    min_capacity: int

@@ -1,0 +1,98 @@
+"""Numbers that cards in play add to what is asked for; `rules.vtes.state.values` tells what they add now."""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.conditions import ALWAYS, Condition
+from rules.vtes.definitions.parts import Part
+from rules.vtes.terms import SURCHARGE, X_COST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value(Part):
+    """A number that a card in play adds to what is asked for (stealth, hand size, transfers, ...).
+
+    Args:
+        kind: which value, one of `terms.VALUE_NAMES` by number.
+        amount: what it adds.
+        when: the condition under which it counts.
+    """
+
+    __slots__ = ("amount", "kind", "plain", "when")
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "when")
+
+    def __init__(self, kind: int, amount: int, when: Condition = ALWAYS) -> None:
+        super().__init__()
+        self.kind = kind
+        self.amount = amount
+        self.when = when
+        self.plain = when is ALWAYS and type(self) is not PerLocation
+
+
+class PerLocation(Value):
+    """Counts once for each location that the controller controls, while its minion is ready."""
+
+    __slots__ = ()
+
+
+class CostCut(Value):
+    """Makes certain cards cheaper for the minion.
+
+    Args:
+        amount: how much cheaper.
+        types: mask of kinds of cards, 0 for all.
+        discipline: a discipline that the card needs, "" for any.
+        clan: a clan that the card needs, "" for any.
+        blood, pool: which costs it cuts.
+        trait: a kind of ally or retainer ("animal", "wraith"), "" for any.
+        when: the condition.
+    """
+
+    __slots__ = ("blood", "clan", "discipline", "pool", "trait", "types")
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        amount: int,
+        types: int = 0,
+        discipline: str = "",
+        clan: str = "",
+        blood: bool = True,
+        pool: bool = False,
+        trait: str = "",
+        when: Condition = ALWAYS,
+    ) -> None:
+        super().__init__(X_COST, amount, when)
+        self.types = types
+        self.discipline = discipline
+        self.clan = clan
+        self.blood = blood
+        self.pool = pool
+        self.trait = trait
+
+
+class MasterSurcharge(Value):
+    """Makes masters of certain names dearer for its controller.
+
+    Args:
+        amount: how much dearer.
+        names: of the masters.
+        anywhere: wherever they are played; else only on the minion that bears this card.
+    """
+
+    __slots__ = ("anywhere", "names")
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere")
+
+    def __init__(self, amount: int, *names: str, anywhere: bool = False) -> None:
+        super().__init__(SURCHARGE, amount)
+        self.names = names
+        self.anywhere = anywhere

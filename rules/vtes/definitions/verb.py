@@ -1,0 +1,44 @@
+"""A verb: one thing a card does. What each verb does to the table is told in `rules.vtes.verbs`."""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import mypyc_attr
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """One thing a card does, as a plain value: its arguments, and which of three steps it has.
+
+    A verb is declared when its card is played or its action announced (VTES-1.6.1-04: targets and
+    choices), and done when it takes effect.
+
+    Attributes:
+        conditional: whether it must find something, so that the card may be played at all.
+        declared: whether choices are made as the card is played.
+        done: whether anything is left to do when it takes effect.
+    """
+
+    __slots__ = ()
+
+    conditional: ClassVar[bool] = False
+    declared: ClassVar[bool] = False
+    done: ClassVar[bool] = True
+
+
+def conditional(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Return the verbs that need something to be possible; the others need not be asked."""
+    return tuple(verb for verb in verbs if type(verb).conditional)
+
+
+def declared(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Return the verbs that have something to declare."""
+    return tuple(verb for verb in verbs if type(verb).declared)
+
+
+def done(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Return the verbs that do something: choosing is only declared."""
+    return tuple(verb for verb in verbs if type(verb).done)

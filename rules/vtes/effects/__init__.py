@@ -1,1 +1,0 @@
-"""The verbs that cards are made of: a closed list of small classes with one `do`."""

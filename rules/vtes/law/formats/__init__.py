@@ -1,0 +1,151 @@
+"""Formats as data: what a deck must be to be played at a table, in a tournament, in a league.
+
+Each built-in format is a YAML file in this package; a user's own file has the same form. A format
+states limits, each with the source it comes from, and says what of it is not modelled. What is
+judged on which day is in its periods; what is banned when, in `rules.vtes.law.bans`.
+
+Here are the values. `reading` makes them of plain tables, `plain` turns them back, so that the
+built-in ones can be kept beside the cards and a check needs no YAML; `names` knows what the built-in
+formats are called, `files` reads them and a user's own.
+"""
+
+from __future__ import annotations
+
+from cardbase.value import value
+
+TYPE_CHECKING = False  # spares every start the import of typing
+if TYPE_CHECKING:
+    from datetime import date
+
+    from rules.vtes.law.editions import Switch
+
+
+@value
+class Limit:
+    """A number that deck law sets, and where it is set.
+
+    Attributes:
+        value: the number, 0 or more.
+        source: the rulebook entry ("VTES-1.2-01") or the section of the tournament rules ("TR25 6.2").
+    """
+
+    value: int
+    source: str
+
+
+@value
+class CardRef:
+    """A card that a format names.
+
+    Attributes:
+        id: the official id, 0 while only the name is known (see `resolve_names`).
+        name: the name, "" where the format gives the id alone.
+        since: first day on which the format counts it, None for always.
+        source: where that is said, "" for the format's own source.
+    """
+
+    id: int
+    name: str = ""
+    since: date | None = None
+    source: str = ""
+
+
+@value
+class Period:
+    """What a format demands from one day to another; None stands for no limit.
+
+    Attributes:
+        start: first day, None for always before.
+        end: last day, None for until further notice.
+        crypt_min: crypt_max: size of the crypt.
+        library_min: library_max: size of the library.
+        library_per_methuselah: cards added to `library_max` for each Methuselah at the table.
+        copies: how often any one card may stand in a deck.
+        restricted: cards that are limited to `restricted_copies`.
+        restricted_copies: how often a restricted card may stand in a deck.
+        notes: what of that time is not modelled or not known.
+    """
+
+    start: date | None = None
+    end: date | None = None
+    crypt_min: Limit | None = None
+    crypt_max: Limit | None = None
+    library_min: Limit | None = None
+    library_max: Limit | None = None
+    library_per_methuselah: Limit | None = None
+    copies: Limit | None = None
+    restricted: tuple[CardRef, ...] = ()
+    restricted_copies: Limit | None = None
+    notes: tuple[str, ...] = ()
+
+
+@value
+class Waiting:
+    """How long a new card waits before it may be played.
+
+    Attributes:
+        days: days between release and first play.
+        since: first day of judgement on which cards are known to have waited, None for always.
+        released_before: cards released on this day or later do not wait, None for all wait.
+        source: where that is said.
+    """
+
+    days: int
+    since: date | None
+    released_before: date | None
+    source: str
+
+
+@value
+class Pool:
+    """The cards a format admits.
+
+    Attributes:
+        sets: a card with a printing in one of these sets is admitted, in any printing.
+        cards: further cards.
+        disputed: cards that some admit and the source does not name: worth a warning, no more.
+        source: where the pool is laid down.
+    """
+
+    sets: tuple[str, ...]
+    cards: tuple[CardRef, ...]
+    disputed: tuple[CardRef, ...]
+    source: str
+
+
+@value
+class Format:
+    """A format: the limits on a deck, through the years.
+
+    Attributes:
+        name: what `--format` calls it; with its parameter where it has one ("limited:6").
+        title: what people call it.
+        official: whether the VEKN runs tournaments in it.
+        description: a sentence or two.
+        source: where it is laid down.
+        periods: in order, without gap; the first may be open to the past, the last is open.
+        grouping: whether the crypt must keep to one group or two consecutive ones; None leaves it
+            to the edition of the rulebook.
+        bans: whether the official table of bans applies.
+        banned: cards that this format bans by itself.
+        waiting: whether and how new cards wait, None where they do not.
+        pool: the cards admitted, None for all.
+        booster_crypt: crypt cards owed for each booster, in a format played from boosters.
+        booster_library: library cards owed for each booster.
+        not_modelled: what belongs to the format and no check looks at, in sentences for a report.
+    """
+
+    name: str
+    title: str
+    official: bool
+    description: str
+    source: str
+    periods: tuple[Period, ...]
+    grouping: Switch | None
+    bans: bool
+    banned: tuple[CardRef, ...] = ()
+    waiting: Waiting | None = None
+    pool: Pool | None = None
+    booster_crypt: Limit | None = None
+    booster_library: Limit | None = None
+    not_modelled: tuple[str, ...] = ()

@@ -1,0 +1,430 @@
+"""Who can play what: a library card against one crypt card, against a crypt, against a whole deck.
+
+The judgement goes by what is printed: clan, disciplines and their levels, titles, sects, paths, traits,
+capacity, and what a crypt card's own text lets it pass for. What the rest of the deck can grant
+its minions during the game (titles, disciplines, becoming anarch) is told apart, by
+`rules.vtes.law.grants`, and only for cards that nobody can play as printed.
+
+What a deck list cannot tell is never held against a card: demands on the table (`Requirement.table`),
+whether a minion is ready, locked or in torpor, and what cards are in play. Allies of the library that
+may play cards "as a vampire" do not count as players here; `grants` names them. A card that
+can be used in another way than by its requirements (burned for a vote, discarded for an effect) still
+counts as unplayable if nobody meets them.
+
+A minion card is played by a minion that meets every demand (VTES-1.6.1-10); a master or event without
+demands is played by the Methuselah, one with demands needs a ready minion that meets them
+(VTES-1.6.1-11).
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+
+from cardbase.card import VIRTUES, CryptCard, LibraryCard
+from cardbase.pattern import pattern
+from cardbase.value import value
+from rules.vtes.law.requirements import Demand, Requirements, Way, requirements_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
+    from collections.abc import Iterable, Sequence
+    from typing import Literal
+
+    Grade = Literal["none", "plain", "inferior", "superior"]
+
+NO_DISCIPLINES = frozenset({"mal", "str"})
+"""Icons that the cards themselves say are no disciplines: Maleficia and Striga."""
+
+ANY = frozenset({"*"})
+"""In a `Latitude`: every clan, sect, title or trait."""
+
+
+@value
+class Latitude:
+    """What lets a minion pass for more than it prints, by its own text or by what play confers.
+
+    Attributes:
+        clans, titles, sects, traits: what it passes for; `ANY` for all of them. Sects, titles and traits
+            in lower case.
+        disciplines: (code, levels gained), "*" for any discipline; a printed level rises by these, up to 2.
+        capacity: added to the printed one.
+    """
+
+    clans: frozenset[str] = frozenset()
+    titles: frozenset[str] = frozenset()
+    sects: frozenset[str] = frozenset()
+    traits: frozenset[str] = frozenset()
+    disciplines: tuple[tuple[str, int], ...] = ()
+    capacity: int = 0
+
+    def levels(self, code: str) -> int:
+        """Give the levels gained in a discipline, or virtue-like icon, of a code in lower case."""
+        wild = "" if code in NO_DISCIPLINES else "*"
+        return sum(gained for name, gained in self.disciplines if name in (code, wild))
+
+
+NO_LATITUDE = Latitude()
+
+
+@value
+class Play:
+    """What one minion makes of one card.
+
+    Attributes:
+        levels: indexes into `LibraryCard.levels` of the lines it may use; () where the card has none or
+            the minion cannot play it.
+        grade: "superior" if it may use a line that asks for a superior level, "inferior" if it may use
+            only others, "plain" for a card without levels, "none" if it cannot play the card.
+        failed: the demands it does not meet; () if it can play the card.
+    """
+
+    levels: tuple[int, ...]
+    grade: Grade
+    failed: tuple[Demand, ...] = ()
+
+    @property
+    def able(self) -> bool:
+        """Whether the minion can play the card at all."""
+        return not self.failed
+
+
+@value
+class Player:
+    """A crypt card that can play a library card, with its copies in the crypt."""
+
+    card: CryptCard
+    copies: int
+    play: Play
+
+
+@value
+class Support:
+    """Who in a crypt can play a library card, as printed.
+
+    Attributes:
+        card: the library card.
+        requirements: what it demands.
+        players: the crypt cards that can play it (for a master with demands: that make it playable), in
+            the order of the crypt.
+        unmet: the demands that no crypt card meets, each by itself. May be empty although nobody can play
+            the card: then no crypt card meets all of them together.
+        nearest: where nobody can play it, what the crypt cards that come closest fail: (crypt card, demands).
+    """
+
+    card: LibraryCard
+    requirements: Requirements
+    players: tuple[Player, ...]
+    unmet: tuple[Demand, ...] = ()
+    nearest: tuple[tuple[CryptCard, tuple[Demand, ...]], ...] = ()
+
+    @property
+    def playable(self) -> bool:
+        """Whether the card can be played with what is printed in the crypt."""
+        return self.requirements.nothing or (bool(self.players) and not self.unmet)
+
+    @property
+    def copies(self) -> int:
+        """Crypt cards that can play it, copies counted."""
+        return sum(player.copies for player in self.players)
+
+    @property
+    def superior_copies(self) -> int:
+        """Crypt cards that can play it at a superior level, copies counted."""
+        return sum(player.copies for player in self.players if player.play.grade == "superior")
+
+
+_latitudes: dict[int, tuple[CryptCard, Latitude]] = {}
+_plays: dict[tuple[int, int], tuple[CryptCard, Play]] = {}
+
+
+_bits: dict[int, tuple[CryptCard, int]] = {}
+"""By id of a crypt card: the card, and the bit that stands for it."""
+
+_places = count()
+_able: dict[int, tuple[int, int]] = {}
+"""By identity of the requirements (kept by `requirements_of`): bits of those judged, and of those able."""
+
+
+def latitude_of(card: CryptCard) -> Latitude:
+    """Read what a crypt card's own text lets it pass for when cards are played ("as if ... were a ...")."""
+    known = _latitudes.get(card.id)
+    if known is None or known[0] is not card:
+        known = card, _read_latitude(card)
+        _latitudes[card.id] = known
+    return known[1]
+
+
+def can_play(card: LibraryCard, minion: CryptCard) -> Play:
+    """Judge whether a crypt card can play a library card as printed, and at which levels.
+
+    A master or event without demands is no minion's to play; it counts as playable beside any of them.
+
+    Rules: VTES-1.5-07 (clan), VTES-1.5-09 to VTES-1.5-12 (disciplines and levels), VTES-1.5-23 (flight),
+    VTES-1.6.1-10 (every demand), VTES-1.6.3-04 and -21 (vampires only, Imbued only), VTES-IMB-01 and -04.
+    """
+    return _play(requirements_of(card), minion)
+
+
+def _play(requirements: Requirements, minion: CryptCard) -> Play:
+    key = id(requirements), minion.id
+    known = _plays.get(key)
+    if known is None or known[0] is not minion:
+        known = minion, judge(requirements, minion, latitude_of(minion))
+        _plays[key] = known
+    return known[1]
+
+
+def support(card: LibraryCard, crypt: Sequence[tuple[CryptCard, int]]) -> Support:
+    """Find who in a crypt can play a library card as printed.
+
+    Args:
+        card: the library card.
+        crypt: the crypt as (card, copies), as `Deck.crypt` gives it.
+
+    Returns:
+        The players, and where there are none, which demands nobody meets and who comes closest.
+    """
+    requirements = requirements_of(card)
+    if requirements.nothing:
+        return Support(card, requirements, ())
+    plays = [(minion, copies, _play(requirements, minion)) for minion, copies in crypt]
+    players = tuple(Player(minion, copies, play) for minion, copies, play in plays if not play.failed)
+    split = [demand for demand in requirements.demands if demand.every]
+    if players and not split:
+        return Support(card, requirements, players)
+    unmet = tuple(
+        demand for demand in _all_demands(requirements) if not _met_by_some(demand, requirements, plays)
+    )
+    if players and not unmet:
+        return Support(card, requirements, players)
+    fewest = min((len(play.failed) for _, _, play in plays if play.failed), default=0)
+    nearest = tuple((minion, play.failed) for minion, _, play in plays if len(play.failed) == fewest)
+    return Support(card, requirements, players, unmet, nearest if not players else ())
+
+
+def playing_copies(
+    library: Iterable[tuple[LibraryCard, int]], crypt: Sequence[tuple[CryptCard, int]]
+) -> list[int | None]:
+    """Count for each card of a library how many crypt cards can play it, copies counted.
+
+    Says the same as `support` and nothing more, at a tenth of its cost: for decks in bulk.
+
+    Returns:
+        In the library's order: the copies; None for a card that the Methuselah plays without a minion.
+        A card whose demands several minions must meet together counts 0 unless they all are met.
+    """
+    bits = [(_bit_of(minion), copies) for minion, copies in crypt]
+    everybody = sum(bit for bit, _ in bits)
+    total = sum(copies for _, copies in bits)
+    known: dict[int, int | None] = {}
+    counts: list[int | None] = []
+    for card, _ in library:
+        requirements = requirements_of(card)
+        key = id(requirements)
+        if key in known:
+            counts.append(known[key])
+            continue
+        judged, able = _able.get(key, (0, 0))
+        if everybody & ~judged:
+            judged, able = _able[key] = _judged_too(requirements, crypt, judged, able)
+        there = able & everybody
+        number: int | None
+        if requirements.nothing:
+            number = None
+        elif any(demand.every for demand in requirements.demands):
+            found = support(card, crypt)
+            number = found.copies if found.playable else 0
+        elif there == everybody:
+            number = total
+        else:
+            number = 0
+            if there:
+                for bit, copies in bits:
+                    if bit & there:
+                        number += copies
+        known[key] = number
+        counts.append(number)
+    return counts
+
+
+def _bit_of(minion: CryptCard) -> int:
+    """Give the bit that stands for a crypt card in `_able`."""
+    known = _bits.get(minion.id)
+    if known is None or known[0] is not minion:
+        known = _bits[minion.id] = minion, 1 << next(_places)
+    return known[1]
+
+
+def _judged_too(
+    requirements: Requirements, crypt: Sequence[tuple[CryptCard, int]], judged: int, able: int
+) -> tuple[int, int]:
+    """Judge the crypt cards that were not yet: gives the bits of those judged and of those able."""
+    for minion, _ in crypt:
+        bit = _bit_of(minion)
+        if not bit & judged:
+            judged |= bit
+            if _is_able(requirements, minion):
+                able |= bit
+    return judged, able
+
+
+def _is_able(requirements: Requirements, minion: CryptCard) -> bool:
+    """Judge whether a minion can play a card, as `judge` does, without saying why not."""
+    latitude = latitude_of(minion)
+    for demand in requirements.demands:
+        if not meets(demand, minion, latitude):
+            return False
+    return any(_open(way, minion, latitude) for way in requirements.ways)
+
+
+def supports(
+    library: Iterable[tuple[LibraryCard, int]], crypt: Sequence[tuple[CryptCard, int]]
+) -> tuple[Support, ...]:
+    """Find who can play each card of a library, in its order; see `support`."""
+    return tuple(support(card, crypt) for card, _ in library)
+
+
+PLAIN = Play((), "plain")
+
+
+def judge(requirements: Requirements, minion: CryptCard, latitude: Latitude) -> Play:
+    """Judge a card's demands against a crypt card that has, or is given, some latitude."""
+    failed = [demand for demand in requirements.demands if not meets(demand, minion, latitude)]
+    open_ways = [way for way in requirements.ways if _open(way, minion, latitude)]
+    if not open_ways:
+        if requirements.disciplines is not None and not meets(requirements.disciplines, minion, latitude):
+            failed.append(requirements.disciplines)
+        else:
+            least = min((w for w in requirements.ways if w.demands), key=lambda way: len(way.demands))
+            failed.extend(demand for demand in least.demands if not meets(demand, minion, latitude))
+    if failed:
+        return Play((), "none", tuple(failed))
+    if open_ways[0].index < 0:
+        return PLAIN
+    grade: Grade = "superior" if any(way.superior for way in open_ways) else "inferior"
+    return Play(tuple(sorted({way.index for way in open_ways})), grade)
+
+
+def meets(demand: Demand, minion: CryptCard, latitude: Latitude = NO_LATITUDE) -> bool:
+    """Judge whether a crypt card meets one demand, with some latitude.
+
+    A Path is met by whoever prints it, and by a Sabbat vampire that prints none: no rulebook at hand
+    tells of Paths, but all the tournaments won with Path cards by crypts of older Sabbat vampires do
+    (eight of 2025 and 2026, none by vampires of another sect), so no warning must come of it.
+    """
+    words = demand.words
+    match demand.kind:
+        case "discipline":
+            return any(all(_has_icon(icon, minion, latitude) for icon in word.split("&")) for word in words)
+        case "clan" | "creed":
+            return minion.clan in words or _granted(words, latitude.clans, minion)
+        case "path":
+            return minion.path in words or (not minion.path and minion.sect == "Sabbat")
+        case "title":
+            return minion.title in words or _granted(words, latitude.titles, minion)
+        case "titled":
+            return bool(minion.title or (latitude.titles and minion.type == "Vampire"))
+        case "untitled":
+            return not minion.title
+        case "sect":
+            return minion.sect.lower() in words or _granted(words, latitude.sects, minion)
+        case "not sect":
+            return minion.sect.lower() not in words or bool(latitude.sects - set(words))
+        case "trait":
+            return words[0] in minion.traits or _granted(words, latitude.traits, minion)
+        case "not trait":
+            return words[0] not in minion.traits and words[0] != minion.clan.lower()
+        case "capacity":
+            return minion.capacity + latitude.capacity >= int(words[0])
+        case "capacity at most":
+            return minion.capacity <= int(words[0])
+        case "imbued":
+            return minion.type == "Imbued"
+        case _:
+            return minion.type == "Vampire"
+
+
+def _open(way: Way, minion: CryptCard, latitude: Latitude) -> bool:
+    for icon in way.icons:  # no generator: this is the innermost loop of a bulk run
+        if not _has_icon(icon, minion, latitude):
+            return False
+    return not way.demands or all(meets(demand, minion, latitude) for demand in way.demands)
+
+
+def _granted(words: tuple[str, ...], given: frozenset[str], minion: CryptCard) -> bool:
+    """Whether something given to a vampire answers one of the words."""
+    return bool(given) and minion.type == "Vampire" and not given.isdisjoint((*words, "*"))
+
+
+def _has_icon(icon: str, minion: CryptCard, latitude: Latitude) -> bool:
+    if icon == "fli":  # flight is a trait and has no superior level (VTES-1.5-23)
+        return "flight" in minion.traits or _granted(("flight",), latitude.traits, minion)
+    code = icon.lower()
+    if icon in minion.disciplines or icon.upper() in minion.disciplines:
+        return True
+    if not latitude.disciplines or minion.type != "Vampire" or code in VIRTUES:
+        return False
+    return minion.level(code) + latitude.levels(code) >= (2 if icon.isupper() else 1)
+
+
+def _all_demands(requirements: Requirements) -> list[Demand]:
+    demands = list(requirements.demands)
+    if requirements.disciplines is not None:
+        demands.append(requirements.disciplines)
+    if all(way.demands for way in requirements.ways):
+        demands += requirements.ways[0].demands
+    return demands
+
+
+def _met_by_some(
+    demand: Demand, requirements: Requirements, plays: Iterable[tuple[CryptCard, int, Play]]
+) -> bool:
+    minions = [minion for minion, _, _ in plays]
+    parts = [Demand(demand.kind, (word,)) for word in demand.words] if demand.every else [demand]
+    if demand.every and not requirements.methuselah:
+        return False
+    return all(any(meets(part, minion, latitude_of(minion)) for minion in minions) for part in parts)
+
+
+AS_IF = pattern(
+    r"can play (?:minion )?cards requiring (?P<what>[^.]*?) as if (?:s?he|it|they|[A-Z]\w+) (?:were|had)"
+    r"|can play cards requiring (?P<loose>a title or a sect) as if"
+)
+ARTICLE = pattern(r"^(?:an?|the|both|either)\s+", re.IGNORECASE)
+
+
+def _read_latitude(card: CryptCard) -> Latitude:
+    text = card.text.partition("[MERGED]")[0]
+    if "can meet the clan, sect" in text:
+        return Latitude(clans=ANY, sects=ANY, traits=ANY)
+    if "require a Discipline as though" in text:
+        return Latitude(disciplines=(("*", 1),))
+    if " as if " not in text:
+        return NO_LATITUDE
+    clans: set[str] = set()
+    titles: set[str] = set()
+    sects: set[str] = set()
+    for found in AS_IF.finditer(" ".join(part for part in text.split(". ") if not part.startswith("While "))):
+        what = found["what"] or found["loose"]
+        for part in re.split(r" or | and/or | and |, ", what):
+            word = ARTICLE.sub("", part.strip()).removesuffix(" vampire")
+            if word in ("title", "sect", "clan"):
+                {"title": titles, "sect": sects, "clan": clans}[word].add("*")
+            elif word.lower() in ("camarilla", "sabbat", "independent", "anarch", "laibon"):
+                sects.add(word.lower())
+            elif word.lower() in (
+                "prince",
+                "justicar",
+                "baron",
+                "archbishop",
+                "bishop",
+                "cardinal",
+                "priscus",
+            ):
+                titles.add(word.lower())
+            else:
+                clans.add(word)
+    if not (clans or titles or sects):
+        return NO_LATITUDE
+    return Latitude(frozenset(clans), frozenset(titles), frozenset(sects))

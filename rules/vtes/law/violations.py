@@ -1,0 +1,43 @@
+"""What `construction` answers where there is more to say than a number or a day."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+
+TYPE_CHECKING = False  # spares every start the import of typing
+if TYPE_CHECKING:
+    from datetime import date
+
+
+@value
+class GroupingViolation:
+    """A crypt that mixes too many groups, seen from the pair of groups that fits most of it.
+
+    Attributes:
+        best: the one group or the two consecutive ones that hold most of the crypt, in order.
+        fit: crypt cards that are of these groups, or of ANY.
+        total: crypt cards in all.
+        at_fault: the other groups, in order.
+        source: the rule that is broken.
+    """
+
+    best: tuple[int, ...]
+    fit: int
+    total: int
+    at_fault: tuple[int, ...]
+    source: str
+
+
+@value
+class OutsidePool:
+    """Why a card is not in a format's pool.
+
+    Attributes:
+        disputed: some admit the card although the source does not name it: warn, do not forbid.
+        joins: the day after the day of judgement on which the card comes into the pool, None if never.
+        source: what lays down the pool, or speaks of the dispute.
+    """
+
+    disputed: bool
+    joins: date | None
+    source: str

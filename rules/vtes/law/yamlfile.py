@@ -1,0 +1,108 @@
+"""Reads YAML into plain values with the line of each, stricter than YAML is.
+
+YAML is imported only when YAML is read: a check of a deck with a built-in format does without.
+"""
+
+from __future__ import annotations
+
+from rules.vtes.law.datafile import LawDataError, Origin, shown
+
+TYPE_CHECKING = False  # spares every start the import of typing
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from rules.vtes.law.datafile import KeyPath
+
+MAX_BYTES = 128 * 1024
+"""A larger file is no description of a format and is refused unread."""
+
+
+def read_bytes(path: str | PathLike[str]) -> bytes:
+    """Read a file that is small enough to describe a format.
+
+    Raises:
+        LawDataError: the file is missing, cannot be read or is too large.
+    """
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise LawDataError("there is no such file", file=str(path)) from None
+    except OSError as error:
+        raise LawDataError(f"cannot be read: {error.strerror or error}", file=str(path)) from None
+    if len(data) > MAX_BYTES:
+        raise LawDataError(f"larger than {MAX_BYTES // 1024} KiB", file=str(path))
+    return data
+
+
+def read_packaged(package: str, name: str) -> tuple[object, Origin]:
+    """Read a YAML file that lies in one of our own packages."""
+    from importlib.resources import files
+
+    return read_yaml(files(package).joinpath(name).read_bytes(), name)
+
+
+# What the YAML library lets through of a value that is not what its look or its tag says.
+_SENSELESS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
+
+
+def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
+    """Read YAML into plain values, and the line of each.
+
+    Stricter than YAML: a key stands once, and there are no references from one place to another
+    (which is also what keeps a few lines from growing into gigabytes).
+
+    Raises:
+        LawDataError: not UTF-8, not YAML, not a single document, or not that strict.
+    """
+    import yaml
+
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise LawDataError("not UTF-8", file=file, line=line, consider="Save it as UTF-8") from None
+    lines: dict[KeyPath, int] = {}
+    origin = Origin(file, lines)
+    seen: set[int] = set()
+
+    def plain(node: yaml.Node, path: KeyPath) -> object:
+        lines.setdefault(path, node.start_mark.line + 1)
+        if id(node) in seen:
+            raise origin.error(path, "references (& and *) are not used in these files", "Write it out")
+        seen.add(id(node))
+        if isinstance(node, yaml.SequenceNode):
+            return [plain(item, (*path, index)) for index, item in enumerate(node.value)]
+        if not isinstance(node, yaml.MappingNode):
+            try:
+                return loader.construct_object(node)
+            except _SENSELESS as error:
+                raise origin.error(path, f"{shown(node.value)} makes no sense: {error}") from None
+        table: dict[str, object] = {}
+        for key_node, value_node in node.value:
+            line = key_node.start_mark.line + 1
+            key = key_node.value if key_node.tag.endswith(":merge") else plain(key_node, path)
+            if not isinstance(key, str):
+                problem = f"a key must be a word, not {shown(key)}"
+                raise LawDataError(problem, file=file, line=line, consider="Put it in quotes")
+            lines[(*path, key)] = line
+            if key in table:
+                raise origin.error((*path, key), "the key stands here a second time", "Keep one of them")
+            table[key] = plain(value_node, (*path, key))
+        return table
+
+    try:
+        loader = yaml.SafeLoader(text)
+        root = loader.get_single_node()
+        return (None if root is None else plain(root, ())), origin
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        problem = " ".join(part for part in (error.context, error.problem) if part)
+        raise LawDataError(
+            f"not readable as YAML: {problem}", file=file, line=mark.line + 1 if mark else None
+        ) from None
+    except yaml.YAMLError as error:
+        problem = str(error).splitlines()[0]
+        raise LawDataError(f"not readable as YAML: {problem}", file=file) from None
+    except RecursionError:
+        raise LawDataError("nested too deeply", file=file) from None

@@ -1,0 +1,1 @@
+"""The table as it lies, and the only ways to change it."""

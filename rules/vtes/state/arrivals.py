@@ -1,0 +1,140 @@
+"""Cards coming into play."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion, Permanent
+from rules.vtes.state.contests import begin_contest
+from rules.vtes.state.regions import move_region
+from rules.vtes.state.working import start_working
+from rules.vtes.terms import GONE, WAITING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Zone
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def enter_play(
+    state: State,
+    number: int,
+    source: Zone[int],
+    methuselah: Methuselah,
+    host: Minion | None = None,
+) -> Permanent | None:
+    """Put a card that is no minion into play, on a minion or by itself.
+
+    Returns:
+        The card in play; None where it was burned at once, being a second copy (VTES-4.1-07), or is
+        contested.
+    """
+    face = state.faces[number]
+    permanent = Permanent(number, face, methuselah.seat, state.turn)
+    if face.unique_as and not _may_stay(state, permanent, source, methuselah):
+        return None
+    state.in_play[number] = permanent
+    state.board.move(number, source, methuselah.table)
+    if host is not None:
+        permanent.host = host
+        host.cards.append(permanent)
+    start_working(state, permanent)
+    _contest(state, permanent)
+    return permanent if number in state.in_play else None
+
+
+def enter_as_minion(
+    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int
+) -> Minion | None:
+    """Put a minion into the ready region with this blood or life from the bank; see `enter_play`."""
+    face = state.faces[number]
+    profile = face.profile
+    assert profile is not None
+    minion = Minion(number, face, methuselah.seat, state.turn, profile)
+    if face.unique_as and not _may_stay(state, minion, source, methuselah):
+        return None
+    state.in_play[number] = minion
+    state.board.move(number, source, methuselah.ready)
+    minion.blood = blood
+    state.bank -= blood
+    start_working(state, minion)
+    _contest(state, minion)
+    return minion if number in state.in_play else None
+
+
+def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
+    """Burn the incoming copy of a unique card that its Methuselah controls already (VTES-4.1-07)."""
+    others = state.uniques.get(permanent.face.unique_as)
+    if others and not state.rules.self_contest:
+        for other in others:
+            if other.controller == methuselah.seat:
+                state.board.move(permanent.number, source, state.ash_of(permanent.number))
+                return False
+    return True
+
+
+def _contest(state: State, permanent: Permanent) -> None:
+    """Note a unique card; with another copy in play or contested, all are contested (VTES-4.1-02)."""
+    name = permanent.face.unique_as
+    if name:
+        present = state.uniques.setdefault(name, [])
+        present.append(permanent)
+        if len(present) > 1 or name in state.contests:
+            begin_contest(state, name)
+
+
+def put_on(
+    state: State, methuselah: Methuselah, bearer: Minion, number: int, source: Zone[int]
+) -> Permanent | None:
+    """Put equipment, a retainer or a power on a minion; a retainer gets its life (VTES-6.1.3-02, 6.1.4-02).
+
+    Nothing happens where the minion is gone: in 2000 an ally may pay for a card with its last life.
+    """
+    if bearer.region == GONE:
+        return None
+    card = enter_play(state, number, source, methuselah, bearer)
+    if card is not None and card.face.capacity:
+        life = card.face.capacity
+        card.counters += life
+        state.bank -= life
+    return card
+
+
+def recruit(
+    state: State, methuselah: Methuselah, number: int, source: Zone[int], fresh: bool
+) -> Minion | None:
+    """Bring an ally into play with its life (VTES-6.1.5-05).
+
+    Recruited by an action it cannot act this turn (6.1.5-02); until the end of the turn it is in the ready
+    region, in the older editions in the uncontrolled one (6.1.5-03). Brought otherwise it may act (6.1.5-04).
+    """
+    face = state.faces[number]
+    ally = enter_as_minion(state, number, source, methuselah, face.capacity)
+    if ally is None:
+        return None
+    ally.capacity = face.capacity
+    if fresh:
+        ally.fresh = state.turn
+        if state.rules.fresh_ally_waits == "uncontrolled":
+            move_region(state, ally, WAITING)
+    return ally
+
+
+def draw_crypt(state: State, methuselah: Methuselah) -> int:
+    """Move the top card of the crypt to the uncontrolled region and return it; -1 if there is none."""
+    if not methuselah.crypt.items:
+        return -1
+    number: int = state.board.draw(methuselah.crypt, methuselah.uncontrolled)
+    methuselah.invested[number] = 0
+    return number
+
+
+def bring_out(state: State, methuselah: Methuselah, number: int) -> Minion | None:
+    """Put an uncontrolled card into the ready region with its counters as blood; None if it burned."""
+    counters = methuselah.invested.pop(number)
+    state.bank += counters
+    face = state.faces[number]
+    blood = min(counters, face.capacity)
+    minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood)
+    if state.journal.on and minion is not None:
+        state.journal.say(f"{face.name} moves to the ready region of seat {methuselah.seat}")
+    return minion

@@ -1,0 +1,124 @@
+"""Cards in play: permanents and minions."""
+
+from __future__ import annotations
+
+from rules.vtes.terms import READY, TORPOR
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition, Profile
+    from rules.vtes.definitions.values import Value
+
+
+class Permanent:
+    """A card in play.
+
+    Args:
+        number: its number.
+        face: what the card says.
+        controller: who controls it (a seat).
+
+    Attributes:
+        locked: whether it is locked.
+        counters: counters on it that are no blood.
+        host: the minion it is on, None where it is on none.
+        memory: what its own text remembers: a chosen card or a number; -1 at first.
+        used: ability -> number of the phase, or of the turn, in which it was used last.
+        entered: the turn in which it came into play.
+        working: whether its values, abilities and triggers count (not while it is contested).
+    """
+
+    __slots__ = (
+        "controller",
+        "counters",
+        "entered",
+        "face",
+        "host",
+        "locked",
+        "memory",
+        "number",
+        "used",
+        "working",
+    )
+
+    def __init__(self, number: int, face: CardDefinition, controller: int, entered: int) -> None:
+        self.number = number
+        self.face = face
+        self.controller = controller
+        self.entered = entered
+        self.locked = False
+        self.counters = 0
+        self.host: Minion | None = None
+        self.memory = -1
+        self.used: dict[object, int] | None = None
+        self.working = False
+
+    def __repr__(self) -> str:
+        return f"<{self.face.name}>"
+
+
+class Minion(Permanent):
+    """A vampire, an Imbued or an ally in play.
+
+    Attributes:
+        profile: clan, sect, title, disciplines and the like, as they are now.
+        capacity: capacity of a vampire; starting life of an ally.
+        blood: blood of a vampire, life of an ally.
+        region: where it is, one of READY, TORPOR, WAITING, INCAPACITATED, GONE.
+        cards: the cards on it.
+        values: what cards add to its values: (card in play, None for its own text; value).
+        bled, politicked, fresh: the turn in which it last bled, took a political action, was recruited.
+        done: card names and cards in play -> the turn in which it last acted through them.
+        bleed_bonus: what lasts until the end of turn `bonus_turn`.
+        damaged: whether it has damage that is not healed.
+        must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
+        advanced_over: the base card under a merged advanced one, -1 for none.
+        convictions: cards of convictions on an Imbued.
+    """
+
+    __slots__ = (
+        "advanced_over",
+        "bled",
+        "bleed_bonus",
+        "blood",
+        "bonus_turn",
+        "capacity",
+        "cards",
+        "convictions",
+        "damaged",
+        "done",
+        "fresh",
+        "must_bleed",
+        "must_hunt",
+        "politicked",
+        "profile",
+        "region",
+        "values",
+    )
+
+    def __init__(
+        self, number: int, face: CardDefinition, controller: int, entered: int, profile: Profile
+    ) -> None:
+        super().__init__(number, face, controller, entered)
+        self.profile = profile
+        self.capacity = face.capacity
+        self.blood = 0
+        self.region = READY
+        self.cards: list[Permanent] = []
+        self.values: list[tuple[Permanent | None, Value]] = []
+        self.bled = -1
+        self.politicked = -1
+        self.fresh = -1
+        self.done: dict[object, int] | None = None
+        self.bleed_bonus = 0
+        self.bonus_turn = -1
+        self.damaged = False
+        self.must_hunt = -1
+        self.must_bleed = -1
+        self.advanced_over = -1
+        self.convictions: list[int] = []
+
+    @property
+    def wounded(self) -> bool:
+        """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""
+        return self.damaged or self.region == TORPOR

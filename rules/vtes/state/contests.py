@@ -1,0 +1,93 @@
+"""Unique cards contested: begun, ended, yielded (chapter 4.1)."""
+
+from __future__ import annotations
+
+from rules.kernel import EVERYONE, Zone
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.setting import ZONES
+from rules.vtes.state.working import start_working, stop_working
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.state import State
+
+
+def begin_contest(state: State, name: str) -> None:
+    """Turn all copies of a unique card face down and out of play (VTES-4.1-02, 03)."""
+    contest = state.contests.setdefault(name, [])
+    for card in list(state.uniques.get(name, ())):
+        contest.append(card)
+        stop_working(state, card)
+        if card.host is not None and card in card.host.cards:
+            card.host.cards.remove(card)
+        for attached in getattr(card, "cards", ()):
+            stop_working(state, attached)
+        state.board.move(card.number, state.zone_of(card), _contested_zone(state, card.controller))
+        del state.in_play[card.number]
+    state.uniques[name] = []
+    if state.journal.on:
+        state.journal.say(f"{name} is contested")
+
+
+def _contested_zone(state: State, seat: int) -> Zone[int]:
+    """Return where a seat's contested cards lie; one who is passive gets the zone when it is needed."""
+    methuselah = state.methuselahs[seat]
+    if methuselah.passive and methuselah.contested is methuselah.library:
+        name = state.setting.zone_names[seat][ZONES.index("contested cards")]
+        methuselah.contested = state.board.add(Zone(name, seat, EVERYONE, True, False))
+    return methuselah.contested
+
+
+def end_contest(state: State, name: str, card: Permanent) -> None:
+    """Turn the last copy face up and unlocked again, on the minion it was on."""
+    if card.host is not None and state.in_play.get(card.host.number) is not card.host:
+        give_up(state, name, card)  # the minion that it was on is gone
+        return
+    del state.contests[name]
+    state.in_play[card.number] = card
+    if card.host is not None:
+        card.host.cards.append(card)
+    methuselah = state.methuselahs[card.controller]
+    target = state.zone_of(card)
+    state.board.move(card.number, methuselah.contested, target)
+    card.locked = False
+    start_working(state, card)
+    for attached in getattr(card, "cards", ()):
+        start_working(state, attached)
+    state.uniques[name] = [card]
+
+
+def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None = None) -> None:
+    """Yield: the card burns with all cards and counters on it (VTES-4.1-05).
+
+    Args:
+        state: of the table.
+        name: what is contested.
+        card: which copy.
+        target: where it goes; its owner's ash heap where None.
+    """
+    contest = state.contests[name]
+    contest.remove(card)
+    if not contest:
+        del state.contests[name]
+    methuselah = state.methuselahs[card.controller]
+    state.board.move(
+        card.number, methuselah.contested, state.ash_of(card.number) if target is None else target
+    )
+    state.bank += card.counters
+    card.counters = 0
+    if isinstance(card, Minion):
+        state.bank += card.blood
+        card.blood = 0
+        for attached in list(card.cards):
+            leave_play(state, attached)
+        for conviction in card.convictions:
+            state.board.move(conviction, methuselah.table, state.ash_of(conviction))
+        if card.advanced_over >= 0:
+            state.board.move(
+                card.advanced_over,
+                methuselah.table,
+                state.ash_of(card.advanced_over) if target is None else target,
+            )

@@ -1,0 +1,65 @@
+"""What cards cost, after what cards in play make dearer or cheaper: asked for, never stored."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.values import CostCut, MasterSurcharge
+from rules.vtes.state.values import worth
+from rules.vtes.terms import SURCHARGE, X_COST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def of_master(state: State, play: Play, target: int = -1) -> int:
+    """Return the pool a master costs, with what cards in play add for it or for its target.
+
+    Args:
+        state: of the table.
+        play: the master being played.
+        target: the target in question; the chosen one where left out.
+    """
+    cost = play.face.pool_cost
+    on = target if target >= 0 else play.target
+    for source, value in play.methuselah.values[SURCHARGE]:
+        assert isinstance(value, MasterSurcharge)
+        bearer = source.host.number if source.host is not None else -1
+        if play.face.name in value.names and (value.anywhere or bearer == on):
+            cost += value.amount
+    return max(0, cost)
+
+
+def blood(state: State, minion: Minion, face: CardDefinition) -> int:
+    """Return the blood that a minion card costs a minion."""
+    cost = face.blood_cost
+    if cost <= 0:
+        return 0
+    for source, value in minion.values:
+        if value.kind == X_COST and isinstance(value, CostCut) and value.blood and _covers(value, face):
+            cost -= worth(state, value, source or minion, minion)
+    return max(0, cost)
+
+
+def pool(state: State, minion: Minion, face: CardDefinition) -> int:
+    """Return the pool that a minion card costs the controller of the minion that plays it."""
+    cost = face.pool_cost
+    if cost <= 0:
+        return 0
+    for source, value in minion.values:
+        if value.kind == X_COST and isinstance(value, CostCut) and value.pool and _covers(value, face):
+            cost -= worth(state, value, source or minion, minion)
+    return max(0, cost)
+
+
+def _covers(cut: CostCut, face: CardDefinition) -> bool:
+    """Return whether a card is of the kind that gets cheaper."""
+    if cut.types and not face.types & cut.types:
+        return False
+    if cut.discipline and cut.discipline not in face.card.disciplines:
+        return False
+    if cut.trait and cut.trait not in face.model.traits:
+        return False
+    return not cut.clan or cut.clan in face.clans

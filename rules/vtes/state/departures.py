@@ -1,0 +1,76 @@
+"""Cards leaving play."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.regions import move_region
+from rules.vtes.state.working import stop_working
+from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Zone
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.state import State
+
+
+def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = None) -> None:
+    """Burn a card in play, or move it elsewhere; its counters and the cards on it burn (VTES-1.1-06).
+
+    Args:
+        state: of the table.
+        permanent: the card.
+        target: where it goes; its owner's ash heap where None (VTES-1.1-03).
+    """
+    stop_working(state, permanent)
+    source = state.zone_of(permanent)
+    number = permanent.number
+    del state.in_play[number]
+    name = permanent.face.unique_as
+    if name and permanent in state.uniques.get(name, ()):
+        state.uniques[name].remove(permanent)
+    state.bank += permanent.counters
+    permanent.counters = 0
+    if isinstance(permanent, Minion):
+        state.bank += permanent.blood
+        permanent.blood = 0
+        for card in list(permanent.cards):
+            leave_play(state, card)
+        for conviction in permanent.convictions:
+            state.board.move(
+                conviction, state.methuselahs[permanent.controller].table, state.ash_of(conviction)
+            )
+        permanent.convictions = []
+        permanent.region = GONE
+        if permanent.advanced_over >= 0:
+            state.board.move(
+                permanent.advanced_over,
+                state.methuselahs[permanent.controller].table,
+                state.ash_of(permanent.advanced_over) if target is None else target,
+            )
+    elif permanent.host is not None:
+        permanent.host.cards.remove(permanent)
+    state.board.move(number, source, state.ash_of(number) if target is None else target)
+
+
+def burn_life(state: State, permanent: Permanent, amount: int) -> None:
+    """Burn life of an ally or a retainer; with the last of it goes the card (VTES-6.1.4-04, 6.1.5-05)."""
+    if isinstance(permanent, Minion):
+        burn_blood(state, permanent, amount)
+        if permanent.blood == 0 and permanent.profile.kind != IMBUED:
+            leave_play(state, permanent)
+        elif permanent.blood == 0 and permanent.region == READY:
+            move_region(state, permanent, INCAPACITATED)  # VTES-IMB-05
+        return
+    burned = min(amount, permanent.counters)
+    permanent.counters -= burned
+    state.bank += burned
+    if permanent.counters == 0:
+        leave_play(state, permanent)
+
+
+def burn_minion(state: State, minion: Minion) -> None:
+    """Burn a minion."""
+    if minion.region != GONE and minion.number in state.in_play:
+        leave_play(state, minion)

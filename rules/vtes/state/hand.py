@@ -1,0 +1,48 @@
+"""The hand: its size, and drawing up to it (VTES-1.6.1-07 to 09)."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.values import worth
+from rules.vtes.terms import HAND, HAND_SIZE, NOW
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def hand_size(state: State, methuselah: Methuselah) -> int:
+    """Return the hand size: 7, and what cards in play add; never below 0."""
+    size = HAND
+    for source, value in methuselah.values[HAND_SIZE]:
+        size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
+    if methuselah.hand_bonus_turn >= state.turn:
+        size += methuselah.hand_bonus
+    return max(0, size)
+
+
+def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
+    """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
+    if delay != NOW:
+        methuselah.owed.append(delay)
+    elif methuselah.library.items:
+        hand = methuselah.hand
+        if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
+            state.board.draw(methuselah.library, hand)
+
+
+def refill(state: State, methuselah: Methuselah) -> None:
+    """Draw until the hand has its size, cards whose replacement waits apart (VTES-1.6.1-09)."""
+    missing = hand_size(state, methuselah) - len(methuselah.hand.items) - len(methuselah.owed)
+    while missing > 0 and methuselah.library.items:
+        state.board.draw(methuselah.library, methuselah.hand)
+        missing -= 1
+
+
+def fall_due(state: State, methuselah: Methuselah, delay: int) -> None:
+    """Replace the cards whose replacement waited for this moment."""
+    owed = methuselah.owed
+    if delay in owed:
+        methuselah.owed = [other for other in owed if other != delay]
+        refill(state, methuselah)

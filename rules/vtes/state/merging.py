@@ -1,0 +1,80 @@
+"""Advanced cards merging with their base (VTES-1.5-15 to 20)."""
+
+from __future__ import annotations
+
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.working import start_working, stop_working
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.card import Profile
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def partner(state: State, methuselah: Methuselah, number: int) -> Minion | None:
+    """Return the ready or torpid minion that an uncontrolled card can merge with: its other version."""
+    face = state.faces[number]
+    for minion in state.minions_of(methuselah):
+        other = minion.face
+        if other.unique_as == face.unique_as and other.advanced != face.advanced and minion.advanced_over < 0:
+            return minion if face.unique_as else None
+    return None
+
+
+def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -> Profile:
+    """Return the profile of the advanced card with all that effects changed on the base (VTES-1.5-17)."""
+    levels = dict(above.disciplines)
+    for name, level in now.disciplines.items():
+        levels[name] = min(2, levels.get(name, 0) + level - printed.disciplines.get(name, 0))
+    changes: dict[str, object] = {
+        name: getattr(now, name)
+        for name in ("clan", "sect", "title", "path", "traits")
+        if getattr(now, name) != getattr(printed, name)
+    }
+    return state.setting.profile(
+        above,
+        capacity=above.capacity + now.capacity - printed.capacity,
+        disciplines=tuple(sorted((name, level) for name, level in levels.items() if level > 0)),
+        **changes,
+    )
+
+
+def merge(state: State, methuselah: Methuselah, number: int) -> None:
+    """Merge base and advanced card: one card from now on (VTES-1.5-18), the advanced on top (1.5-16, 19).
+
+    Counters and cards stay (1.5-17); counters on the uncontrolled copy burn.
+    """
+    minion = partner(state, methuselah, number)
+    assert minion is not None
+    state.bank += methuselah.invested.pop(number)
+    face = state.faces[number]
+    board = state.board
+    if face.advanced:
+        below, above = minion.number, number
+    else:
+        below, above = number, minion.number
+    stop_working(state, minion)
+    if face.advanced:
+        zone = state.zone_of(minion)
+        board.move(minion.number, zone, methuselah.table)
+        board.move(number, methuselah.uncontrolled, zone)
+        del state.in_play[minion.number]
+        before = minion.face
+        minion.number = number
+        minion.face = face
+        assert face.profile is not None
+        assert before.profile is not None
+        minion.profile = carried_over(state, minion.profile, before.profile, face.profile)
+        minion.capacity += face.capacity - before.capacity
+        state.in_play[number] = minion
+    else:
+        board.move(number, methuselah.uncontrolled, methuselah.table)
+    minion.advanced_over = below
+    start_working(state, minion)
+    surplus = minion.blood - minion.capacity
+    if surplus > 0:
+        burn_blood(state, minion, surplus)
+    if state.journal.on:
+        state.journal.say(f"{state.faces[above].name} is merged with {state.faces[below].name}")

@@ -1,0 +1,132 @@
+"""A Methuselah: one seat's whole side of the table."""
+
+from __future__ import annotations
+
+from rules.vtes.terms import HAND, METHUSELAH_VALUES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Zone
+    from rules.vtes.definitions.abilities import Ability
+    from rules.vtes.definitions.values import Value
+    from rules.vtes.state.cards_in_play import Permanent
+
+
+NOTHING_ADDED: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSELAH_VALUES)]
+"""The values of all Methuselahs to which no card in play adds anything: shared, never changed."""
+
+
+class Methuselah:
+    """A seat's whole side of the table.
+
+    Args:
+        seat: where it sits, 0 for who begins.
+        passive: sits there and does nothing: is never asked and never acts.
+
+    Attributes:
+        pool, victory_points: as the words say.
+        library, hand, ash, crypt, uncontrolled, ready, torpor, table, playing, removed: the zones;
+            `table` holds the other cards in play, `playing` the card that is just being played.
+        invested: counters on each card of the uncontrolled region, in the order they came there.
+        values: for each value of a Methuselah what cards in play add: (card in play, value).
+        abilities: (card in play, ability) in the order they came.
+        phases: mask of the phases in which some ability may be used.
+        transfers, master_actions, discard_actions: left in this phase.
+        debt: master phase actions of the next phase that out-of-turn masters have used.
+        barred: in 2000, whether an out-of-turn master was played since the last master phase ended.
+        credit: extra ones earned by an out-of-turn trifle (2006).
+        trifle_turn: the turn in which it last played a trifle that counts.
+        owed: when each card that was played and not replaced will be.
+        matched: the hand size to which the hand was last matched.
+        hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
+        turns: how many turns it has begun.
+        withdrawing: whether a withdrawal is announced and nothing was lost since.
+        full_at_start: whether the hand was full when the turn started.
+        skipped: minions that will not act until something happens.
+    """
+
+    __slots__ = (
+        "abilities",
+        "ash",
+        "barred",
+        "contested",
+        "credit",
+        "crypt",
+        "debt",
+        "discard_actions",
+        "full_at_start",
+        "hand",
+        "hand_bonus",
+        "hand_bonus_turn",
+        "incapacitated",
+        "invested",
+        "library",
+        "master_actions",
+        "matched",
+        "owed",
+        "passive",
+        "phases",
+        "playing",
+        "pool",
+        "ready",
+        "removed",
+        "research",
+        "seat",
+        "skipped",
+        "table",
+        "torpor",
+        "transfers",
+        "trifle_turn",
+        "triggers",
+        "turns",
+        "uncontrolled",
+        "values",
+        "victory_points",
+        "withdrawing",
+    )
+
+    def __init__(self, seat: int, passive: bool, zones: list[Zone[int]]) -> None:
+        self.seat = seat
+        self.passive = passive
+        self.pool = 30
+        self.victory_points = 0.0
+        (
+            self.library,
+            self.hand,
+            self.ash,
+            self.crypt,
+            self.uncontrolled,
+            self.ready,
+            self.torpor,
+            self.table,
+            self.playing,
+            self.removed,
+            self.research,
+            self.incapacitated,
+            self.contested,
+        ) = zones
+        self.invested: dict[int, int] = {}
+        self.values = NOTHING_ADDED
+        self.abilities: list[tuple[Permanent, Ability]] = []
+        self.transfers = 0
+        self.master_actions = 0
+        self.discard_actions = 0
+        self.phases = 0
+        self.debt = 0
+        self.barred = False
+        self.credit = 0
+        self.trifle_turn = -1
+        self.owed: list[int] = []
+        self.matched = HAND
+        self.hand_bonus = 0
+        self.hand_bonus_turn = -1
+        self.turns = 0
+        self.withdrawing = False
+        self.full_at_start = True
+        self.skipped: list[int] = []
+
+    def add_value(self, permanent: Permanent, value: Value) -> None:
+        """Let a value of a card in play count."""
+        if self.values is NOTHING_ADDED:
+            self.values = [[] for _ in range(METHUSELAH_VALUES)]
+        self.values[value.kind].append((permanent, value))

@@ -1,0 +1,168 @@
+"""Burning pool, ousting, withdrawing (VTES-9.1, 9.2)."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.contests import give_up
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.departures import leave_play
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.kernel import Zone
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+SPOILS = 6
+"""Pool for the ousting of one's prey (VTES-9.1-06)."""
+
+
+class TurnEnds(Exception):  # noqa: N818 - it is no error
+    """The Methuselah whose turn it is was ousted: their turn is over at once."""
+
+
+class GameEnds(Exception):  # noqa: N818 - it is no error
+    """The game is over at once.
+
+    Args:
+        reason: by what.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def oust(state: State, ousted: list[Methuselah]) -> None:
+    """Take Methuselahs without pool out of the game, all at the same time.
+
+    The predator of each gains a victory point (VTES-9.1-05), and 6 pool unless ousted too (9.1-06, 07).
+
+    Raises:
+        TurnEnds: if the one whose turn it is has been ousted.
+        GameEnds: if one Methuselah is left, or only such as do nothing.
+    """
+    ring = state.ring
+    seats = {methuselah.seat for methuselah in ousted}
+    for methuselah in ousted:
+        predator = state.predator(methuselah)
+        if predator is methuselah:
+            continue
+        predator.victory_points += 1
+        state.ousted_turn[methuselah.seat] = predator.turns
+        if state.journal.on:
+            state.journal.say(f"seat {methuselah.seat} is ousted")
+        if predator.seat not in seats:
+            gain_pool(state, predator, SPOILS)
+    for methuselah in ousted:
+        clear(state, methuselah)
+        if ring.size > 1:
+            ring.leave(methuselah.seat)
+    left = [seat for seat in ring.clockwise(0) if seat not in seats]
+    if len(left) == 1 and state.seats > 1:
+        state.methuselahs[left[0]].victory_points += 1
+        raise GameEnds("last-standing")
+    if not left:
+        raise GameEnds("nobody-left")
+    if all(state.methuselahs[seat].passive for seat in left):
+        raise GameEnds("ousted")
+    if state.active.seat in seats:
+        raise TurnEnds
+
+
+def clear(state: State, methuselah: Methuselah) -> None:
+    """Take away what an ousted Methuselah controls (VTES-9.1-02): burned in 2000, else out of the game.
+
+    So go the cards on their minions, what they contest, and the card being played. Cards that they own and
+    others control stay in play (VTES-1.3-02).
+    """
+    if state.edge == methuselah.seat:
+        state.edge = -1
+    burned = state.rules.ousted_cards == "burned"
+    owners = state.setting.owners
+
+    def target(number: int) -> Zone[int]:
+        owner = state.methuselahs[owners[number]]
+        return owner.ash if burned else owner.removed
+
+    mine = [card for card in state.in_play.values() if card.controller == methuselah.seat]
+    for card in sorted(mine, key=lambda card: isinstance(card, Minion)):
+        if isinstance(card, Minion):
+            _put_away_convictions(state, methuselah, card, target)
+        leave_play(state, card, target(card.number))
+    for name in list(state.contests):
+        for card in list(state.contests[name]):
+            if card.controller == methuselah.seat:
+                if isinstance(card, Minion):
+                    _put_away_convictions(state, methuselah, card, target)
+                give_up(state, name, card, target(card.number))
+    for number in list(methuselah.playing.items):
+        state.board.move(number, methuselah.playing, target(number))
+    state.bank += sum(methuselah.invested.values())
+    for number in list(methuselah.invested):
+        methuselah.invested[number] = 0
+
+
+def _put_away_convictions(
+    state: State, methuselah: Methuselah, minion: Minion, target: Callable[[int], Zone[int]]
+) -> None:
+    for conviction in minion.convictions:
+        state.board.move(conviction, methuselah.table, target(conviction))
+    minion.convictions = []
+
+
+def withdraw(state: State, methuselah: Methuselah) -> None:
+    """Let a Methuselah leave with a victory point; the predator gains nothing (VTES-9.2-03, 04).
+
+    Raises:
+        TurnEnds, GameEnds: as `oust` does.
+    """
+    methuselah.victory_points += 1
+    state.bank += methuselah.pool
+    methuselah.pool = 0
+    clear(state, methuselah)
+    if state.journal.on:
+        state.journal.say(f"seat {methuselah.seat} withdraws")
+    state.ring.leave(methuselah.seat)
+    left = state.ring.clockwise(methuselah.seat)
+    if len(left) == 1:
+        state.methuselahs[left[0]].victory_points += 1
+        raise GameEnds("last-standing")
+    if all(state.methuselahs[seat].passive for seat in left):
+        raise GameEnds("withdrawn")
+    raise TurnEnds
+
+
+def burn_pool(state: State, methuselah: Methuselah, amount: int) -> int:
+    """Burn pool, at most all of it, and return how much; without pool one is ousted (VTES-9.1-01)."""
+    amount = min(amount, methuselah.pool)
+    if amount > 0:
+        methuselah.pool -= amount
+        state.bank += amount
+        methuselah.withdrawing = False
+        if state.journal.on:
+            state.journal.say(f"seat {methuselah.seat} burns {amount} pool ({methuselah.pool})")
+        if methuselah.pool == 0:
+            oust(state, [methuselah])
+    return amount
+
+
+def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
+    """Burn the pool of several Methuselahs at the same time (VTES-9.1-07)."""
+    empty: list[Methuselah] = []
+    for methuselah, wanted in amounts:
+        amount = min(wanted, methuselah.pool)
+        if amount <= 0:
+            continue
+        methuselah.pool -= amount
+        state.bank += amount
+        methuselah.withdrawing = False
+        if state.journal.on:
+            state.journal.say(f"seat {methuselah.seat} burns {amount} pool ({methuselah.pool})")
+        if methuselah.pool == 0:
+            empty.append(methuselah)
+    if empty:
+        oust(state, empty)

@@ -1,0 +1,142 @@
+"""What is going on: an action, and a card being played."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
+
+
+class Action:
+    """An action from its announcement to its end.
+
+    Attributes:
+        methuselah, actor: whose, and which minion's.
+        kind: one of the kinds in `action`.
+        play: the card or ability it is taken with, None for a default action.
+        target: the seat it is directed at, -1 where it is undirected.
+        stealth: inherent stealth and what was added for the action.
+        bleed: what was added to the bleed for the action.
+        limited: whether a limited bleed modifier was played (only one may be).
+        modifiers: names of the modifiers played by the actor.
+        disciplines: disciplines used to play cards during it.
+        reactions: how many reaction cards were played; `reacted` by which minion which one.
+        intercepts: intercept added to a blocking minion for this action.
+        blocked, canceled, successful: how it ended.
+        bled: pool that the bleed burned.
+        margin: votes by which the referendum passed; negative where it failed.
+        cost_blood, cost_pool: paid on success.
+        spared: whether its bleed burns nothing, by the actor's own choice.
+        object: the card that a default action is about (a vampire in torpor), -1 for none.
+        taken: equipment to be taken over.
+    """
+
+    __slots__ = (
+        "actor",
+        "bled",
+        "bleed",
+        "blocked",
+        "blocker",
+        "canceled",
+        "cost_blood",
+        "cost_pool",
+        "disciplines",
+        "intercepts",
+        "kind",
+        "limited",
+        "margin",
+        "methuselah",
+        "modifiers",
+        "object",
+        "play",
+        "reacted",
+        "reactions",
+        "spared",
+        "stealth",
+        "successful",
+        "taken",
+        "target",
+    )
+
+    def __init__(self, methuselah: Methuselah, actor: Minion, kind: int) -> None:
+        self.methuselah = methuselah
+        self.actor = actor
+        self.kind = kind
+        self.play: Play | None = None
+        self.target = -1
+        self.object = -1
+        self.taken: list[int] = []
+        self.stealth = 0
+        self.bleed = 0
+        self.limited = False
+        self.modifiers: list[str] = []
+        self.disciplines: set[str] | None = None
+        self.reactions = 0
+        self.reacted: set[tuple[int, str]] | None = None
+        self.intercepts: dict[int, int] | None = None
+        self.blocked = False
+        self.blocker: Minion | None = None
+        self.canceled = False
+        self.successful = False
+        self.spared = False
+        self.bled = 0
+        self.margin = 0
+        self.cost_blood = 0
+        self.cost_pool = 0
+
+
+class Play:
+    """A card being played, or an ability being used.
+
+    Attributes:
+        methuselah: who plays it.
+        card, face: the card.
+        mode: the way it is played, None for cards that have only one.
+        actor: the minion that plays it, None for masters and events.
+        action: the action it belongs to, None where there is none.
+        source: the card in play whose ability it is, None for a card from the hand.
+        target: the chosen card (or seat), -1 for none.
+        chosen: further choices, in order.
+        amount: the chosen amount, or X.
+        word: a chosen name (a clan).
+        kept: whether the card stays somewhere instead of going to the ash heap.
+        canceled: whether it was canceled as it was played.
+    """
+
+    __slots__ = (
+        "action",
+        "actor",
+        "amount",
+        "canceled",
+        "chosen",
+        "face",
+        "kept",
+        "methuselah",
+        "mode",
+        "modes",
+        "number",
+        "source",
+        "target",
+        "word",
+    )
+
+    def __init__(
+        self, methuselah: Methuselah, number: int, face: CardDefinition, actor: Minion | None = None
+    ) -> None:
+        self.methuselah = methuselah
+        self.number = number
+        self.face = face
+        self.actor = actor
+        self.mode: Mode | None = None
+        self.modes: tuple[Mode, ...] = ()
+        self.action: Action | None = None
+        self.source: Permanent | None = None
+        self.target = -1
+        self.chosen: list[int] = []
+        self.amount = 0
+        self.kept = False
+        self.word = ""
+        self.canceled = False

@@ -1,0 +1,242 @@
+"""Decks made ready for many games: compiled once, dealt anew for every seed."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.card import Profile
+from rules.vtes.law.rulebook import rulebook
+from rules.vtes.terms import (
+    ADD_MORE,
+    AFTER,
+    AS_ANNOUNCED,
+    DURING,
+    HUNT_ACTION,
+    IMBUED,
+    MOST_AT_ONCE,
+    NEEDED,
+    OTHERS_MINION,
+    POLLING,
+    STRIDE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.vtes.cards.decks import CompiledDeck
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.law.rulebook import Rulebook
+
+
+DEFAULT_TURNS = 0
+"""No limit of turns."""
+ZONES = (
+    "library",
+    "hand",
+    "ash heap",
+    "crypt",
+    "uncontrolled region",
+    "ready region",
+    "torpor region",
+    "table",
+    "card being played",
+    "out of the game",
+    "research area",
+    "incapacitated region",
+    "contested cards",
+)
+"""The zones of a Methuselah, in the order of `Methuselah.__init__`."""
+
+
+class Setting:
+    """Everything of a game that is the same for every seed.
+
+    Args:
+        decks: for each seat its deck, or None for a Methuselah who sits there and does nothing. At least
+            two seats (VTES-0-02): to play alone is to sit with passive ones.
+        turns: the game ends when each Methuselah with a deck has had this many turns; 0 for no limit.
+        ante: the optional ante of the edition of 2000.
+        pool: pool at the start.
+
+    Attributes:
+        faces: the definition of each card; cards are numbered through all decks.
+        owners: the seat that owns each card.
+        library, crypt: for each seat the numbers of its cards.
+        active: the seats with a deck; `alone` where there is only one of them.
+        amounts: for each card and each highest amount, the options of an influence phase that put 2, 3,
+            ... counters at once on it.
+        burning: whether any library holds cards with the burn option.
+        borrowing: whether a card at the table lets somebody act in the minion phases of others.
+        hunting: the cards that a vampire which must hunt can hunt with.
+        masters, actions: the cards that are played in one's own master phase, or as an action.
+        modifiers: moment of an action -> the cards that are played then.
+        moments: for each seat the moments of an action for which its library holds modifiers (mask).
+        burn_options, imbued: for each seat whether its deck holds such cards.
+        ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
+        capacities: the capacity of each card.
+        mergeable: the cards whose other version, advanced or base, is at the table too.
+
+    Raises:
+        ValueError: for fewer than two seats, decks of different editions, or no deck at all.
+    """
+
+    __slots__ = (
+        "actions",
+        "active",
+        "alone",
+        "amounts",
+        "ante",
+        "ash_abilities",
+        "backs",
+        "borrowing",
+        "burn_options",
+        "burning",
+        "capacities",
+        "crypt",
+        "edition",
+        "faces",
+        "hunting",
+        "imbued",
+        "library",
+        "masters",
+        "mergeable",
+        "modifiers",
+        "moments",
+        "owners",
+        "pool",
+        "profiles",
+        "rules",
+        "seats",
+        "turns",
+        "zone_names",
+    )
+
+    def __init__(
+        self,
+        decks: Sequence[CompiledDeck | None],
+        turns: int = DEFAULT_TURNS,
+        ante: bool = False,
+        pool: int = 30,
+    ) -> None:
+        real = [deck for deck in decks if deck is not None]
+        if len(decks) < 2:
+            raise ValueError(f"{len(decks)} seats: the game is for two or more Methuselahs")
+        if not real:
+            raise ValueError("at least one seat needs a deck")
+        if len({deck.edition for deck in real}) > 1:
+            raise ValueError("all decks must be compiled for one edition")
+        self.seats = len(decks)
+        self.edition = real[0].edition
+        self.rules: Rulebook = rulebook(self.edition)
+        self.turns = turns
+        self.ante = ante and self.rules.ante
+        self.pool = pool
+        self.faces: list[CardDefinition] = []
+        self.owners: list[int] = []
+        self.backs: list[str] = []
+        self.library: list[list[int]] = []
+        self.crypt: list[list[int]] = []
+        self.active = [seat for seat, deck in enumerate(decks) if deck is not None]
+        self.alone = len(self.active) == 1
+        self.profiles: dict[tuple[object, ...], Profile] = {}
+        for seat, deck in enumerate(decks):
+            self.library.append(self._number(seat, deck.library if deck else [], "library"))
+            self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
+        self.capacities = [face.capacity for face in self.faces]
+        self.amounts = [_amounts(number) for number in range(len(self.faces))]
+        self.mergeable = self._mergeable() if self.rules.merge else frozenset()
+        numbered = list(enumerate(self.faces))
+        self.masters = frozenset(number for number, face in numbered if face.regular_master)
+        self.actions = frozenset(number for number, face in numbered if face.is_action and face.playable)
+        self.modifiers = {
+            moment: frozenset(number for number, face in numbered if face.moments & moment)
+            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED)
+        }
+        self.hunting = frozenset(
+            number for number, face in numbered if any(mode.kind == HUNT_ACTION for mode in face.modes)
+        )
+        self.moments = [0] * self.seats
+        for seat, numbers in enumerate(self.library):
+            for number in numbers:
+                self.moments[seat] |= self.faces[number].moments
+        self.burn_options = [
+            any(self.faces[number].burn_option for number in numbers) for numbers in self.library
+        ]
+        self.borrowing = any(
+            ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
+        )
+        self.burning = True in self.burn_options
+        self.imbued = [
+            self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
+            for numbers in self.crypt
+        ]
+        self.ash_abilities = [
+            any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library
+        ]
+        self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
+
+    def _mergeable(self) -> frozenset[int]:
+        versions: dict[str, set[bool]] = {}
+        numbers = [number for crypt in self.crypt for number in crypt]
+        for number in numbers:
+            face = self.faces[number]
+            versions.setdefault(face.unique_as, set()).add(face.advanced)
+        return frozenset(
+            number
+            for number in numbers
+            if self.faces[number].unique_as and len(versions[self.faces[number].unique_as]) > 1
+        )
+
+    def _number(self, seat: int, faces: list[CardDefinition], back: str) -> list[int]:
+        first = len(self.faces)
+        self.faces += faces
+        self.owners += [seat] * len(faces)
+        self.backs += [f"{seat} {back}"] * len(faces)
+        return list(range(first, len(self.faces)))
+
+    def name_of(self, number: int) -> str:
+        """Return the name of a card."""
+        return self.faces[number].name
+
+    def profile(self, base: Profile, **changes: object) -> Profile:
+        """Return the profile that differs from `base` in these points; two alike are the same object."""
+        values = {
+            "kind": base.kind,
+            "clan": base.clan,
+            "sect": base.sect,
+            "title": base.title,
+            "capacity": base.capacity,
+            "disciplines": tuple(sorted(base.disciplines.items())),
+            "traits": base.traits,
+            "path": base.path,
+        }
+        values.update(changes)
+        key = tuple(values.values())
+        known = self.profiles.get(key)
+        if known is None:
+            known = self.profiles[key] = Profile(**values)  # type: ignore[arg-type]
+        return known
+
+
+def _amounts(number: int) -> list[list[int]]:
+    first = (ADD_MORE - 2) * STRIDE + number
+    return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
+
+
+def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:
+    """Return the setting of a Methuselah alone: everybody else has 30 pool and does nothing.
+
+    Args:
+        deck: of the one who plays.
+        seat: the place in the turn order, 1 to `players`.
+        players: how many sit at the table, two or more.
+        turns: after so many turns of theirs the game ends.
+        ante: the optional ante of the edition of 2000.
+
+    Raises:
+        ValueError: if there is no such seat.
+    """
+    if not 1 <= seat <= players:
+        raise ValueError(f"there is no seat {seat} at a table of {players}")
+    decks: list[CompiledDeck | None] = [None] * players
+    decks[seat - 1] = deck
+    return Setting(decks, turns, ante)

@@ -1,0 +1,226 @@
+"""The table as it lies: Methuselahs, cards in play, phases, the bank."""
+
+from __future__ import annotations
+
+from rules.kernel import EVERYONE, NOBODY, Game, Zone, only
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.methuselah import Methuselah
+from rules.vtes.state.setting import ZONES
+from rules.vtes.terms import HAND, READY, TORPOR, WAITING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from rules.kernel import Dice
+    from rules.vtes.definitions.abilities import Trigger
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.setting import Setting
+
+
+OPENING_CRYPT = 4
+NOTHING = "no cards"
+"""The empty zone that stands for library, hand and regions of those who are passive."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Game):
+    """A table of Vampire: The Eternal Struggle as it lies.
+
+    It is read freely and changed only through the functions of this room.
+
+    Args:
+        setting: what is the same for every seed.
+        dice: of this game.
+
+    Attributes:
+        rules: the switches of the edition.
+        faces: the face of each card.
+        methuselahs: by seat, those who were ousted too.
+        in_play: number -> card in play, minions included.
+        first: the seat that begins.
+        edge: the seat that holds the Edge, -1 while it is uncontrolled.
+        turn: number of the current turn, counted over all seats.
+        phase, phase_number: the current phase, and a number that no two phases share.
+        active: the Methuselah whose turn it is.
+        bank: counters in the blood bank, against 0 when nobody had any.
+        played: (turn of the Methuselah, card) of each card played from the hand.
+        events: names of the events played in this game, and of cards that are played once a game.
+        ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
+        more_votes: votes that cards gave to minions in the referendum being polled.
+        heard: the events that some card in play waits for (mask).
+        uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
+        on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
+    """
+
+    __slots__ = (
+        "action",
+        "active",
+        "announced",
+        "bank",
+        "contests",
+        "edge",
+        "events",
+        "faces",
+        "first",
+        "heard",
+        "in_play",
+        "listeners",
+        "methuselahs",
+        "more_votes",
+        "on_turn_end",
+        "ousted_turn",
+        "phase",
+        "phase_number",
+        "played",
+        "rules",
+        "setting",
+        "turn",
+        "uneven",
+        "uniques",
+    )
+
+    def __init__(self, setting: Setting, dice: Dice) -> None:
+        super().__init__(setting.seats, dice, name_of=setting.name_of)
+        self.setting = setting
+        self.rules = setting.rules
+        self.faces: list[CardDefinition] = setting.faces
+        self.in_play: dict[int, Permanent] = {}
+        self.uniques: dict[str, list[Permanent]] = {}
+        self.contests: dict[str, list[Permanent]] = {}
+        self.edge = -1
+        self.first = 0
+        self.turn = 0
+        self.phase = 0
+        self.phase_number = 0
+        self.bank = 0
+        self.uneven = False
+        self.action: Action | None = None
+        self.announced = -1
+        self.played: list[tuple[int, int]] = []
+        self.events: list[str] = []
+        self.more_votes: dict[int, int] = {}
+        self.listeners: list[tuple[Permanent, Trigger]] = []
+        self.heard = 0
+        self.ousted_turn: dict[int, int] = {}
+        self.on_turn_end: Callable[[State, int], None] | None = None
+        self.methuselahs = [self._seat(seat) for seat in range(setting.seats)]
+        self.active = self.methuselahs[0]
+
+    def _seat(self, seat: int) -> Methuselah:
+        """Lay out the regions of a seat; shuffle, and draw the opening hand and the opening crypt."""
+        setting = self.setting
+        library, crypt = setting.library[seat], setting.crypt[seat]
+        names = setting.zone_names[seat]
+        board = self.board
+        mine = only(seat)
+        if not library and not crypt:
+            table = board.add(Zone(names[7], seat, EVERYONE, True, False))
+            nothing = board.zones.get(NOTHING)
+            if nothing is None:
+                nothing = board.add(Zone(NOTHING))
+            zones = [nothing] * len(ZONES)
+            zones[ZONES.index("table")] = table
+            methuselah = Methuselah(seat, True, zones)
+        else:
+            zones = [
+                board.add(Zone(names[0], seat, NOBODY), library),
+                board.add(Zone(names[1], seat, mine, True, False)),
+                board.add(Zone(names[2], seat)),
+                board.add(Zone(names[3], seat, NOBODY), crypt),
+                board.add(Zone(names[4], seat, mine, True, False)),
+            ]
+            zones += [board.add(Zone(names[place], seat, EVERYONE, True, False)) for place in range(5, 10)]
+            zones.append(board.add(Zone(names[10], seat, mine, True, False)))
+            zones += [board.add(Zone(names[place], seat, EVERYONE, True, False)) for place in range(11, 13)]
+            methuselah = Methuselah(seat, False, zones)
+            board.shuffle(zones[0])
+            board.shuffle(zones[3])
+            if setting.ante:
+                board.draw(zones[0], zones[9])
+            board.deal(zones[0], zones[1], HAND)
+            board.deal(zones[3], zones[4], OPENING_CRYPT)
+            methuselah.invested = dict.fromkeys(zones[4].items, 0)
+        methuselah.pool = setting.pool
+        self.bank -= setting.pool
+        return methuselah
+
+    def zone_of(self, permanent: Permanent) -> Zone[int]:
+        """Return the zone where a card in play lies."""
+        methuselah = self.methuselahs[permanent.controller]
+        if not isinstance(permanent, Minion):
+            return methuselah.table
+        region = permanent.region
+        if region == READY:
+            return methuselah.ready
+        if region == TORPOR:
+            return methuselah.torpor
+        return methuselah.uncontrolled if region == WAITING else methuselah.incapacitated
+
+    def ash_of(self, number: int) -> Zone[int]:
+        """Return the ash heap a burned card goes to: its owner's (VTES-1.1-03)."""
+        return self.methuselahs[self.setting.owners[number]].ash
+
+    def minion(self, number: int) -> Minion:
+        """Return the minion with this number."""
+        minion = self.in_play[number]
+        assert isinstance(minion, Minion)
+        return minion
+
+    def ready_minions(self, methuselah: Methuselah) -> list[Minion]:
+        """Return the ready minions of a Methuselah."""
+        in_play = self.in_play
+        return [in_play[number] for number in methuselah.ready.items]  # type: ignore[misc]
+
+    def minions_of(self, methuselah: Methuselah) -> list[Minion]:
+        """Return all minions of a Methuselah, those in torpor, waiting and incapacitated too."""
+        found = self.ready_minions(methuselah)
+        for zone in (methuselah.torpor, methuselah.incapacitated):
+            found += [self.minion(number) for number in zone.items]
+        if self.rules.fresh_ally_waits == "uncontrolled":
+            found += [
+                minion
+                for number in methuselah.uncontrolled.items
+                if isinstance(minion := self.in_play.get(number), Minion)
+            ]
+        return found
+
+    def prey(self, methuselah: Methuselah) -> Methuselah:
+        """Return the prey: the next present Methuselah to the left (VTES-2.1-02)."""
+        return self.methuselahs[self.ring.after(methuselah.seat)]
+
+    def predator(self, methuselah: Methuselah) -> Methuselah:
+        """Return the predator: the next present Methuselah to the right."""
+        return self.methuselahs[self.ring.before(methuselah.seat)]
+
+    def piece_name(self, number: Any) -> str:
+        """Return the name of a card."""
+        name: str = self.faces[number].name
+        return name
+
+    def census(self) -> dict[str, int]:
+        """Return the cards by name, and all counters with those of the bank, which are always the same."""
+        counts = self.board.census()
+        counters = self.bank
+        for methuselah in self.methuselahs:
+            counters += methuselah.pool + sum(methuselah.invested.values())
+        for permanent in self.in_play.values():
+            counters += permanent.counters
+            if isinstance(permanent, Minion):
+                counters += permanent.blood
+        for contested in self.contests.values():
+            for permanent in contested:
+                counters += permanent.counters
+                if isinstance(permanent, Minion):
+                    counters += permanent.blood
+        counts["counters"] = counters
+        return counts
+
+
+def listening(state: State, event: int) -> bool:
+    """Return whether some card in play waits for an event."""
+    return state.heard >> event & 1 == 1

@@ -1,0 +1,123 @@
+"""Values that cards bend: asked for, never stored. Base, plus what is in play that changes it."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.card import votes_of_title
+from rules.vtes.definitions.values import PerLocation
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.conditions import holds
+from rules.vtes.terms import (
+    ALLY,
+    BLEED_VALUE,
+    DISCARD_ACTIONS,
+    HUNT_VALUE,
+    INTERCEPT,
+    MASTER_ACTIONS,
+    READY,
+    STEALTH,
+    STRENGTH,
+    TRANSFERS,
+    VOTES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.values import Value
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def worth(state: State, value: Value, source: Permanent, minion: Minion | None) -> int:
+    """Return what a value of a card in play adds now.
+
+    Args:
+        state: of the table.
+        value: of the card.
+        source: the card.
+        minion: the one it is on or of.
+    """
+    if value.plain:
+        return value.amount
+    if isinstance(value, PerLocation):
+        if minion is None or minion.region != READY:
+            return 0
+        table = state.methuselahs[source.controller].table.items
+        return value.amount * sum(state.faces[number].location for number in table)
+    return value.amount if holds(state, value.when, source, minion) else 0
+
+
+def of_methuselah(state: State, methuselah: Methuselah, kind: int, base: int) -> int:
+    """Return a value of a Methuselah: its base, and what cards in play add."""
+    for source, value in methuselah.values[kind]:
+        base += worth(state, value, source, source if isinstance(source, Minion) else source.host)
+    return base if base > 0 else 0
+
+
+def of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
+    """Return a value of a minion: its base, and what its text and the cards on it add."""
+    for source, value in minion.values:
+        if value.kind == kind:
+            base += worth(state, value, source or minion, minion)
+    return base if base > 0 else 0
+
+
+def transfers(state: State, methuselah: Methuselah) -> int:
+    """Return the transfers of an influence phase: 4, at the very start 1, 2, 3 by seat (VTES-7-01, 02)."""
+    base = 4
+    if methuselah.turns == 1 and methuselah.seat < 3:
+        base = methuselah.seat + 1
+    return of_methuselah(state, methuselah, TRANSFERS, base)
+
+
+def master_actions(state: State, methuselah: Methuselah) -> int:
+    """Return the master phase actions of a phase (VTES-5-01): 1, what cards add, less what is owed (5-03)."""
+    return max(0, of_methuselah(state, methuselah, MASTER_ACTIONS, 1) + methuselah.credit - methuselah.debt)
+
+
+def discard_actions(state: State, methuselah: Methuselah) -> int:
+    """Return the discard phase actions of a phase (VTES-8-01)."""
+    return of_methuselah(state, methuselah, DISCARD_ACTIONS, 1)
+
+
+def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
+    """Return the bleed of a minion: 1 by default.
+
+    , in an action with what was played for it. See VTES-6.1.1-05.
+    """
+    base = minion.face.own_bleed
+    if minion.bonus_turn == state.turn:
+        base += minion.bleed_bonus
+    if action is not None:
+        base += action.bleed
+    return of_minion(state, minion, BLEED_VALUE, base)
+
+
+def strength(state: State, minion: Minion) -> int:
+    """Return the strength of a minion (VTES-6.4.5-02)."""
+    return of_minion(state, minion, STRENGTH, minion.face.own_strength)
+
+
+def stealth(state: State, minion: Minion, action: Action) -> int:
+    """Return the stealth of an action (VTES-6.2.2-12, 16)."""
+    return of_minion(state, minion, STEALTH, action.stealth)
+
+
+def intercept(state: State, minion: Minion, added: int = 0) -> int:
+    """Return the intercept of a minion, with what was added for this action (VTES-6.2.2-12)."""
+    return of_minion(state, minion, INTERCEPT, added)
+
+
+def hunt(state: State, minion: Minion) -> int:
+    """Return how much blood a hunt brings: 1 (VTES-6.1.2-02)."""
+    return of_minion(state, minion, HUNT_VALUE, 1)
+
+
+def votes(state: State, minion: Minion) -> int:
+    """Return the votes of a minion: of its title and by card text, only while it is ready (VTES-6.3.3-11)."""
+    if minion.region != READY or minion.profile.kind == ALLY:
+        return 0
+    title = minion.profile.active_title
+    base = votes_of_title(title, state.rules) if title else 0
+    return of_minion(state, minion, VOTES, base)

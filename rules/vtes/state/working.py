@@ -1,0 +1,100 @@
+"""Cards in play that count: their values, abilities and triggers."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.hand import refill
+from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.values import Value
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def values_of(state: State, permanent: Permanent) -> tuple[Value, ...]:
+    """Return the values of a card; of a merged one also those of the base and those for merged cards.
+
+    (VTES-1.5-19, 20.)
+    """
+    if isinstance(permanent, Minion) and permanent.advanced_over >= 0:
+        face = permanent.face
+        return face.values + face.model.merged + state.faces[permanent.advanced_over].values
+    return permanent.face.values
+
+
+def start_working(state: State, permanent: Permanent) -> None:
+    """Let the values, abilities and triggers of a card in play count from now on."""
+    permanent.working = True
+    face = permanent.face
+    methuselah = state.methuselahs[permanent.controller]
+    for value in values_of(state, permanent):
+        if value.kind < METHUSELAH_VALUES:
+            methuselah.add_value(permanent, value)
+            if value.kind == HAND_SIZE:
+                refill(state, methuselah)
+        else:
+            bearer = permanent if isinstance(permanent, Minion) else permanent.host
+            if bearer is not None:
+                bearer.values.append((None if permanent is bearer else permanent, value))
+    if methuselah.values[HAND_SIZE]:
+        state.uneven = True
+    for ability in face.abilities:
+        methuselah.abilities.append((permanent, ability))
+        methuselah.phases |= ability.phases
+    for trigger in face.triggers:
+        state.listeners.append((permanent, trigger))
+        state.heard |= 1 << trigger.event
+
+
+def stop_working(state: State, permanent: Permanent) -> None:
+    """Take its values, abilities and triggers out again, if they count."""
+    if not permanent.working:
+        return
+    permanent.working = False
+    face = permanent.face
+    methuselah = state.methuselahs[permanent.controller]
+    for value in values_of(state, permanent):
+        if value.kind < METHUSELAH_VALUES:
+            if value.kind == HAND_SIZE:
+                state.uneven = True
+            methuselah.values[value.kind].remove((permanent, value))
+        else:
+            bearer = permanent if isinstance(permanent, Minion) else permanent.host
+            if bearer is not None:
+                bearer.values.remove((None if permanent is bearer else permanent, value))
+    if methuselah.values[HAND_SIZE]:
+        state.uneven = True
+    for ability in face.abilities:
+        methuselah.abilities.remove((permanent, ability))
+    if face.abilities:
+        methuselah.phases = 0
+        for _, ability in methuselah.abilities:
+            methuselah.phases |= ability.phases
+    for trigger in face.triggers:
+        state.listeners.remove((permanent, trigger))
+    if face.triggers:
+        state.heard = 0
+        for _, trigger in state.listeners:
+            state.heard |= 1 << trigger.event
+
+
+def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -> None:
+    """Give a card in play that is no minion to another Methuselah."""
+    before = state.methuselahs[permanent.controller]
+    stop_working(state, permanent)
+    state.board.move(permanent.number, before.table, methuselah.table)
+    permanent.controller = methuselah.seat
+    start_working(state, permanent)
+
+
+def attach(state: State, card: Permanent, bearer: Minion) -> None:
+    """Move a card from one minion to another of the same Methuselah."""
+    stop_working(state, card)
+    if card.host is not None:
+        card.host.cards.remove(card)
+    card.host = bearer
+    bearer.cards.append(card)
+    start_working(state, card)

@@ -1,0 +1,52 @@
+"""The game under its name: the state of a table, the story its chapters tell, and what people read of it."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters.turn import whole_game
+from rules.vtes.state.state import State
+from rules.vtes.table import labels, prompts
+from rules.vtes.table.view import VtesEyes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from typing import Any
+
+    from rules.kernel import Decision, Result, Rules
+
+
+class Vtes(State):
+    """A game of Vampire: The Eternal Struggle: a state of the table that knows its rules and its words."""
+
+    __slots__ = ()
+
+    name = "vtes"
+
+    def play(self) -> Rules[Result]:
+        """Tell the whole game."""
+        return whole_game(self)
+
+    def eyes(self, seat: int) -> VtesEyes:
+        """Return what the player of a seat sees."""
+        return VtesEyes(self, seat)
+
+    def option_name(self, decision: Decision, option: Any) -> str:
+        """Return the readable name of an option; see `labels`."""
+        return labels.option_name(self, decision, option)
+
+    def question(self, decision: Decision) -> str:
+        """Return what a decision asks; see `prompts`."""
+        return prompts.question(self, decision)
+
+    def status(self, seat: int) -> list[str]:
+        """Return how things stand for a seat; see `prompts`."""
+        return prompts.status(self, seat)
+
+    def back_of(self, number: Any) -> Hashable:
+        """Return whose card it is, and whether of crypt or library: more its back does not tell."""
+        back: str = self.setting.backs[number]
+        return back
+
+    def public(self) -> dict[str, Any]:
+        """Return what everybody sees beside the zones."""
+        return labels.public(self)

@@ -1,0 +1,139 @@
+"""What a person at the table reads: how things stand, and what is asked."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import ACTION_NAMES, ALLY, IMBUED, PHASE_NAMES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Decision, Zone
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+QUESTIONS = {
+    "unlock": "your unlock phase: what do you use?",
+    "burn-option": "which card do you discard by its burn option?",
+    "master": "your master phase: what do you play?",
+    "act": "your minion phase: who acts?",
+    "mode": "in which way?",
+    "target": "on what?",
+    "amount": "how much?",
+    "x": "how much is X?",
+    "clan": "which clan?",
+    "seat": "which Methuselah?",
+    "way": "which of the ways?",
+    "as-announced": "do you play something as it is announced?",
+    "modify": "do you play something before it is resolved?",
+    "polling": "do you play something while votes are cast?",
+    "after-action": "do you play something after the action?",
+    "attempt": "do you add stealth or intercept?",
+    "cancel": "do you cancel the card that is being played?",
+    "poll": "the referendum: with what do you vote?",
+    "vote": "for or against?",
+    "blood-hunt": "do you call a blood hunt for it?",
+    "influence": "your influence phase: where do transfers go?",
+    "discard": "your discard phase: what do you discard?",
+    "event": "do you play the event instead of discarding it?",
+    "discard-down": "the hand is too large: what do you discard?",
+    "trigger": "do you use it now?",
+    "contest": "do you pay 1 pool to contest it on (pass to yield)?",
+    "maneuver": "do you maneuver?",
+    "press": "do you press?",
+    "diablerize": "do you diablerize?",
+    "pay-with": "with what do you pay?",
+    "bury": "which card goes under the library?",
+    "conviction": "which conviction do you take?",
+    "relieve": "do you bring the incapacitated Imbued back?",
+}
+"""What is asked, by kind of decision."""
+
+
+def question(state: State, decision: Decision) -> str:
+    """Return what a decision asks, in plain words."""
+    kind, about = decision.kind, decision.about
+    if kind in ("action", "block") and type(about) is int and about in state.in_play:
+        minion = state.in_play[about].face.name
+        if kind == "action":
+            return f"what does {minion} do?"
+        action = state.action
+        what = ACTION_NAMES[action.kind] if action is not None else "action"
+        at = f" at seat {action.target}" if action is not None and action.target >= 0 else ""
+        return f"who tries to block the {what} of {minion}{at}?"
+    asked = QUESTIONS.get(kind, f"choose {kind}")
+    if type(about) is int and kind not in ("vote", "poll") and about in state.in_play:
+        return f"{state.in_play[about].face.name}: {asked}"
+    return asked
+
+
+def status(state: State, seat: int) -> list[str]:
+    """Return how things stand: all that lies open, and one's own hand and uncontrolled cards.
+
+    Args:
+        state: of the table.
+        seat: for whom; -1 for who sits at no seat.
+    """
+    edge = f"seat {state.edge}" if state.edge >= 0 else "nobody"
+    phase = PHASE_NAMES.get(state.phase, "")
+    lines = [f"-- turn {state.turn}: seat {state.active.seat}, {phase} phase; the Edge: {edge}"]
+    for place in state.ring.clockwise(max(seat, 0) if seat in state.ring else state.active.seat):
+        lines += _side(state, state.methuselahs[place], place == seat)
+    return lines
+
+
+def _side(state: State, methuselah: Methuselah, own: bool) -> list[str]:
+    who = "you" if own else f"seat {methuselah.seat}"
+    points = f", {methuselah.victory_points:g} victory points" if methuselah.victory_points else ""
+    counts = (
+        ""
+        if methuselah.passive
+        else f", {len(methuselah.hand)} in hand, {len(methuselah.library)} in library"
+    )
+    lines = [f"   {who}: {methuselah.pool} pool{points}{counts}"]
+    for words, zone in (
+        ("ready", methuselah.ready),
+        ("torpor", methuselah.torpor),
+        ("incapacitated", methuselah.incapacitated),
+    ):
+        lines += _laid(state, words, zone)
+    others = [state.in_play[number] for number in methuselah.table.items if number in state.in_play]
+    loose = [_permanent(card) for card in others if card.host is None and not isinstance(card, Minion)]
+    if loose:
+        lines.append(f"      in play: {'; '.join(sorted(loose))}")
+    if methuselah.invested:
+        lines.append(f"      uncontrolled: {_uncontrolled(state, methuselah, own)}")
+    if own:
+        lines.append(
+            f"      hand: {'; '.join(sorted(map(state.piece_name, methuselah.hand.items))) or 'empty'}"
+        )
+    return lines
+
+
+def _laid(state: State, words: str, zone: Zone[int]) -> list[str]:
+    minions = [state.in_play[number] for number in zone.items if number in state.in_play]
+    return [f"      {words}: {'; '.join(map(_permanent, minions))}"] if minions else []
+
+
+def _permanent(card: Permanent) -> str:
+    notes = ["locked"] if card.locked else []
+    if isinstance(card, Minion):
+        alive = card.profile.kind in (ALLY, IMBUED)
+        counters = f"{card.blood} life" if alive else f"{card.blood}/{card.capacity} blood"
+        notes = [counters, *notes, *(f"with {other.face.name}" for other in card.cards)]
+    elif card.counters:
+        notes.append(f"{card.counters} counters")
+    return f"{card.face.name} ({', '.join(notes)})" if notes else card.face.name
+
+
+def _uncontrolled(state: State, methuselah: Methuselah, own: bool) -> str:
+    counters = methuselah.invested
+    if not own:
+        return (
+            f"{len(counters)} cards with {', '.join(map(str, sorted(counters.values(), reverse=True)))} blood"
+        )
+    return "; ".join(
+        f"{state.piece_name(number)} ({blood}/{state.faces[number].capacity})"
+        for number, blood in counters.items()
+    )

@@ -1,0 +1,87 @@
+"""The game under its name: importing this module makes "vtes" known to the kernel.
+
+Options of a game, JSON types only, so that a record can hold them:
+
+- `decks`: a list with an entry for each seat: a table from official card id (as text) to copies, or null
+  for a Methuselah who sits there and does nothing;
+- `edition`: "2000", "2006", "2018" or "current" (the default);
+- `turns`: the game ends after so many turns of each Methuselah with a deck; 0 (the default) for no limit;
+- `ante`: the optional ante of 2000.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+
+from rules.kernel import register
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.state.setting import Setting
+from rules.vtes.table.game import Vtes
+from rules.vtes.table.samples import SAMPLES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from cardbase.store import CardStore
+    from rules.kernel import Dice, Options
+
+
+def from_options(options: Options, dice: Dice) -> Vtes:
+    """Build a game from its options.
+
+    Raises:
+        ValueError: if an option is not known, a card id is not, or the table cannot be.
+    """
+    return Vtes(setting_of(json.dumps(dict(options), sort_keys=True)), dice)
+
+
+@lru_cache(maxsize=64)
+def setting_of(text: str) -> Setting:
+    """Return the setting that options (as JSON) describe, compiled once."""
+    options: dict[str, Any] = json.loads(text)
+    unknown = sorted(set(options) - {"decks", "edition", "turns", "ante", "players"})
+    if unknown:
+        raise ValueError(f"unknown options of a game of vtes: {', '.join(unknown)}")
+    edition = str(options.get("edition", "current"))
+    decks = [None if deck is None else _deck(deck, edition) for deck in options["decks"]]
+    return Setting(decks, int(options.get("turns", 0)), bool(options.get("ante", False)))
+
+
+def _deck(counts: dict[str, int], edition: str) -> CompiledDeck:
+    store = _store()
+    counted = []
+    for number, copies in counts.items():
+        card = store.card(int(number))
+        if card is None:
+            raise ValueError(f"there is no card with the id {number}")
+        counted.append((card, int(copies)))
+    return CompiledDeck(counted, edition)
+
+
+@lru_cache(maxsize=1)
+def _store() -> CardStore:
+    from cardbase.store import open_store
+
+    return open_store()
+
+
+def options_of(decks: list[CompiledDeck | None], turns: int = 0) -> dict[str, Any]:
+    """Return the options under which a game with these decks can be recorded and replayed."""
+    edition = next(deck.edition for deck in decks if deck is not None)
+    return {
+        "decks": [None if deck is None else _counts(deck) for deck in decks],
+        "edition": edition,
+        "turns": turns,
+    }
+
+
+def _counts(deck: CompiledDeck) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for face in [*deck.library, *deck.crypt]:
+        counts[str(face.id)] = counts.get(str(face.id), 0) + 1
+    return counts
+
+
+register("vtes", from_options, samples=SAMPLES)

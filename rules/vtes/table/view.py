@@ -1,0 +1,145 @@
+"""What the player of a seat sees: quick accessors for pilots."""
+
+from __future__ import annotations
+
+from rules.kernel import Eyes
+from rules.vtes.definitions.card import usable_modes
+from rules.vtes.state import costs, values
+from rules.vtes.state.hand import hand_size
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+class VtesEyes(Eyes):
+    """The eyes of a Methuselah: one's own hand and uncontrolled cards, and all that lies open.
+
+    `hand`, `ready`, `torpor`, `table`, `ash` are the live lists of card numbers of one's own zones: look,
+    never change. `invested` maps one's own uncontrolled cards to their counters, `uniques` the names of
+    unique cards to their copies in play, whoever controls them.
+
+    Args:
+        state: of the table.
+        seat: the seat.
+
+    Attributes:
+        face: gives what a card says; ask it only for cards that one sees.
+        minion: gives a minion in play: its blood, capacity, profile, locked, ... Look, never change.
+        in_play: gives a card in play, None where the card is not in play.
+    """
+
+    __slots__ = (
+        "_me", "_vtes", "ash", "face", "hand", "in_play", "invested", "minion", "ready", "table", "torpor",
+        "uniques",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state, seat)
+        self._vtes = state
+        self._me: Methuselah = state.methuselahs[seat]
+        me = self._me
+        self.hand = me.hand.items
+        self.ready = me.ready.items
+        self.torpor = me.torpor.items
+        self.table = me.table.items
+        self.ash = me.ash.items
+        self.invested = me.invested
+        self.uniques = state.uniques
+        # asked so often that the lists and dicts themselves answer
+        in_play = state.in_play
+        self.face: Callable[[int], CardDefinition] = state.faces.__getitem__
+        self.minion: Callable[[int], Minion] = in_play.__getitem__  # type: ignore[assignment]
+        self.in_play: Callable[[int], Permanent | None] = in_play.get
+
+    # --- numbers --------------------------------------------------------------------------------
+
+    @property
+    def pool(self) -> int:
+        """One's own pool."""
+        return self._me.pool
+
+    @property
+    def prey_pool(self) -> int:
+        """The pool of the prey."""
+        return self._vtes.prey(self._me).pool
+
+    @property
+    def turn(self) -> int:
+        """The number of one's own turn, 1 for the first."""
+        return self._me.turns
+
+    @property
+    def phase(self) -> int:
+        """The current phase, as in `words.PHASE_NAMES`."""
+        return self._vtes.phase
+
+    @property
+    def transfers(self) -> int:
+        """Transfers left in this influence phase."""
+        return self._me.transfers
+
+    @property
+    def master_actions(self) -> int:
+        """Master phase actions left in this phase."""
+        return self._me.master_actions
+
+    @property
+    def crypt_left(self) -> int:
+        """How many cards are left in one's own crypt."""
+        return len(self._me.crypt.items)
+
+    @property
+    def library_left(self) -> int:
+        """How many cards are left in one's own library."""
+        return len(self._me.library.items)
+
+    @property
+    def own_crypt(self) -> list[int]:
+        """The cards of the crypt one brought, wherever they are now."""
+        return self._vtes.setting.crypt[self.seat]
+
+    @property
+    def has_edge(self) -> bool:
+        """Whether one holds the Edge."""
+        return self._vtes.edge == self.seat
+
+    @property
+    def hand_size(self) -> int:
+        """One's own hand size."""
+        return hand_size(self._vtes, self._me)
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def bleed(self, number: int) -> int:
+        """Return the bleed of a minion, with what was played for the current action if it is the actor."""
+        state = self._vtes
+        minion = self.minion(number)
+        action = state.action
+        return values.bleed(state, minion, action if action is not None and action.actor is minion else None)
+
+    def blood_cost(self, minion: int, number: int) -> int:
+        """Return what a card costs a minion in blood."""
+        return costs.blood(self._vtes, self.minion(minion), self.face(number))
+
+    def pool_cost(self, minion: int, number: int) -> int:
+        """Return what a minion card costs in pool when that minion plays it."""
+        return costs.pool(self._vtes, self.minion(minion), self.face(number))
+
+    def has_bled(self, minion: int) -> bool:
+        """Return whether a minion has bled this turn, so that it will not again (VTES-6.1.1-03)."""
+        return self._vtes.rules.one_bleed_a_turn and self.minion(minion).bled == self._vtes.turn
+
+    def usable_by(self, minion: int, number: int) -> bool:
+        """Return whether a minion in play meets the demands and disciplines of some mode of a card."""
+        return bool(usable_modes(self.minion(minion).profile, self.face(number), self._vtes.rules))
+
+    def controls_copy(self, number: int) -> bool:
+        """Return whether one controls a copy of this unique card already, so that a second would burn."""
+        copies = self.uniques.get(self.face(number).unique_as, ())
+        return any(card.controller == self.seat for card in copies)

@@ -1,0 +1,223 @@
+"""The small numbers of the engine: options, moments, regions, kinds of cards and of actions.
+
+They are plain integers, so that options stay integers and comparing costs nothing.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+
+PASS: Final = -1
+"""Do nothing (more)."""
+BLEED: Final = -2
+HUNT: Final = -3
+LEAVE_TORPOR: Final = -4
+BECOME_ANARCH: Final = -5
+TAKE_EQUIPMENT: Final = -6
+RESCUE: Final = -7
+DIABLERIZE: Final = -8
+EDGE: Final = -9
+"""Unlock phase: gain 1 pool for the Edge. Polling: burn the Edge for a vote."""
+DRAW_CRYPT: Final = -10
+"""Influence phase: 4 transfers and 1 pool for the top card of the crypt."""
+WITHDRAW: Final = -11
+"""Unlock phase: announce the withdrawal."""
+RELIEVE: Final = -12
+"""Unlock phase: burn 3 convictions to bring an incapacitated Imbued back."""
+STRIDE: Final = 10_000
+"""In the influence phase an option is the number of a card, plus a verb times this number (see below)."""
+ADD: Final = 0
+"""1 transfer: a counter from the pool to this uncontrolled card."""
+READY_NOW: Final = 1
+"""Move this filled card to the ready region."""
+TAKE_BACK: Final = 2
+"""2 transfers: a counter from this uncontrolled card back to the pool."""
+MERGE: Final = 3
+"""4 transfers and 1 pool: merge this uncontrolled card with its other version in play."""
+USE: Final = 4
+"""Use this card in play."""
+ADD_MORE: Final = 5
+"""As ADD, for several counters at once: this verb for 2, the next for 3, the one after for 4."""
+MOST_AT_ONCE: Final = 4
+OPTION_NAMES: Final = {
+    PASS: "pass",
+    BLEED: "bleed",
+    HUNT: "hunt",
+    LEAVE_TORPOR: "leave torpor",
+    BECOME_ANARCH: "become anarch",
+    TAKE_EQUIPMENT: "take equipment",
+    RESCUE: "rescue",
+    DIABLERIZE: "diablerize",
+    EDGE: "the Edge",
+    DRAW_CRYPT: "draw from the crypt",
+    WITHDRAW: "withdraw",
+    RELIEVE: "relieve an Imbued",
+}
+UNLOCK_PHASE: Final = 1
+MASTER_PHASE: Final = 2
+MINION_PHASE: Final = 4
+INFLUENCE_PHASE: Final = 8
+DISCARD_PHASE: Final = 16
+OWN_TURN: Final = 31
+OTHERS_MINION: Final = 32
+"""The minion phases of others, in which a few cards let a minion act."""
+PHASE_NAMES: Final = {1: "unlock", 2: "master", 4: "minion", 8: "influence", 16: "discard"}
+AS_ANNOUNCED: Final = 1
+DURING: Final = 2
+"""Before the action is resolved, when no more blocks will be tried."""
+POLLING: Final = 4
+AFTER: Final = 8
+"""After resolution."""
+NEEDED: Final = 16
+"""While a minion that has enough intercept tries to block."""
+MASTER: Final = 1
+ACTION: Final = 2
+MODIFIER: Final = 4
+POLITICAL: Final = 8
+EQUIPMENT: Final = 16
+RETAINER: Final = 32
+ALLY: Final = 64
+REACTION: Final = 128
+COMBAT: Final = 256
+EVENT: Final = 512
+POWER: Final = 1024
+CONVICTION: Final = 2048
+VAMPIRE: Final = 4096
+IMBUED: Final = 8192
+ACTIONS: Final = ACTION | POLITICAL | EQUIPMENT | RETAINER | ALLY | POWER
+"""Kinds that are played as an action."""
+TYPE_MASKS: Final = {
+    "Master": MASTER,
+    "Action": ACTION,
+    "Action Modifier": MODIFIER,
+    "Political Action": POLITICAL,
+    "Equipment": EQUIPMENT,
+    "Retainer": RETAINER,
+    "Ally": ALLY,
+    "Reaction": REACTION,
+    "Combat": COMBAT,
+    "Event": EVENT,
+    "Power": POWER,
+    "Conviction": CONVICTION,
+}
+HAND_SIZE: Final = 0
+TRANSFERS: Final = 1
+MASTER_ACTIONS: Final = 2
+DISCARD_ACTIONS: Final = 3
+SURCHARGE: Final = 4
+"""What masters cost more."""
+METHUSELAH_VALUES: Final = 5
+"""Values below this belong to a Methuselah; from here on to a minion."""
+BLEED_VALUE: Final = 5
+STRENGTH: Final = 6
+STEALTH: Final = 7
+INTERCEPT: Final = 8
+VOTES: Final = 9
+HUNT_VALUE: Final = 10
+MANEUVERS: Final = 12
+"""Optional maneuvers each combat."""
+PRESSES: Final = 13
+"""Optional presses each combat."""
+CANNOT_HUNT: Final = 14
+"""Whether it is prevented from hunting: more than 0 where it is."""
+X_COST: Final = 11
+"""What cards cost less."""
+VALUE_NAMES: Final = (
+    "hand size",
+    "transfers",
+    "master phase actions",
+    "discard phase actions",
+    "costs of masters",
+    "bleed",
+    "strength",
+    "stealth",
+    "intercept",
+    "votes",
+    "hunt",
+    "costs",
+    "maneuvers",
+    "presses",
+    "cannot hunt",
+)
+NOW: Final = 0
+NEXT_DISCARD: Final = 1
+"""In your next discard phase, be it this turn's."""
+NEXT_UNLOCK: Final = 2
+AFTER_ACTION: Final = 3
+AFTER_REFERENDUM: Final = 4
+NEVER: Final = 5
+"""Never by itself (the hand is one card smaller as long as the card says)."""
+AFTER_COMBAT: Final = 6
+NEXT_INFLUENCE: Final = 7
+NEXT_MASTER: Final = 8
+NEXT_MINION: Final = 9
+"""At the end of your next minion phase."""
+READY: Final = 0
+TORPOR: Final = 1
+WAITING: Final = 2
+"""A fresh ally of the older editions, controlled but not ready yet."""
+INCAPACITATED: Final = 3
+GONE: Final = 4
+BLEED_ACTION: Final = 1
+HUNT_ACTION: Final = 2
+EQUIP_ACTION: Final = 3
+EMPLOY_ACTION: Final = 4
+RECRUIT_ACTION: Final = 5
+POLITICAL_ACTION: Final = 6
+CARD_ACTION: Final = 7
+"""Of an action card or a card in play, when it is none of the others."""
+LEAVE_TORPOR_ACTION: Final = 8
+RESCUE_ACTION: Final = 9
+DIABLERIE_ACTION: Final = 10
+ANARCH_ACTION: Final = 11
+TAKE_ACTION: Final = 12
+POWER_ACTION: Final = 13
+ACTION_NAMES: Final = (
+    "",
+    "bleed",
+    "hunt",
+    "equip",
+    "employ",
+    "recruit",
+    "political action",
+    "action",
+    "leave torpor",
+    "rescue",
+    "diablerie",
+    "become anarch",
+    "take equipment",
+    "power",
+)
+OWN_UNLOCK = 0
+"""In its controller's unlock phase."""
+EACH_UNLOCK = 1
+"""In every Methuselah's unlock phase."""
+OTHERS_UNLOCK = 2
+"""In every other Methuselah's unlock phase."""
+UNLOCK_EVENTS = 0b111
+"""The mask of the three above."""
+AFTER_OWN_ACTION = 3
+"""After an action of the minion was resolved."""
+END_OF_MINION_PHASE = 4
+IN_DISCARD_PHASE = 5
+"""When its controller's discard phase ends."""
+REFERENDUM_PASSED = 6
+"""After a referendum called by one of its controller's vampires passed."""
+AFTER_BLEED = 7
+"""After its minion bled successfully."""
+START_OF_INFLUENCE = 8
+START_OF_MASTER = 9
+ENTERS_PLAY = 10
+MASTER_PLAYED = 11
+"""After its controller played a master card."""
+BLEED_ANNOUNCED = 12
+"""As a minion of its controller announces a bleed."""
+ABOUT_TO_BLEED = 13
+"""Just before a bleed of its minion is resolved."""
+HAND = 7
+"""The hand size by default (VTES-2.3-03)."""
+TORPOR_COST = 2
+"""Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""

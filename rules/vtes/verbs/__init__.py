@@ -1,0 +1,27 @@
+"""What each verb does to the table: importing this package makes all of them known."""
+
+from rules.vtes.verbs import (
+    acting,
+    blood,
+    choosing,
+    crypt_cards,
+    lasting,
+    learning,
+    library,
+    political,
+    remains,
+    saved_bleeds,
+)
+
+__all__ = [
+    "acting",
+    "blood",
+    "choosing",
+    "crypt_cards",
+    "lasting",
+    "learning",
+    "library",
+    "political",
+    "remains",
+    "saved_bleeds",
+]

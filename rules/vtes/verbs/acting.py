@@ -1,0 +1,259 @@
+"""Actions: bleeds made stronger, minions unlocked, hand size and actions of this turn."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.acting import (
+    ActorPaysForBleed,
+    AfterBleedOfPrey,
+    BleedForBlood,
+    BurnOrGain,
+    Captivate,
+    IfBled,
+    LockSource,
+    LosePoolOrBlood,
+    LosePoolPerCounter,
+    LosePoolWithOthersThan,
+    LosePoolWithoutAnarch,
+    MoreBleed,
+    MoreDiscards,
+    MoreHand,
+    MoreMasterActions,
+    MoreTransfers,
+    TurnAnarch,
+    UnlockActor,
+    UnlockAtOnce,
+    UnlockIfBled,
+    UnlockTarget,
+)
+from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import become_anarch, unlock_card
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
+from rules.vtes.state.hand import refill
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.verbs.choosing import choices
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(UnlockActor)
+def _may_unlock_actor(state: State, play: Play, verb: UnlockActor) -> bool:
+    return play.actor is not None and play.actor.locked and play.actor.region != GONE
+
+
+@does(UnlockActor, UnlockAtOnce)
+def _unlock_actor(state: State, play: Play, verb: Verb) -> None:
+    if play.actor is not None:
+        unlock_card(state, play.actor)
+
+
+@possible(LockSource)
+def _may_lock_source(state: State, play: Play, verb: LockSource) -> bool:
+    return play.source is not None and not play.source.locked
+
+
+@does(LockSource)
+def _lock_source(state: State, play: Play, verb: LockSource) -> None:
+    if play.source is not None:
+        play.source.locked = True
+
+
+@does(UnlockTarget)
+def _unlock_target(state: State, play: Play, verb: UnlockTarget) -> None:
+    minion = state.in_play.get(play.target)
+    if minion is not None:
+        unlock_card(state, minion)
+
+
+@possible(MoreBleed)
+def _may_more_bleed(state: State, play: Play, verb: MoreBleed) -> bool:
+    # the pool of the target counts as the card is played.
+    if not verb.target_pool or play.action is None:
+        return True
+    return state.methuselahs[play.action.target].pool <= verb.target_pool
+
+
+@does(MoreBleed)
+def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
+    action = play.action
+    if action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
+        action.bleed += verb.amount
+
+
+@possible(BleedForBlood)
+def _may_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> bool:
+    return play.actor is not None and play.actor.blood > 0
+
+
+@declares(BleedForBlood)
+def _declare_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> Rules[None]:
+    # Choose X.
+    assert play.actor is not None
+    amounts = list(range(1, min(verb.most, play.actor.blood) + 1))
+    play.amount = amounts[0]
+    if len(amounts) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
+
+
+@does(BleedForBlood)
+def _bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> None:
+    assert play.actor is not None
+    burn_blood(state, play.actor, play.amount)
+    if play.action is not None:
+        play.action.bleed += play.amount
+
+
+@asks(IfBled)
+def _if_bled(state: State, play: Play, verb: IfBled) -> Rules[None]:
+    options = choices(state, play, ChooseUncontrolled())
+    if play.action is None or play.action.bled <= 0 or not options:
+        return
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
+    invest(state, play.methuselah, choice, verb.amount)
+
+
+@possible(Captivate)
+def _may_captivate(state: State, play: Play, verb: Captivate) -> bool:
+    action = play.action
+    return action is not None and action.kind == POLITICAL_ACTION and action.margin > 0
+
+
+@asks(Captivate)
+def _captivate(state: State, play: Play, verb: Captivate) -> Rules[None]:
+    action = play.action
+    assert action is not None
+    margin = action.margin
+    moved = 0
+    if verb.to_pool:
+        amounts = list(range(min(verb.to_pool, margin) + 1))
+        moved = yield Decision(play.methuselah.seat, "amount", amounts, play.number)
+    gain_blood(state, action.actor, margin - moved)
+    if moved:
+        gain_pool(state, play.methuselah, moved)
+
+
+@possible(AfterBleedOfPrey)
+def _may_after_bleed_of_prey(state: State, play: Play, verb: AfterBleedOfPrey) -> bool:
+    action = play.action
+    return action is not None and action.kind == BLEED_ACTION and action.bled > 0
+
+
+@asks(BurnOrGain)
+def _burn_or_gain(state: State, play: Play, verb: BurnOrGain) -> Rules[None]:
+    minion = play.actor
+    if minion is None or minion.region == GONE:
+        return
+    ways = []
+    if minion.blood > 0 and minion.locked:
+        ways.append(0)
+    if minion.blood < minion.capacity:
+        ways.append(1)
+    if not ways:
+        return
+    way = ways[0]
+    if len(ways) > 1:
+        way = yield Decision(play.methuselah.seat, "way", ways, play.number)
+    if way == 0:
+        burn_blood(state, minion, 1)
+        unlock_card(state, minion)
+    else:
+        gain_blood(state, minion, 1)
+
+
+@possible(ActorPaysForBleed)
+def _may_actor_pays_for_bleed(state: State, play: Play, verb: ActorPaysForBleed) -> bool:
+    action = play.action
+    return (
+        action is not None
+        and action.actor.blood > 0
+        and (not verb.sect or action.actor.profile.sect == verb.sect)
+    )
+
+
+@does(ActorPaysForBleed)
+def _actor_pays_for_bleed(state: State, play: Play, verb: ActorPaysForBleed) -> None:
+    assert play.action is not None
+    burn_blood(state, play.action.actor, 1)
+    play.action.bleed += 1
+
+
+@does(MoreHand)
+def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
+    methuselah = play.methuselah
+    methuselah.hand_bonus += verb.amount
+    methuselah.hand_bonus_turn = state.turn + (state.ring.size - 1 if verb.lasting else 0)
+    state.uneven = True
+    refill(state, methuselah)
+
+
+@does(MoreMasterActions)
+def _more_master_actions(state: State, play: Play, verb: MoreMasterActions) -> None:
+    play.methuselah.master_actions += verb.amount
+
+
+@does(MoreTransfers)
+def _more_transfers(state: State, play: Play, verb: MoreTransfers) -> None:
+    play.methuselah.transfers += verb.amount
+
+
+@does(MoreDiscards)
+def _more_discards(state: State, play: Play, verb: MoreDiscards) -> None:
+    play.methuselah.discard_actions += verb.amount
+
+
+@does(TurnAnarch)
+def _turn_anarch(state: State, play: Play, verb: TurnAnarch) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        become_anarch(state, minion)
+
+
+@does(LosePoolWithoutAnarch)
+def _lose_pool_without_anarch(state: State, play: Play, verb: LosePoolWithoutAnarch) -> None:
+    methuselah = play.methuselah
+    if not any(minion.profile.sect == "anarch" for minion in state.ready_minions(methuselah)):
+        burn_pool(state, methuselah, 1)
+
+
+@does(LosePoolWithOthersThan)
+def _lose_pool_with_others_than(state: State, play: Play, verb: LosePoolWithOthersThan) -> None:
+    minions = state.minions_of(play.methuselah)
+    if any(m.profile.kind == VAMPIRE and m.profile.sect != verb.sect for m in minions):
+        burn_pool(state, play.methuselah, 1)
+
+
+@does(LosePoolPerCounter)
+def _lose_pool_per_counter(state: State, play: Play, verb: LosePoolPerCounter) -> None:
+    if play.source is not None:
+        burn_pool(state, play.methuselah, play.source.counters)
+
+
+@does(UnlockIfBled)
+def _unlock_if_bled(state: State, play: Play, verb: UnlockIfBled) -> None:
+    if play.action is not None and play.action.bled > 0 and play.actor is not None:
+        unlock_card(state, play.actor)
+
+
+@asks(LosePoolOrBlood)
+def _lose_pool_or_blood(state: State, play: Play, verb: LosePoolOrBlood) -> Rules[None]:
+    methuselah = play.methuselah
+    source = play.source
+    for _ in range(source.counters if source is not None else 0):
+        bearers = [minion.number for minion in state.ready_minions(methuselah) if minion.blood > 0]
+        choice = -1
+        if bearers and not methuselah.passive:
+            choice = yield Decision(methuselah.seat, "pay-with", [-1, *bearers], play.number)
+        if choice == -1:
+            burn_pool(state, methuselah, 1)
+        else:
+            burn_blood(state, state.minion(choice), 1)

@@ -1,0 +1,274 @@
+"""Blood and pool: gained, burned, moved."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.blood import (
+    AddBlood,
+    BloodToPool,
+    BurnBlood,
+    BurnEdge,
+    BurnPool,
+    Distribute,
+    Exchange,
+    FeedKin,
+    FillUp,
+    GainBlood,
+    GainPool,
+    NeedsEdge,
+    PoolOrBlood,
+    PreyBurnsPool,
+    RetireForPool,
+    StealPool,
+)
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def target_minion(state: State, play: Play) -> Minion | None:
+    """Return the minion a verb is about: the target, else the minion that plays, bears or is the card."""
+    if play.target >= 0:
+        target = state.in_play.get(play.target)
+        return target if isinstance(target, Minion) else None
+    return play.actor
+
+
+@does(AddBlood)
+def _add_blood(state: State, play: Play, verb: AddBlood) -> None:
+    if play.target in play.methuselah.invested:
+        invest(state, play.methuselah, play.target, verb.amount)
+
+
+@does(GainBlood)
+def _gain_blood(state: State, play: Play, verb: GainBlood) -> None:
+    minion = target_minion(state, play)
+    if minion is None or minion.region == GONE:
+        return
+    if verb.ground:
+        if minion.done is None:
+            minion.done = {}
+        if minion.done.get("hunting ground") == state.turn:
+            return
+        minion.done["hunting ground"] = state.turn
+    gain_blood(state, minion, verb.amount)
+
+
+@does(FillUp)
+def _fill_up(state: State, play: Play, verb: FillUp) -> None:
+    minion = target_minion(state, play)
+    if minion is not None:
+        gain_blood(state, minion, minion.capacity - minion.blood)
+
+
+@possible(BurnBlood)
+def _may_burn_blood(state: State, play: Play, verb: BurnBlood) -> bool:
+    return play.actor is not None and play.actor.blood >= verb.amount
+
+
+@does(BurnBlood)
+def _burn_blood(state: State, play: Play, verb: BurnBlood) -> None:
+    if play.actor is not None:
+        burn_blood(state, play.actor, verb.amount)
+
+
+@declares(BloodToPool)
+def _declare_blood_to_pool(state: State, play: Play, verb: BloodToPool) -> Rules[None]:
+    # Choose how much.
+    minion = target_minion(state, play)
+    assert minion is not None
+    most = min(verb.most, minion.blood)
+    amounts = list(range(min(verb.least, most), most + 1))
+    play.amount = amounts[0]
+    if len(amounts) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "amount", amounts, play.target)
+
+
+@does(BloodToPool)
+def _blood_to_pool(state: State, play: Play, verb: BloodToPool) -> None:
+    minion = target_minion(state, play)
+    if minion is not None:
+        moved = burn_blood(state, minion, play.amount)
+        gain_pool(state, play.methuselah, moved)
+
+
+@possible(Exchange)
+def _may_exchange(state: State, play: Play, verb: Exchange) -> bool:
+    return bool(_exchange_ways(verb, play))
+
+
+def _exchange_ways(verb: Exchange, play: Play) -> list[int]:
+    bearer = play.actor
+    if bearer is None or bearer.region == GONE:
+        return []
+    ways = [0] if bearer.blood else []
+    if bearer.blood < bearer.capacity and play.methuselah.pool:
+        ways.append(1)
+    return ways
+
+
+@declares(Exchange)
+def _declare_exchange(state: State, play: Play, verb: Exchange) -> Rules[None]:
+    # Choose the way: 0 for blood to pool, 1 for pool to blood.
+    ways = _exchange_ways(verb, play)
+    play.amount = ways[0]
+    if len(ways) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "way", ways, play.number)
+
+
+@does(Exchange)
+def _exchange(state: State, play: Play, verb: Exchange) -> None:
+    assert play.actor is not None
+    if play.amount == 0:
+        burn_blood(state, play.actor, 1)
+        gain_pool(state, play.methuselah, 1)
+    else:
+        gain_blood(state, play.actor, 1)
+        burn_pool(state, play.methuselah, 1)
+
+
+@does(GainPool)
+def _gain_pool(state: State, play: Play, verb: GainPool) -> None:
+    if not verb.if_bled or (play.action is not None and play.action.bled > 0):
+        gain_pool(state, play.methuselah, verb.amount)
+
+
+@does(BurnPool)
+def _burn_pool(state: State, play: Play, verb: BurnPool) -> None:
+    burn_pool(state, play.methuselah, verb.amount)
+
+
+@does(PreyBurnsPool)
+def _prey_burns_pool(state: State, play: Play, verb: PreyBurnsPool) -> None:
+    burn_pool(state, state.prey(play.methuselah), verb.amount)
+
+
+@does(StealPool)
+def _steal_pool(state: State, play: Play, verb: StealPool) -> None:
+    if play.target in state.ring:
+        amount = min(verb.amount, state.methuselahs[play.target].pool)
+        gain_pool(state, play.methuselah, amount)
+        burn_pool(state, state.methuselahs[play.target], amount)
+
+
+@possible(NeedsEdge, BurnEdge)
+def _may_needs_edge(state: State, play: Play, verb: Verb) -> bool:
+    return state.edge == play.methuselah.seat
+
+
+@does(BurnEdge)
+def _burn_edge(state: State, play: Play, verb: BurnEdge) -> None:
+    state.edge = -1
+
+
+@asks(Distribute)
+def _distribute(state: State, play: Play, verb: Distribute) -> Rules[None]:
+    for _ in range(verb.amount):
+        options = [
+            minion.number
+            for minion in state.ready_minions(play.methuselah)
+            if minion.capacity > minion.blood and minion.region == READY
+        ]
+        if not options:
+            return
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(play.methuselah.seat, "target", options, play.number)
+        gain_blood(state, state.minion(choice), 1)
+
+
+def _pool_or_blood_ways(verb: PoolOrBlood, state: State, play: Play) -> list[int]:
+    ready = any(minion.profile.clan == verb.clan for minion in state.ready_minions(play.methuselah))
+    ways = [PASS] if ready else []
+    for number in play.methuselah.invested:
+        face = state.faces[number]
+        if face.capacity >= verb.min_capacity and face.profile and face.profile.clan == verb.clan:
+            ways.append(number)
+    return ways
+
+
+@possible(PoolOrBlood)
+def _may_pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> bool:
+    return bool(_pool_or_blood_ways(verb, state, play))
+
+
+@declares(PoolOrBlood)
+def _declare_pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> Rules[None]:
+    # Choose: PASS stands for the pool.
+    ways = _pool_or_blood_ways(verb, state, play)
+    play.target = ways[0]
+    if len(ways) > 1:
+        play.target = yield Decision(play.methuselah.seat, "pool-or", ways, play.number)
+
+
+@does(PoolOrBlood)
+def _pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> None:
+    if play.target == PASS:
+        gain_pool(state, play.methuselah, verb.pool)
+    elif play.target in play.methuselah.invested:
+        invest(state, play.methuselah, play.target, verb.blood)
+
+
+@does(RetireForPool)
+def _retire_for_pool(state: State, play: Play, verb: RetireForPool) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        capacity = minion.capacity
+        leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
+        gain_pool(state, play.methuselah, capacity)
+
+
+def _feed_kin_kin(verb: FeedKin, state: State, play: Play, giver: Minion) -> list[int]:
+    found: list[int] = []
+    for number in play.methuselah.invested:
+        face = state.faces[number]
+        if (
+            face.profile is not None
+            and face.profile.clan == giver.profile.clan
+            and face.capacity < giver.capacity
+        ):
+            found.append(number)
+    return found
+
+
+def _feed_kin_givers(verb: FeedKin, state: State, play: Play) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.blood and _feed_kin_kin(verb, state, play, minion)
+    ]
+
+
+@possible(FeedKin)
+def _may_feed_kin(state: State, play: Play, verb: FeedKin) -> bool:
+    return bool(_feed_kin_givers(verb, state, play))
+
+
+@declares(FeedKin)
+def _declare_feed_kin(state: State, play: Play, verb: FeedKin) -> Rules[None]:
+    # Choose who gives, who gets, and how much.
+    seat = play.methuselah.seat
+    givers = _feed_kin_givers(verb, state, play)
+    giver = givers[0] if len(givers) == 1 else (yield Decision(seat, "target", givers, play.number))
+    kin = _feed_kin_kin(verb, state, play, state.minion(giver))
+    play.target = kin[0] if len(kin) == 1 else (yield Decision(seat, "target", kin, play.number))
+    amounts = list(range(1, min(verb.most, state.minion(giver).blood) + 1))
+    play.amount = amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, play.number))
+    play.chosen = [giver]
+
+
+@does(FeedKin)
+def _feed_kin(state: State, play: Play, verb: FeedKin) -> None:
+    if play.target in play.methuselah.invested and play.chosen[0] in state.in_play:
+        moved = burn_blood(state, state.minion(play.chosen[0]), play.amount)
+        invest(state, play.methuselah, play.target, moved)

@@ -1,0 +1,193 @@
+"""What may be chosen, and choosing it."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.choosing import (
+    ChooseHandCard,
+    ChooseLearner,
+    ChooseMinion,
+    ChooseOwnRetainer,
+    ChooseRemains,
+    ChooseSeat,
+    ChooseUncontrolled,
+    ChooseVampire,
+)
+from rules.vtes.state import costs
+from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.terms import READY, RETAINER, VAMPIRE
+from rules.vtes.verbs.registry import declares, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from rules.kernel import Rules
+    from rules.vtes.definitions.choosing import Choose
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+_offering: dict[type[Choose], Callable[[State, Play, Any], list[int]]] = {}
+
+
+def offers(
+    choice: type[Choose],
+) -> Callable[[Callable[[State, Play, Any], list[int]]], Callable[[State, Play, Any], list[int]]]:
+    """Register what may be chosen; whether anything can, and the choosing, follow from it."""
+
+    def register(
+        function: Callable[[State, Play, Any], list[int]],
+    ) -> Callable[[State, Play, Any], list[int]]:
+        _offering[choice] = function
+        possible(choice)(_something_to_choose)
+        declares(choice)(_choose)
+        return function
+
+    return register
+
+
+def choices(state: State, play: Play, verb: Choose) -> list[int]:
+    """Return what may be chosen now."""
+    return _offering[type(verb)](state, play, verb)
+
+
+def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:
+    return bool(choices(state, play, verb))
+
+
+def _choose(state: State, play: Play, verb: Choose) -> Rules[None]:
+    """Ask, unless there is only one."""
+    options = choices(state, play, verb)
+    if len(options) == 1:
+        play.target = options[0]
+    elif options:
+        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+
+
+@offers(ChooseUncontrolled)
+def _uncontrolled(state: State, play: Play, verb: ChooseUncontrolled) -> list[int]:
+    faces = state.faces
+    found: list[int] = []
+    for number in play.methuselah.invested:
+        face = faces[number]
+        if not face.types & verb.kind or face.capacity < verb.min_capacity:
+            continue
+        if verb.clan and (face.profile is None or face.profile.clan != verb.clan):
+            continue
+        if verb.younger and (play.actor is None or face.capacity >= play.actor.capacity):
+            continue
+        found.append(number)
+    return found
+
+
+@offers(ChooseVampire)
+def _own_vampires(state: State, play: Play, verb: ChooseVampire) -> list[int]:
+    methuselah = play.methuselah
+    numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
+    return affordable(state, play, [number for number in numbers if _fits(verb, play, state.minion(number))])
+
+
+def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
+    profile = minion.profile
+    return (
+        profile.kind == VAMPIRE
+        and verb.min_blood <= minion.blood <= verb.max_blood
+        and (not verb.clan or profile.clan in verb.clan.split("/"))
+        and (not verb.sect or profile.sect == verb.sect)
+        and not (verb.other and minion is play.actor)
+        and (
+            verb.titled is None or verb.titled == bool(profile.active_title if verb.titled else profile.title)
+        )
+        and not (verb.room and minion.blood >= minion.capacity)
+        and minion.capacity >= verb.min_capacity
+        and not (verb.only_one and bears(minion, verb.only_one))
+    )
+
+
+def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
+    """Leave out the targets on which a master would cost more pool than there is."""
+    if play.face.is_master and play.source is None and numbers:
+        pool = play.methuselah.pool
+        return [number for number in numbers if costs.of_master(state, play, number) <= pool]
+    return numbers
+
+
+def bears(minion: Minion, kind: str) -> bool:
+    """Return whether a minion bears a card of a kind."""
+    return any(kind in card.face.model.traits for card in minion.cards)
+
+
+@offers(ChooseMinion)
+def _own_ready_minions(state: State, play: Play, verb: ChooseMinion) -> list[int]:
+    methuselah = play.methuselah
+    found: list[int] = []
+    for number in methuselah.ready.items + methuselah.torpor.items:
+        minion = state.minion(number)
+        if minion.region == READY and not (verb.only_one and bears(minion, verb.only_one)):
+            found.append(number)
+    return affordable(state, play, found)
+
+
+@offers(ChooseLearner)
+def _learners(state: State, play: Play, verb: ChooseLearner) -> list[int]:
+    own = play.methuselah
+    found = affordable(state, play, _learning(state, own, verb))
+    for seat in state.setting.active:
+        other = state.methuselahs[seat]
+        if other is not own and seat in state.ring:
+            found += _learning(state, other, verb)
+    return found
+
+
+def _learning(state: State, methuselah: Methuselah, verb: ChooseLearner) -> list[int]:
+    numbers = methuselah.ready.items + methuselah.torpor.items
+    return [number for number in numbers if _learns(state, verb, number)]
+
+
+def _learns(state: State, verb: ChooseLearner, number: int) -> bool:
+    profile = state.minion(number).profile
+    return profile.kind == VAMPIRE and not profile.has(verb.discipline, SUPERIOR)
+
+
+@offers(ChooseHandCard)
+def _hand_cards(state: State, play: Play, verb: ChooseHandCard) -> list[int]:
+    return [
+        number
+        for number in play.methuselah.hand.items
+        if number != play.number and (not verb.types or state.faces[number].types & verb.types)
+    ]
+
+
+@offers(ChooseOwnRetainer)
+def _own_retainers(state: State, play: Play, verb: ChooseOwnRetainer) -> list[int]:
+    if play.actor is None:
+        return []
+    return [card.number for card in play.actor.cards if card.face.types & RETAINER]
+
+
+@offers(ChooseRemains)
+def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
+    if play.actor is None or play.actor.profile.kind != VAMPIRE:
+        return []
+    heaps = [state.methuselahs[seat].ash.items for seat in state.ring.clockwise(play.methuselah.seat)]
+    return [number for heap in heaps for number in heap if state.faces[number].types & verb.types]
+
+
+@offers(ChooseSeat)
+def _other_seats(state: State, play: Play, verb: ChooseSeat) -> list[int]:
+    return state.ring.others(play.methuselah.seat)
+
+
+@declares(ChooseSeat)
+def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
+    """Ask, unless there is only one; the action is directed at the chosen one."""
+    options = choices(state, play, verb)
+    seat = options[0]
+    if len(options) > 1:
+        seat = yield Decision(play.methuselah.seat, "seat", options, play.number)
+    play.target = seat
+    if play.action is not None:
+        play.action.target = seat

@@ -1,0 +1,40 @@
+"""Hand upkeep (VTES-1.6.1-09): the hand has its size, cards whose replacement waits apart."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.state.hand import hand_size, refill
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Discard until the hand is no larger than it may be, or draw up to it.
+
+    In 2000 one draws only for a card that was played, or when a card in play changes the hand size.
+    """
+    hand = methuselah.hand.items
+    size = hand_size(state, methuselah)
+    changed = size != methuselah.matched
+    methuselah.matched = size
+    while len(hand) > max(0, size - len(methuselah.owed)):
+        options = list(hand)
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(methuselah.seat, "discard-down", options)
+        state.board.move(choice, methuselah.hand, methuselah.ash)
+    if methuselah.library.items and (changed or state.rules.hand_upkeep == "always"):
+        refill(state, methuselah)
+
+
+def settle(state: State) -> Rules[None]:
+    """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09)."""
+    state.uneven = False
+    for seat in state.ring.clockwise(state.active.seat):
+        methuselah = state.methuselahs[seat]
+        if hand_size(state, methuselah) != methuselah.matched:
+            yield from discard_down(state, methuselah)

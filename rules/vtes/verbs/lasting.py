@@ -1,0 +1,228 @@
+"""Putting cards into play, and what cards in play do to themselves."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.lasting import (
+    BecomeAlly,
+    BecomeVampire,
+    BurnItAndDrawCrypt,
+    BurnsItself,
+    CardGrows,
+    CountUse,
+    GatherThree,
+    GoesToPredator,
+    Once,
+    OneOfAName,
+    PoolToCard,
+    PutInPlay,
+    PutOn,
+    RememberedGains,
+    RemoveItself,
+    ReturnFromAsh,
+)
+from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.working import change_control
+from rules.vtes.terms import GONE, VAMPIRE
+from rules.vtes.verbs.library import choose_exactly, choose_some, hand_and_library
+from rules.vtes.verbs.registry import asks, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@does(PutInPlay)
+def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
+    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    play.kept = True
+    if permanent is not None:
+        permanent.memory = play.target
+
+
+@does(PutOn)
+def _put_on(state: State, play: Play, verb: PutOn) -> None:
+    host = state.in_play.get(play.target) if play.target >= 0 else play.actor
+    if isinstance(host, Minion) and host.region != GONE:
+        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+        play.kept = True
+
+
+@possible(Once)
+def _may_once(state: State, play: Play, verb: Once) -> bool:
+    if verb.a_game:
+        return play.face.name not in state.events
+    turns = play.methuselah.turns
+    return not any(
+        turn == turns
+        and state.faces[number] is play.face
+        and state.setting.owners[number] == play.methuselah.seat
+        for turn, number in reversed(state.played)
+    )
+
+
+@notes(Once)
+def _declare_once(state: State, play: Play, verb: Once) -> None:
+    # it counts as played, whatever becomes of it.
+    if verb.a_game:
+        state.events.append(play.face.name)
+
+
+@does(BecomeAlly)
+def _become_ally(state: State, play: Play, verb: BecomeAlly) -> None:
+    minion = enter_as_minion(
+        state, play.number, play.methuselah.playing, play.methuselah, play.face.model.life
+    )
+    play.kept = True
+    if minion is not None:
+        minion.capacity = play.face.model.life
+
+
+@possible(BecomeVampire)
+def _may_become_vampire(state: State, play: Play, verb: BecomeVampire) -> bool:
+    return play.actor is not None and "sterile" not in play.actor.profile.traits
+
+
+@does(BecomeVampire)
+def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
+    actor = play.actor
+    assert actor is not None
+    sect = verb.sect or actor.profile.sect
+    base = Profile(VAMPIRE, actor.profile.clan, sect, "", verb.capacity, (), frozenset())
+    minion = enter_as_minion(state, play.number, play.methuselah.playing, play.methuselah, 0)
+    play.kept = True
+    if minion is not None:
+        minion.profile = state.setting.profile(base)
+        minion.capacity = verb.capacity
+        if verb.must_hunt:
+            minion.must_hunt = state.turn
+
+
+@does(CountUse)
+def _count_use(state: State, play: Play, verb: CountUse) -> None:
+    source = play.source
+    if source is None or source.number not in state.in_play:
+        return
+    source.counters += 1
+    state.bank -= 1
+    if source.counters >= verb.last:
+        leave_play(state, source)
+
+
+@does(CardGrows)
+def _card_grows(state: State, play: Play, verb: CardGrows) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        card.counters += 1
+        state.bank -= 1
+
+
+@possible(OneOfAName)
+def _may_one_of_aname(state: State, play: Play, verb: OneOfAName) -> bool:
+    first = next(
+        card
+        for card in state.in_play.values()
+        if card.face.id == play.face.id and card.controller == play.methuselah.seat
+    )
+    return first is play.source
+
+
+@does(PoolToCard)
+def _pool_to_card(state: State, play: Play, verb: PoolToCard) -> None:
+    source = play.source
+    if source is not None:
+        amount = min(verb.amount, play.methuselah.pool)
+        source.counters += amount
+        state.bank -= amount
+        burn_pool(state, play.methuselah, amount)
+
+
+@does(BurnsItself)
+def _burns_itself(state: State, play: Play, verb: Verb) -> None:
+    source = play.source
+    if source is not None and source.number in state.in_play:
+        leave_play(state, source)
+
+
+@does(GoesToPredator)
+def _goes_to_predator(state: State, play: Play, verb: GoesToPredator) -> None:
+    source = play.source
+    if source is not None and source.number in state.in_play:
+        change_control(state, source, state.predator(state.methuselahs[source.controller]))
+
+
+@possible(RememberedGains)
+def _may_remembered_gains(state: State, play: Play, verb: RememberedGains) -> bool:
+    source = play.source
+    minion = state.in_play.get(source.memory) if source is not None else None
+    return isinstance(minion, Minion) and minion.blood < minion.capacity
+
+
+@does(RememberedGains)
+def _remembered_gains(state: State, play: Play, verb: RememberedGains) -> None:
+    assert play.source is not None
+    minion = state.in_play.get(play.source.memory)
+    if isinstance(minion, Minion):
+        gain_blood(state, minion, verb.amount)
+
+
+@asks(GatherThree)
+def _gather_three(state: State, play: Play, verb: GatherThree) -> Rules[None]:
+    methuselah = play.methuselah
+    own = [
+        card
+        for card in state.in_play.values()
+        if card.face.id == play.face.id and card.controller == methuselah.seat
+    ]
+    if len(own) < verb.copies:
+        return
+    for card in [card for card in state.in_play.values() if card.face.id == play.face.id]:
+        leave_play(state, card, state.methuselahs[state.setting.owners[card.number]].removed)
+    gain_pool(state, methuselah, verb.pool)
+    chosen = yield from choose_some(state, methuselah, list(methuselah.ash.items), verb.most)
+    yield from hand_and_library(state, methuselah, chosen)
+
+
+@possible(ReturnFromAsh)
+def _may_return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> bool:
+    methuselah = play.methuselah
+    copies = sum(
+        card.face.id == play.face.id and card.controller == methuselah.seat for card in state.in_play.values()
+    )
+    masters = sum(
+        minion.profile.clan == verb.clan and minion.face.unique_as != ""
+        for minion in state.ready_minions(methuselah)
+    )
+    in_ash = any(state.faces[number].id == play.face.id for number in methuselah.ash.items)
+    return copies < masters and in_ash and len(methuselah.ash.items) > verb.price
+
+
+@asks(ReturnFromAsh)
+def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    copies = [number for number in methuselah.ash.items if state.faces[number].id == play.face.id]
+    others = [number for number in methuselah.ash.items if number != copies[0]]
+    chosen = yield from choose_exactly(state, methuselah, others, verb.price)
+    for number in chosen:
+        state.board.move(number, methuselah.ash, methuselah.removed)
+    recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)
+
+
+@does(RemoveItself)
+def _remove_itself(state: State, play: Play, verb: RemoveItself) -> None:
+    source = play.source
+    if source is not None and source.number in state.in_play:
+        leave_play(state, source, state.methuselahs[state.setting.owners[source.number]].removed)
+
+
+@does(BurnItAndDrawCrypt)
+def _burn_it_and_draw_crypt(state: State, play: Play, verb: BurnItAndDrawCrypt) -> None:
+    _burns_itself(state, play, verb)
+    draw_crypt(state, play.methuselah)

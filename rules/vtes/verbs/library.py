@@ -1,0 +1,282 @@
+"""Hand, library, ash heap and crypt: drawing, searching, discarding."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.library import (
+    BurnLibrary,
+    CycleCrypt,
+    DiscardOne,
+    DrawAndBury,
+    DrawCards,
+    DrawCrypt,
+    ExchangeWithAsh,
+    FetchFromAsh,
+    GainOrDrawCrypt,
+    ReshuffleHand,
+    SearchAndEquip,
+    SearchToHand,
+)
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import draw_crypt, put_on
+from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.terms import EQUIPMENT, PASS
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.registry import asks, declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
+    """Let a Methuselah choose up to so many cards, one after the other; PASS ends it."""
+    chosen: list[int] = []
+    while among and len(chosen) < most:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *among], "choose some")
+        if choice == PASS:
+            break
+        among.remove(choice)
+        chosen.append(choice)
+    return chosen
+
+
+def choose_exactly(state: State, methuselah: Methuselah, among: list[int], count: int) -> Rules[list[int]]:
+    """Let a Methuselah choose exactly so many cards, one after the other."""
+    chosen: list[int] = []
+    while among and len(chosen) < count:
+        choice = among[0]
+        if len(among) > count - len(chosen):
+            choice = yield Decision(methuselah.seat, "target", list(among), "choose")
+        among.remove(choice)
+        chosen.append(choice)
+    return chosen
+
+
+def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) -> Rules[None]:
+    """Move one of some cards of the ash heap to the hand and shuffle the others into the library."""
+    if not chosen:
+        return
+    kept = chosen[0]
+    if len(chosen) > 1:
+        kept = yield Decision(methuselah.seat, "target", list(chosen), "to the hand")
+    board = state.board
+    board.move(kept, methuselah.ash, methuselah.hand)
+    for number in chosen:
+        if number != kept:
+            board.move(number, methuselah.ash, methuselah.library)
+    board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+
+
+def by_name(state: State, numbers: list[int]) -> list[int]:
+    """Return one number of each card, sorted by name: what a search offers tells nothing of the order."""
+    first: dict[str, int] = {}
+    for number in numbers:
+        name = state.faces[number].name
+        first[name] = min(number, first.get(name, number))
+    return [first[name] for name in sorted(first)]
+
+
+@possible(BurnLibrary)
+def _may_burn_library(state: State, play: Play, verb: BurnLibrary) -> bool:
+    return len(play.methuselah.library.items) >= verb.amount
+
+
+@does(BurnLibrary)
+def _burn_library(state: State, play: Play, verb: BurnLibrary) -> None:
+    methuselah = play.methuselah
+    for _ in range(min(verb.amount, len(methuselah.library.items))):
+        state.board.draw(methuselah.library, methuselah.ash)
+
+
+@possible(DrawCrypt, CycleCrypt)
+def _may_draw_crypt(state: State, play: Play, verb: Verb) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@does(DrawCrypt)
+def _draw_crypt(state: State, play: Play, verb: DrawCrypt) -> None:
+    draw_crypt(state, play.methuselah)
+
+
+@asks(CycleCrypt)
+def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
+    draw_crypt(state, play.methuselah)
+    methuselah = play.methuselah
+    options = list(methuselah.invested)
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Decision(methuselah.seat, "target", options, play.number)
+    state.bank += methuselah.invested.pop(choice)
+    state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
+
+
+@asks(GainOrDrawCrypt)
+def _gain_or_draw_crypt(state: State, play: Play, verb: GainOrDrawCrypt) -> Rules[None]:
+    methuselah = play.methuselah
+    way = 0
+    if methuselah.crypt.items:
+        way = yield Decision(methuselah.seat, "way", [0, 1], play.number)
+    if way == 0:
+        gain_pool(state, methuselah, 1)
+    else:
+        draw_crypt(state, methuselah)
+
+
+@possible(DrawAndBury)
+def _may_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> bool:
+    return bool(play.methuselah.library.items)
+
+
+@declares(DrawAndBury)
+def _declare_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
+    # Choose how many.
+    most = min(verb.most, len(play.methuselah.library.items))
+    play.amount = most
+    if most > 1:
+        play.amount = yield Decision(play.methuselah.seat, "amount", list(range(1, most + 1)), play.number)
+
+
+@asks(DrawAndBury)
+def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
+    methuselah = play.methuselah
+    board = state.board
+    for _ in range(play.amount):
+        board.draw(methuselah.library, methuselah.hand)
+    for _ in range(play.amount):
+        options = list(methuselah.hand.items)
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(methuselah.seat, "bury", options, play.number)
+        board.move(choice, methuselah.hand, methuselah.library, under=True)
+
+
+@does(ReshuffleHand)
+def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
+    methuselah = play.methuselah
+    for number in list(methuselah.hand.items):
+        state.board.move(number, methuselah.hand, methuselah.library)
+    state.board.shuffle(methuselah.library)
+    refill(state, methuselah)
+
+
+def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
+    return [
+        number
+        for number in methuselah.ash.items
+        if verb.sect in getattr(getattr(state.faces[number].card, "requirement", None), "sects", ())
+    ]
+
+
+@possible(ExchangeWithAsh)
+def _may_exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> bool:
+    return bool(play.methuselah.hand.items) and bool(_exchange_with_ash_found(verb, state, play.methuselah))
+
+
+@asks(ExchangeWithAsh)
+def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    found = _exchange_with_ash_found(verb, state, methuselah)
+    if play.target not in methuselah.hand.items or not found:
+        return
+    wanted = found[0]
+    if len(found) > 1:
+        wanted = yield Decision(methuselah.seat, "target", found, play.number)
+    state.board.move(play.target, methuselah.hand, methuselah.ash)
+    state.board.move(wanted, methuselah.ash, methuselah.hand)
+
+
+@asks(SearchAndEquip)
+def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[None]:
+    methuselah, actor = play.methuselah, play.actor
+    assert actor is not None
+    found = by_name(
+        state,
+        [
+            number
+            for number in methuselah.library.items
+            if state.faces[number].types & EQUIPMENT
+            and meets(actor.profile, state.faces[number], state.rules)
+            and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
+            and costs.blood(state, actor, state.faces[number]) <= actor.blood
+        ],
+    )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        face = state.faces[choice]
+        put_on(state, methuselah, actor, choice, methuselah.library)
+        burn_blood(state, actor, costs.blood(state, actor, face))
+        burn_pool(state, methuselah, costs.pool(state, actor, face))
+    state.board.shuffle(methuselah.library)
+
+
+@asks(SearchToHand)
+def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]:
+    methuselah = play.methuselah
+    found = by_name(
+        state,
+        [
+            number
+            for number in methuselah.library.items
+            if (not verb.types or state.faces[number].types & verb.types)
+            and not state.faces[number].types & verb.not_types
+        ],
+    )
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        state.board.move(choice, methuselah.library, methuselah.hand)
+    state.board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+
+
+@asks(FetchFromAsh)
+def _fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    found = [
+        number
+        for number in methuselah.ash.items
+        if (not verb.types or state.faces[number].types & verb.types)
+        and not state.faces[number].types & verb.not_types
+    ]
+    chosen = yield from choose_exactly(state, methuselah, found, verb.count)
+    for number in chosen:
+        state.board.move(number, methuselah.ash, methuselah.hand)
+    yield from discard_down(state, methuselah)
+
+
+@possible(DiscardOne)
+def _may_discard_one(state: State, play: Play, verb: DiscardOne) -> bool:
+    return bool(play.methuselah.hand.items)
+
+
+@asks(DiscardOne)
+def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
+    methuselah = play.methuselah
+    options = list(methuselah.hand.items)
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Decision(methuselah.seat, "discard-down", options, play.number)
+    state.board.move(choice, methuselah.hand, methuselah.ash)
+    replace(state, methuselah)
+
+
+@asks(DrawCards)
+def _draw_cards(state: State, play: Play, verb: DrawCards) -> Rules[None]:
+    if verb.if_bled and (play.action is None or play.action.bled <= 0):
+        return
+    methuselah = play.methuselah
+    for _ in range(min(verb.amount, len(methuselah.library.items))):
+        state.board.draw(methuselah.library, methuselah.hand)
+    yield from discard_down(state, methuselah)

@@ -1,0 +1,224 @@
+"""Referendums: choosing their terms, and what they do when they pass (chapter 6.3)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.political import (
+    Allocate,
+    BigOnesGain,
+    BurnPerMinion,
+    CapacityBurnsPrey,
+    CapacityGains,
+    ClanGains,
+    MoreVotes,
+    MovePool,
+)
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.verbs.registry import asks, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from rules.kernel import Rules
+    from rules.vtes.definitions.political import Terms
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+_terms: dict[type[Terms], Callable[[State, Play, Any], Rules[None]]] = {}
+
+
+def sets_terms(
+    verb: type[Terms],
+) -> Callable[[Callable[[State, Play, Any], Rules[None]]], Callable[[State, Play, Any], Rules[None]]]:
+    """Register how the terms of a referendum are chosen."""
+
+    def register(
+        function: Callable[[State, Play, Any], Rules[None]],
+    ) -> Callable[[State, Play, Any], Rules[None]]:
+        _terms[verb] = function
+        return function
+
+    return register
+
+
+def choose_terms(state: State, play: Play, verb: Terms) -> Rules[None]:
+    """Choose the terms of a referendum before polling (VTES-6.3.1-02), where there are any to choose."""
+    choosing = _terms.get(type(verb))
+    if choosing is not None:
+        yield from choosing(state, play, verb)
+
+
+@possible(Allocate)
+def _may_allocate(state: State, play: Play, verb: Allocate) -> bool:
+    return state.ring.size >= (3 if verb.gift else 2)
+
+
+@sets_terms(Allocate)
+def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
+    # Choose who gains, and the Methuselah for each point; at least two get one.
+    caller = play.methuselah.seat
+    seats = state.ring.clockwise(caller)
+    play.target = -1
+    if verb.gift:
+        play.target = yield Decision(caller, "seat", list(seats), play.number)
+        seats = [seat for seat in seats if seat != play.target]
+    play.chosen = []
+    points = verb.points or state.ring.size
+    for point in range(points):
+        options = list(seats)
+        if point == points - 1 and len(set(play.chosen)) == 1:
+            options = [seat for seat in seats if seat != play.chosen[0]]
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(caller, "seat", options, play.number)
+        play.chosen.append(choice)
+
+
+@does(Allocate)
+def _allocate(state: State, play: Play, verb: Allocate) -> None:
+    if verb.gift and play.target in state.ring:
+        gain_pool(state, state.methuselahs[play.target], verb.gift)
+    burn_pools(
+        state,
+        [
+            (state.methuselahs[seat], play.chosen.count(seat))
+            for seat in state.ring.clockwise(play.methuselah.seat)
+            if seat in play.chosen
+        ],
+    )
+
+
+@possible(MovePool)
+def _may_move_pool(state: State, play: Play, verb: MovePool) -> bool:
+    # Somebody must have more pool than the caller.
+    own = play.methuselah.pool
+    return any(state.methuselahs[seat].pool > own for seat in state.ring.others(play.methuselah.seat))
+
+
+@sets_terms(MovePool)
+def _terms_of_move_pool(state: State, play: Play, verb: MovePool) -> Rules[None]:
+    # Choose whose pool it is, and who gets each point.
+    caller = play.methuselah
+    richer = [seat for seat in state.ring.others(caller.seat) if state.methuselahs[seat].pool > caller.pool]
+    play.chosen = []
+    play.target = -1
+    if not richer:
+        return
+    play.target = richer[0]
+    if len(richer) > 1:
+        play.target = yield Decision(caller.seat, "seat", richer, play.number)
+    seats = [seat for seat in state.ring.clockwise(caller.seat) if seat != play.target]
+    for _ in range(verb.points):
+        choice = seats[0]
+        if len(seats) > 1:
+            choice = yield Decision(caller.seat, "seat", list(seats), play.number)
+        play.chosen.append(choice)
+
+
+@does(MovePool)
+def _move_pool(state: State, play: Play, verb: MovePool) -> None:
+    if play.target < 0:
+        return
+    giver = state.methuselahs[play.target]
+    for seat in play.chosen[: giver.pool]:
+        gain_pool(state, state.methuselahs[seat], 1)
+    burn_pool(state, giver, len(play.chosen))
+
+
+@sets_terms(ClanGains)
+def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[None]:
+    # Choose among the clans in play.
+    clans = sorted(
+        {
+            minion.profile.clan
+            for seat in state.ring.clockwise(play.methuselah.seat)
+            for minion in state.minions_of(state.methuselahs[seat])
+            if minion.profile.kind == VAMPIRE
+        }
+    )
+    play.word = clans[0] if clans else ""
+    if len(clans) > 1:
+        play.word = yield Decision(play.methuselah.seat, "clan", clans, play.number)
+
+
+@does(ClanGains)
+def _clan_gains(state: State, play: Play, verb: ClanGains) -> None:
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        kin = [
+            minion
+            for minion in state.minions_of(methuselah)
+            if minion.profile.kind == VAMPIRE and minion.profile.clan == play.word
+        ]
+        if kin:
+            gain_pool(state, methuselah, len(kin))
+
+
+@does(BurnPerMinion)
+def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
+    burn_pools(
+        state,
+        [
+            (methuselah, len(state.minions_of(methuselah)))
+            for seat in state.ring.clockwise(play.methuselah.seat)
+            if (methuselah := state.methuselahs[seat]) is not None
+        ],
+    )
+
+
+@does(MoreVotes)
+def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
+    if play.actor is not None:
+        state.more_votes[play.actor.number] = state.more_votes.get(play.actor.number, 0) + verb.amount
+
+
+def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:
+    """Let each Methuselah, clockwise from the caller, choose a ready vampire; return capacities by seat."""
+    chosen: dict[int, int] = {}
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        options = [
+            minion.number for minion in state.ready_minions(methuselah) if minion.profile.kind == VAMPIRE
+        ]
+        if not options or methuselah.passive:
+            continue
+        choice = yield Decision(seat, "target", [PASS, *options], play.number)
+        if choice != PASS:
+            chosen[seat] = state.minion(choice).capacity
+    return chosen
+
+
+@asks(CapacityGains)
+def _capacity_gains(state: State, play: Play, verb: CapacityGains) -> Rules[None]:
+    chosen = yield from choose_vampires(state, play)
+    for seat, capacity in chosen.items():
+        gain_pool(state, state.methuselahs[seat], capacity)
+    seats = state.ring.clockwise(play.methuselah.seat)
+    burn_pools(state, [(state.methuselahs[seat], verb.burn) for seat in seats])
+
+
+@asks(CapacityBurnsPrey)
+def _capacity_burns_prey(state: State, play: Play, verb: CapacityBurnsPrey) -> Rules[None]:
+    chosen = yield from choose_vampires(state, play)
+    seats = state.ring.clockwise(play.methuselah.seat)
+    for seat in seats:
+        gain_pool(state, state.methuselahs[seat], verb.gain)
+    burn_pools(state, [(state.methuselahs[seat], chosen.get(state.ring.before(seat), 0)) for seat in seats])
+
+
+@does(BigOnesGain)
+def _big_ones_gain(state: State, play: Play, verb: BigOnesGain) -> None:
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        big = [
+            minion
+            for minion in state.minions_of(methuselah)
+            if minion.profile.kind == VAMPIRE and minion.capacity >= verb.min_capacity
+        ]
+        if big:
+            gain_pool(state, methuselah, verb.amount * len(big))

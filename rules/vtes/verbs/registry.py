@@ -1,0 +1,122 @@
+"""What each verb does, registered by its type, and the three steps of carrying verbs out.
+
+A verb that asks nobody is a plain function (`does`); one that asks is a generator (`asks`). A function is
+registered for each verb by its own type, so that nothing is inherited unseen.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias, TypeVar
+
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+    Checking: TypeAlias = Callable[[State, Play, Any], bool]
+    Plain: TypeAlias = Callable[[State, Play, Any], None]
+    Asking: TypeAlias = Callable[[State, Play, Any], Rules[None]]
+    C = TypeVar("C", bound=Checking)
+    P = TypeVar("P", bound=Plain)
+    A = TypeVar("A", bound=Asking)
+
+_checking: dict[type[Verb], Checking] = {}
+_declaring: dict[type[Verb], Asking] = {}
+_declaring_plainly: dict[type[Verb], Plain] = {}
+_asking: dict[type[Verb], Asking] = {}
+_plain: dict[type[Verb], Plain] = {}
+
+
+def possible(*verbs: type[Verb]) -> Callable[[C], C]:
+    """Register whether verbs find what they need, so that their card may be played now."""
+
+    def register(function: C) -> C:
+        for verb in verbs:
+            _checking[verb] = function
+        return function
+
+    return register
+
+
+def declares(*verbs: type[Verb]) -> Callable[[A], A]:
+    """Register the choices that verbs make as their card is played: targets, amounts."""
+
+    def register(function: A) -> A:
+        for verb in verbs:
+            _declaring[verb] = function
+        return function
+
+    return register
+
+
+def notes(*verbs: type[Verb]) -> Callable[[P], P]:
+    """Register what verbs note as their card is played, without asking anybody."""
+
+    def register(function: P) -> P:
+        for verb in verbs:
+            _declaring_plainly[verb] = function
+        return function
+
+    return register
+
+
+def does(*verbs: type[Verb]) -> Callable[[P], P]:
+    """Register how verbs that ask nobody take effect."""
+
+    def register(function: P) -> P:
+        for verb in verbs:
+            _plain[verb] = function
+        return function
+
+    return register
+
+
+def asks(*verbs: type[Verb]) -> Callable[[A], A]:
+    """Register how verbs that ask somebody take effect."""
+
+    def register(function: A) -> A:
+        for verb in verbs:
+            _asking[verb] = function
+        return function
+
+    return register
+
+
+def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
+    """Return whether all of these verbs, which are conditional, find what they need."""
+    for verb in verbs:  # noqa: SIM110 - a generator expression would cost more than the verbs do
+        if not _checking[type(verb)](state, play, verb):
+            return False
+    return True
+
+
+def declare(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
+    """Make the choices that are made at once, for verbs that have something to declare (VTES-1.6.1-04)."""
+    for verb in verbs:
+        plainly = _declaring_plainly.get(type(verb))
+        if plainly is not None:
+            plainly(state, play, verb)
+        else:
+            yield from _declaring[type(verb)](state, play, verb)
+
+
+def carry_out(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
+    """Let verbs take effect, in order."""
+    for verb in verbs:
+        plain = _plain.get(type(verb))
+        if plain is not None:
+            plain(state, play, verb)
+        else:
+            yield from _asking[type(verb)](state, play, verb)
+
+
+def steps(verb: type[Verb]) -> tuple[bool, bool, bool]:
+    """Return which steps are registered for a verb: conditional, declared, done."""
+    return (
+        verb in _checking,
+        verb in _declaring or verb in _declaring_plainly,
+        verb in _plain or verb in _asking,
+    )
