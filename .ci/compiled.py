@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT))
 from hatch_build import WISH, chosen  # noqa: E402
 
 TESTS = (
-    "tests/kernel", "tests/nosferatu", "tests/vtes", "tests/goldfish", "tests/law", "tests/checks",
+    "tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes", "tests/goldfish", "tests/law", "tests/checks",
     "tests/deckfiles", "tests/cardbase",
 )  # fmt: skip
 """The tests of what is compiled."""
@@ -36,7 +36,7 @@ TESTS = (
 BESIDE = ("tests", "sample_decks", "pyproject.toml", "README.md", "docs", "rules/README.md")
 """What the tests read beside the installed packages."""
 
-BENCHMARK = "tests.benchmarks.bench_engine"
+BENCHMARKS = ("tests.benchmarks.bench_engine", "tests.benchmarks.bench_emerald")
 WHERE = """
 import importlib, sys
 for name in sys.argv[1:]:
@@ -146,8 +146,9 @@ def main() -> int:
         differing = [two for one, two in zip(pure, own, strict=True) if one != two]
         print(f"{len(own)} digests, {len(differing)} differ from the pure build", *differing, sep="\n")
         if options.bench:
-            for where, name in ((ROOT, sys.executable), (beside, str(python))):
-                subprocess.run([name, "-m", BENCHMARK, str(options.bench)], cwd=where, check=True)
+            for benchmark in BENCHMARKS:
+                for where, name in ((ROOT, sys.executable), (beside, str(python))):
+                    subprocess.run([name, "-m", benchmark, str(options.bench)], cwd=where, check=True)
     return 1 if differing else 0
 
 

@@ -1,6 +1,6 @@
 """Plausible faults put into a package, and how many of them its tests find.
 
-    python -m tests.mutants rules/emerald tests/emerald --count 200 --seed 1 --jobs 2
+    python -m tests.mutants rules/emerald tests/emerald/test_*.py --count 200 --seed 1 --jobs 2
 
 Each mutant changes one place of one module: a comparison turned or moved by one, a condition dropped or negated,
 `and` for `or`, a sign, a number off by one, a call left out. It is put into a copy of the checkout, the tests are
@@ -13,19 +13,26 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import os
 import random
 import shutil
-import subprocess
+import signal
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+import time
 from dataclasses import dataclass
+from multiprocessing import Pipe
+from multiprocessing.connection import wait
 from pathlib import Path
-from queue import SimpleQueue
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
+
+import hypothesis  # noqa: F401  (imported once, for every child)
+import pytest
+import yaml  # noqa: F401
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from multiprocessing.connection import Connection
 
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("cardbase", "rules", "deckcheck", "tests", "sample_decks", "pyproject.toml")
@@ -175,26 +182,112 @@ def lay_out(folder: Path) -> Path:
     return folder
 
 
-def is_caught(mutant: Mutant, folder: Path, tests: Sequence[str]) -> bool:
-    """Run the tests on a mutant in a copy of the checkout; return whether one fails."""
+class _Teller:
+    """A plugin of pytest that writes down in which file the first test failed."""
+
+    def __init__(self, told: Path) -> None:
+        self._told = told
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Write the file of a failed test."""
+        if report.failed and not self._told.exists():
+            self._told.write_text(report.nodeid.partition("::")[0], "utf-8")
+
+
+def _run_tests(folder: Path, tests: Sequence[str], told: Path) -> NoReturn:
+    """Run the tests of a copy in this process, which is a child for that alone, and end it."""
+    os.chdir(folder)
+    for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
+        del sys.modules[name]
+    sys.path[:] = [str(folder), *(path for path in sys.path if path not in ("", str(ROOT)))]
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    code = 1
+    try:
+        options = ["-x", "-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+        code = int(pytest.main([*tests, *options], plugins=[_Teller(told)]))
+    finally:
+        os._exit(code)
+
+
+def _outcome(child: int) -> bool:
+    """Wait for the tests; return whether they pass."""
+    started = time.monotonic()
+    while time.monotonic() - started < LONGEST:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status) == 0
+        time.sleep(0.02)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return False
+
+
+def catcher(mutant: Mutant, folder: Path, tests: Sequence[str]) -> str:
+    """Run the tests on a mutant in a copy of the checkout.
+
+    A child is forked for it, which has the libraries of the tests imported already.
+
+    Returns:
+        The file of the test that fails, "?" where that is not known, "" where all pass.
+    """
     path = folder / mutant.path
     before = path.read_bytes()
+    told = folder / "failed-in.txt"
+    told.unlink(missing_ok=True)
     path.write_text(mutant.source, "utf-8")
-    command = [sys.executable, "-B", "-m", "pytest", *tests, "-x", "-q", "-p", "no:cacheprovider"]
     try:
-        ran = subprocess.run(command, cwd=folder, capture_output=True, timeout=LONGEST)
-    except subprocess.TimeoutExpired:
-        return True
+        child = os.fork()
+        if not child:
+            _run_tests(folder, tests, told)
+        passed = _outcome(child)
     finally:
         path.write_bytes(before)
-    return ran.returncode != 0
+    if passed:
+        return ""
+    return told.read_text("utf-8") if told.exists() else "?"
+
+
+def _work(folder: Path, tests: Sequence[str], mutants: Sequence[Mutant], results: Connection) -> NoReturn:
+    """Try mutants one after the other, those tests first that found the last fault of the same module."""
+    found: dict[str, str] = {}
+    for each in mutants:
+        first = found.get(each.path, "")
+        ordered = [first, *(test for test in tests if test != first)] if first in tests else list(tests)
+        caught_in = catcher(each, folder, ordered)
+        if caught_in:
+            found[each.path] = caught_in
+        results.send((each, bool(caught_in)))
+    os._exit(0)
+
+
+def tried(
+    mutants: Sequence[Mutant], folders: Sequence[Path], tests: Sequence[str]
+) -> Iterator[tuple[Mutant, bool]]:
+    """Give for each mutant, as it is done, whether a test caught it; each folder's are tried in a process."""
+    ends = []
+    for number, folder in enumerate(folders):
+        here, there = Pipe(duplex=False)
+        if not os.fork():
+            _work(folder, tests, mutants[number :: len(folders)], there)
+        there.close()
+        ends.append(here)
+    while ends:
+        for end in wait(ends):
+            try:
+                yield end.recv()  # type: ignore[union-attr]
+            except EOFError:
+                ends.remove(end)  # type: ignore[arg-type]
+    for _ in folders:
+        os.wait()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the mutants, run the tests, say who survived; 1 where fewer are caught than `--least`."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.partition("\n")[0])
     parser.add_argument("package", help="folder of the modules, such as rules/emerald")
-    parser.add_argument("tests", nargs="+", help="tests to run, the quickest to fail first")
+    parser.add_argument("tests", nargs="+", help="files of tests, the quickest first")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -202,30 +295,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     mutants = drawn(ROOT / asked.package, asked.count, asked.seed)
     with tempfile.TemporaryDirectory() as temporary:
-        folders: SimpleQueue[Path] = SimpleQueue()
-        for number in range(asked.jobs):
-            folders.put(lay_out(Path(temporary, str(number))))
-
-        def run(each: Mutant) -> bool:
-            folder = folders.get()
-            try:
-                return is_caught(each, folder, asked.tests)
-            finally:
-                folders.put(folder)
-
-        if not run(Mutant(mutants[0].path, 0, "none", (ROOT / mutants[0].path).read_text("utf-8"))):
-            print("the tests pass without a mutant", flush=True)
-        else:
-            print("the tests fail without any mutant")
+        folders = [lay_out(Path(temporary, str(number))) for number in range(asked.jobs)]
+        unchanged = Mutant(mutants[0].path, 0, "none", (ROOT / mutants[0].path).read_text("utf-8"))
+        failing = catcher(unchanged, folders[0], asked.tests)
+        if failing:
+            print(f"the tests fail without any mutant, in {failing}")
             return 1
-        with ThreadPoolExecutor(asked.jobs) as pool:
-            caught = 0
-            for number, (each, found) in enumerate(zip(mutants, pool.map(run, mutants), strict=True), 1):
-                caught += found
-                if not found:
-                    print(f"{each.path}:{each.line}: {each.change}", flush=True)
-                if number % 20 == 0:
-                    print(f"  {caught} of {number} caught", flush=True)
+        print("the tests pass without a mutant", flush=True)
+        caught = 0
+        for number, (each, found) in enumerate(tried(mutants, folders, asked.tests), 1):
+            caught += found
+            if not found:
+                print(f"{each.path}:{each.line}: {each.change}", flush=True)
+            if number % 20 == 0:
+                print(f"  {caught} of {number} caught", flush=True)
     print(f"{caught} of {len(mutants)} mutants caught, {caught / len(mutants):.0%}")
     return 0 if caught >= asked.least * len(mutants) else 1
 

@@ -62,3 +62,24 @@ def test_every_question_that_an_entry_raises_about_play_is_ruled_on():
         )
     }
     assert open_ones <= {ruling.rule for ruling in RULINGS}, sorted(open_ones - {r.rule for r in RULINGS})
+
+
+ROOMS = ("terms", "rulings", "sheet", "state", "chapters", "table")
+"""The rooms of `rules.emerald`: each imports only from those before it and from itself, for types too."""
+
+
+def test_a_room_imports_only_from_those_before_it():
+    for path in SOURCES.rglob("*.py"):
+        parts = path.relative_to(SOURCES).with_suffix("").parts
+        if parts == ("__init__",):
+            continue
+        tree = ast.parse(path.read_text("utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules.emerald."):
+                assert ROOMS.index(node.module.split(".")[2]) <= ROOMS.index(parts[0]), (
+                    f"{path.name}: {node.module}"
+                )
+        inside = [f for f in ast.walk(tree) if isinstance(f, ast.FunctionDef)]
+        assert not [n for f in inside for n in ast.walk(f) if isinstance(n, ast.Import | ast.ImportFrom)], (
+            path
+        )

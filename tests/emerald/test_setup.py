@@ -38,6 +38,16 @@ def test_identities_are_dealt_by_the_seed():
     assert set(deals) == {(0, 0), (0, 1), (1, 0), (1, 1)}
 
 
+@pytest.mark.rule("EMER-SETUP-01")
+def test_three_identities_are_of_each_side():
+    game = Scene(5, "LLLRR").game
+    sides = []
+    for piece in [*(zone.items[0] for zone in game.identities), *game.identity_pack.items]:
+        game.identities[0].items[0] = piece
+        sides.append((game.piece_name(piece), game.side(0)))
+    assert sides == [("Loyalist", 0)] * 3 + [("Restorationist", 1)] * 3
+
+
 @pytest.mark.rule("EMER-SETUP-02")
 def test_a_player_sees_the_own_identity_only():
     game = prepared()
