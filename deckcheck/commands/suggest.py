@@ -1,0 +1,202 @@
+"""`deckcheck suggest`: what a deck is missing, how many copies, why; and what it may do without."""
+
+from __future__ import annotations
+
+import json
+
+from cardbase.value import value
+from deckcheck.building.suggesting import Wanted, ranked, suggestions
+from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
+from deckcheck.usage import UsageError, chosen
+from deckcheck.winners.scoring import Advisor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from datetime import date
+    from typing import TextIO
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from cardbase.store import CardStore
+    from deckcheck.building.cutting import Cut
+    from deckcheck.building.newcomers import Newcomer
+    from deckcheck.building.suggesting import Suggestion
+    from deckcheck.winners.scoring import View
+    from rules.vtes.construction import Law
+
+OUTPUT_FORMATS = ("text", "json")
+SHOWN = {"library": 15, "crypt": 5}
+"""Suggestions of each section where no number is asked for."""
+
+MOST = 500
+CUTS = 10
+NEW = 5
+
+
+@value
+class SuggestOptions:
+    """What `deckcheck suggest` was asked; each field is the option of its name.
+
+    Attributes:
+        deck: a file, or "-".
+        crypt, library: only cards of this section; both where neither is asked for.
+        type: only library cards of this type.
+        fits: only what the crypt can play as printed, and a vampire whose group goes with it.
+        cuts: tell what to take out, not what to put in.
+        like: a deck of one's own that has as much say as all the winners near.
+        sources: `--from`: folders of one's own winners, or the format of the deck.
+        alone: only the decks of `sources` count.
+        limit: suggestions of each section; 0 for the usual number.
+        format, on: the law; see `deckcheck.lawbook`.
+        output_format: one of `OUTPUT_FORMATS`.
+        quiet: no summary.
+        today: what today is; None for the machine's day.
+    """
+
+    deck: str = ""
+    crypt: bool = False
+    library: bool = False
+    type: str = ""
+    fits: bool = False
+    cuts: bool = False
+    like: str = ""
+    sources: tuple[str, ...] = ()
+    alone: bool = False
+    limit: int = 0
+    format: str = FORMAT
+    on: str = "today"
+    output_format: str = "text"
+    quiet: bool = False
+    today: date | None = None
+
+
+@value
+class Advice:
+    """What there is to say of a deck, ready for any report.
+
+    Attributes:
+        path, deck: what was read.
+        trained_on: the winners, as `Known.trained_on` tells.
+        cards: the card data, as in every report.
+        law: as in every report.
+        suggestions: the library's first, then the crypt's, each by score.
+        new: cards too new to have won.
+        cuts: what the deck may do without.
+        unjudged: cards of the deck that no winner has played: nothing can be said of them.
+    """
+
+    path: str
+    deck: Deck
+    trained_on: dict[str, object]
+    cards: dict[str, object]
+    law: dict[str, object]
+    suggestions: tuple[Suggestion, ...]
+    new: tuple[Newcomer, ...]
+    cuts: tuple[Cut, ...]
+    unjudged: tuple[Card, ...]
+
+
+def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Suggest and print.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where it is said what was learned from, and what could not be read.
+
+    Returns:
+        0.
+
+    Raises:
+        UsageError, LawError, UnreadableFileError, SourceError, CardListError: nothing can be told.
+    """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    if not options.deck:
+        raise UsageError("no deck was named; name a file, or '-' for standard input")
+    if not 0 <= options.limit <= MOST:
+        raise UsageError(f"--limit is {options.limit}; consider 1 to {MOST}")
+    if options.deck == options.like == "-":
+        raise UsageError("only one of the two decks can be read from standard input")
+    admits = _type_test(options.type)
+    from_format, folders = split_from(options.sources)
+    shelf = open_shelf()
+    deck = read_one(options.deck, shelf, stderr, from_format)
+    law = law_of(shelf, options.format, options.on, deck, options.today)
+    known = winners_for(folders, options.alone, shelf, stderr)
+    advisor = Advisor(known.winners, known.model)
+    counts = {card.id: copies for card, copies in deck.counted}
+    liked = None
+    if options.like:
+        liked = {card.id: copies for card, copies in read_one(options.like, shelf, stderr).counted}
+    view = advisor.look(counts, deck.crypt, liked)
+    told: list[Suggestion] = []
+    new: list[Newcomer] = []
+    for section in () if options.cuts and options.output_format == "text" else _sections(options):
+        wanted = Wanted(law, section, admits, options.fits)
+        number = options.limit or SHOWN[section]
+        found = ranked(view, counts, deck.crypt, wanted, shelf.store, number)
+        told += suggestions(advisor, view, found, counts, shelf.store)
+        new += _new(advisor, view, counts, deck, wanted, shelf.store, law)
+    cut: list[Cut] = []
+    if options.cuts or options.output_format == "json":
+        from deckcheck.building.cutting import cuts
+
+        cut = cuts(advisor, view, counts, deck.crypt, shelf.store, options.limit or CUTS)
+    unjudged = tuple(card for card, _ in deck.counted if card.id not in view.counts)
+    advice = Advice(
+        options.deck,
+        deck,
+        known.trained_on,
+        shelf.cards,
+        law_told(law),
+        tuple(told),
+        tuple(new),
+        tuple(cut),
+        unjudged,
+    )
+    stdout.write(_rendered(advice, view, advisor, options))
+    if not options.quiet:
+        stdout.flush()
+        stderr.write(known.line + shelf.line)
+    return 0
+
+
+def _rendered(advice: Advice, view: View, advisor: Advisor, options: SuggestOptions) -> str:
+    if options.output_format == "json":
+        from deckcheck.reports.advice_json import advice_object
+
+        return json.dumps(advice_object(advice), ensure_ascii=False) + "\n"
+    from deckcheck.reports.advice_text import advice_text, cuts_text
+
+    return cuts_text(advice) if options.cuts else advice_text(advice)
+
+
+def _sections(options: SuggestOptions) -> tuple[str, ...]:
+    if options.type and not options.crypt:
+        return ("library",)
+    if options.crypt == options.library:
+        return ("library", "crypt")
+    return ("crypt",) if options.crypt else ("library",)
+
+
+def _type_test(name: str) -> Callable[[Card], bool]:
+    if not name:
+        return lambda _: True
+    from cardbase.card import LibraryCard
+    from cardbase.fold import fold
+    from deckcheck.commands.selecting import TYPES
+
+    known = {fold(kind): kind for kind in TYPES}
+    wanted = known.get(fold(name)) or chosen("--type", name, tuple(known))
+    return lambda card: isinstance(card, LibraryCard) and wanted in (*card.types, card.type)
+
+
+def _new(  # noqa: PLR0913
+    advisor: Advisor, view: View, counts: Mapping[int, int], deck: Deck, wanted: Wanted, store: CardStore, law: Law
+) -> list[Newcomer]:  # fmt: skip
+    from deckcheck.building.newcomers import new_cards, newcomers
+
+    cards = new_cards(advisor.winners, store, law.on)
+    return newcomers(cards, view, counts, deck.crypt, wanted, store, NEW) if cards else []

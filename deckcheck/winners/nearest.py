@@ -1,0 +1,104 @@
+"""Which winning decks are near to a deck, and what those play.
+
+Two decks are alike as the cosine of their cards: each counts with the square root of its copies, times how
+rare it is (the logarithm of decks over decks that play it). The newer of two equally near decks is preferred:
+a deck counts half as much, under a square root, every `HALF_LIFE` years before the newest.
+"""
+
+from __future__ import annotations
+
+from heapq import nlargest
+from math import sqrt
+from operator import mul
+
+from cardbase.value import value
+from deckcheck.winners.table import MOST_COPIES, ROOTS, rarities
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from deckcheck.winners.table import Winners
+
+NEIGHBOURS = 100
+"""So many of the nearest decks have a say in scores."""
+
+TOLD = 50
+"""So many of them are told about: "35 of the 50 nearest winning decks play it"."""
+
+STEEPNESS = 4
+"""A deck's say is its nearness to this power."""
+
+HALF_LIFE = 6.0
+"""Years."""
+
+DAYS_A_YEAR = 365.25
+
+
+def half(years: float) -> float:
+    """Give what is left of 1 after so many years."""
+    return float(0.5 ** (years / HALF_LIFE))
+
+
+@value
+class Neighbour:
+    """A winning deck near to the one asked about.
+
+    Attributes:
+        deck: its number in the table.
+        likeness: the cosine, 0 to 1.
+        say: its share in the votes; those of all neighbours add up to 1.
+    """
+
+    deck: int
+    likeness: float
+    say: float
+
+
+class Nearness:
+    """Measures how near the decks of a table are to any deck."""
+
+    __slots__ = ("newness", "rarity", "winners")
+
+    def __init__(self, winners: Winners) -> None:
+        """Take a table."""
+        self.winners = winners
+        self.rarity = rarities(winners.played, len(winners))
+        last = max(winners.days, default=0)
+        self.newness = [half((last - (day or last)) / DAYS_A_YEAR / 2) for day in winners.days]
+
+    def likenesses(self, counts: Mapping[int, int]) -> list[float]:
+        """Give the cosine of each deck of the table with a deck given as place -> copies."""
+        weights = [0.0] * len(self.winners.cards)
+        length = 0.0
+        for place, copies in counts.items():
+            weight = ROOTS[min(copies, MOST_COPIES)] * self.rarity[place]
+            weights[place] = weight * self.rarity[place]
+            length += weight * weight
+        length = sqrt(length) or 1.0
+        winners = self.winners
+        products = list(
+            map(mul, map(weights.__getitem__, winners.rows), map(ROOTS.__getitem__, winners.copies))
+        )
+        return [
+            sum(products[start:end]) / (length * own)
+            for start, end, own in zip(winners.starts, winners.starts[1:], winners.lengths, strict=False)
+        ]
+
+    def neighbours(self, likenesses: Sequence[float], number: int = NEIGHBOURS) -> list[Neighbour]:
+        """Give the decks that have a say, the one with most first; decks without a card in common have none."""
+        worth = list(map(mul, likenesses, self.newness))
+        best = nlargest(number, range(len(worth)), key=worth.__getitem__)
+        says = [worth[deck] ** STEEPNESS for deck in best if worth[deck] > 0]
+        total = sum(says) or 1.0
+        return [Neighbour(deck, likenesses[deck], say / total) for deck, say in zip(best, says, strict=False)]
+
+
+def votes(neighbours: Sequence[Neighbour], winners: Winners) -> dict[int, float]:
+    """Give the share of the neighbours' say that plays each card, by its place."""
+    shares: dict[int, float] = {}
+    for neighbour in neighbours:
+        say = neighbour.say
+        for place in winners.row(neighbour.deck):
+            shares[place] = shares.get(place, 0.0) + say
+    return shares
