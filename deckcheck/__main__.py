@@ -1,8 +1,9 @@
 """Entry point of the `deckcheck` command.
 
-`deckcheck check FILE...`, `deckcheck goldfish DECK` and `deckcheck suggest DECK` with their common options, a plain `deckcheck stats
-FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way past the option parser,
-and so does shell completion; everything else goes through `deckcheck.cli`. Both end in the same functions.
+`deckcheck check FILE...`, `deckcheck goldfish DECK` and `deckcheck suggest DECK` with their common options, a
+plain `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way
+past the option parser, and so does shell completion; everything else goes through `deckcheck.cli`. Both end
+in the same functions.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The short way of `check`, `goldfish` and `suggest`: common options read without the option parser, slow to start.
+"""The short way of `check`, `goldfish` and `suggest`: common options read without the slow option parser.
 
 What is not read here for sure, wrong usage and `--help` among it, is left to `deckcheck.cli`, whose
 declarations are the ones that count; a test holds the two together.

@@ -131,7 +131,7 @@ def kind_of(crypt: Sequence[tuple[CryptCard, int]], library: Iterable[tuple[Libr
 # --- the other way round: from words to winners --------------------------------------------------
 
 
-def winners_like(words: str, winners: Winners, store: CardStore) -> tuple[list[int], dict[int, float]]:
+def winners_like(words: str, winners: Winners, store: CardStore) -> list[int]:
     """Find the winners that words such as "Ventrue votes" describe.
 
     Args:
@@ -141,8 +141,7 @@ def winners_like(words: str, winners: Winners, store: CardStore) -> tuple[list[i
         store: the card data.
 
     Returns:
-        The numbers of the decks, those that fit best first, and the share of them that plays each card, by
-        card id.
+        The numbers of the decks, those that fit best first.
 
     Raises:
         UsageError: a word means nothing, or no winner fits.
@@ -169,13 +168,7 @@ def winners_like(words: str, winners: Winners, store: CardStore) -> tuple[list[i
     if not scored:
         raise UsageError(f"no winning deck is known that fits {words!r}; consider fewer words")
     scored.sort(key=lambda one: (-one[0], one[1]))
-    best = [deck for _, deck in scored[:EXAMPLES]]
-    shares: dict[int, float] = {}
-    for deck in best:
-        for place in winners.row(deck):
-            card = winners.cards[place]
-            shares[card] = shares.get(card, 0.0) + 1 / len(best)
-    return best, shares
+    return [deck for _, deck in scored[:EXAMPLES]]
 
 
 def _terms(words: str, store: CardStore) -> list[tuple[str, str]]:

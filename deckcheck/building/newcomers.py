@@ -35,10 +35,11 @@ MODELS = 60
 ALIKE = 3
 """A newcomer is worth the mean of so many cards most like it."""
 
+LEAST = 0.15
+"""A newcomer of less worth is none for this deck."""
+
 WORD = re.compile(r"[a-z]{3,}|\+\d")
-COMMON = frozenset(
-    "the this that and for with his her its minion vampire card cards may can from not".split()
-)
+COMMON = frozenset(("the", "this", "that", "and", "for", "with", "its", "minion", "vampire", "card", "may"))
 
 
 @value
@@ -52,9 +53,7 @@ class Newcomer:
 
 
 def new_cards(winners: Winners, store: CardStore, law_day: date) -> list[Card]:
-    """Give the cards that came out within `GRACE` of the table's last day, or later, and that nobody has
-    won with; in the order of their ids.
-    """
+    """Give the cards that nobody has won with and that came out within `GRACE` of the table's end."""
     until = winners.meta["until"]
     since = (date.fromisoformat(until) if until else law_day) - GRACE
     played = frozenset(winners.cards)
@@ -63,10 +62,10 @@ def new_cards(winners: Winners, store: CardStore, law_day: date) -> list[Card]:
         "UNION ALL SELECT id FROM crypt WHERE printings LIKE ? OR printings LIKE ?",
         (f"%{since.year}-%", f"%{since.year + 1}-%") * 2,
     )
-    later = [year for year in range(since.year + 2, law_day.year + 1)]
-    for year in later:
+    for year in range(since.year + 2, law_day.year + 1):
         rows += store.select(
-            "SELECT id FROM library WHERE printings LIKE ? UNION ALL SELECT id FROM crypt WHERE printings LIKE ?",
+            "SELECT id FROM library WHERE printings LIKE ? "
+            "UNION ALL SELECT id FROM crypt WHERE printings LIKE ?",
             (f"%{year}-%",) * 2,
         )
     found = []
@@ -128,19 +127,19 @@ def newcomers(
             key=lambda one: (-one[0], one[1].id),
         )[:ALIKE]
         score = sum(one for one, _ in worth) / ALIKE
-        if score > 0:
+        if score >= LEAST:
             found.append(Newcomer(card, score, tuple(model for _, model in worth), able))
     found.sort(key=lambda one: (-one.score, one.card.id))
     return found[:number]
 
 
 def likeness(one: Card, other: Card) -> float:
-    """Tell how alike two cards are in what they ask and do: 0 to 1; crypt and library cards are not at all."""
+    """Tell how alike two cards are in what they ask and do: 0 to 1."""
     if isinstance(one, CryptCard) and isinstance(other, CryptCard):
         return (
             0.35 * (one.clan == other.clan)
             + 0.1 * (one.sect == other.sect)
-            + 0.35 * _shared(set(map(str.lower, one.disciplines)), set(map(str.lower, other.disciplines)))
+            + 0.35 * _shared(_codes(one), _codes(other))
             + 0.1 * (bool(one.title) == bool(other.title))
             + 0.1 * (1 - min(abs(one.capacity - other.capacity), 5) / 5)
         )
@@ -153,6 +152,10 @@ def likeness(one: Card, other: Card) -> float:
             + 0.3 * _shared(words(one.text), words(other.text))
         )
     return 0.0
+
+
+def _codes(card: CryptCard) -> set[str]:
+    return {code.lower() for code in card.disciplines}
 
 
 def words(text: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""What a deck may be missing, ranked, and why: reasons are counts of winning decks that anybody can recount."""
+"""What a deck may be missing, ranked, and why; the reasons are counts of winning decks, to be recounted."""
 
 from __future__ import annotations
 
@@ -28,10 +28,6 @@ PLAYABLE = 0.15
 ENOUGH = 0.5
 """Share of a crypt that is many: more of it gains nothing."""
 
-LOOKED_AT = 4
-"""So many times the number asked for are looked at card by card, at least `LEAST_LOOKED_AT`."""
-LEAST_LOOKED_AT = 120
-
 STAPLE = 0.25
 """A library card that so many of the winners of the last two years play fits nearly everything."""
 
@@ -45,7 +41,7 @@ FEW = 4
 
 @value
 class Together:
-    """How often winners play a suggestion with a card of the deck: `both` of the `of` decks with that card."""
+    """How often winners play a suggestion beside a card of the deck: `both` of the `of` decks with it."""
 
     card: Card
     both: int
@@ -130,35 +126,42 @@ def ranked(
         (card for card in view.scores if (card >= 200_000) == of_crypt and card not in deck),
         key=lambda card: (-view.scores[card], card),
     )
-    most = max(LOOKED_AT * number, LEAST_LOOKED_AT)
     groups = [card.group for card, copies in crypt for _ in range(copies)]
     found: list[Ranked] = []
     unplayed: list[Support] = []
+    least = 0.0
     for card_id in order:
-        if len(found) >= most:
+        score = view.scores[card_id]
+        if len(found) >= number and score + PLAYABLE * ENOUGH < least:
             break
         card = store.card(card_id)
         if card is None or not wanted.admits(card) or not standing(card, wanted.law).legal:
             continue
-        score = view.scores[card_id]
         if isinstance(card, CryptCard):
             if grouping_breach([*groups, card.group], wanted.law) is None:
                 found.append(Ranked(card, score, None))
-            continue
-        able = support(card, crypt)
-        if able.needs.nothing or not crypt:
-            found.append(Ranked(card, score + PLAYABLE * ENOUGH, None))
-        elif able.playable:
-            share = min(able.copies / len(groups), ENOUGH)
-            found.append(Ranked(card, score + PLAYABLE * share, able.copies))
         else:
-            unplayed.append(able)
+            able = support(card, crypt)
+            if able.needs.nothing or not crypt:
+                found.append(Ranked(card, score + PLAYABLE * ENOUGH, None))
+            elif able.playable:
+                share = min(able.copies / len(groups), ENOUGH)
+                found.append(Ranked(card, score + PLAYABLE * share, able.copies))
+            else:
+                unplayed.append(able)
+        if len(found) >= number:
+            found.sort(key=_place)
+            least = found[number - 1].score
+    unplayed = [one for one in unplayed if len(found) < number or view.scores[one.card.id] >= least]
     if unplayed and not wanted.printed:
         found += [
             Ranked(card, view.scores[card.id], 0) for card in made_playable(unplayed, deck, crypt, store)
         ]
-    found.sort(key=lambda one: (-one.score, one.card.id))
-    return found[:number]
+    return sorted(found, key=_place)[:number]
+
+
+def _place(one: Ranked) -> tuple[float, int]:
+    return -one.score, one.card.id
 
 
 def made_playable(
@@ -176,11 +179,8 @@ def made_playable(
     return [one.card for one in unplayed if one.card.id in ways]
 
 
-def suggestions(
-    advisor: Advisor, view: View, found: Iterable[Ranked], deck: Mapping[int, int], store: CardStore
-) -> list[Suggestion]:
+def suggestions(advisor: Advisor, view: View, found: Sequence[Ranked], store: CardStore) -> list[Suggestion]:
     """Give the reasons for ranked cards, in their order."""
-    found = list(found)
     winners = advisor.winners
     speakers = {
         one.card.id: [card for card, _ in view.speakers.get(one.card.id, ())][:SPEAKERS] for one in found

@@ -15,7 +15,6 @@ from math import exp, log
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from deckcheck.building.suggesting import Wanted, ranked
-from deckcheck.winners.scoring import VOTES
 from rules.vtes.construction import (
     copies_limit,
     crypt_maximum,
@@ -26,7 +25,7 @@ from rules.vtes.construction import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from cardbase.card import Card
     from cardbase.store import CardStore
@@ -46,6 +45,9 @@ STRAY = 0.18
 
 ROUNDS = 2
 """How often the library is chosen: first for the seeds and the crypt, then for these and the surest of it."""
+
+SUPPORT = 0.25
+"""A card that a smaller share of the crypt can play is worth less, in proportion."""
 
 SURE = 0.5
 """Share of the first library, the surest copies, that the second choice goes by."""
@@ -68,7 +70,7 @@ class Plan:
         crypt_given: the crypt is whole already, and stays as it is.
         variety: 0 for the most likely deck, up to 9 for one far from it.
         seed: of the variety; the same gives the same deck.
-        like: a kind of deck to begin with, as shares by card id, from `deckcheck.building.kinds`.
+        among: numbers of the winners that are of the kind asked for; None for all winners.
     """
 
     law: Law
@@ -79,7 +81,7 @@ class Plan:
     crypt_given: bool = False
     variety: int = 0
     seed: int = 1
-    like: Mapping[int, float] | None = None
+    among: Sequence[int] | None = None
 
 
 @value
@@ -96,9 +98,14 @@ class Built:
     view: View
 
     @property
+    def cards(self) -> tuple[tuple[Card, int], ...]:
+        """All of it: the crypt, then the library."""
+        return (*self.crypt, *self.library)
+
+    @property
     def counts(self) -> dict[int, int]:
         """Copies by card id."""
-        return {card.id: copies for card, copies in (*self.crypt, *self.library)}
+        return {card.id: copies for card, copies in self.cards}
 
 
 def build(plan: Plan, advisor: Advisor, store: CardStore) -> Built:
@@ -149,13 +156,7 @@ class _Builder:
 
     def look(self, counts: Mapping[int, int] | None = None) -> View:
         """Ask the winners about the deck, or about a part of it."""
-        view = self.advisor.look(self.counts if counts is None else counts, self.crypt)
-        if self.plan.like is None:
-            return view
-        scores = dict(view.scores)
-        for card, share in self.plan.like.items():
-            scores[card] = scores.get(card, 0.0) + VOTES * share
-        return _with_scores(view, scores)
+        return self.advisor.look(self.counts if counts is None else counts, self.crypt, among=self.plan.among)
 
     def noise(self, card_id: int) -> float:
         """Give how far a card's chance is moved; 0 without variety."""
@@ -265,6 +266,7 @@ class _Builder:
             if isinstance(card, LibraryCard):
                 room[card.type] = room.get(card.type, 0.0) - copies
                 here += copies
+        total = sum(copies for _, copies in self.crypt)
         chosen: dict[int, int] = {}
         heap: list[tuple[float, int, int]] = []
         kinds: dict[int, str] = {}
@@ -275,6 +277,8 @@ class _Builder:
             kinds[one.card.id] = one.card.type
             shares[one.card.id] = self.copy_shares(one.card, view)
             chance = max(one.score, 1e-6) * exp(self.noise(one.card.id))
+            if one.playable_by is not None:
+                chance *= min(one.playable_by / total / SUPPORT, 1.0)
             if one.card.id in asked:
                 chance = 1e6
             for copy, share in enumerate(shares[one.card.id], 1):
@@ -312,8 +316,8 @@ class _Builder:
         least = library_minimum(self.law)
         if here < (least.value if least else 1):
             raise BuildError(
-                f"only {here} library cards are left that this crypt can play and that may be played. Consider "
-                "another crypt, a wider format, a larger inventory, or fewer cards left out"
+                f"only {here} library cards are left that may be played, and that this crypt can play. "
+                "Consider another crypt, a wider format, a larger inventory, or fewer cards left out"
             )
         return chosen
 
@@ -386,9 +390,3 @@ def _middle(weighted: list[tuple[int, float]], otherwise: int) -> int:
         if reached >= half and half > 0:
             return number
     return otherwise
-
-
-def _with_scores(view: View, scores: dict[int, float]) -> View:
-    from cardbase.value import replace
-
-    return replace(view, scores=scores)

@@ -135,9 +135,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
     if both := without & seeds.keys():
         named = ", ".join(sorted(card.full_name for key in both if (card := shelf.store.card(key))))
         raise UsageError(f"{named}: asked for and left out at once; consider one of the two")
-    like = None
-    if options.archetype:
-        _, like = winners_like(options.archetype, known.winners, shelf.store)
+    among = winners_like(options.archetype, known.winners, shelf.store) if options.archetype else None
     plan = Plan(
         law=law,
         seeds=seeds,
@@ -147,7 +145,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
         crypt_given=bool(options.crypt),
         variety=options.variety,
         seed=options.seed,
-        like=like,
+        among=among,
     )
     built = build(plan, Advisor(known.winners, known.model), shelf.store)
     deck = _as_deck(built, options)
@@ -199,9 +197,9 @@ def _copies(words: Iterable[str], shelf: Shelf, seeds: Mapping[int, int]) -> dic
     )
     found: dict[int, int] = {}
     for word in words:
-        card = read_change(word, 1, around, shelf.reader)
+        change = read_change(word, 1, around, shelf.reader)
         line = shelf.reader.read(word.strip())
-        found[card.card.id] = card.copies if line is not None and line.counted else 0
+        found[change.card.id] = change.copies if line is not None and line.counted else 0
     return found
 
 
@@ -235,7 +233,7 @@ def _as_deck(built: Built, options: BuildOptions) -> Deck:
             row,
             "crypt" if isinstance(card, CryptCard) else "library",
         )
-        for row, (card, copies) in enumerate((*built.crypt, *built.library), 1)
+        for row, (card, copies) in enumerate(built.cards, 1)
     )
     return Deck(entries, name=options.name, author=options.author, file_format="new")
 

@@ -13,7 +13,7 @@ from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
     from datetime import date
     from typing import TextIO
 
@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
     from deckcheck.building.cutting import Cut
     from deckcheck.building.newcomers import Newcomer
-    from deckcheck.building.suggesting import Suggestion
+    from deckcheck.building.suggesting import Ranked, Suggestion
     from deckcheck.winners.scoring import View
-    from rules.vtes.construction import Law
 
 OUTPUT_FORMATS = ("text", "json")
 SHOWN = {"library": 15, "crypt": 5}
@@ -131,14 +130,14 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     if options.like:
         liked = {card.id: copies for card, copies in read_one(options.like, shelf, stderr).counted}
     view = advisor.look(counts, deck.crypt, liked)
-    told: list[Suggestion] = []
+    found: list[Ranked] = []
     new: list[Newcomer] = []
     for section in () if options.cuts and options.output_format == "text" else _sections(options):
         wanted = Wanted(law, section, admits, options.fits)
         number = options.limit or SHOWN[section]
-        found = ranked(view, counts, deck.crypt, wanted, shelf.store, number)
-        told += suggestions(advisor, view, found, counts, shelf.store)
-        new += _new(advisor, view, counts, deck, wanted, shelf.store, law)
+        found += ranked(view, counts, deck.crypt, wanted, shelf.store, number)
+        new += _new(advisor, view, deck, wanted, shelf.store)
+    told = suggestions(advisor, view, found, shelf.store) if found else []
     cut: list[Cut] = []
     if options.cuts or options.output_format == "json":
         from deckcheck.building.cutting import cuts
@@ -193,10 +192,9 @@ def _type_test(name: str) -> Callable[[Card], bool]:
     return lambda card: isinstance(card, LibraryCard) and wanted in (*card.types, card.type)
 
 
-def _new(  # noqa: PLR0913
-    advisor: Advisor, view: View, counts: Mapping[int, int], deck: Deck, wanted: Wanted, store: CardStore, law: Law
-) -> list[Newcomer]:  # fmt: skip
+def _new(advisor: Advisor, view: View, deck: Deck, wanted: Wanted, store: CardStore) -> list[Newcomer]:
     from deckcheck.building.newcomers import new_cards, newcomers
 
-    cards = new_cards(advisor.winners, store, law.on)
+    cards = new_cards(advisor.winners, store, wanted.law.on)
+    counts = {card.id: copies for card, copies in deck.counted}
     return newcomers(cards, view, counts, deck.crypt, wanted, store, NEW) if cards else []

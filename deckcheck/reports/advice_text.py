@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.card import X as ANY_COST
-from deckcheck.reports.words import clean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 def flat(text: str) -> str:
     """Give a text of a file in one line that is safe on a terminal."""
-    return " ".join(clean(text).split())
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(text.split()))
 
 
 def advice_text(advice: Advice) -> str:

@@ -31,15 +31,12 @@ def proposal_text(proposal: Proposal) -> str:
 
 
 def _opening(opening: Opening) -> list[str]:
-    lines = [
-        f"opening, alone: {opening.games:,} games of {opening.turns} turns, beside {opening.peers} winners of "
-        "its kind (mean, 95 % interval)"
+    head = f"opening, alone: {opening.games:,} games of {opening.turns} turns of it, and of each of"
+    lines = [f"{head} {opening.peers} winners of its kind (mean, 95 % interval)"]
+    return lines + [
+        f"  {one.name.replace('_', ' ')}: {_interval(one.mine)}; theirs {_interval(one.theirs)}"
+        for one in opening.measures
     ]
-    for measure in opening.measures:
-        lines.append(
-            f"  {measure.name.replace('_', ' ')}: {_interval(measure.mine)} against {_interval(measure.theirs)}"
-        )
-    return lines
 
 
 def _interval(figures: tuple[float, float, float]) -> str:

@@ -13,6 +13,7 @@ its square root, so that the small ones are as exact as the large ones, in propo
 from __future__ import annotations
 
 from array import array
+from math import sqrt
 
 from cardbase.value import value
 from deckcheck.winners.sealing import DamagedFileError, seal, unseal
@@ -67,12 +68,12 @@ class Model:
 
 def step_of(weight: float, scale: float) -> int:
     """Give the byte that stands for a weight: 127 times the root of its share in the scale."""
-    root = round(127 * (min(abs(weight) / scale, 1.0)) ** 0.5)
+    root = round(127 * sqrt(min(abs(weight) / scale, 1.0)))
     return root if weight > 0 else -root
 
 
 def traits_of(counts: Mapping[int, int], crypt: Iterable[tuple[CryptCard, int]]) -> list[str]:
-    """Give the traits of a deck: its copies by card id, and the crypt among them; see the head of this module."""
+    """Give the traits of a deck: copies by card id, and the crypt among them; see the head of this module."""
     cards = list(crypt)
     total = sum(copies for _, copies in cards)
     clans: dict[str, int] = {}

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 NEIGHBOURS = 100
 """So many of the nearest decks have a say in scores."""
 
+STRANGER = 0.25
+"""Likeness that a deck chosen for its kind has at the least."""
+
 TOLD = 50
 """So many of them are told about: "35 of the 50 nearest winning decks play it"."""
 
@@ -85,10 +88,20 @@ class Nearness:
             for start, end, own in zip(winners.starts, winners.starts[1:], winners.lengths, strict=False)
         ]
 
-    def neighbours(self, likenesses: Sequence[float], number: int = NEIGHBOURS) -> list[Neighbour]:
-        """Give the decks that have a say, the one with most first; decks without a card in common have none."""
-        worth = list(map(mul, likenesses, self.newness))
-        best = nlargest(number, range(len(worth)), key=worth.__getitem__)
+    def neighbours(self, likenesses: Sequence[float], among: Sequence[int] | None = None) -> list[Neighbour]:
+        """Give the decks that have a say, the one with most first.
+
+        Args:
+            likenesses: of all decks.
+            among: only these decks; then even one without a card in common has a say. None for all decks
+                that have one.
+        """
+        if among is None:
+            worth = list(map(mul, likenesses, self.newness))
+            best = nlargest(NEIGHBOURS, range(len(worth)), key=worth.__getitem__)
+        else:
+            worth = [(STRANGER + near) * new for near, new in zip(likenesses, self.newness, strict=True)]
+            best = nlargest(NEIGHBOURS, among, key=worth.__getitem__)
         says = [worth[deck] ** STEEPNESS for deck in best if worth[deck] > 0]
         total = sum(says) or 1.0
         return [Neighbour(deck, likenesses[deck], say / total) for deck, say in zip(best, says, strict=False)]

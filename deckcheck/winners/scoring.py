@@ -1,4 +1,4 @@
-"""How much speaks for a card in a deck: what its cards and traits say for it, and what the nearest winners play.
+"""How much speaks for a card in a deck: what its cards and traits say, and what the nearest winners play.
 
 A card's score is the model's (`deckcheck.winners.model`) plus `VOTES` times the share of the neighbours' say
 that plays it (`deckcheck.winners.nearest`). Both are near 1 for a card that such decks always play and near
@@ -70,6 +70,7 @@ class Advisor:
         counts: Mapping[int, int],
         crypt: Sequence[tuple[CryptCard, int]],
         liked: Mapping[int, int] | None = None,
+        among: Sequence[int] | None = None,
     ) -> View:
         """See what the winners have to say of a deck.
 
@@ -77,11 +78,12 @@ class Advisor:
             counts: copies by card id.
             crypt: the crypt cards among them; their clans and disciplines speak, too.
             liked: another deck that is to have as much say as all the neighbours together.
+            among: only these winners have a say, however near, and a full one; None for all.
         """
         cards = self.winners.cards
         by_place = {self._places[card]: copies for card, copies in counts.items() if card in self._places}
         likenesses = self.nearness.likenesses(by_place)
-        neighbours = self.nearness.neighbours(likenesses)
+        neighbours = self.nearness.neighbours(likenesses, among)
         shares = {cards[place]: share for place, share in votes(neighbours, self.winners).items()}
         if liked:
             shares = {card: share / 2 for card, share in shares.items()}
@@ -89,8 +91,9 @@ class Advisor:
                 shares[card] = shares.get(card, 0.0) + 0.5
         said, speakers = self._said(counts, crypt)
         scores = dict(said)
+        weight = VOTES if among is None else 1.0
         for card, share in shares.items():
-            scores[card] = scores.get(card, 0.0) + VOTES * share
+            scores[card] = scores.get(card, 0.0) + weight * share
         known = {cards[place]: copies for place, copies in by_place.items()}
         return View(known, likenesses, neighbours, shares, said, speakers, scores)
 

@@ -215,7 +215,7 @@ def copies_told(  # noqa: PLR0913
 ) -> None:  # fmt: skip
     """Compare the copies told of the cards that were found with those taken out."""
     hits = [one for one in found if one.card.id in gone]  # type: ignore[attr-defined]
-    for told in suggestions(fold.advisor, view, hits, rest, store):  # type: ignore[arg-type]
+    for told in suggestions(fold.advisor, view, hits, store):  # type: ignore[arg-type]
         error = abs(told.copies - deck.cards[told.card.id])
         errors.add(new, (float(error),))
         exact.add(new, (float(error == 0),))
