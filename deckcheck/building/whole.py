@@ -3,14 +3,15 @@
 The crypt grows card by card: each time the winners are asked anew. The library is chosen copy by copy: of all
 the copies that could come next, the one that a winner of this kind most likely has - the chance that it plays
 the card (its score) times the share of the nearest players of the card with that many copies - as long as
-its type has room left in the profile of the nearest decks.
+its type has room left in the profile of the nearest decks. How many copies there are of a card or a type is
+asked of more of these than which cards there are: with the root of their say.
 """
 
 from __future__ import annotations
 
 import random
 from heapq import heapify, heappop
-from math import exp, log
+from math import exp, log, sqrt
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
@@ -236,7 +237,7 @@ class _Builder:
         for one in view.neighbours:
             copies = self.row(one.deck).get(place) if place is not None else None
             if copies:
-                played.append((copies, one.say))
+                played.append((copies, sqrt(one.say)))
         return _middle(played, 1)
 
     # --- the library ----------------------------------------------------------------------------
@@ -337,8 +338,8 @@ class _Builder:
                     types[card.type] = types.get(card.type, 0) + copies
                     total += copies
             for kind, copies in types.items():
-                sums[kind] = sums.get(kind, 0.0) + one.say * copies / total
-            sizes.append((total, one.say))
+                sums[kind] = sums.get(kind, 0.0) + sqrt(one.say) * copies / total
+            sizes.append((total, sqrt(one.say)))
         whole = sum(sums.values()) or 1.0
         return {kind: share / whole for kind, share in sums.items()}, sizes
 
@@ -363,7 +364,7 @@ class _Builder:
         for one in view.neighbours:
             copies = self.row(one.deck).get(place, 0) if place is not None else 0
             if copies:
-                weights[copies] = weights.get(copies, 0.0) + one.say
+                weights[copies] = weights.get(copies, 0.0) + sqrt(one.say)
         total = sum(weights.values())
         if not total:
             return [1.0]

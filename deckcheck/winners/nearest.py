@@ -2,7 +2,7 @@
 
 Two decks are alike as the cosine of their cards: each counts with the square root of its copies, times how
 rare it is (the logarithm of decks over decks that play it). The newer of two equally near decks is preferred:
-a deck counts half as much, under a square root, every `HALF_LIFE` years before the newest.
+what a likeness is worth halves with every `HALF_LIFE` years before the newest.
 """
 
 from __future__ import annotations
@@ -29,18 +29,13 @@ STRANGER = 0.25
 TOLD = 50
 """So many of them are told about: "35 of the 50 nearest winning decks play it"."""
 
-STEEPNESS = 4
+STEEPNESS = 8
 """A deck's say is its nearness to this power."""
 
-HALF_LIFE = 6.0
+HALF_LIFE = 24.0
 """Years."""
 
 DAYS_A_YEAR = 365.25
-
-
-def half(years: float) -> float:
-    """Give what is left of 1 after so many years."""
-    return float(0.5 ** (years / HALF_LIFE))
 
 
 @value
@@ -68,7 +63,7 @@ class Nearness:
         self.winners = winners
         self.rarity = rarities(winners.played, len(winners))
         last = max(winners.days, default=0)
-        self.newness = [half((last - (day or last)) / DAYS_A_YEAR / 2) for day in winners.days]
+        self.newness = [0.5 ** ((last - (day or last)) / DAYS_A_YEAR / HALF_LIFE) for day in winners.days]
 
     def likenesses(self, counts: Mapping[int, int]) -> list[float]:
         """Give the cosine of each deck of the table with a deck given as place -> copies."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.winners.nearest import Neighbour
     from deckcheck.winners.table import Winners
 
-VOTES = 0.4
+VOTES = 0.25
 """Weight of the neighbours beside the model."""
 
 

@@ -13,7 +13,7 @@ from collections import Counter
 
 from cardbase.card import CryptCard
 from deckcheck.winners.model import pack, traits_of
-from deckcheck.winners.nearest import DAYS_A_YEAR, half
+from deckcheck.winners.nearest import DAYS_A_YEAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ FEWEST_SPEAKING = 25
 """So many decks must have a trait, or a card so many times, that it says something."""
 
 REGULARISATION = 60.0
+HALF_LIFE = 6.0
+"""Years after which a deck counts half."""
+
 KEPT = 150_000
 """So many weights are kept, the largest: what fits into the package."""
 
@@ -64,7 +67,8 @@ def train(winners: Winners, store: CardStore, kept: int = KEPT) -> bytes:
     for deck, row in enumerate(rows):
         held[deck, row + [place[trait] for trait in spoken[deck] if trait in place]] = 1
     last = max(winners.days, default=0)
-    ages = numpy.array([half((last - (day or last)) / DAYS_A_YEAR) for day in winners.days], numpy.float32)
+    ages = numpy.array([(last - (day or last)) / DAYS_A_YEAR for day in winners.days], numpy.float32)
+    ages = 0.5 ** (ages / HALF_LIFE)
     said: list[list[tuple[int, float]]] = [[] for _ in range(held.shape[1])]
     for target, sources, weights in _learned(numpy, held, ages, len(cards), kept):
         for source, weight in zip(sources, weights, strict=True):

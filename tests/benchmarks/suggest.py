@@ -16,13 +16,14 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import resource
+import shutil
 import statistics
 import subprocess
 import sys
 import time
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,10 +35,12 @@ from deckcheck.analysis.reference import archive_path  # noqa: E402
 from deckcheck.building.cutting import ranked_cuts  # noqa: E402
 from deckcheck.building.newcomers import newcomers  # noqa: E402
 from deckcheck.building.suggesting import Wanted, ranked, suggestions  # noqa: E402
+from deckcheck.building.whole import BuildError, Plan, build  # noqa: E402
 from deckcheck.carddata import open_cards  # noqa: E402
 from deckcheck.lawbook import LawBook  # noqa: E402
 from deckcheck.winners.archive import Winner, in_order, read_archive  # noqa: E402
 from deckcheck.winners.model import unpack as unpack_model  # noqa: E402
+from deckcheck.winners.origins import DATA  # noqa: E402
 from deckcheck.winners.scoring import Advisor  # noqa: E402
 from deckcheck.winners.table import table_of  # noqa: E402
 from deckcheck.winners.training import train  # noqa: E402
@@ -92,7 +95,7 @@ class Tally:
 def folds(decks: list[Winner], store: CardStore, folder: Path | None, share: int) -> Iterator[Fold]:
     """Give the half-years, trained one by one; models are kept in a folder where one is named."""
     dated = [one for one in decks if one.day is not None]
-    for start, end in zip(HALVES, HALVES[1:], strict=False):
+    for start, end in pairwise(HALVES):
         tests = [one for one in dated if start <= one.day < end][::share]
         if not tests:
             continue
@@ -155,6 +158,15 @@ class Peer:
                 return [int(card.id) for card, _ in found]
         return []
 
+    def build(self, earlier: list[object], seeds: list[int]) -> dict[int, int]:
+        """Build a deck; {} where it cannot."""
+        random.seed(1)
+        try:
+            deck = self.analyzer.build_deck(earlier, self.cards, *(self.cards[card] for card in seeds))
+        except self.analyzer.AnalysisError:
+            return {}
+        return {int(card.id): card.count for card in deck.cards}
+
 
 def crypt_and_library(decks: list[Winner], store: CardStore, arguments: argparse.Namespace) -> None:
     """Measure suggestions."""
@@ -209,7 +221,7 @@ def allowed(card_id: int, law: Law, store: CardStore) -> bool:
     return card is not None and standing(card, law).legal
 
 
-def copies_told(  # noqa: PLR0913
+def copies_told(
     fold: Fold, view: object, found: list[object], rest: dict[int, int], deck: Winner, gone: list[int],
     store: CardStore, new: bool, errors: Tally, exact: Tally,
 ) -> None:  # fmt: skip
@@ -269,6 +281,171 @@ def fold_news(fold: Fold, law: Law, store: CardStore) -> list[object]:
     return _news[key]
 
 
+# --- builds --------------------------------------------------------------------------------------
+
+SEEDS = 3
+BUILDS = 200
+
+
+def builds(decks: list[Winner], store: CardStore, arguments: argparse.Namespace) -> None:
+    """Measure decks built from three cards of a winner, two of its library and one of its crypt, and from
+    its crypt; with the peer, krcg's `build_deck` on the same three cards.
+    """
+    tallies = {name: Tally() for name in ("seeds", "crypt", "same ours", "same peer")}
+    faults = {"ours": 0, "peer": 0, "unplayable": 0, "refused": 0, "built": 0, "peer built": 0}
+    seconds: list[float] = []
+    peer = Peer() if arguments.peer else None
+    tests = [(fold, deck) for fold in folds(decks, store, arguments.models, 1) for deck in fold.tests]
+    draw = random.Random(2023)
+    book = LawBook(store, "standard")
+    for fold, deck in draw.sample(tests, min(arguments.builds, len(tests))):
+        assert deck.day is not None
+        law = book.law(deck.day)
+        new = fold.nearest(deck) <= SIMILAR
+        seeds = [
+            *draw.sample(sorted(card for card in deck.cards if card < 200_000), SEEDS - 1),
+            draw.choice(sorted(card for card in deck.cards if card >= 200_000)),
+        ]
+        plans = {
+            "seeds": Plan(law, dict.fromkeys(seeds, 0)),
+            "crypt": Plan(law, {k: n for k, n in deck.cards.items() if k >= 200_000}, crypt_given=True),
+        }
+        for name, plan in plans.items():
+            started = time.process_time()
+            try:
+                built = build(plan, fold.advisor, store)
+            except BuildError as error:
+                faults["refused"] += 1
+                print(f"  refused: {error}")
+                continue
+            seconds.append(time.process_time() - started)
+            faults["built"] += 1
+            faults["ours"] += not lawful(built.counts, law, store)
+            faults["unplayable"] += unplayable(built.counts, set(seeds) if name == "seeds" else set(), store)
+            tallies[name].add(new, overlap(built.counts, deck.cards, store, name == "crypt"))
+            if peer and name == "seeds":
+                theirs = peer.build(peer.earlier(fold.start), seeds)
+                faults["peer built"] += bool(theirs)
+                faults["peer"] += bool(theirs) and not lawful(theirs, law, store)
+                if theirs:
+                    tallies["same ours"].add(new, overlap(built.counts, deck.cards, store, False))
+                    tallies["same peer"].add(new, overlap(theirs, deck.cards, store, False))
+    print("percent: distinct precision/recall, copies precision/recall, distance of type profiles")
+    for name, tally in tallies.items():
+        if tally.rows:
+            print(f"{name}: {tally.told()}")
+    print(f"ours: {faults['built']} built, {faults['refused']} refused, {faults['ours']} not legal, "
+          f"{faults['unplayable']} copies unplayable; CPU seconds a build: median "
+          f"{statistics.median(seconds):.2f}, most {max(seconds):.2f}")  # fmt: skip
+    if peer:
+        print(f"krcg: {faults['peer built']} built, {faults['peer']} of them not legal")
+
+
+def overlap(
+    built: dict[int, int], real: dict[int, int], store: CardStore, library_only: bool
+) -> tuple[float, ...]:
+    """Compare a build with the deck: precision and recall of distinct cards and of copies, type distance."""
+    if library_only:
+        built = {card: copies for card, copies in built.items() if card < 200_000}
+        real = {card: copies for card, copies in real.items() if card < 200_000}
+    both = built.keys() & real.keys()
+    copies = sum(min(built[card], real[card]) for card in both)
+    return (
+        len(both) / len(built),
+        len(both) / len(real),
+        copies / sum(built.values()),
+        copies / sum(real.values()),
+        distance(profile(built, store), profile(real, store)),
+    )
+
+
+def profile(deck: dict[int, int], store: CardStore) -> dict[str, float]:
+    """Give the share of each card type in a library."""
+    found: dict[str, float] = {}
+    for key, copies in deck.items():
+        card = store.card(key)
+        if isinstance(card, LibraryCard):
+            found[card.type] = found.get(card.type, 0.0) + copies
+    total = sum(found.values()) or 1.0
+    return {kind: copies / total for kind, copies in found.items()}
+
+
+def distance(one: dict[str, float], other: dict[str, float]) -> float:
+    """Give half the sum of differences: 0 for the same profile, 1 for no type in common."""
+    return sum(abs(one.get(kind, 0.0) - other.get(kind, 0.0)) for kind in {*one, *other}) / 2
+
+
+def lawful(counts: dict[int, int], law: Law, store: CardStore) -> bool:
+    """Whether a deck is legal, by the checks themselves."""
+    from cardbase.deck import CardLine, Deck, Entry, Match
+    from deckcheck.judging import judge
+
+    cards = [(card, copies) for key, copies in counts.items() if (card := store.card(key)) is not None]
+    entries = tuple(
+        Entry(
+            CardLine(copies, True, card.full_name, Match(card, "exact")),
+            row,
+            "crypt" if card.is_crypt else "library",
+        )
+        for row, (card, copies) in enumerate(cards, 1)
+    )
+    found = judge("built", Deck(entries), LawBook(store, "standard"), law.on, law.on)
+    return found.verdict == "legal"
+
+
+def unplayable(counts: dict[int, int], given: set[int], store: CardStore) -> int:
+    """Count the copies that nobody in the crypt can play as printed, given cards apart."""
+    from rules.vtes.playability import support
+
+    crypt = crypt_of(counts, store)
+    return sum(
+        copies
+        for key, copies in counts.items()
+        if key not in given
+        and isinstance(card := store.card(key), LibraryCard)
+        and not support(card, crypt).playable
+    )
+
+
+# --- whole processes -----------------------------------------------------------------------------
+
+RUNS = 11
+
+
+def cold() -> None:
+    """Time fresh processes in turns, and tell memory and bytes; install first, so that it is compiled."""
+    beside = shutil.which("deckcheck", path=str(Path(sys.executable).parent))
+    program = [beside] if beside else [sys.executable, "-m", "deckcheck"]
+    deck = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
+    runs = {
+        "check": [*program, "check", deck],
+        "suggest": [*program, "suggest", deck],
+        "similar": [*program, "similar", deck],
+        "build": [*program, "build", "--crypt", deck],
+    }
+    times: dict[str, list[float]] = {name: [] for name in runs}
+    memory: dict[str, int] = {}
+    for name, words in runs.items():
+        memory[name] = fresh(words)[1]
+    for _ in range(RUNS):
+        for name, words in runs.items():
+            times[name].append(fresh(words)[0])
+    for name, told in times.items():
+        least, check = min(told), min(times["check"])
+        print(f"{name}: CPU {1000 * statistics.median(told):.0f} ms (least {1000 * least:.0f}, "
+              f"{least / check:.1f} times check), {memory[name] / 1024:.0f} MB")  # fmt: skip
+    sizes = {path.name: path.stat().st_size for path in Path(DATA).iterdir()}
+    print(f"package data: {sum(sizes.values()):,} bytes {sizes}")
+
+
+def fresh(words: list[str]) -> tuple[float, int]:
+    """Run a process; gives its CPU seconds and the kilobytes that it held at most."""
+    process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, _, used = os.wait4(process.pid, 0)
+    process.returncode = 0
+    return used.ru_utime + used.ru_stime, used.ru_maxrss
+
+
 def main() -> None:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.suggest", description=__doc__,
@@ -276,6 +453,7 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", default=["library"], help="library, build, cold")
     parser.add_argument("--peer", action="store_true", help="run the real krcg beside it (krcg 5)")
     parser.add_argument("--share", type=int, default=1, help="take every Nth deck of each half-year")
+    parser.add_argument("--builds", type=int, default=BUILDS, help="how many seed sets")
     parser.add_argument("--models", type=Path, help="keep trained models in this folder")
     arguments = parser.parse_args()
     if {"library", "build"} & set(arguments.parts):
@@ -284,6 +462,10 @@ def main() -> None:
         store.preload()
         if "library" in arguments.parts:
             crypt_and_library(decks, store, arguments)
+        if "build" in arguments.parts:
+            builds(decks, store, arguments)
+    if "cold" in arguments.parts:
+        cold()
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ def nearest_of(advisor: Advisor, counts: dict[int, int]) -> list[int]:
         length = math.sqrt(sum(weight**2 for weight in theirs.values())) or 1.0
         cosine = sum(weight * own.get(card, 0.0) for card, weight in theirs.items()) / length / own_length
         years = (last - (table.day(n) or last)).days / 365.25
-        worth.append((cosine * 0.5 ** (years / 6 / 2), -n))
+        worth.append((cosine * 0.5 ** (years / 24), -n))
     return [-n for _, n in sorted(worth, reverse=True)[:50]]
 
 
