@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from deckcheck.winners.table import Winners
 
 TEXTS = {
-    "bleed": re.compile(r"\+\d bleed|bleed .{0,30}(?:with|at) \+\d|\(D\) [Bb]leed"),
+    "bleed": re.compile(r"\+\d bleed|(?:\(D\)|Ⓓ) [Bb]leed"),
     "stealth": re.compile(r"\+\d stealth"),
     "intercept": re.compile(r"\+\d intercept"),
-    "bounce": re.compile(r"change the target of the bleed|choose another Methuselah .{0,60}bleed"),
-    "rush": re.compile(r"\(D\) [Ee]nter combat|[Ee]nter combat with"),
-    "wake": re.compile(r"as though (?:it were )?unlocked|as if unlocked|can attempt to block .{0,30}locked"),
+    "bounce": re.compile(r"[Cc]hange the target of the bleed"),
+    "rush": re.compile(r"[Ee]nter combat with"),
+    "wake": re.compile(r"\bwakes\b|as though unlocked|as if unlocked"),
 }
 """What the text of a card that does it says."""
 

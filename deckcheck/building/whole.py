@@ -186,7 +186,7 @@ class _Builder:
                 if not self.more_copies(room):
                     raise BuildError(
                         "too few crypt cards are left that fit in group and may be played. Consider other "
-                        "seeds, a wider format, or fewer cards left out"
+                        "seeds, a wider format, a larger inventory, or fewer cards left out"
                     )
                 continue
             best = max(

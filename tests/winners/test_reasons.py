@@ -22,7 +22,13 @@ if TYPE_CHECKING:
     from deckcheck.commands.loading import Shelf
     from deckcheck.winners.scoring import Advisor
 
-DECKS = ("bleeding_ventrue.twd", "tremere_walls.twd", "anarch_gangrel.txt", "nosferatu_starter.txt")
+DECKS = (
+    "bleeding_ventrue.twd",
+    *(
+        pytest.param(name, marks=pytest.mark.slow)
+        for name in ("tremere_walls.twd", "anarch_gangrel.txt", "nosferatu_starter.txt")
+    ),
+)
 DAY = date(2026, 11, 1)
 
 
@@ -120,7 +126,7 @@ def test_a_crypt_suggestion_keeps_to_the_groups(shelf: Shelf, advisor: Advisor) 
         assert one.card.group is None or max({*groups, one.card.group}) - min({*groups, one.card.group}) <= 1
 
 
-@pytest.mark.parametrize("day", ["2005-01-01", "2015-01-01"])
+@pytest.mark.parametrize("day", ["2005-01-01", pytest.param("2015-01-01", marks=pytest.mark.slow)])
 def test_nothing_is_suggested_that_may_not_be_played_that_day(
     day: str, shelf: Shelf, advisor: Advisor
 ) -> None:
