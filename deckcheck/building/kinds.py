@@ -55,12 +55,18 @@ PLAIN = {
 }  # fmt: skip
 """Other words for what decks do."""
 
+CRYPTS = {"weenie": "capacity <= 4", "big": "capacity >= 8", "imbued": "type = 'Imbued'"}
+"""Words for crypts, and what most of their cards are."""
+
 A_THIRD = 0.3
 CRYPT_KINDS = (("weenie", 0.0, 4.0), ("big vampires", 8.0, 99.0))
 """Words for crypts by the mean of their capacities: from the one number to below the other."""
 
-EXAMPLES = 40
-"""So many winners that fit the words best show what such decks play."""
+EXAMPLES, FEWEST = 40, 12
+"""So many winners that fit the words best show what such decks play, fewer where the rest fits worse."""
+
+NEARLY = 0.7
+"""Share of the best fit that is not worse."""
 
 
 @value
@@ -135,8 +141,8 @@ def winners_like(words: str, winners: Winners, store: CardStore) -> list[int]:
     """Find the winners that words such as "Ventrue votes" describe.
 
     Args:
-        words: clans, disciplines (names or three letters), titles, sects, "weenie", "big", and what decks do
-            (the keys of `ENOUGH` and `PLAIN`), in any order.
+        words: clans, disciplines (names or three letters), titles, sects, the keys of `CRYPTS`, and what
+            decks do (the keys of `ENOUGH` and `PLAIN`), in any order.
         winners: the table.
         store: the card data.
 
@@ -168,7 +174,8 @@ def winners_like(words: str, winners: Winners, store: CardStore) -> list[int]:
     if not scored:
         raise UsageError(f"no winning deck is known that fits {words!r}; consider fewer words")
     scored.sort(key=lambda one: (-one[0], one[1]))
-    return [deck for _, deck in scored[:EXAMPLES]]
+    least = NEARLY * scored[0][0]
+    return [deck for n, (fit, deck) in enumerate(scored[:EXAMPLES]) if n < FEWEST or fit >= least]
 
 
 def _terms(words: str, store: CardStore) -> list[tuple[str, str]]:
@@ -188,7 +195,7 @@ def _terms(words: str, store: CardStore) -> list[tuple[str, str]]:
         else:
             from difflib import get_close_matches
 
-            every = [*clans, *sects, *titles, *DISCIPLINES, *ENOUGH, *PLAIN, "weenie", "big"]
+            every = [*clans, *sects, *titles, *DISCIPLINES, *ENOUGH, *PLAIN, *CRYPTS]
             near = get_close_matches(fold(pending[0]), every, n=3)
             hint = (
                 f"did you mean {' or '.join(near)}?" if near else f"consider a clan, or {', '.join(ENOUGH)}"
@@ -209,8 +216,8 @@ def _term(
     deed = PLAIN.get(word, word)
     if deed in ENOUGH:
         return "deed", deed
-    if word in ("weenie", "big"):
-        return "size", word
+    if word in CRYPTS:
+        return "crypt", word
     for kind, known in (("sect", sects), ("title", titles)):
         for name in (word, word.removesuffix("s")):
             if name in known:
@@ -238,7 +245,7 @@ def _weights(
         "sect": ("sect = ?", (name,), 0.8),
         "title": ("title = ?", (name,), 0.3),
         "discipline": ("disciplines LIKE ?", (f"%{name}%",), 0.7),
-        "size": ("capacity <= 4" if name == "weenie" else "capacity >= 8", (), 0.8),
+        "crypt": (CRYPTS.get(name, ""), (), 0.8),
     }
     test, values, enough = columns[kind]
     rows = store.select(f"SELECT id FROM crypt WHERE {test}", values)

@@ -44,10 +44,19 @@ COMMON = frozenset(("the", "this", "that", "and", "for", "with", "its", "minion"
 
 @value
 class Newcomer:
-    """A card too new to have won, and the cards of the deck or its candidates that it is most like."""
+    """A card too new to have won, and the cards of the deck or its candidates that it is most like.
+
+    Attributes:
+        card: the card.
+        score: what cards like it are worth in the deck, times how like they are.
+        alike: how like the most like one is, 0 to 1.
+        like: the cards that it is most like.
+        playable_by: as in `Suggestion`.
+    """
 
     card: Card
     score: float
+    alike: float
     like: tuple[Card, ...]
     playable_by: int | None
 
@@ -128,7 +137,8 @@ def newcomers(
         )[:ALIKE]
         score = sum(one for one, _ in worth) / ALIKE
         if score >= LEAST:
-            found.append(Newcomer(card, score, tuple(model for _, model in worth), able))
+            like = tuple(model for _, model in worth)
+            found.append(Newcomer(card, score, likeness(card, like[0]), like, able))
     found.sort(key=lambda one: (-one.score, one.card.id))
     return found[:number]
 

@@ -220,6 +220,43 @@ def suggestions(advisor: Advisor, view: View, found: Sequence[Ranked], store: Ca
     return told
 
 
+@value
+class TypeRoom:
+    """Copies of a library card type in the deck, and the quartiles of the same in the nearest winners."""
+
+    type: str
+    here: int
+    low: int
+    middle: int
+    high: int
+
+
+def type_rooms(view: View, deck: Mapping[int, int], winners: Winners, store: CardStore) -> list[TypeRoom]:
+    """Compare a library's types with those of the nearest winners, in the archive's words, by their names."""
+    types = {row[0]: row[1].replace("|", "/") for row in store.select("SELECT id, types FROM library")}
+    nearest = view.neighbours[:TOLD]
+    here = _types_in(deck, types)
+    near = [_types_in(_cards_of(one.deck, winners), types) for one in nearest]
+    rooms = []
+    for kind in sorted({*here, *(kind for one in near for kind in one)}):
+        low, middle, high = quartiles([one.get(kind, 0) for one in near] or [0])
+        if here.get(kind) or high:
+            rooms.append(TypeRoom(kind, here.get(kind, 0), low, middle, high))
+    return rooms
+
+
+def _cards_of(deck: int, winners: Winners) -> dict[int, int]:
+    return {winners.cards[place]: copies for place, copies in winners.counts(deck).items()}
+
+
+def _types_in(deck: Mapping[int, int], types: Mapping[int, str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for card, copies in deck.items():
+        if card in types:
+            found[types[card]] = found.get(types[card], 0) + copies
+    return found
+
+
 def decks_with(winners: Winners, cards: Iterable[int]) -> dict[int, dict[int, int]]:
     """Give for each card that winners play: the decks that do, by number, with their copies."""
     places = winners.places()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cardbase.value import value
-from deckcheck.building.suggesting import Wanted, ranked, suggestions
+from deckcheck.building.suggesting import Wanted, ranked, suggestions, type_rooms
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
 from deckcheck.usage import UsageError, chosen
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
     from deckcheck.building.cutting import Cut
     from deckcheck.building.newcomers import Newcomer
-    from deckcheck.building.suggesting import Ranked, Suggestion
+    from deckcheck.building.suggesting import Ranked, Suggestion, TypeRoom
     from deckcheck.winners.scoring import View
 
 OUTPUT_FORMATS = ("text", "json")
@@ -32,6 +32,11 @@ SHOWN = {"library": 15, "crypt": 5}
 MOST = 500
 CUTS = 10
 NEW = 5
+ALIKE = {"library": 0.75, "crypt": 0.55}
+"""How like one of the deck's cards, or of its candidates, a new card is at the least."""
+
+LEAST_PLAYING = 2
+"""Where no number is asked for, only what so many of the nearest winners play is suggested."""
 
 
 @value
@@ -82,6 +87,7 @@ class Advice:
         law: as in every report.
         suggestions: the library's first, then the crypt's, each by score.
         new: cards too new to have won.
+        types: copies of each library card type, here and in the nearest winners.
         cuts: what the deck may do without.
         unjudged: cards of the deck that no winner has played: nothing can be said of them.
     """
@@ -93,6 +99,7 @@ class Advice:
     law: dict[str, object]
     suggestions: tuple[Suggestion, ...]
     new: tuple[Newcomer, ...]
+    types: tuple[TypeRoom, ...]
     cuts: tuple[Cut, ...]
     unjudged: tuple[Card, ...]
 
@@ -138,6 +145,8 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         found += ranked(view, counts, deck.crypt, wanted, shelf.store, number)
         new += _new(advisor, view, deck, wanted, shelf.store)
     told = suggestions(advisor, view, found, shelf.store) if found else []
+    if not options.limit:
+        told = [one for one in told if one.playing >= LEAST_PLAYING]
     cut: list[Cut] = []
     if options.cuts or options.output_format == "json":
         from deckcheck.building.cutting import cuts
@@ -145,15 +154,16 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         cut = cuts(advisor, view, counts, deck.crypt, shelf.store, options.limit or CUTS)
     unjudged = tuple(card for card, _ in deck.counted if card.id not in view.counts)
     advice = Advice(
-        options.deck,
-        deck,
-        known.trained_on,
-        shelf.cards,
-        law_told(law),
-        tuple(told),
-        tuple(new),
-        tuple(cut),
-        unjudged,
+        path=options.deck,
+        deck=deck,
+        trained_on=known.trained_on,
+        cards=shelf.cards,
+        law=law_told(law),
+        suggestions=tuple(told),
+        new=tuple(new),
+        types=tuple(type_rooms(view, counts, advisor.winners, shelf.store)),
+        cuts=tuple(cut),
+        unjudged=unjudged,
     )
     stdout.write(_rendered(advice, view, advisor, options))
     if not options.quiet:
@@ -197,4 +207,5 @@ def _new(advisor: Advisor, view: View, deck: Deck, wanted: Wanted, store: CardSt
 
     cards = new_cards(advisor.winners, store, wanted.law.on)
     counts = {card.id: copies for card, copies in deck.counted}
-    return newcomers(cards, view, counts, deck.crypt, wanted, store, NEW) if cards else []
+    found = newcomers(cards, view, counts, deck.crypt, wanted, store, MOST) if cards else []
+    return [one for one in found if one.alike >= ALIKE[wanted.section]][:NEW]

@@ -21,6 +21,10 @@ def advice_object(advice: Advice) -> dict[str, object]:
         "trained_on": advice.trained_on,
         "suggestions": [suggestion_object(one) for one in advice.suggestions],
         "new": [_newcomer(one) for one in advice.new],
+        "types": [
+            {"type": one.type, "copies": one.here, "nearest": [one.low, one.middle, one.high]}
+            for one in advice.types
+        ],
         "cuts": [_cut(one) for one in advice.cuts],
         "unjudged": [{"card": card.full_name, "card_id": card.id} for card in advice.unjudged],
     }
@@ -58,6 +62,7 @@ def _newcomer(one: Newcomer) -> dict[str, object]:
         "card_id": one.card.id,
         "section": "crypt" if one.card.is_crypt else "library",
         "score": round(one.score, 4),
+        "alike": round(one.alike, 4),
         "like": [card.full_name for card in one.like],
         "playable_by": one.playable_by,
     }

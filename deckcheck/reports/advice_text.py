@@ -29,6 +29,8 @@ def advice_text(advice: Advice) -> str:
         ("Crypt", [one for one in advice.suggestions if one.card.is_crypt], 0),
     ]
     lines = [_head(advice)]
+    if advice.suggestions:
+        lines.append("with X (7 of 9): of the 9 winning decks that play X, 7 play the suggestion, too")
     for title, found, size in blocks:
         if found:
             lines += ["", title, *_suggested(found, size)]
@@ -37,6 +39,7 @@ def advice_text(advice: Advice) -> str:
             "",
             "Nothing to suggest: winners with cards like these play nothing else that may be played.",
         ]
+    lines += _types(advice)
     if advice.new:
         lines += ["", "Too new to have won, by what they ask and do"]
         for one in advice.new:
@@ -73,6 +76,8 @@ def _suggested(found: Sequence[Suggestion], crypt_size: int) -> list[str]:
         copies = f"{low}-{high}" if low != high else str(low)
         lines.append(f"  {one.copies} {one.card.full_name} ({facts(one.card)})")
         reason = f"{one.playing} of the {one.of} nearest winning decks play it, mostly {copies}"
+        if not one.playing:
+            reason = f"none of the {one.of} nearest winning decks plays it, others do, mostly {copies}"
         if one.together:
             reason += "; with " + " and ".join(
                 f"{pair.card.full_name} ({pair.both:,} of {pair.of:,})" for pair in one.together
@@ -97,8 +102,21 @@ def facts(card: Card) -> str:
     return ", ".join([card.type, *told])
 
 
+def _types(advice: Advice) -> list[str]:
+    """Tell the types of which the deck has fewer or more than half of the nearest winners around the middle."""
+    lines = []
+    for one in advice.types:
+        if not one.low <= one.here <= one.high:
+            word = "few" if one.here < one.low else "many"
+            range_ = f"{one.low} to {one.high}" if one.low != one.high else str(one.low)
+            lines.append(
+                f"  {word} cards of type {one.type}: {one.here}, where the nearest winners have {range_}"
+            )
+    return ["", "Types beside those of the nearest winners (their middle half)", *lines] if lines else []
+
+
 def _unjudged(advice: Advice) -> list[str]:
     if not advice.unjudged:
         return []
     names = ", ".join(card.full_name for card in advice.unjudged)
-    return ["", f"No winner has played {names}: nothing is known of what goes with them."]
+    return ["", f"Left out of the judgement, because no winner has played it: {names}"]

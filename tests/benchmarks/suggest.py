@@ -148,11 +148,19 @@ class Peer:
         """Give its decks before a day."""
         return [deck for deck in self.decks if deck.event.date and str(deck.event.date) < start.isoformat()]
 
-    def ranks(self, earlier: list[object], rest: dict[int, int], section: str) -> list[int]:
-        """Rank by affinity, asking for less and less likeness where no deck is left."""
+    OWN = (0.6,)
+    """The likeness that `build_deck` asks for."""
+
+    HELPED = (0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
+    """The same, and less where no deck is left: more than krcg does by itself."""
+
+    def ranks(
+        self, earlier: list[object], rest: dict[int, int], section: str, steps: tuple[float, ...]
+    ) -> list[int]:
+        """Rank by affinity to all the cards; [] where no deck is like enough."""
         kind = self.kinds[section]
         cards = [self.cards[card] for card in rest]
-        for similarity in (0.6, 0.5, 0.4, 0.3, 0.2, 0.1):
+        for similarity in steps:
             found = self.analyzer.affinity(earlier, self.cards, *cards, similarity=similarity, kind=kind)
             if found:
                 return [int(card.id) for card, _ in found]
@@ -170,7 +178,9 @@ class Peer:
 
 def crypt_and_library(decks: list[Winner], store: CardStore, arguments: argparse.Namespace) -> None:
     """Measure suggestions."""
-    tallies = {name: Tally() for name in ("library", "crypt", "copies", "cuts", "new", "ours", "peer")}
+    tallies = {
+        name: Tally() for name in ("library", "crypt", "copies", "cuts", "new", "ours", "peer", "helped")
+    }
     exact = Tally()
     peer = Peer() if arguments.peer else None
     for fold in folds(decks, store, arguments.models, arguments.share):
@@ -193,11 +203,12 @@ def crypt_and_library(decks: list[Winner], store: CardStore, arguments: argparse
                 tallies[section].add(new, recall(ours, gone))
                 if section == "library":
                     copies_told(fold, view, found, rest, deck, gone, store, new, tallies["copies"], exact)
-                if peer:
-                    theirs = [card for card in peer.ranks(peers, rest, section) if allowed(card, law, store)]
-                    if section == "library":
-                        tallies["ours"].add(new, recall(ours, gone))
-                        tallies["peer"].add(new, recall(theirs, gone))
+                if peer and section == "library":
+                    tallies["ours"].add(new, recall(ours, gone))
+                    for name, steps in (("peer", Peer.OWN), ("helped", Peer.HELPED)):
+                        theirs = peer.ranks(peers, rest, section, steps)
+                        legal = [card for card in theirs if allowed(card, law, store)]
+                        tallies[name].add(new, recall(legal, gone))
             cut_told(fold, deck, law, store, draw, new, tallies["cuts"])
             unseen = [card for card in deck.cards if card not in played]
             if unseen:
@@ -210,7 +221,8 @@ def crypt_and_library(decks: list[Winner], store: CardStore, arguments: argparse
     print(f"new cards, recall at 5, 10, 20 among new cards: {tallies['new'].told()}")
     if peer:
         print(f"same tasks, ours: {tallies['ours'].told()}")
-        print(f"same tasks, krcg: {tallies['peer'].told()}")
+        print(f"same tasks, krcg as its builder asks: {tallies['peer'].told()}")
+        print(f"same tasks, krcg asked for ever less likeness: {tallies['helped'].told()}")
 
 
 def allowed(card_id: int, law: Law, store: CardStore) -> bool:

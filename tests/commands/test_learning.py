@@ -182,7 +182,7 @@ def test_names_from_files_reach_the_screen_without_control_characters(
 def test_a_deck_without_anything_known_gets_an_answer(deckcheck: Command) -> None:
     ran = deckcheck("suggest", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
     assert ran.code == 0
-    assert "No winner has played Oshri Dahan" in ran.out
+    assert "because no winner has played it: Oshri Dahan" in ran.out
     ran = deckcheck("similar", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
     assert ran.code == 0
     assert "No winning deck has a card in common" in ran.out

@@ -11,7 +11,7 @@ import pytest
 
 from cardbase.card import CryptCard, LibraryCard
 from deckcheck.building.cutting import cuts
-from deckcheck.building.suggesting import Wanted, quartiles, ranked, suggestions
+from deckcheck.building.suggesting import Wanted, quartiles, ranked, suggestions, type_rooms
 from deckcheck.commands.loading import read
 from deckcheck.lawbook import LawBook
 from rules.vtes.needs import needs_of
@@ -165,3 +165,19 @@ def test_a_banned_card_is_not_suggested_to_the_decks_that_used_to_play_it(
         assert banned not in {one.card.id for one in found}
         tried += banned in first[:100]
     assert tried >= 3, "of these decks the winners would have said: this card is missing"
+
+
+def test_types_are_compared_with_those_of_the_nearest(shelf: Shelf, advisor: Advisor) -> None:
+    deck = read(str(SAMPLES / "bleeding_ventrue.twd"), shelf)
+    counts = {card.id: copies for card, copies in deck.counted}
+    table = advisor.winners
+    view = advisor.look(counts, deck.crypt)
+    told = {one.type: one for one in type_rooms(view, counts, table, shelf.store)}
+    masters = []
+    for n in [one.deck for one in view.neighbours[:50]]:
+        held = {table.cards[place]: copies for place, copies in table.counts(n).items()}
+        kinds = {key: shelf.store.card(key) for key in held}
+        masters.append(sum(held[key] for key, card in kinds.items() if card and card.type == "Master"))
+    assert told["Master"].here == sum(copies for card, copies in deck.library if card.type == "Master")
+    assert (told["Master"].low, told["Master"].middle, told["Master"].high) == quartiles(masters)
+    assert sum(one.here for one in told.values()) == deck.size("library")
