@@ -103,15 +103,13 @@ def facts(card: Card) -> str:
 
 
 def _types(advice: Advice) -> list[str]:
-    """Tell the types of which the deck has fewer or more than half of the nearest winners around the middle."""
+    """Tell the types of which the deck has fewer or more than the middle half of the nearest winners."""
     lines = []
     for one in advice.types:
         if not one.low <= one.here <= one.high:
             word = "few" if one.here < one.low else "many"
             range_ = f"{one.low} to {one.high}" if one.low != one.high else str(one.low)
-            lines.append(
-                f"  {word} cards of type {one.type}: {one.here}, where the nearest winners have {range_}"
-            )
+            lines.append(f"  {word} cards of type {one.type}: {one.here}, the nearest winners have {range_}")
     return ["", "Types beside those of the nearest winners (their middle half)", *lines] if lines else []
 
 
