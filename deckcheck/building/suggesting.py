@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress, count
-
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from deckcheck.lawbook.legality import standing
@@ -132,7 +130,7 @@ def ranked(
     least = 0.0
     for card_id in order:
         score = view.scores[card_id]
-        if len(found) >= number and score + PLAYABLE * ENOUGH < least:
+        if len(found) >= number and score + (0 if of_crypt else PLAYABLE * ENOUGH) < least:
             break
         card = store.card(card_id)
         if card is None or not wanted.admits(card) or not standing(card, wanted.law).legal:
@@ -261,17 +259,10 @@ def decks_with(winners: Winners, cards: Iterable[int]) -> dict[int, dict[int, in
     """Give for each card that winners play: the decks that do, by number, with their copies."""
     places = winners.places()
     asked = {places[card]: card for card in cards if card in places}
-    flags = bytearray(len(winners.cards))
-    for place in asked:
-        flags[place] = 1
-    found: dict[int, dict[int, int]] = {card: {} for card in asked.values()}
-    deck = 0
-    starts = winners.starts
-    for at in compress(count(), map(flags.__getitem__, winners.rows)):
-        while starts[deck + 1] <= at:
-            deck += 1
-        found[asked[winners.rows[at]]][deck] = winners.copies[at]
-    return found
+    found: dict[int, dict[int, int]] = {place: {} for place in asked}
+    for place, deck, copies in winners.plays(asked):
+        found[place][deck] = copies
+    return {card: found[place] for place, card in asked.items()}
 
 
 def recent_from(winners: Winners) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from cardbase.value import value
+from deckcheck.building.newcomers import new_cards
 from deckcheck.building.suggesting import Wanted, ranked, suggestions, type_rooms
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
@@ -139,11 +140,13 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     view = advisor.look(counts, deck.crypt, liked)
     found: list[Ranked] = []
     new: list[Newcomer] = []
-    for section in () if options.cuts and options.output_format == "text" else _sections(options):
+    sections = () if options.cuts and options.output_format == "text" else _sections(options)
+    fresh = new_cards(known.winners, shelf.store, law.on) if sections else []
+    for section in sections:
         wanted = Wanted(law, section, admits, options.fits)
         number = options.limit or SHOWN[section]
         found += ranked(view, counts, deck.crypt, wanted, shelf.store, number)
-        new += _new(advisor, view, deck, wanted, shelf.store)
+        new += _new(fresh, view, deck, wanted, shelf.store)
     told = suggestions(advisor, view, found, shelf.store) if found else []
     if not options.limit:
         told = [one for one in told if one.playing >= LEAST_PLAYING]
@@ -202,10 +205,11 @@ def _type_test(name: str) -> Callable[[Card], bool]:
     return lambda card: isinstance(card, LibraryCard) and wanted in (*card.types, card.type)
 
 
-def _new(advisor: Advisor, view: View, deck: Deck, wanted: Wanted, store: CardStore) -> list[Newcomer]:
-    from deckcheck.building.newcomers import new_cards, newcomers
+def _new(fresh: list[Card], view: View, deck: Deck, wanted: Wanted, store: CardStore) -> list[Newcomer]:
+    if not fresh:
+        return []
+    from deckcheck.building.newcomers import newcomers
 
-    cards = new_cards(advisor.winners, store, wanted.law.on)
     counts = {card.id: copies for card, copies in deck.counted}
-    found = newcomers(cards, view, counts, deck.crypt, wanted, store, MOST) if cards else []
+    found = newcomers(fresh, view, counts, deck.crypt, wanted, store, MOST)
     return [one for one in found if one.alike >= ALIKE[wanted.section]][:NEW]

@@ -67,21 +67,17 @@ class Nearness:
 
     def likenesses(self, counts: Mapping[int, int]) -> list[float]:
         """Give the cosine of each deck of the table with a deck given as place -> copies."""
-        weights = [0.0] * len(self.winners.cards)
+        weights: dict[int, float] = {}
         length = 0.0
         for place, copies in counts.items():
             weight = ROOTS[min(copies, MOST_COPIES)] * self.rarity[place]
             weights[place] = weight * self.rarity[place]
             length += weight * weight
         length = sqrt(length) or 1.0
-        winners = self.winners
-        products = list(
-            map(mul, map(weights.__getitem__, winners.rows), map(ROOTS.__getitem__, winners.copies))
-        )
-        return [
-            sum(products[start:end]) / (length * own)
-            for start, end, own in zip(winners.starts, winners.starts[1:], winners.lengths, strict=False)
-        ]
+        products = [0.0] * len(self.winners)
+        for place, deck, copies in self.winners.plays(weights):
+            products[deck] += weights[place] * ROOTS[copies]
+        return [product / (length * own) for product, own in zip(products, self.winners.lengths, strict=True)]
 
     def neighbours(self, likenesses: Sequence[float], among: Sequence[int] | None = None) -> list[Neighbour]:
         """Give the decks that have a say, the one with most first.

@@ -5,15 +5,16 @@ from __future__ import annotations
 import sys
 from array import array
 from datetime import date
-from itertools import pairwise
+from itertools import chain, compress, pairwise, repeat
 from math import log, sqrt
+from operator import sub
 
 from cardbase.value import value
 from deckcheck.winners.sealing import DamagedFileError, seal, unseal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Any
 
 KIND = "winners-1"
@@ -65,6 +66,16 @@ class Winners:
         """Give a deck as place -> copies."""
         start, end = self.starts[deck], self.starts[deck + 1]
         return dict(zip(self.rows[start:end], self.copies[start:end], strict=True))
+
+    def plays(self, places: Iterable[int]) -> Iterator[tuple[int, int, int]]:
+        """Give who plays some cards: (place of the card, number of the deck, copies), deck by deck."""
+        asked = bytearray(len(self.cards))
+        for place in places:
+            asked[place] = 1
+        hits = bytes(map(asked.__getitem__, self.rows))
+        lengths = map(sub, self.starts[1:], self.starts)
+        decks = chain.from_iterable(map(repeat, range(len(self)), lengths))
+        return zip(compress(self.rows, hits), compress(decks, hits), compress(self.copies, hits), strict=True)
 
     def day(self, deck: int) -> date | None:
         """Give the day of a deck's event, None where it is not known."""
