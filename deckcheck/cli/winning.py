@@ -35,7 +35,7 @@ A card that no winner has played is never suggested, but new ones are, apart, by
 
 @app.command(epilog=SUGGEST_EPILOG)
 def suggest(
-    deck: Annotated[str, DECK],
+    deck: Annotated[str, DECK] = "",
     crypt: Annotated[bool, typer.Option("--crypt", help="Only crypt cards.")] = False,
     library: Annotated[bool, typer.Option("--library", help="Only library cards.")] = False,
     type: Annotated[str, typer.Option("--type", help="Only library cards of this type.")] = "",
