@@ -16,6 +16,7 @@ from deckcheck.usage import UsageError
 from deckcheck.winners import origins
 from deckcheck.winners.archive import in_order, read_archive
 from deckcheck.winners.origins import kept_files, known, shipped_table, with_folders
+from deckcheck.winners.table import pack, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -211,3 +212,15 @@ def test_an_archive_is_put_in_the_order_of_its_table(tmp_path: Path) -> None:
         tmp_path / "a.xz", ("c", None, {1: 1}), ("b", "2020-01-01", {1: 1}), ("a", "2019-01-01", {1: 2})
     )
     assert [one.head.id for one in in_order(read_archive(path))] == ["a", "b", "c"]
+
+
+def test_a_kept_table_of_something_else_under_the_same_name_is_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = archive(tmp_path / "twda.json.xz", ("a", "2031-05-06", {100002: 3, 200001: 2}))
+    monkeypatch.setattr(origins, "_archive", lambda: path)
+    first = known()
+    file = next(name for name in kept_files() if name.endswith(".bin"))
+    with open(file, "wb") as kept:
+        kept.write(pack(table_of([(date(2032, 1, 1), {100009: 1})], "another", key="another")))
+    assert known().winners.cards == first.winners.cards
