@@ -28,8 +28,8 @@ sys.path.insert(0, str(ROOT))
 from hatch_build import WISH, chosen  # noqa: E402
 
 TESTS = (
-    "tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes", "tests/goldfish", "tests/law", "tests/checks",
-    "tests/deckfiles", "tests/cardbase",
+    "tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes", "tests/goldfish", "tests/law",
+    "tests/checks", "tests/deckfiles", "tests/cardbase",
 )  # fmt: skip
 """The tests of what is compiled."""
 

@@ -1,9 +1,9 @@
 """Entry point of the `deckcheck` command.
 
-`deckcheck check FILE...` and `deckcheck goldfish DECK` with their common options, a plain `deckcheck stats
-FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way past the option parser,
-and so does shell completion; everything else goes through `deckcheck.cli`. Both end in the same functions.
-`deckcheck FILE` means `deckcheck check FILE`.
+`deckcheck check FILE...`, `deckcheck goldfish DECK` and `deckcheck suggest DECK` with their common options, a
+plain `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way
+past the option parser, and so does shell completion; everything else goes through `deckcheck.cli`. Both end
+in the same functions. `deckcheck FILE` means `deckcheck check FILE`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sys
 
 from deckcheck.commands import COMMANDS
 from deckcheck.guard import guarded, leave
-from deckcheck.shortway import CHECK, GOLDFISH
+from deckcheck.shortway import CHECK, GOLDFISH, SUGGEST
 from deckcheck.shortway import read as read_short
 from deckcheck.terminal.border import behind_border
 
@@ -98,6 +98,12 @@ def _goldfish(decks: list[str], values: dict[str, Any]) -> int:
     return run(GoldfishOptions(deck="".join(decks), **values), sys.stdout, sys.stderr)
 
 
+def _suggest(decks: list[str], values: dict[str, Any]) -> int:
+    from deckcheck.commands.suggest import SuggestOptions, run
+
+    return run(SuggestOptions(deck="".join(decks), **values), sys.stdout, sys.stderr)
+
+
 def _plain_stats(decks: list[str]) -> int:
     from deckcheck.commands.stats import StatsOptions, run
 
@@ -117,7 +123,7 @@ def _complete(shell: str, typed: list[str]) -> int:
     return answer(shell, typed, sys.stdout)
 
 
-SHORT = {"check": (CHECK, _check), "goldfish": (GOLDFISH, _goldfish)}
+SHORT = {"check": (CHECK, _check), "goldfish": (GOLDFISH, _goldfish), "suggest": (SUGGEST, _suggest)}
 """The commands whose common options have a short way."""
 
 PLAIN = {"stats": _plain_stats, "search": _plain_search}
