@@ -103,6 +103,8 @@ def read_label(
     """
     if len(line) > LONGEST_LINE or not starts_label(line) or not is_label(line):
         return None
+    if NUMBER.search(line) is None and FILLERS.issuperset(folded(line)):
+        return None  # "My deck"
     label = _label(line, row)
     if label is not None and label.kind != "total" and not TOTALS.intersection(folded(line)):
         return "heading", (label,)

@@ -235,6 +235,8 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
             listing.astray = True
             listing.unread.append(_unread(line, row, OWN_GROUP))
         return
+    if not line.strip(' \t",;'):
+        return  # an empty row of a table
     card_line = card_line or reader.read(line, listing.section)
     if card_line is not None:
         listing.add(card_line, row)
