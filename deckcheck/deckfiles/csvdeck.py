@@ -28,6 +28,7 @@ from deckcheck.deckfiles.tablerows import (
     kept_from_computing,
     pairs,
     read_rows,
+    texts_of,
 )
 
 TYPE_CHECKING = False
@@ -91,7 +92,7 @@ def read(text: str, reader: LineReader) -> Deck:
         raise UnreadableFileError(f"line {table.line_num}: not a table: {error}") from None
     listing = Listing()
     fields = read_rows(listing, rows, reader)
-    return listing.deck(NAME, lines=text.split("\n"), **fields)
+    return listing.deck(NAME, lines=text.split("\n"), **texts_of(fields))
 
 
 def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:

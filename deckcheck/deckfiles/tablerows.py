@@ -25,12 +25,21 @@ from deckcheck.deckfiles.listing import OWN_GROUP
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import TypedDict
 
     from cardbase.deck import CardLine
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.listing import Listing
 
     Row = Sequence[str]
+
+    class Texts(TypedDict):
+        """What a table may tell of its deck."""
+
+        name: str
+        author: str
+        description: str
+
 
 COUNTS = ("count", "quantity", "qty", "number", "copies", "amount", "have", "#", "nb", "no")
 NAMES = ("name", "card", "card name", "cardname", "card_name", "title")
@@ -106,6 +115,15 @@ def read_rows(
             if any(value.strip() for value in row[block.start : block.end]):
                 _read(listing, reader, number, row, block, told, alone=len(blocks) == 1)
     return fields
+
+
+def texts_of(fields: dict[str, str]) -> Texts:
+    """Give name, author and description as `Listing.deck` takes them."""
+    return {
+        "name": fields.get("name", ""),
+        "author": fields.get("author", ""),
+        "description": fields.get("description", ""),
+    }
 
 
 def find_blocks(rows: Sequence[Row], reader: LineReader | None) -> tuple[list[Block], int]:
