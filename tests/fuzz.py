@@ -121,6 +121,7 @@ class HangError(BaseException):
 def cards() -> tuple[CardStore, tuple[Card, ...]]:
     """Give the store and all its cards."""
     store = open_cards()
+    store.preload()
     return store, tuple(store.cards())
 
 

@@ -100,7 +100,7 @@ CHECK = Check(
     code="DC008",
     name="total-mismatch",
     severity="warning",
-    summary="A heading or a total states another number of cards than the lines hold.",
+    summary="A heading states another number of cards than its lines hold.",
     explanation="""\
 "Library (90 cards)" above lines that hold 89 means that a line is missing, miscounted or misread. The
 lines count, the heading does not; but look which of the two is right. A heading of the crypt or the

@@ -65,7 +65,7 @@ ENDINGS = {
 }  # fmt: skip
 """Endings of the files of a format; ".txt" for those that are not named."""
 
-MOST_LINES = 20_000
+MOST_LINES = 10_000
 SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
 MAYBE_MAIL = pattern(r"(?i)=[ \t]{0,9}\n|^(?:mime-version|content-)", re.MULTILINE)
 ZIP_MAGIC = b"PK\x03\x04"
@@ -231,7 +231,9 @@ def find_format(text: str) -> str:
         return "vdb-url"
     if start == '"' and _module("eldb-file").sniff(text):
         return "eldb-file"
-    return _first(("yaml", "lackey", "csv", "jol"), text) or "text"
+    start = text[:4000]
+    table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")
+    return _first(("yaml", "lackey", *(("csv",) if table else ()), "jol"), text) or "text"
 
 
 def write_deck(deck: Deck, file_format: str) -> bytes:

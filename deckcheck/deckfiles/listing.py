@@ -261,8 +261,8 @@ def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, read
     Such are "Dominate (4)", and single words from which a card was guessed: "Wake: 8".
     """
     headlike = reader.headlike
-    doubted = [
-        entry
+    doubted = {
+        entry.row: entry
         for entry in listing.entries
         if lines[entry.row - first_row] in headlike
         or (
@@ -270,15 +270,15 @@ def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, read
             and " " not in entry.line.written
             and not reads_as_count(lines[entry.row - first_row])
         )
-    ]
+    }
     if not doubted:
         return
-    others = [entry for entry in listing.entries if entry not in doubted]
+    others = [entry for entry in listing.entries if entry.row not in doubted]
     before = sum(reads_as_count(lines[entry.row - first_row]) for entry in others)
     if before * 2 <= len(others):
         return
-    for entry in doubted:
-        listing.entries.remove(entry)
+    listing.entries[:] = others
+    for entry in doubted.values():
         below = "of this discipline" if entry.line.written.lower() in DISCIPLINES else "below"
         names = [card.full_name for card in (entry.card, *entry.line.match.candidates) if card is not None]
         listing.unread.append(

@@ -11,10 +11,8 @@ A header tells the columns, wherever it stands; without one the values tell them
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-
 from cardbase.deck import Columns, Place
+from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.headings import read_headings, read_label
@@ -54,7 +52,7 @@ FIELDS = {
 }  # fmt: skip
 """What stands before the cards, with its value in the next cell."""
 
-WHOLE = re.compile(r"[-+]?\d{1,9}(?:\.0+)?")
+WHOLE = pattern(r"[-+]?\d{1,9}(?:\.0+)?")
 LATEST_HEADER = 12
 """Rows among which a header is looked for."""
 
@@ -63,20 +61,22 @@ SAMPLE = 300
 """Rows whose values are looked at to find the columns."""
 
 
-@dataclass(slots=True)
 class Block:
     """Columns that belong together; a table has one, or several side by side.
 
-    Attributes:
+    Args:
         columns: index of each field; without "count" the counts stand with the names ("12x Anarch Convert").
         start, end: the columns from the first to the one behind the last.
+
+    Attributes:
         told: "crypt" or "library" where a row above told so for this block alone, else "".
     """
 
-    columns: dict[str, int]
-    start: int = 0
-    end: int = MOST_COLUMNS
-    told: str = ""
+    __slots__ = ("columns", "end", "start", "told")
+
+    def __init__(self, columns: dict[str, int], start: int = 0, end: int = MOST_COLUMNS) -> None:
+        self.columns, self.start, self.end = columns, start, end
+        self.told = ""
 
     def value(self, row: Row, field: str) -> str:
         """Give the value of a field in a row, "" where there is none."""
@@ -353,7 +353,7 @@ def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool)
 
 def plain(text: str) -> str:
     """Take the apostrophe off that keeps a spreadsheet from computing a text; see `kept_from_computing`."""
-    return text[1:] if COMPUTED.match(text, 1) and text.startswith("'") else text
+    return text[1:] if text.startswith("'") and COMPUTED.match(text[1:]) else text
 
 
 def kept_from_computing(text: str) -> str:
@@ -361,7 +361,7 @@ def kept_from_computing(text: str) -> str:
     return f"'{text}" if COMPUTED.match(text) else text
 
 
-COMPUTED = re.compile(r"'*[=+\-@\t\r]")
+COMPUTED = pattern(r"'*[=+\-@\t\r]")
 """What a spreadsheet may compute, with the apostrophes before it that are part of the text."""
 
 

@@ -12,6 +12,7 @@ belongs. An unsafe fix takes the nearest of several cards, and somebody should l
 from __future__ import annotations
 
 from cardbase.value import replace
+from deckcheck.checks.check import FIXABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,15 +20,22 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
 
 
+MOST_FIXES = 200
+"""Findings of one file that are offered a fix at a time; with more, something else is wrong."""
+
+
 def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:
     """Give a judgement whose findings propose their fixes, where they have any."""
-    from deckcheck.fixing.offers import offer
+    from deckcheck.fixing.offers import by_place, offer
 
     deck = judgement.deck
     if deck is None:
         return judgement
-    findings = (
-        replace(finding, fix=fix) if (fix := offer(deck, finding, reader)) else finding
-        for finding in judgement.findings
-    )
+    places = by_place(deck)
+    findings = []
+    left = MOST_FIXES
+    for finding in judgement.findings:
+        fix = offer(deck, finding, reader, places) if left and finding.code in FIXABLE else None
+        left -= fix is not None
+        findings.append(replace(finding, fix=fix) if fix else finding)
     return replace(judgement, findings=tuple(findings))
