@@ -199,7 +199,8 @@ class Names:
         begin = bisect_left(self._sorted, key)
         begun = takewhile(lambda known: known.startswith(key), islice(self._sorted, begin, None))
         found = {card_id for known in begun for card_id in keys[known]}
-        for card_id, between in self._all_betweens():
+        first = f" {tried[0]}"
+        for card_id, between in [row for row in self._all_betweens() if first in row[1]]:
             if not _holds(between, tried):
                 continue
             own = _without_article(between).split()

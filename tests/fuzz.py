@@ -271,7 +271,7 @@ def _cut(content: bytes, chance: Random) -> bytes:
 def _repeat(content: bytes, chance: Random) -> bytes:
     at = _at(content, chance)
     piece = content[at : at + int(chance.expovariate(1 / 20)) + 1]
-    times = chance.choice((2, 10, 100, 1000, 20_000))
+    (times,) = chance.choices((2, 10, 100, 1000, 20_000), (40, 40, 20, 5, 1))
     return content[:at] + piece * min(times, LARGEST // max(len(piece), 1)) + content[at:]
 
 
