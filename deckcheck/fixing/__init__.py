@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 MOST_FIXES = 200
-"""Findings of one file that are offered a fix at a time; with more, something else is wrong."""
+"""Findings of one file for which a fix is looked for at a time; with more, something else is wrong."""
 
 
 def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:
@@ -35,7 +35,9 @@ def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:
     findings = []
     left = MOST_FIXES
     for finding in judgement.findings:
-        fix = offer(deck, finding, reader, places) if left and finding.code in FIXABLE else None
-        left -= fix is not None
+        fix = None
+        if left and finding.code in FIXABLE:
+            left -= 1
+            fix = offer(deck, finding, reader, places)
         findings.append(replace(finding, fix=fix) if fix else finding)
     return replace(judgement, findings=tuple(findings))
