@@ -7,13 +7,14 @@ import os
 
 from cardbase.clock import this_day
 from cardbase.names import Names
+from cardbase.value import replace
 from deckcheck.carddata import open_cards
 from deckcheck.checks.check import FIXABLE, RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
 from deckcheck.commands.tally import Tally
-from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
-from deckcheck.files import STDIN, content_of, find_files, state_of
+from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
+from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
 from deckcheck.guard import Contained
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import TextIO
 
+    from cardbase.deck import Deck
     from deckcheck.judging import Judgement
     from deckcheck.reports.report import Report, Run
 
@@ -49,7 +51,7 @@ class Memory:
     def __init__(self) -> None:
         """Begin with nothing."""
         self.basis: object = None
-        self.found: dict[str, tuple[tuple[int, int], str, Tally]] = {}
+        self.found: dict[str, tuple[tuple[int, int], list[str], Tally]] = {}
 
 
 class Checker:
@@ -89,33 +91,62 @@ class Checker:
             memory.found.clear()
         self.memory = memory
 
+    def judgements(self, path: str) -> list[Judgement]:
+        """Judge the decks of a file, mostly one; of several each under its number, "both.txt:2"."""
+        try:
+            return [self.judgement(path)]
+        except SeveralDecksError as error:
+            decks = enumerate(error.decks, start=1)
+            return [
+                self.finished(self.of_deck(f"{path}:{number}", deck, number), b"") for number, deck in decks
+            ]
+
     def judgement(self, path: str) -> Judgement:
-        """Judge one file; with --fix mend it, and judge it again."""
+        """Judge one file; with --fix mend it, and judge it again.
+
+        Raises:
+            SeveralDecksError: it holds several decks.
+        """
         try:
             content = content_of(path)
         except UnreadableFileError as error:
             return self.overridden(unreadable(path, str(error), self.selected))
-        judgement = self.judged(path, content)
+        return self.finished(self.judged(path, content), content)
+
+    def finished(self, judgement: Judgement, content: bytes) -> Judgement:
+        """Mend the file with --fix, else say what would mend it."""
         if self.options.fix or self.options.diff:
             from deckcheck.fixing.files import fixed
 
             return fixed(self, judgement, content)
-        if any(finding.code in FIXABLE for finding in judgement.findings):
+        if not judgement.part and any(finding.code in FIXABLE for finding in judgement.findings):
             from deckcheck.fixing import with_fixes
 
             return with_fixes(judgement, self.reader)
         return judgement
 
     def judged(self, path: str, content: bytes) -> Judgement:
-        """Judge the content of a file."""
+        """Judge the content of a file.
+
+        Raises:
+            SeveralDecksError: it holds several decks.
+        """
+        part = part_of(path)[1]
         try:
-            deck = read_deck(content, self.reader, self.options.from_format or None)
+            deck = read_deck(content, self.reader, self.options.from_format or None, part=part)
+        except SeveralDecksError:
+            raise
         except UnreadableFileError as error:
             return self.overridden(unreadable(path, str(error), self.selected))
+        return self.of_deck(path, deck, part)
+
+    def of_deck(self, path: str, deck: Deck, part: int = 0) -> Judgement:
+        """Judge a deck; `part` is its number in a file of several."""
         suppressions = not self.options.ignore_suppressions
-        return self.overridden(
-            judge(path, deck, self.book, self.today, self.on, self.selected, suppressions=suppressions)
+        judgement = judge(
+            path, deck, self.book, self.today, self.on, self.selected, suppressions=suppressions
         )
+        return self.overridden(replace(judgement, part=part) if part else judgement)
 
     def overridden(self, judgement: Judgement) -> Judgement:
         """Apply --severity and --per-file-ignores."""
@@ -146,34 +177,36 @@ class Checker:
             if _stopped:
                 break
             if self.memory is not None:
-                text, one = self.recalled(path, self.memory)
+                rendered, one = self.recalled(path, self.memory)
                 tally.add(one)
-                texts.append(text)
+                texts.extend(rendered)
                 continue
-            text, judgement = self.told(path)
-            tally.take(judgement)
-            texts.append(text)
+            judgements, rendered = self.told(path)
+            for judgement in judgements:
+                tally.take(judgement)
+            texts += rendered
         return texts, tally
 
-    def told(self, path: str) -> tuple[str, Judgement]:
-        """Judge and render one file; what fails unforeseen is a finding on it."""
+    def told(self, path: str) -> tuple[list[Judgement], list[str]]:
+        """Judge and render the decks of one file; what fails unforeseen is a finding on it."""
         try:
             with Contained():
-                judgement = self.judgement(path)
-                return self.render(judgement), judgement
+                judgements = self.judgements(path)
+                return judgements, [self.render(judgement) for judgement in judgements]
         except UnreadableFileError as error:
             judgement = unreadable(path, str(error), self.selected)
-            return self.render(judgement), judgement
+            return [judgement], [self.render(judgement)]
 
-    def recalled(self, path: str, memory: Memory) -> tuple[str, Tally]:
+    def recalled(self, path: str, memory: Memory) -> tuple[list[str], Tally]:
         """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
         state = state_of(path)
         found = memory.found.get(path)
         if found is None or found[0] != state:
-            text, judgement = self.told(path)
+            judgements, rendered = self.told(path)
             one = Tally()
-            one.take(judgement)
-            found = memory.found[path] = state, text, one
+            for judgement in judgements:
+                one.take(judgement)
+            found = memory.found[path] = state, rendered, one
         return found[1], found[2]
 
 

@@ -8,7 +8,7 @@ from cardbase.names import Names
 from cardbase.value import value
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
-from deckcheck.files import content_of, find_files
+from deckcheck.files import LINKS, content_of, find_files, part_of
 from deckcheck.guard import Contained
 from deckcheck.terminal.escape import quoted
 from deckcheck.usage import UsageError, chosen
@@ -59,7 +59,7 @@ def known_format(option: str, name: str) -> None:
     Raises:
         UsageError: there is no such format; suggests the nearest.
     """
-    chosen(option, name, ("", *formats()))
+    chosen(option, name.lower(), ("", *formats()))
 
 
 def open_shelf() -> Shelf:
@@ -84,7 +84,7 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
     known_format("--from", from_format)
     try:
         with Contained():
-            return read_deck(content_of(path), shelf.reader, from_format or None)
+            return read_deck(content_of(path), shelf.reader, from_format or None, part=part_of(path)[1])
     except UnreadableFileError as error:
         raise UnreadableFileError(f"{path}: {error}") from error
 
@@ -123,4 +123,5 @@ def is_many(arguments: tuple[str, ...]) -> bool:
     return len(arguments) > 1 or any(
         os.path.isdir(one) or (not os.path.exists(one) and any(mark in one for mark in "*?["))
         for one in arguments
+        if not one.startswith(LINKS)
     )

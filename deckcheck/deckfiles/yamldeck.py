@@ -25,7 +25,7 @@ from cardbase.names import UNKNOWN
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
-from deckcheck.deckfiles.headings import KINDS
+from deckcheck.deckfiles.headingwords import kind_of
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import CARRIED, find_losses
@@ -265,7 +265,7 @@ class _Walk:
             for key, key_node, value in self.items(node):
                 if isinstance(value, ScalarNode):
                     self.counted(key, key_node, value)
-                elif kind == "library" and (of_type := KINDS.get(key.lower())):
+                elif kind == "library" and (of_type := kind_of(key.lower())):
                     self.heading(of_type, key_node)
                     self.section("type", value)
                 else:

@@ -33,15 +33,20 @@ BY_NAME = BY_LINE | {"yaml", "lackey", "csv"}
 CERTAIN = frozenset({"exact", "id", "article", "folded", "alias", "column", "context"})
 
 
-def offer(deck: Deck, finding: Finding, reader: LineReader) -> Fix | None:
-    """Give the fix of a finding, None where it has none."""
+def by_place(deck: Deck) -> dict[tuple[int, int], Entry]:
+    """Give the entries of a deck by row and column."""
+    return {(entry.row, entry.line.column): entry for entry in reversed(deck.entries)}
+
+
+def offer(
+    deck: Deck, finding: Finding, reader: LineReader, places: dict[tuple[int, int], Entry]
+) -> Fix | None:
+    """Give the fix of a finding, None where it has none; `places` is `by_place` of the deck."""
     if deck.file_format not in BY_NAME or finding.row is None:
         return None
     if finding.code == "DC008":
         return _total(deck, finding)
-    entry = next(
-        (one for one in deck.entries if one.row == finding.row and one.line.column == finding.column), None
-    )
+    entry = places.get((finding.row, finding.column or 0))
     if entry is None:
         return None
     if finding.code == "DC004" and entry.card is not None:

@@ -87,7 +87,7 @@ def _rule(check: Check) -> dict[str, object]:
 
 
 def _result(judgement: Judgement, finding: Finding, seen: dict[str, int]) -> dict[str, object]:
-    physical: dict[str, object] = {"artifactLocation": {"uri": uri(judgement.path)}}
+    physical: dict[str, object] = {"artifactLocation": {"uri": uri(judgement.file)}}
     if finding.row is not None:
         physical["region"] = _region(judgement.deck, finding)
     advice = f"; consider: {finding.consider}" if finding.consider else ""
@@ -105,11 +105,11 @@ def _result(judgement: Judgement, finding: Finding, seen: dict[str, int]) -> dic
         "level": LEVELS[finding.severity],
         "message": {"text": clean(f"{finding.message}{advice}")},
         "locations": [{"physicalLocation": physical}],
-        "partialFingerprints": {"deckcheck/v1": fingerprint(shown_path(judgement.path), finding, seen)},
+        "partialFingerprints": {"deckcheck/v1": fingerprint(shown_path(judgement.file), finding, seen)},
         "properties": {name: value for name, value in facts.items() if value is not None},
     }
     if finding.fix is not None and finding.fix.edits:
-        result["fixes"] = [_fix(judgement.path, finding.fix)]
+        result["fixes"] = [_fix(judgement.file, finding.fix)]
     return result
 
 

@@ -295,3 +295,14 @@ def test_random_misspellings_leave_every_other_line(deckcheck: Command, tmp_path
     assert first == second
     left = [one for deck in reports[1]["decks"] for one in deck["findings"] if one["code"] == "DC004"]
     assert left == []
+
+
+@pytest.mark.parametrize(
+    "line", ["Total: 60", "Action x 10", "20 Masters", "Bounce 8", "60 cards total", "Wake: 8"]
+)
+def test_a_heading_or_total_is_never_written_as_a_card(deckcheck: Command, tmp_path: Path, line: str) -> None:
+    text = f"Crypt (12 cards)\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n{line}\n"
+    path = tmp_path / "deck.txt"
+    path.write_text(text)
+    check_fix(deckcheck, path, "--unsafe-fixes")
+    assert path.read_text() == text
