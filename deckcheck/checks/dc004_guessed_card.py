@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
-from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck
+    from cardbase.deck import Deck, Match
     from rules.vtes.law.construction import Law
 
 
@@ -22,12 +21,17 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         card = line.match.card
         if card is None or line.match.how not in ("abbreviation", "close"):
             continue
-        how = "short for" if line.match.how == "abbreviation" else "a misspelling of"
         yield CHECK.finding(
-            f"{quoted(line.written)} was taken as {how} {card.full_name}",
+            taken_as(line.written, line.match),
             consider=f"write {card.full_name!r} if that is meant",
             entry=entry,
         )
+
+
+def taken_as(written: str, match: Match) -> str:
+    """Say of a guessed name what it was taken for."""
+    how = "short for" if match.how == "abbreviation" else "a misspelling of"
+    return f"{quoted(written)} was taken as {how} {match.card.full_name if match.card else 'no card'}"
 
 
 CHECK = Check(

@@ -73,6 +73,7 @@ class EventText(_EventReport):
         """Write calls, questions and the table of all players."""
         width = self.run.width
         lines = wrapped(self.headline(page), width) + wrapped(f"judged by {self.run.judged_by}", width)
+        lines += [line for note in self.run.notes for line in wrapped(f"not judged: {note}", width)]
         for must, title in ((True, "must be called"), (False, "to be asked")):
             calls = [call for call in page.calls if call.must is must]
             if calls:
@@ -97,6 +98,7 @@ class EventMarkdown(_EventReport):
     def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
         """Write calls, questions and the table of all players."""
         out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.run.judged_by)}.\n")
+        out.write("".join(f"\nNot judged: {markdown(note)}\n" for note in self.run.notes))
         for must, title in ((True, "Must be called"), (False, "To be asked")):
             calls = [call for call in page.calls if call.must is must]
             if calls:
@@ -193,7 +195,7 @@ def _group(group: tuple[Registration, ...]) -> dict[str, object]:
 
 
 def _name(one: Registration) -> str:
-    return one_line(one.player) or "(no name)"
+    return one_line(one.shown)
 
 
 def _call(call: Call) -> Markup:
@@ -209,7 +211,7 @@ def _call(call: Call) -> Markup:
 def _row(one: Registration) -> Markup:
     return table_row(
         (
-            ("", one.player or "\uffff", _name(one)),
+            ("", one.player or f"\uffff{one.shown}", _name(one)),
             ("", VERDICTS[one.verdict], badge(one.verdict)),
             ("", "", one.number),
             ("", "", one.deck),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.bottlenecks import causes
-from deckcheck.goldfish.tallies import Distribution, share_interval
+from deckcheck.goldfish.tallies import SHARES
+from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH, columns, table, wrapped
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.goldfish.findings import Findings
-    from deckcheck.goldfish.tallies import Difference, Tally
+    from deckcheck.goldfish.tallies import Difference, Distribution, Tally
     from rules.vtes.definitions.card import CardDefinition
 
 BAR = 40
@@ -31,8 +33,7 @@ ROWS = (
     ("edge", "Edge held"),
 )
 """Measures of the table, in its words."""
-SHARES = frozenset({"nothing_playable", "edge"})
-MOST_TURNS = 8
+MOST_TURNS = 7
 """So many turns have room in the table; of longer games it shows some, the last among them."""
 BESIDE_TURNS = 38
 """Columns of the table beside those of its turns: the measure, and its interval."""
@@ -67,11 +68,9 @@ def bar(share: float, width: int, blocks: bool) -> str:
 
 
 def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
-    """Return the report of a run, for a screen of `width` columns."""
+    """Return the report of a run of at least one game, for a screen of `width` columns."""
     tally = findings.outcome.tally
     lines = _head(findings, width)
-    if not tally.games:
-        return "\n".join([*lines, "", "No game was finished."]) + "\n"
     lines += ["", *_table(tally, width)]
     lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks)]
     lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks)]
@@ -140,21 +139,14 @@ def _number(value: float | None, share: bool = False) -> str:
     return f"{value:.0%}" if share else f"{value:.1f}"
 
 
-def _half(distribution: Distribution, share: bool, games: int) -> str:
-    interval = share_interval(distribution.total, games) if share else distribution.interval()
-    if interval is None:
-        return ""
-    half = (interval[1] - interval[0]) / 2
-    return f"±{half:.1%}" if share else f"±{half:.2f}"
-
-
 def _table(tally: Tally, width: int) -> list[str]:
     turns = _shown_turns(tally.turns, width)
     lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
     for name, words in ROWS:
         share = name in SHARES
         cells = "".join(f"{_number(tally.column(name, turn).mean, share):>6}" for turn in turns)
-        lines.append(f"{words:<20}{cells}   {_half(tally.column(name, -1), share, tally.games)}")
+        interval = tally.column(name, -1).interval()
+        lines.append(f"{words:<20}{cells}   {interval_text(interval, share=share) if interval else ''}")
     return lines
 
 
@@ -166,8 +158,8 @@ def _reached(distribution: Distribution, tally: Tally, blocks: bool) -> list[str
         lines.append(f"  {turn:>2} {bar(share, BAR, blocks)} {share:.0%}")
     mean = distribution.mean
     if mean is not None:
-        low, high = distribution.interval() or (mean, mean)
-        lines.append(f"     turn {mean:.2f} on average, where it happens [{low:.2f}, {high:.2f}]")
+        shown = interval_text(distribution.interval() or (mean, mean))
+        lines.append(f"     turn {mean:.2f} on average, where it happens {shown}")
     return lines
 
 
@@ -178,8 +170,7 @@ def _bars(tally: Tally, name: str, blocks: bool) -> list[str]:
 
 
 def _share_text(hits: int, games: int) -> str:
-    low, high = share_interval(hits, games)
-    return f"{hits / games:.1%} of the games [{low:.1%}, {high:.1%}]"
+    return f"{hits / games:.1%} of the games {interval_text(share_interval(hits, games), share=True)}"
 
 
 def _target(findings: Findings, tally: Tally, blocks: bool) -> list[str]:
@@ -239,7 +230,7 @@ def _compared(
     cells = words, _number(mine, share), _number(theirs, share)
     if mean is None or interval is None:
         return *cells, "-", ""
-    return *cells, signed(mean), f"[{signed(interval[0])}, {signed(interval[1])}]"
+    return *cells, signed(mean), interval_text(interval, share=share, sign="+")
 
 
 def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally, width: int) -> list[str]:
@@ -247,7 +238,7 @@ def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally,
     rows = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
-            turns = Distribution(dict(tally.ready_turns.get(number, {})))
+            turns = tally.turn_of(dict(tally.ready_turns.get(number, {})))
             rows.append((-turns.number, face.name, face, turns))
     lines = [f"{'Crypt':<{room + 2}}{'copies':>7}{'capacity':>10}{'ready':>8}{'turn':>7}"]
     for _, name, face, turns in sorted(rows, key=lambda row: row[:2])[:LISTED]:
