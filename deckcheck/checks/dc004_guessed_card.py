@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
