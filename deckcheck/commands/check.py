@@ -22,7 +22,6 @@ from deckcheck.reports import make_report
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import Paint, wants_colour
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
-from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -369,8 +368,11 @@ def _law_object(checker: Checker) -> dict[str, object]:
 def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tuple[list[str], Tally]]:
     """Judge the files in order, in this process or in several; gives a chunk at a time."""
     jobs = checker.options.jobs or (os.cpu_count() or 1)
-    wanted = not checker.options.quiet and len(paths) > SERIAL
-    progress = Progress(stderr, len(paths), "decks", wanted)
+    progress = None
+    if not checker.options.quiet and len(paths) > SERIAL:
+        from deckcheck.terminal.progress import Progress
+
+        progress = Progress(stderr, len(paths), "decks")
     chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
     parallel = (
         jobs > 1
@@ -385,9 +387,11 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
     done = 0
     for texts, tally in results:
         done += len(texts)
-        progress.tell(done)
+        if progress is not None:
+            progress.tell(done)
         yield texts, tally
-    progress.end()
+    if progress is not None:
+        progress.end()
 
 
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:

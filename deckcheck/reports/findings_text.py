@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deckcheck.reports.excerpt import excerpt
 from deckcheck.terminal.colour import SEVERITY_COLOURS
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import columns, wrapped
@@ -90,6 +89,8 @@ def _named(judgement: Judgement) -> list[str]:
 
 
 def _block(judgement: Judgement, finding: Finding, paint: Paint) -> list[str]:
+    from deckcheck.reports.excerpt import excerpt
+
     colour = SEVERITY_COLOURS[finding.severity]
     rule = f" [{finding.rule}]" if finding.rule else ""
     begun = f"  {finding.severity}"

@@ -64,13 +64,12 @@ def test_a_place_that_is_wider_than_the_window_is_cut_too() -> None:
     assert set(shown.at) == {"x", "."}
 
 
-@pytest.mark.parametrize("length", [13, 39])
 @pytest.mark.parametrize("form", ["full", "concise", "json", *REPORTS])
-def test_a_line_of_26_or_78_kilobytes_with_two_thousand_findings_makes_no_large_report(
-    form: str, length: int, tmp_path: Path, deckcheck: Callable[..., Any]
+def test_a_line_of_78_kilobytes_with_two_thousand_findings_makes_no_large_report(
+    form: str, tmp_path: Path, deckcheck: Callable[..., Any]
 ) -> None:
     path = tmp_path / "link.txt"
-    parts = ";".join(f"{900_000 + at}".ljust(length - 1, "x") for at in range(CARDS))
+    parts = ";".join(f"{900_000 + at}".ljust(38, "x") for at in range(CARDS))
     path.write_text(f"https://vdb.im/decks/deck?name=x#200848=12;{parts}\n", encoding="utf-8")
     ran = deckcheck("check", path, "--output-format", form, "-q")
     assert len(ran.out) > CARDS * 50
