@@ -9,7 +9,7 @@ from deckcheck.goldfish.lines import counted
 from deckcheck.reports.turns import WIDTH, by_phase
 
 if TYPE_CHECKING:
-    from deckcheck.goldfish.hearing import Turn
+    from deckcheck.goldfish.listener import Turn
     from deckcheck.goldfish.narrator import Story
 
 REASONS = {

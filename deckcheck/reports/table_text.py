@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 from deckcheck.goldfish.tallies import share_interval
 from deckcheck.reports.turns import WIDTH, by_phase
+from rules.kernel import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +37,7 @@ def report(findings: TableFindings) -> str:
         return "\n".join([*lines, "", "No game was finished."]) + "\n"
     lines += ["", *_places(findings)]
     if findings.seating.rotate:
-        lines += ["", "By the order of turns; seat 0 begins", *_seats(tally.seats, tally.games)]
+        lines += ["", "By the order of turns; seat 1 begins", *_seats(tally.seats, tally.games)]
     lines += ["", *_endings(findings), "", *_model(findings), "", "Left out at this table"]
     for text in _assumptions(findings):
         lines += _wrapped(text, "  ", "    ")
@@ -90,15 +91,15 @@ def _places(findings: TableFindings) -> list[str]:
     lines = [f"{'place and deck':<30}{'wins':>6}  {'95 %':<16}{'points':>7}  95 %"]
     for place, side in enumerate(findings.tally.places):
         pilot = f" ({findings.seating.pilots[place]})" if mixed else ""
-        title = _short(f"{place} {findings.decks[place].title}", 30 - len(pilot)) + pilot
+        title = _short(f"{place + 1} {findings.decks[place].title}", 30 - len(pilot)) + pilot
         lines.append(f"{title:<30}{_numbers(side, findings.tally.games)}")
-    begins = "each begins as often" if findings.seating.rotate else "place 0 begins every game"
+    begins = "each begins as often" if findings.seating.rotate else "place 1 begins every game"
     lines.append(f"Clockwise; {begins}. A win: more victory points than anybody else.")
     return lines
 
 
 def _seats(sides: Sequence[Side], games: int) -> list[str]:
-    return [f"  seat {seat:<23}{_numbers(side, games)}" for seat, side in enumerate(sides)]
+    return [f"  {seat_name(seat):<28}{_numbers(side, games)}" for seat, side in enumerate(sides)]
 
 
 def _numbers(side: Side, games: int) -> str:
@@ -195,7 +196,7 @@ def story(findings: TableFindings, told: Story, number: int) -> str:
     )
     for seat in range(seating.seats):
         place = seating.place_at(seat, number)
-        lines.append(f"  seat {seat}: {findings.decks[place].title} ({seating.pilots[place]})")
+        lines.append(f"  {seat_name(seat)}: {findings.decks[place].title} ({seating.pilots[place]})")
     lines += problems(findings)
     for turn in told.turns:
         lines += ["", *_turn(turn)]
@@ -209,17 +210,17 @@ def story(findings: TableFindings, told: Story, number: int) -> str:
 
 def _turn(turn: Turn) -> list[str]:
     pools = ", ".join("out" if pool is None else str(pool) for pool in turn.pools)
-    lines = [f"Turn {turn.number}, seat {turn.seat} (pool by seat: {pools})"]
+    lines = [f"Turn {turn.number}, {seat_name(turn.seat)} (pool by seat: {pools})"]
     return [*lines, *by_phase(turn.events)]
 
 
 def ending(result: Result) -> list[str]:
     """Return how a game ended."""
-    points = ", ".join(f"seat {seat} {score:g}" for seat, score in enumerate(result.scores))
+    points = ", ".join(f"{seat_name(seat)} {score:g}" for seat, score in enumerate(result.scores))
     if len(result.winners) == 1:
-        who = f"Seat {result.winners[0]} wins"
+        who = f"Seat {result.winners[0] + 1} wins"
     elif result.winners:
-        who = f"Seats {' and '.join(map(str, result.winners))} share the win"
+        who = f"Seats {' and '.join(str(seat + 1) for seat in result.winners)} share the win"
     else:
         who = "Nobody wins"
     return [f"{who}: {ENDINGS.get(result.reason, result.reason)}.", f"Victory points: {points}."]

@@ -9,8 +9,7 @@ from __future__ import annotations
 import sys
 import time
 
-import rules.vtes.action
-
+import rules.vtes.chapters.action
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck
@@ -73,7 +72,7 @@ def table_of_five(decks, games: int) -> float:
 def main() -> None:
     """Measure and print."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 500
-    compiled = not rules.vtes.action.__file__.endswith(".py")
+    compiled = not rules.vtes.chapters.action.__file__.endswith(".py")
     print(f"engine {'compiled' if compiled else 'interpreted'}, Python {sys.version.split()[0]}")
     reader = LineReader(Names(open_cards()))
     decks = [read_deck((ROOT / "sample_decks" / name).read_bytes(), reader).counted for name in DECKS]

@@ -62,7 +62,7 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     record = Record.load(out.splitlines()[-1].removeprefix("record: "))
     table = Table.replay(record, journal=True)
     assert table.over
-    assert all(event in out for event in table.game.journal.everything())
+    assert all(event in out for event in table.game.told())
 
 
 def test_a_trace_as_json():
@@ -88,7 +88,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     assert not any(line.endswith("-> Reserve of seat 2") and "one piece" not in line for line in lines)
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
-    told = table.game.journal.seen_by(3)
+    told = table.game.told(3)
     assert [line for line in lines if line in told][-1] == told[-1]
     assert lines.index("Turn 1, phase 1") < lines.index(told[-1])
 

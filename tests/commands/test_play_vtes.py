@@ -291,7 +291,7 @@ def test_a_trace_ends_with_a_record_that_plays_the_game_again():
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
     story = "".join(out.split())
-    for event in table.game.journal.everything():
+    for event in table.game.told():
         if event.endswith("is ousted") or "bleeds" in event:
             assert "".join(event.split()) in story
     assert f"Victory points: seat 0 {table.result.scores[0]:g}" in out
@@ -334,8 +334,8 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     )
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
-    told = [line for line in table.game.journal.seen_by(1) if line in lines]
-    assert len(told) == len(table.game.journal.seen_by(1))
+    told = [line for line in table.game.told(1) if line in lines]
+    assert len(told) == len(table.game.told(1))
     assert any(line.startswith("Victory points: seat 0") for line in lines)
 
 

@@ -219,7 +219,7 @@ def test_a_journal_that_is_off_stays_empty():
     board.pour(own, pile)
     board.journal.say("nothing")
     board.journal.tell("nothing", {}, "nothing")
-    assert board.journal.entries == []
+    assert board.journal.events == []
 
 
 def test_the_census_counts_every_piece_and_finds_doubles():

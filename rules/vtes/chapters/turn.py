@@ -8,6 +8,7 @@ from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.state.events import TurnBegan
 from rules.vtes.state.hand import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
 from rules.vtes.terms import UNLOCK_EVENTS
@@ -32,6 +33,8 @@ def whole_game(state: State) -> Rules[Result]:
             state.active = methuselah
             state.turn += 1
             methuselah.turns += 1
+            if state.journal.on:
+                state.journal.note(TurnBegan(methuselah.seat, state.turn))
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
                 yield from settle(state)
             if methuselah.passive:

@@ -1,0 +1,527 @@
+"""What happens at a table, as values: counters, turns, cards coming and going, locking. See `happenings`.
+
+With the moves of the board (`rules.kernel.Moved`) they are complete: who takes them down in order knows all
+pools, blood, counters, places, locks, the Edge and the victory points. A change makes its event itself, and
+none where nothing changed. `text` names the card whose text did it, None where it was a rule of the game.
+"""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.kernel import Event
+from rules.kernel.events import sees
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    Text: TypeAlias = int | None
+    """The number of the card whose text was followed, None where it was none."""
+
+
+# --- turns -------------------------------------------------------------------------------------
+
+
+@value
+class TurnBegan(Event):
+    """A turn began (VTES-3-01).
+
+    Attributes:
+        seat: whose.
+        turn: its number, counted over all seats.
+    """
+
+    kind = "turn began"
+
+    seat: int
+    turn: int
+
+
+@value
+class PhaseBegan(Event):
+    """A phase began.
+
+    Attributes:
+        seat: whose turn it is.
+        phase: unlock, master, minion, influence or discard.
+        actions: master phase actions, transfers or discard phase actions that there are; 0 in other phases.
+    """
+
+    kind = "phase began"
+
+    seat: int
+    phase: str
+    actions: int
+
+
+# --- counters ----------------------------------------------------------------------------------
+
+
+@value
+class PoolChanged(Event):
+    """A Methuselah gained or burned pool.
+
+    Attributes:
+        seat: who.
+        amount: how much, below zero where it was burned.
+        now: what they have then.
+        text: the card whose text did it.
+    """
+
+    kind = "pool"
+    piece_fields = ("text",)
+
+    seat: int
+    amount: int
+    now: int
+    text: Text = None
+
+
+@value
+class BloodChanged(Event):
+    """A minion gained or burned blood; life in case of an ally or an Imbued.
+
+    Attributes:
+        seat: who controls it.
+        minion: which.
+        amount: how much, below zero where it was burned.
+        now: what it has then.
+        text: the card whose text did it.
+    """
+
+    kind = "blood"
+    piece_fields = ("minion", "text")
+
+    seat: int
+    minion: int
+    amount: int
+    now: int
+    text: Text = None
+
+
+@value
+class CountersChanged(Event):
+    """Counters that are no minion's blood came on a card in play, or went: the life of a retainer, say.
+
+    Attributes:
+        seat: who controls it.
+        card: which.
+        amount: how many, below zero where they went.
+        now: how many lie there then.
+        text: the card whose text did it.
+    """
+
+    kind = "counters"
+    piece_fields = ("card", "text")
+
+    seat: int
+    card: int
+    amount: int
+    now: int
+    text: Text = None
+
+
+@value
+class Invested(Event):
+    """A card of the uncontrolled region got blood from the bank.
+
+    Attributes:
+        seat: whose region.
+        card: which; -1 for those who do not see it.
+        amount: how much.
+        now: how much lies on it then.
+        seen: the seats that see the card (mask).
+        text: the card whose text did it.
+    """
+
+    kind = "invested"
+    piece_fields = ("card", "text")
+
+    seat: int
+    card: int
+    amount: int
+    now: int
+    seen: int
+    text: Text = None
+
+    def seen_by(self, seat: int) -> Event | None:
+        """See `Event.seen_by`."""
+        if sees(self.seen, seat):
+            return self
+        return Invested(self.seat, -1, self.amount, self.now, self.seen, self.text)
+
+
+@value
+class Transferred(Event):
+    """Transfers put blood on a card of the uncontrolled region, or took one back (VTES-7-03, 7-04).
+
+    The pool that this burns or gives is an event of its own, the next one.
+
+    Attributes:
+        seat: whose region.
+        card: which; -1 for those who do not see it.
+        amount: how much, -1 where it was taken back.
+        now: how much lies on it then.
+        seen: the seats that see the card (mask).
+    """
+
+    kind = "transferred"
+    piece_fields = ("card",)
+
+    seat: int
+    card: int
+    amount: int
+    now: int
+    seen: int
+
+    def seen_by(self, seat: int) -> Event | None:
+        """See `Event.seen_by`."""
+        if sees(self.seen, seat):
+            return self
+        return Transferred(self.seat, -1, self.amount, self.now, self.seen)
+
+
+@value
+class Uninvested(Event):
+    """All blood on a card of the uncontrolled region went to the bank: it leaves, or its Methuselah does.
+
+    Attributes:
+        seat: whose region.
+        card: which; -1 for those who do not see it.
+        amount: how much lay on it.
+        seen: the seats that see the card (mask).
+    """
+
+    kind = "uninvested"
+    piece_fields = ("card",)
+
+    seat: int
+    card: int
+    amount: int
+    seen: int
+
+    def seen_by(self, seat: int) -> Event | None:
+        """See `Event.seen_by`."""
+        return self if sees(self.seen, seat) else Uninvested(self.seat, -1, self.amount, self.seen)
+
+
+@value
+class EdgeMoved(Event):
+    """The Edge went to a Methuselah, or to nobody.
+
+    Attributes:
+        seat: who has it now, none for nobody.
+        before: who had it.
+        text: the card whose text did it.
+    """
+
+    kind = "edge"
+    piece_fields = ("text",)
+    seat_fields = ("seat", "before")
+
+    seat: int
+    before: int
+    text: Text = None
+
+
+@value
+class VictoryPointGained(Event):
+    """A Methuselah gained a victory point (VTES-9.1-05, 9.1-09, 9.2-03).
+
+    Attributes:
+        seat: who.
+        now: how many they have then.
+    """
+
+    kind = "victory point"
+
+    seat: int
+    now: float
+
+
+# --- cards in play -----------------------------------------------------------------------------
+
+
+@value
+class EnteredPlay(Event):
+    """A card came into play; the move of the card is an event of its own, the one before.
+
+    Attributes:
+        seat: who controls it.
+        card: which.
+        host: the minion it is on, none where it is on none.
+        blood: blood or life that a minion has as it comes.
+        capacity: the capacity of a vampire, the life with which another card starts.
+        text: the card whose text did it.
+    """
+
+    kind = "entered play"
+    piece_fields = ("card", "host", "text")
+
+    seat: int
+    card: int
+    host: int
+    blood: int
+    capacity: int
+    text: Text = None
+
+
+@value
+class BroughtOut(Event):
+    """A card of the uncontrolled region became a ready minion (VTES-7-06); it entered play before.
+
+    Attributes:
+        seat: whose.
+        minion: which.
+    """
+
+    kind = "brought out"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+
+
+@value
+class LeftPlay(Event):
+    """A card left play; its move is an event of its own, and the cards on it leave with it.
+
+    Attributes:
+        seat: who controlled it.
+        card: which.
+        blood: blood or life that went to the bank with it.
+        counters: other counters that did.
+        text: the card whose text did it.
+    """
+
+    kind = "left play"
+    piece_fields = ("card", "text")
+
+    seat: int
+    card: int
+    blood: int
+    counters: int
+    text: Text = None
+
+
+@value
+class Merged(Event):
+    """An advanced card and its base became one (VTES-1.5-18), which bears the number of the upper one.
+
+    Attributes:
+        seat: whose.
+        above: the advanced card.
+        below: the base.
+    """
+
+    kind = "merged"
+    piece_fields = ("above", "below")
+
+    seat: int
+    above: int
+    below: int
+
+
+@value
+class Attached(Event):
+    """A card in play went from one minion to another.
+
+    Attributes:
+        seat: who controls it now.
+        card: which.
+        host: the minion it is on now.
+        text: the card whose text did it.
+    """
+
+    kind = "attached"
+    piece_fields = ("card", "host", "text")
+
+    seat: int
+    card: int
+    host: int
+    text: Text = None
+
+
+@value
+class ControlChanged(Event):
+    """A card in play came under another Methuselah's control.
+
+    Attributes:
+        seat: who controls it now.
+        before: who did.
+        card: which.
+        text: the card whose text did it.
+    """
+
+    kind = "control changed"
+    piece_fields = ("card", "text")
+    seat_fields = ("seat", "before")
+
+    seat: int
+    before: int
+    card: int
+    text: Text = None
+
+
+@value
+class Contested(Event):
+    """A unique card is contested: all copies in play were turned face down and out of play (VTES-4.1-02).
+
+    Attributes:
+        seat: none; it is about several.
+        name: of the card.
+        cards: the copies that were in play.
+    """
+
+    kind = "contested"
+    piece_fields = ("cards",)
+
+    seat: int
+    name: str
+    cards: tuple[int, ...]
+
+
+@value
+class ContestEnded(Event):
+    """The last copy of a contested card came back into play, unlocked (VTES-4.1-06).
+
+    Attributes:
+        seat: whose.
+        card: which.
+    """
+
+    kind = "contest ended"
+    piece_fields = ("card",)
+
+    seat: int
+    card: int
+
+
+@value
+class Locked(Event):
+    """A card locked.
+
+    Attributes:
+        seat: who controls it.
+        card: which.
+        text: the card whose text did it.
+    """
+
+    kind = "locked"
+    piece_fields = ("card", "text")
+
+    seat: int
+    card: int
+    text: Text = None
+
+
+@value
+class Unlocked(Event):
+    """A card unlocked, other than in an unlock phase.
+
+    Attributes:
+        seat: who controls it.
+        card: which.
+        text: the card whose text did it.
+    """
+
+    kind = "unlocked"
+    piece_fields = ("card", "text")
+
+    seat: int
+    card: int
+    text: Text = None
+
+
+@value
+class AllUnlocked(Event):
+    """A Methuselah unlocked their cards in the unlock phase (VTES-4-01).
+
+    Attributes:
+        seat: whose.
+        cards: those that were locked.
+    """
+
+    kind = "all unlocked"
+    piece_fields = ("cards",)
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@value
+class FellToTorpor(Event):
+    """A vampire went to torpor (VTES-6.5.1-01).
+
+    Attributes:
+        seat: whose.
+        minion: which.
+    """
+
+    kind = "torpor"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+
+
+@value
+class BecameAnarch(Event):
+    """A vampire became an Anarch (VTES-10.5-02).
+
+    Attributes:
+        seat: whose.
+        minion: which.
+        text: the card whose text did it.
+    """
+
+    kind = "anarch"
+    piece_fields = ("minion", "text")
+
+    seat: int
+    minion: int
+    text: Text = None
+
+
+@value
+class CapacityChanged(Event):
+    """The capacity of a minion in play changed.
+
+    Attributes:
+        seat: whose.
+        minion: which.
+        amount: by how much.
+        now: what it is then.
+        text: the card whose text did it.
+    """
+
+    kind = "capacity"
+    piece_fields = ("minion", "text")
+
+    seat: int
+    minion: int
+    amount: int
+    now: int
+    text: Text = None
+
+
+@value
+class Learned(Event):
+    """A vampire has a level of a Discipline that it had not (VTES-1.6.2-09).
+
+    Attributes:
+        seat: whose.
+        minion: which.
+        discipline: which, in three letters.
+        level: 1 basic, 2 superior.
+        text: the card whose text did it.
+    """
+
+    kind = "learned"
+    piece_fields = ("minion", "text")
+
+    seat: int
+    minion: int
+    discipline: str
+    level: int
+    text: Text = None
