@@ -102,10 +102,10 @@ def overfill(game):
         (give_counters, r"counters: 0 at the start, 1 now"),
         (lose_card, r"twice: \[\], gone: \[.+\], new: \[\]"),
         (copy_card, r"twice: \[.+\], gone: \[\]"),
-        (change_owner, r" of seat 1 is in <seat 0 ash heap"),
-        (forget_minion, r"lies in <seat 0 ready region"),
+        (change_owner, r" of seat 2 is in <seat 1 ash heap"),
+        (forget_minion, r"lies in <seat 1 ready region"),
         (misplace_minion, r"lies in <seat \d torpor region|is not in <seat \d ready region"),
-        (borrow_pool, r"seat 0 has -1 pool"),
+        (borrow_pool, r"seat 1 has -1 pool"),
         (overfill, r"has \d+ blood of \d+"),
     ],
 )

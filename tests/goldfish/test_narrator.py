@@ -210,7 +210,7 @@ def grown(game):
 def test_a_referendum_is_told_by_its_outcome_and_what_came_of_it():
     position = Position().ready(PRINCE).pool(20).hand("Parity Shift")
     events = told(
-        position, "Parity", "seat 1", "seat 0", "seat 0", "seat 0", PRINCE, "for", "Parity", "for"
+        position, "Parity", "seat 2", "seat 1", "seat 1", "seat 1", PRINCE, "for", "Parity", "for"
     )  # fmt: skip
     assert events["minion"][0].startswith(
         f"{PRINCE} calls Parity Shift: it passes 3 to 0, gains 3 pool (23), the prey burns 3 pool (27)"

@@ -80,9 +80,9 @@ def test_after_dawn_the_other_phases_still_follow():
 def test_a_play_begins_with_two_cards_drawn_unseen():
     scene = Scene().reserve(4, BITE, NIGHT).next_draws(RUMOUR, COMPONENT).begin(card_round)
     assert scene.kinds(scene.game.reserves[4]) == [NIGHT, BITE, RUMOUR, COMPONENT]
-    assert scene.zone(1, "Reserve of seat 4") == {"count": 4, "pieces": []}
-    assert scene.game.told(1) == ["one piece: Library -> Reserve of seat 4"] * 2
-    assert scene.game.told(4)[0] == "Rumour: Library -> Reserve of seat 4"
+    assert scene.zone(1, "Reserve of seat 5") == {"count": 4, "pieces": []}
+    assert scene.game.told(1) == ["one piece: Library -> Reserve of seat 5"] * 2
+    assert scene.game.told(4)[0] == "Rumour: Library -> Reserve of seat 5"
 
 
 @pytest.mark.rule("NOSF-P1-07")
@@ -101,7 +101,7 @@ def test_then_one_card_is_given_to_renfield_face_down():
     assert (scene.decision.seat, scene.decision.kind) == (4, "give")
     scene.answer(BITE)
     assert scene.kinds(scene.game.action) == [BITE]
-    assert "one piece: Reserve of seat 4 -> action deck" in scene.game.told(1)
+    assert "one piece: Reserve of seat 5 -> action deck" in scene.game.told(1)
 
 
 @pytest.mark.rule("NOSF-P1-09")
@@ -170,7 +170,7 @@ def test_renfield_looks_at_each_card_as_it_comes():
     scene = Scene(holder=4).next_draws(RUMOUR, COMPONENT).begin(card_round)
     scene.answers(RUMOUR, COMPONENT)
     assert scene.zone(0, "action deck") == {"count": 1, "pieces": ["Component"]}
-    assert "Component: Reserve of seat 4 -> action deck" in scene.game.told(0)
+    assert "Component: Reserve of seat 5 -> action deck" in scene.game.told(0)
     assert scene.zone(1, "action deck") == {"count": 1, "pieces": []}
 
 

@@ -72,7 +72,7 @@ def test_under_eternal_thirst_the_new_holder_reveals_another():
     assert (scene.decision.seat, scene.decision.kind) == (2, "thirst")
     assert scene.decision.options == [1, 3, 4, 5]
     scene.answer(5)
-    assert scene.zone(-1, "character of seat 5")["pieces"] == ["Hunter"]
+    assert scene.zone(-1, "character of seat 6")["pieces"] == ["Hunter"]
     assert scene.public("darkness") == "Eternal Thirst"
 
 

@@ -78,7 +78,7 @@ def test_who_is_killed_is_revealed_and_the_game_ends():
     scene = at_dawn(vampire=3, holder=4).answer(("kill", 5))
     assert scene.over
     assert scene.returned is not None
-    assert scene.zone(-1, "character of seat 5")["pieces"] == ["Hunter"]
+    assert scene.zone(-1, "character of seat 6")["pieces"] == ["Hunter"]
     for table in games(40):
         killed = [text.split()[-1] for text in table.game.told(-1) if " kills " in text]
         assert len(killed) <= 1
@@ -187,8 +187,8 @@ def test_the_vampire_can_only_give():
     assert scene.decision.options == [("give", seat) for seat in (1, 2, 4, 5)]
     scene.answer(("give", 1))
     hunter = at_dawn(vampire=3, holder=5).answer(("give", 1))
-    assert scene.game.told(2) == ["Ancestral Stake: table before seat 3 -> table before seat 1"]
-    assert hunter.game.told(2) == ["Ancestral Stake: table before seat 5 -> table before seat 1"]
+    assert scene.game.told(2) == ["Ancestral Stake: table before seat 4 -> table before seat 2"]
+    assert hunter.game.told(2) == ["Ancestral Stake: table before seat 6 -> table before seat 2"]
 
 
 @pytest.mark.rule("NOSF-P3-05")

@@ -2,7 +2,6 @@
 
 import json
 
-from rules.kernel import Shuffled
 from rules.vtes.state import events, happenings
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import PHASE_NAMES
@@ -247,6 +246,3 @@ def as_json(value):
     """Check that JSON holds a value, and give it back."""
     assert json.loads(json.dumps(value)) == value
     return value
-
-
-__all__ = ["EVENTS", "Ledger", "Shuffled", "as_json", "compared"]

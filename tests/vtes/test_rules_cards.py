@@ -534,8 +534,8 @@ def test_a_search_does_not_find_what_lies_in_a_research_area():
     story.game.board.move(hidden, me.library, me.research)
     story.until("action").choose("Mistress")
     assert story.options == ["pass", "Conditioning"]
-    assert "Bonding" in str(story.game.view(0)["zones"]["seat 0 research area"])
-    assert "Bonding" not in str(story.game.view(1)["zones"]["seat 0 research area"])
+    assert "Bonding" in str(story.game.view(0)["zones"]["seat 1 research area"])
+    assert "Bonding" not in str(story.game.view(1)["zones"]["seat 1 research area"])
 
 
 @rule("VTES-6.1.4-04")
