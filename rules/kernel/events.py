@@ -65,7 +65,7 @@ class Moved(Event):
 
     Attributes:
         seat: whose zone they left; where that is shared, whose they came to.
-        pieces: which; none for those who do not see them.
+        pieces: which, hidden from those who do not see them.
         count: how many.
         source: where they lay.
         target: where they lie now, on top.
@@ -104,7 +104,7 @@ class Shuffled(Event):
     """A zone was shuffled.
 
     Attributes:
-        seat: whose, -1 where it is shared.
+        seat: whose, none where it is shared.
         place: which.
     """
 
@@ -119,8 +119,8 @@ class Shown(Event):
     """A piece was turned face up, or looked at by some, where it lies.
 
     Attributes:
-        seat: whose zone it lies in, -1 where that is shared.
-        piece: which; None for those who do not see it.
+        seat: whose zone it lies in, none where that is shared.
+        piece: which, hidden from those who do not see it.
         place: where.
         seen: the seats that see it now (mask).
     """

@@ -70,9 +70,15 @@ def test_a_trace_as_json():
     report = json.loads(out)
     assert code == 0
     assert report["pilot"] == "random"
-    assert report["events"][0] == "Clock is shuffled"
-    table = Table.replay(Record.load(json.dumps(report["record"])))
-    assert list(table.result.winners) == report["result"]["winners"]
+    clock = {"seat": None, "zone": "Clock"}
+    assert report["events"][0] == {"event": "shuffled", "turn": 0, "seat": None, "place": clock}
+    table = Table.replay(Record.load(json.dumps(report["record"])), journal=True)
+    assert [seat + 1 for seat in table.result.winners] == report["result"]["winners"]
+    assert len(report["events"]) == len(table.game.journal.events)
+    assert report["events"][-1]["turn"] == table.game.turn
+    dealt = [e for e in report["events"] if e["event"] == "moved" and e["target"]["zone"] == "character"]
+    assert [e["target"]["seat"] for e in dealt] == [1, 2, 3, 4, 5, 6]
+    assert dealt[0]["pieces"][0]["name"] == "Renfield"
 
 
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
@@ -108,10 +114,11 @@ def test_a_person_may_be_renfield_and_may_leave(typing):
         ({"players": 4}, "5 to 8 players"),
         ({"players": 9}, "5 to 8 players"),
         ({"renfield": 7}, "no seat 7"),
+        ({"renfield": 0}, "no seat 0"),
         ({"games": 0}, "--games"),
         ({"games": 10**9}, "--games"),
-        ({"me": 6}, "seats are 0 to 5"),
-        ({"me": -1}, "seats are 0 to 5"),
+        ({"me": 7}, "seats are 1 to 6"),
+        ({"me": 0}, "seats are 1 to 6"),
         ({"me": 1, "trace": True}, "--trace"),
         ({"me": 1, "output_format": "json"}, "json"),
         ({"pilot": "clever"}, "'clever'"),

@@ -11,7 +11,6 @@ import pytest
 
 from deckcheck.commands.play_vtes import VtesOptions, run
 from deckcheck.full_table.knowledge import LEFT_OUT
-from deckcheck.full_table.narrator import PIECE
 from deckcheck.full_table.seating import Host
 from rules.kernel import Record, Table
 
@@ -307,15 +306,25 @@ def test_pools_of_a_trace_are_those_at_the_start_of_the_turn():
             totals = [
                 int(found[1])
                 for event in before["events"]
-                if (found := re.fullmatch(rf"seat {seat} (?:burns|gains) \d+ pool \((\d+)\)", event["text"]))
+                if (
+                    found := re.fullmatch(
+                        rf"seat {seat + 1} (?:burns|gains) \d+ pool \((\d+)\)", event["text"]
+                    )
+                )
             ]
             assert after["pools"][seat] == (totals[-1] if totals else pool)
-    table = Table.replay(Record.load(json.dumps(told["record"])))
-    assert list(table.result.winners) == told["result"]["winners"]
+    table = Table.replay(Record.load(json.dumps(told["record"])), journal=True)
+    assert [seat + 1 for seat in table.result.winners] == told["result"]["winners"]
     assert list(table.result.scores) == told["result"]["victory_points"]
-    assert not any(
-        PIECE.search(e["text"]) for t in told["turns"] for e in t["events"] if "transfer" in e["text"]
-    )
+    began = [event for event in told["events"] if event["event"] == "turn began"]
+    assert [(event["turn"], event["seat"]) for event in began] == [
+        (turn["turn"], turn["seat"]) for turn in told["turns"]
+    ]
+    assert len(told["events"]) == len(table.game.journal.events)
+    assert [seat["seat"] for seat in told["seats"]] == [1, 2]
+    ousted = [event for event in told["events"] if event["event"] == "ousted"]
+    assert len(ousted) == 1
+    assert ousted[0]["predator"] in told["result"]["winners"]
 
 
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):

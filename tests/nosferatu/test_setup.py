@@ -104,7 +104,7 @@ def test_renfield_decides_who_is_the_vampire():
             RENFIELD if seat == 0 else VAMPIRE if seat == vampire else HUNTER for seat in range(6)
         ]
         dealt = [text for text in table.game.told(-1) if "to deal -> character" in text]
-        assert dealt[1:] == [f"one piece: characters to deal -> character of seat {n}" for n in range(1, 6)]
+        assert dealt[1:] == [f"one piece: characters to deal -> character of seat {n}" for n in range(2, 7)]
 
 
 @pytest.mark.rule("NOSF-SETUP-08")

@@ -83,7 +83,7 @@ def test_who_is_killed_is_revealed_and_the_game_ends():
         killed = [text.split()[-1] for text in table.game.told(-1) if " kills " in text]
         assert len(killed) <= 1
         if killed:
-            assert table.game.revealed(int(killed[0]))
+            assert table.game.revealed(int(killed[0]) - 1)
 
 
 @pytest.mark.rule("NOSF-WIN-02")

@@ -139,6 +139,12 @@ class Ledger:
     def _ContestEnded(self, event):  # noqa: N802
         self.locked.discard(event.card)
 
+    def _Seated(self, event):  # noqa: N802
+        own = self.zones.get(f"seat {event.seat + 1} hand", [])
+        assert sorted(event.hand) == sorted(own), event
+        assert sorted(event.uncontrolled) == sorted(self.invested[event.seat]), event
+        assert event.pool == self.pools[event.seat], event
+
     def _TurnBegan(self, event):  # noqa: N802
         assert event.turn == self.turn + 1, event
         self.turn, self.active, self.phase = event.turn, event.seat, ""

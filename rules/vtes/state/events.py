@@ -23,6 +23,38 @@ if TYPE_CHECKING:
 
 
 @value
+class Seated(Event):
+    """The story begins: what a Methuselah has then, before the first turn.
+
+    Attributes:
+        seat: whose.
+        pool: at the start.
+        hand: the opening hand.
+        uncontrolled: the cards of the uncontrolled region.
+        library: how many cards are left in the library.
+        crypt: how many cards are left in the crypt.
+        seen: the seats that see the cards (mask).
+    """
+
+    kind = "seated"
+    piece_fields = ("hand", "uncontrolled")
+
+    seat: int
+    pool: int
+    hand: tuple[int, ...]
+    uncontrolled: tuple[int, ...]
+    library: int
+    crypt: int
+    seen: int
+
+    def seen_by(self, seat: int) -> Event | None:
+        """See `Event.seen_by`."""
+        if sees(self.seen, seat):
+            return self
+        return Seated(self.seat, self.pool, (), (), self.library, self.crypt, self.seen)
+
+
+@value
 class TurnBegan(Event):
     """A turn began (VTES-3-01).
 
@@ -127,7 +159,7 @@ class Invested(Event):
 
     Attributes:
         seat: whose region.
-        card: which; -1 for those who do not see it.
+        card: which, hidden from those who do not see it.
         amount: how much.
         now: how much lies on it then.
         seen: the seats that see the card (mask).
@@ -159,7 +191,7 @@ class Transferred(Event):
 
     Attributes:
         seat: whose region.
-        card: which; -1 for those who do not see it.
+        card: which, hidden from those who do not see it.
         amount: how much, -1 where it was taken back.
         now: how much lies on it then.
         seen: the seats that see the card (mask).
@@ -187,7 +219,7 @@ class Uninvested(Event):
 
     Attributes:
         seat: whose region.
-        card: which; -1 for those who do not see it.
+        card: which, hidden from those who do not see it.
         amount: how much lay on it.
         seen: the seats that see the card (mask).
     """
