@@ -5,12 +5,12 @@
     part    = { "not" | "-" } , ( "(" , query , ")" | term | text )
     term    = field , ( ":" | "=" | "!=" | "<" | "<=" | ">" | ">=" ) , choice , { "," , choice }
     choice  = value , { "&" , value }
-    value   = word | quoted
+    value   = word | quoted | nothing
     text    = word | quoted
 
 A word ends at a blank, a parenthesis or a quotation mark, as a value of a field also at "," and "&".
 "or", "and" and "not" are meant as such in any case; in quotation marks they are words. Inside the marks,
-a backslash stands before a mark or a backslash that is meant.
+a backslash stands before a mark or a backslash that is meant. Nothing behind the colon means yes.
 """
 
 from __future__ import annotations
@@ -158,10 +158,11 @@ def joined(arguments: Sequence[str]) -> str:
     """
     if len(arguments) == 1:
         return arguments[0]
-    return " ".join(_requoted(argument) for argument in arguments)
+    return " ".join(requoted(argument) for argument in arguments)
 
 
-def _requoted(argument: str) -> str:
+def requoted(argument: str) -> str:
+    """Give an argument that holds one term with the quotation marks that a shell took away."""
     if not any(letter.isspace() for letter in argument) or any(mark in argument for mark in '"“”„«»()'):
         return argument
     sign = "-" if argument.startswith("-") else ""
@@ -176,6 +177,12 @@ def _requoted(argument: str) -> str:
 def _holds_term(text: str) -> bool:
     words = text.split()
     return any(_split_field(word)[1] or word.lower() in ("or", "and", "not") for word in words)
+
+
+def asks_for(text: str) -> tuple[str, ...]:
+    """Give the fields that stand in a text before an operator, lower case, whether there are such or not."""
+    words = text.replace("(", " ").split()
+    return tuple(field.lower() for word in words if (field := _split_field(word.lstrip("-"))[0]))
 
 
 def _split_field(text: str) -> tuple[str, str, str]:
@@ -306,7 +313,8 @@ class _Reader:
             return self.quoted(start)
         while (letter := self.peek()) and not letter.isspace() and letter not in ends:
             self.at += 1
-        if self.at == start:
+        # behind a colon nothing may stand, which is yes where a field is yes or no
+        if self.at == start and not (self.text[start - 1 : start] == ":" and (not letter or letter in " )")):
             raise self.error("a value is missing", start, start)
         return Value(self.text[start : self.at], False, start, self.at)
 

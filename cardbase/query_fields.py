@@ -219,7 +219,7 @@ class FlagField(Field):
 
     Attributes:
         test: tells whether it is so of a card.
-        crypt, library: the same as SQL.
+        crypt, library: the same as SQL; None where SQL cannot tell.
     """
 
     __slots__ = ("crypt", "library", "test")
@@ -231,8 +231,8 @@ class FlagField(Field):
         about: str,
         example: str,
         test: Callable[[Card], bool],
-        crypt: Sql,
-        library: Sql,
+        crypt: Sql | None,
+        library: Sql | None,
     ) -> None:
         """Take the names, what the help says, and where to look."""
         super().__init__(name, aliases, about, example)
@@ -244,7 +244,7 @@ class FlagField(Field):
 
     def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
         """Read yes or no."""
-        word = value.text.lower()
+        word = value.text.lower() or "yes"
         if word not in ("yes", "true", "no", "false"):
             hint = f"consider {self.name}:yes or {self.name}:no"
             raise scope.wrong(value, f"{self.name} is yes or no, not {value.text!r}; {hint}")
@@ -256,7 +256,7 @@ class FlagField(Field):
             return Condition(self.test, self.crypt, self.library)
         return Condition(
             lambda card: not self.test(card),
-            *((f"NOT ({text})", values) for text, values in (self.crypt, self.library)),
+            *((f"NOT ({sql[0]})", sql[1]) if sql else None for sql in (self.crypt, self.library)),
         )
 
 

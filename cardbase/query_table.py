@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, X
+from cardbase.permanents import is_permanent
 from cardbase.query_fields import (
     BannedField,
     DayField,
@@ -13,7 +14,14 @@ from cardbase.query_fields import (
     TextField,
 )
 from cardbase.query_values import NEVER, Condition, nearest
-from cardbase.query_words import DisciplineField, KindField, RequirementField, SetField, WordField
+from cardbase.query_words import (
+    DisciplineField,
+    KindField,
+    RequirementField,
+    SetField,
+    TypeField,
+    WordField,
+)
 
 
 class IsField(Field):
@@ -142,7 +150,7 @@ FIELDS: tuple[Field, ...] = (
         lambda card: ("crypt" if card.is_crypt else "library",), known=lambda store: ("crypt", "library"),
         lacking=False,
     ),
-    WordField(
+    TypeField(
         "type", ("t",), "card type; a card of two types is of both", "type:action&combat",
         _types, ("type", ""), ("types", "|"), lacking=False,
         synonyms={
@@ -217,6 +225,10 @@ FIELDS: tuple[Field, ...] = (
         lambda card: card.unique, NOT_UNIQUE, ("is_unique = 1", ()),
     ),
     _flag("trifle", (), "a trifle", LibraryCard, "trifle"),
+    FlagField(
+        "permanent", (), "a library card that stays in play", "is:permanent",
+        lambda card: isinstance(card, LibraryCard) and is_permanent(card), NEVER, None,
+    ),
     _flag("burn", ("burnoption",), "bears the burn option", LibraryCard, "burn_option"),
     _flag("advanced", ("adv",), "an advanced vampire", CryptCard, "advanced"),
     _flag("twin", ("namesake",), "a card of another group bears the same name", CryptCard, "twin"),

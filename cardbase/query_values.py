@@ -147,20 +147,30 @@ class Span:
 
 
 def number_span(operator: str, value: Value, scope: Scope) -> Span:
-    """Read a number or a range ("4-6", "4..6") behind an operator.
+    """Read a number or a range ("4-6", "4..6", "7+", "4-") behind an operator.
 
     Raises:
         QueryError: it is neither, or a range stands behind "<" or ">".
     """
     text = value.text.strip()
+    if text.endswith(("+", "-")) and _is_number(text[:-1]):
+        if operator not in (":", "=", "!="):
+            raise scope.wrong(value, f"a range cannot stand behind {operator!r}; consider ':'")
+        end = int(text[:-1])
+        least, most = (end, None) if text.endswith("+") else (None, end)
+        return Span(least, most, outside=operator == "!=")
     low, dots, high = text.partition("..")
     if not dots:
         low, dots, high = text.partition("-")
     ends = (low, high) if dots else (low, low)
-    if not all(end.isascii() and end.isdecimal() and len(end) < 6 for end in ends):
-        raise scope.wrong(value, f"{value.text!r} is no number; consider 7 or a range such as 4-6")
-    least, most = int(ends[0]), int(ends[1])
-    return _span(operator, value, scope, least, most, least - 1, most + 1, bool(dots))
+    if not all(map(_is_number, ends)):
+        raise scope.wrong(value, f"{value.text!r} is no number; consider 7 or a range such as 4-6, 7+ or 4-")
+    low_end, high_end = int(ends[0]), int(ends[1])
+    return _span(operator, value, scope, low_end, high_end, low_end - 1, high_end + 1, bool(dots))
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 6
 
 
 def day_span(operator: str, value: Value, scope: Scope) -> Span:

@@ -6,6 +6,7 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import fold
 from cardbase.query_fields import Field
 from cardbase.query_values import ALWAYS, NEVER, Condition, either, has, nearest
+from cardbase.value import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,6 +118,29 @@ class KindField(WordField):
     def sql(self, table: str, words: tuple[str, ...], store: CardStore) -> Sql:
         """Tell the kind by the table."""
         return ALWAYS if table in words else NEVER
+
+
+class TypeField(WordField):
+    """Types; "action/combat", as decklists head it, means cards of both."""
+
+    __slots__ = ()
+
+    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+        """Find the type, or the types that a slash joins."""
+        bind = super().bind
+        parts = [bind(operator, replace(value, text=part), scope) for part in value.text.split("/")]
+        if len(parts) == 1:
+            return parts[0]
+        return Condition(
+            lambda card: all(part.test(card) for part in parts),
+            _both([part.crypt for part in parts]),
+            _both([part.library for part in parts]),
+        )
+
+
+def _both(parts: Sequence[Sql | None]) -> Sql:
+    asked = [part for part in parts if part is not None]
+    return " AND ".join(f"({text})" for text, _ in asked), tuple(v for _, values in asked for v in values)
 
 
 class SetField(WordField):

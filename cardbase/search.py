@@ -9,7 +9,7 @@ is asked of the cards that are left.
 from __future__ import annotations
 
 from cardbase.query import ANY, And, Not, Or, QueryError, Term, parse, unparse
-from cardbase.query_fields import TextField
+from cardbase.query_fields import FlagField, TextField
 from cardbase.query_table import FIELDS, field_named, field_names
 from cardbase.query_values import ALWAYS, Condition, Legality, Scope, nearest
 from cardbase.value import value as frozen
@@ -35,7 +35,9 @@ A query is made of terms `field:value`; all of them must hold.
     clan:ventrue*             any value that begins so
     title:any  clan:none      whatever value; no value
     cap>=7  cost!=1  group:4-6    numbers: = != < <= > >= and ranges
+    cap:7+  cap:4-                or more, or less
     date>=2024  date:2020..2022-06    days, months, years and ranges
+    trifle:  is:trifle            what is yes or no
     -type:master, not type:master     what must not hold
     a b or c                  "or" binds less than standing side by side
     a (b or c)                parentheses
@@ -119,6 +121,9 @@ class Search:
 
     def _bind_term(self, term: Term) -> _Bound:
         found = _TEXT if term.field == ANY else field_named(term.field)
+        missing = [value for choice in term.choices for value in choice if not (value.text or value.quoted)]
+        if missing and not isinstance(found, FlagField):
+            raise self._scope.wrong(missing[0], "a value is missing")
         if found is None:
             problem = f"there is no field {term.field!r}; {nearest(term.field, field_names())}"
             raise self._scope.error(

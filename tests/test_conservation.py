@@ -18,6 +18,7 @@ SAMPLES = (str(ROOT / "sample_decks"),)
 GAMES = 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_appears_and_nothing_vanishes(kind):
     count = play_kind(kind, 0, GAMES, SAMPLES)
@@ -124,6 +125,8 @@ def test_every_harm_is_found(harm, problem):
 
 
 def test_a_failing_game_is_one_line_that_plays_it_again(monkeypatch, capsys):
+    monkeypatch.setattr(conservation, "default_folders", lambda: ("elsewhere",))  # so that --decks is told
+
     def gain_again(game, who, amount):
         counters.gain_pool(game, who, amount)
         who.pool += 1

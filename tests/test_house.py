@@ -74,27 +74,81 @@ def test_a_game_knows_no_other_and_the_kernel_knows_none(module: str) -> None:
             assert parts[1] == room, f"{module} imports {name}"
 
 
-def test_no_module_imports_in_a_circle() -> None:
-    needs = {
+def needs(*, at_import_time: bool) -> dict[str, set[str]]:
+    """Give for each module the other modules that it imports; a package is no need of its own modules."""
+    return {
         module: {
             found
-            for name in imports(module, at_import_time=True)
+            for name in imports(module, at_import_time=at_import_time)
             for found in (name, name.rpartition(".")[0])
             if found in MODULES and found != module and not module.startswith(f"{found}.")
         }
         for module in MODULES
     }
+
+
+def circle(needed: dict[str, set[str]]) -> str:
+    """Give a circle among modules, "" where there is none."""
     done: set[str] = set()
 
-    def visit(module: str, above: tuple[str, ...]) -> None:
-        assert module not in above, " -> ".join([*above[above.index(module) :], module])
-        if module not in done:
-            for other in sorted(needs[module]):
-                visit(other, (*above, module))
-            done.add(module)
+    def visit(module: str, above: tuple[str, ...]) -> str:
+        if module in above:
+            return " -> ".join([*above[above.index(module) :], module])
+        if module in done:
+            return ""
+        found = next(filter(None, (visit(other, (*above, module)) for other in sorted(needed[module]))), "")
+        done.add(module)
+        return found
 
-    for module in MODULES:
-        visit(module, ())
+    return next(filter(None, (visit(module, ()) for module in needed)), "")
+
+
+def test_no_module_imports_in_a_circle() -> None:
+    assert circle(needs(at_import_time=True)) == ""
+
+
+def test_not_even_for_types_or_inside_functions() -> None:
+    assert circle(needs(at_import_time=False)) == ""
+
+
+ROOMS = ("terms", "law", "definitions", "cards", "state", "verbs", "chapters", "table")
+"""The rooms of `rules.vtes`, each of which imports only from those before it (and from itself)."""
+IN_ROOMS = [name for name in MODULES if name.startswith("rules.vtes.")]
+
+
+@pytest.mark.parametrize("module", IN_ROOMS)
+def test_a_room_imports_only_from_those_before_it(module: str) -> None:
+    room = ROOMS.index(module.split(".")[2])
+    for name in imports(module):
+        if name.startswith("rules.vtes."):
+            assert ROOMS.index(name.split(".")[2]) <= room, f"{module} imports {name}"
+
+
+@pytest.mark.parametrize(
+    "module", [name for name in IN_ROOMS if name.split(".")[2] not in ("law", "table", "cards")]
+)
+def test_no_import_of_the_engine_hides_inside_a_function(module: str) -> None:
+    inside = [
+        ast.unparse(node)
+        for function in ast.walk(tree(module))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+    assert not inside
+
+
+LONGEST = 500
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_file_fits_in_a_head(module: str) -> None:
+    assert len(MODULES[module].read_text("utf-8").splitlines()) <= LONGEST
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == "b -> c -> b"
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == ""
 
 
 def test_krcg_is_read_as_data_and_never_imported() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from cardbase.card import X
+from cardbase.permanents import is_permanent
 from cardbase.value import value
 from deckcheck.analysis.curve import by_number
 from deckcheck.analysis.odds import OPENING_HAND
@@ -19,12 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.card import LibraryCard
-
-PERMANENTS = frozenset({"Ally", "Equipment", "Event", "Power", "Retainer", "Conviction"})
-"""Types whose cards stay in play by their type (masters and actions that stay say so in their text)."""
-
-STAYS = ("Put this card in play", "Put this card on", "Put this card into play")
-"""How the text of other cards that stay in play begins to say so."""
 
 
 @value
@@ -125,14 +120,6 @@ def describe(library: Sequence[tuple[LibraryCard, int]]) -> Library:
         permanents=permanents,
         burn_option=burn_option,
     )
-
-
-def is_permanent(card: LibraryCard) -> bool:
-    """Whether a card stays in play: by its type, as a location, or because its text puts it in play."""
-    if not PERMANENTS.isdisjoint(card.types):
-        return True
-    opening = card.text.partition("\n")[0].lower()
-    return "location" in opening or any(words in card.text for words in STAYS)
 
 
 def other_demands(card: LibraryCard) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck
+    from cardbase.deck import Deck, Match
     from rules.vtes.law.construction import Law
 
 
@@ -21,12 +21,17 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         card = line.match.card
         if card is None or line.match.how not in ("abbreviation", "close"):
             continue
-        how = "short for" if line.match.how == "abbreviation" else "a misspelling of"
         yield CHECK.finding(
-            f"{line.written!r} was taken as {how} {card.full_name}",
+            taken_as(line.written, line.match),
             consider=f"write {card.full_name!r} if that is meant",
             entry=entry,
         )
+
+
+def taken_as(written: str, match: Match) -> str:
+    """Say of a guessed name what it was taken for."""
+    how = "short for" if match.how == "abbreviation" else "a misspelling of"
+    return f"{written!r} was taken as {how} {match.card.full_name if match.card else 'no card'}"
 
 
 CHECK = Check(

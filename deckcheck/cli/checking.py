@@ -40,7 +40,9 @@ Exit code: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or a file 
 def check(
     context: typer.Context,
     decks: Annotated[Optional[list[str]], DECKS] = None,  # noqa: UP045
-    format: Annotated[str, FORMAT] = "rulebook",
+    format: Annotated[
+        str, typer.Option(help=FORMAT.help, show_default="rulebook; with --event standard")
+    ] = "",
     players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
     edition: Annotated[str, EDITION] = "current",
     on: Annotated[str, ON] = "today",

@@ -72,8 +72,9 @@ ODDS_EPILOG = """Examples:
 
   deckcheck odds my_deck.txt Villein --target 80 --by-turn 2
 
-A CARD is a name, or one of type: disc: clan: title: sect: cap:7+ group: trifle: permanent:, several joined by
-commas; 2x in front asks for two or more, =2x for exactly two.
+A CARD is a name, or a query such as type:master, disc:AUS, "clan:ventrue cap:7+" or is:trifle ('deckcheck
+search --fields' explains them), several joined by commas; 2x in front asks for two or more, =2x for exactly
+two.
 """
 
 
@@ -85,7 +86,7 @@ def odds(
     draws: Annotated[int, typer.Option(help="Library cards drawn in a turn, beside the opening seven.")] = 1,
     crypt_draws: Annotated[int, typer.Option(help="Crypt cards drawn in a turn, beside the first four.")] = 0,
     drawn: Annotated[int, typer.Option(help="For this number of cards drawn, instead of by turn.")] = 0,
-    zone: Annotated[str, typer.Option(help="crypt or library, where a selector could mean either.")] = "",
+    zone: Annotated[str, typer.Option(help="crypt or library, where a query could mean either.")] = "",
     seen: Annotated[str, typer.Option(help='Cards drawn already: "2x Deflection, 5x other".')] = "",
     target: Annotated[
         Optional[float],  # noqa: UP045

@@ -13,6 +13,8 @@ from deckcheck.usage import UsageError, chosen
 
 OUTPUT_FORMATS = ("full", "concise", "json", "json-lines", *REPORTS)
 FAIL_ON = ("error", "warning", "info", "never")
+EVENT_FORMAT = "standard"
+"""An event is a tournament, and judged as one."""
 
 
 @value
@@ -21,7 +23,8 @@ class CheckOptions:
 
     Attributes:
         decks: files, folders, globs, "-".
-        format, edition, players, on: the law; see `deckcheck.lawbook`.
+        format: of the law; "" for Standard with `event`, else for the rulebook. See `law_format`.
+        edition, players, on: the rest of the law; see `deckcheck.lawbook`.
         select, ignore: codes, beginnings of codes ("DC2") or names; nothing selected means all.
         fail_on: the lightest severity that makes the exit code 1; "never" makes it 0.
         exit_zero: 0 instead of 1.
@@ -44,7 +47,7 @@ class CheckOptions:
     """
 
     decks: tuple[str, ...] = ()
-    format: str = DEFAULT_FORMAT
+    format: str = ""
     edition: str = DEFAULT_EDITION
     players: int | None = None
     on: str = "today"
@@ -68,6 +71,11 @@ class CheckOptions:
     diff: bool = False
     event: bool = False
     today: date | None = None
+
+    @property
+    def law_format(self) -> str:
+        """The format that is judged by."""
+        return self.format or (EVENT_FORMAT if self.event else DEFAULT_FORMAT)
 
 
 def fails_on(options: CheckOptions) -> str:

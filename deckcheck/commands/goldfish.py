@@ -18,6 +18,7 @@ from deckcheck.goldfish.experiment import (
     different_cards,
 )
 from deckcheck.goldfish.findings import DeckHead, Findings
+from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.usage import UsageError, chosen
@@ -104,7 +105,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         stderr: where progress and the summary go.
 
     Returns:
-        0, or 130 where the run was interrupted (what was measured so far is reported).
+        0, or 130 where the run was interrupted (what was measured so far is reported, if anything was).
 
     Raises:
         UsageError, PilotError, GoalError, RecordError, PlotError, UnreadableFileError, OSError: nothing
@@ -145,6 +146,10 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
 
         library(options.plot)  # before the games are played: what is missing is said at once
     findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
+    if findings.interrupted:
+        stderr.write(interrupted("goldfish", findings.outcome.tally.games, options.games))
+        if not findings.outcome.tally.games:
+            return 130
     _report(options, findings, stdout, stderr)
     return 130 if findings.interrupted else 0
 
@@ -172,7 +177,7 @@ def _play(
         stderr.flush()
 
     started = time.perf_counter()
-    outcome, interrupted = play_many(
+    outcome, was_interrupted = play_many(
         experiment, options.games, options.until, jobs, progress if show else None
     )
     elapsed = time.perf_counter() - started
@@ -191,7 +196,7 @@ def _play(
         other_faces=other_faces,
         target=target,
         elapsed=elapsed,
-        interrupted=interrupted,
+        interrupted=was_interrupted,
         wanted=options.games,
         until=options.until,
     )
@@ -207,15 +212,14 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
 
         stdout.write(report(findings, shows_blocks(stdout)))
     games = findings.outcome.tally.games
-    if options.plot and games:
+    if options.plot:
         from deckcheck.reports.goldfish_plot import plot
 
         plot(findings, options.plot)
     if not options.quiet:
         stdout.flush()
         speed = f", {games / findings.elapsed:,.0f} games a second" if findings.elapsed else ""
-        cut = "interrupted; " if findings.interrupted else ""
-        stderr.write(f"{cut}played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
+        stderr.write(f"played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
 
 
 # --- one game ----------------------------------------------------------------------------------------
@@ -305,23 +309,18 @@ def _head(path: str, deck: Deck) -> DeckHead:
 
 def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:
     """Return the name of the card of the deck that a text means."""
-    match = names.find(text)
-    ids = {card.id: card.full_name for card, _ in experiment.deck}
-    found = [card for card in ((match.card,) if match.card else match.candidates) if card.id in ids]
-    if len(found) == 1:
-        if match.how in ("abbreviation", "close"):
-            stderr.write(f"--target: {text!r} was taken as {found[0].full_name}\n")
-        return found[0].full_name
-    if found:
-        listed = ", ".join(card.full_name for card in found)
-        raise UsageError(f"--target {text!r} fits several cards of the deck: {listed}")
-    if match.card is not None:
-        raise UsageError(f"--target: {match.card.full_name} is not in the deck")
-    from difflib import get_close_matches
+    from deckcheck.commands.naming import card_named
 
-    near = get_close_matches(text, ids.values(), n=3)
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; consider the spelling"
-    raise UsageError(f"--target: no card of the deck is called {text!r}{hint}")
+    ids = {card.id for card, _ in experiment.deck}
+    try:
+        card, guess = card_named(text, names, ids)
+    except UsageError as error:
+        raise UsageError(f"--target: {error}") from None
+    if guess is not None:
+        stderr.write(f"deckcheck goldfish: --target: {guess.message}\n")
+    if card.id not in ids:
+        raise UsageError(f"--target: {card.full_name} is not in the deck")
+    return card.full_name
 
 
 def _validate(options: GoldfishOptions) -> None:

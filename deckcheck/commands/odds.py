@@ -10,7 +10,7 @@ from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.commands.seen import read_seen, zone_size
-from deckcheck.commands.selecting import select
+from deckcheck.commands.selecting import Selector
 from deckcheck.usage import UsageError, chosen, within
 
 TYPE_CHECKING = False
@@ -37,13 +37,13 @@ class OddsOptions:
 
     Attributes:
         deck: a file, or "-".
-        cards: names and selectors, see `deckcheck.commands.selecting`; several are told one by one and
+        cards: names and queries, see `deckcheck.commands.selecting`; several are told one by one and
             together.
         turns: by how many turns.
         draws: library cards drawn in a turn, beside the opening seven.
         crypt_draws: crypt cards drawn in a turn, beside the first four.
         drawn: tell the chances for this number of cards drawn instead of turns; 0 for turns.
-        zone: "crypt" or "library" for selectors that could mean either, else "".
+        zone: "crypt" or "library" for queries that could mean either, else "".
         seen: cards drawn already, "2x Deflection, 5x other"; "" for none.
         target: in percent; tells how many copies would reach it; None for no such table.
         by_turn: the turn by which `target` is to be reached.
@@ -73,31 +73,34 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     Args:
         options: what was asked.
         stdout: where they go.
-        stderr: where it is said what is left out of the deck.
+        stderr: where it is said which names were guessed, and what is left out of the deck.
 
     Returns:
         0.
 
     Raises:
-        UsageError: the cards or options make no sense.
+        UsageError, QueryError: the cards or options make no sense.
         UnreadableFileError: the deck cannot be read.
     """
     _validate(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
-    groups = [select(argument, deck, shelf.names, options.zone) for argument in options.cards]
-    seen = read_seen(options.seen, groups, deck, shelf.names)
+    selector = Selector(deck, shelf.names, shelf.store)
+    groups = [selector.select(argument, options.zone) for argument in options.cards]
+    seen = read_seen(options.seen, groups, deck, shelf.names, selector)
+    for guess in (*(guess for group in groups for guess in group.guesses), *seen.guesses):
+        stderr.write(f"deckcheck odds: {guess.message}\n")
     for group in groups:
         if options.drawn > zone_size(deck, group.zone):
             size = zone_size(deck, group.zone)
             raise UsageError(f"--drawn is {options.drawn}; the {group.zone} has {size} cards")
         if not group.copies:
-            stderr.write(f"no card of the {group.zone} is {group.label!r}\n")
+            stderr.write(f"no card of the {group.zone} is {group.title!r}\n")
     told = [(group, draws_of(group, deck, seen, options)) for group in groups]
     if options.plot:
         from deckcheck.reports.plots import draw_odds
 
-        draw_odds([(group.label, draws) for group, draws in told], options.plot)
+        draw_odds([(group.title, draws) for group, draws in told], options.plot)
     if options.output_format == "json":
         objects = [_object(group, draw, seen) for group, draws in told for draw in draws]
         whole = {
@@ -239,7 +242,7 @@ def needed_objects(groups: list[Group], deck: Deck, options: OddsOptions) -> lis
         size, drawn = _aim(group, deck, options)
         needed = chances.copies_needed(size, drawn, _target(options), group.wish.least)
         objects.append(
-            {"cards": group.label, "target": options.target, "size": size, "drawn": drawn, "copies": needed}
+            {"cards": group.title, "target": options.target, "size": size, "drawn": drawn, "copies": needed}
         )
     return objects
 
@@ -259,7 +262,7 @@ def _needed_table(group: Group, deck: Deck, options: OddsOptions) -> Table:
     verdict = f"{needed} copies are needed" if needed is not None else "no number of copies will do"
     return Table(
         "needed",
-        f"{group.label}: at least {least} among {drawn} of {size} cards, by number of copies;\n"
+        f"{group.title}: at least {least} among {drawn} of {size} cards, by number of copies;\n"
         f"for {options.target:g} % {verdict}, the deck has {group.copies}",
         ("copies", "chance", "expected"),
         ("count", "chance", "number"),
@@ -279,14 +282,8 @@ def _target(options: OddsOptions) -> Fraction:
 
 
 def _wish_text(group: Group) -> str:
-    name = (
-        group.label.lstrip("=0123456789").lstrip("x×").strip()
-        if group.wish != chances.Wish()
-        else group.label
-    )
-    if group.wish.most is not None:
-        return f"exactly {group.wish.least} of {name}"
-    return f"at least {group.wish.least} of {name}"
+    how = "at least" if group.wish.most is None else "exactly"
+    return f"{how} {group.wish.least} of {group.meaning}"
 
 
 def _step_text(turn: int | None, zone: str, drawn: int) -> str:
@@ -304,12 +301,12 @@ def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Tab
         rows.append(
             (_step_text(draw.turn, group.zone, draw.drawn), draw.drawn, draw.expected, *exactly, *tails)
         )
-    title = f"{group.label}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
+    title = f"{group.title}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
     if not options.drawn:
         title += "\nwhen a turn begins"
         title += ", given what was seen" if options.seen else ""
     return Table(
-        f"odds {group.label}",
+        f"odds {group.title}",
         title,
         (
             "by",
@@ -327,6 +324,7 @@ def _object(group: Group, draw: chances.Draw, seen: SeenCards) -> dict[str, obje
     return {
         "zone": group.zone,
         "asked": group.label,
+        "guessed": [guess.plain for guess in group.guesses],
         "cards": [card.full_name for card in group.cards],
         "card_ids": [card.id for card in group.cards],
         "copies": group.copies,
@@ -345,7 +343,7 @@ def _validate(options: OddsOptions) -> None:
     if options.zone:
         chosen("--zone", options.zone, ("crypt", "library"))
     if not options.cards:
-        raise UsageError("no card was named; name one, or a selector such as type:master")
+        raise UsageError("no card was named; name one, or a query such as type:master")
     if len(options.cards) > MOST_GROUPS:
         raise UsageError(f"{len(options.cards)} groups are too many at once; consider up to {MOST_GROUPS}")
     for name, given, least in (

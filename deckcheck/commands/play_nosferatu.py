@@ -11,7 +11,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.analysis.intervals import share_interval
+from deckcheck.goldfish.interrupts import Interrupts, interrupted
+from deckcheck.reports.intervals import interval_text
 from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
 from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
@@ -170,25 +172,31 @@ def _count(
 ) -> int:
     """Play many games and report who won, by what."""
     tallies: list[Tally] = []
-    interrupted = False
+    code = 0
     try:
-        for kind in kinds:
-            tally = Tally(kind)
-            tallies.append(tally)
-            for number in range(games):
-                game_seed = seed * MOST_GAMES + number
-                table = Table.start("nosferatu", options, game_seed)
-                result = table.run(_seats_filled(kind, options["players"], game_seed))
-                tally.add(result, table.game.public()["turn"], len(table.choices))
+        with Interrupts() as interrupts:
+            for kind in kinds:
+                tally = Tally(kind)
+                tallies.append(tally)
+                for number in range(games):
+                    game_seed = seed * MOST_GAMES + number
+                    table = Table.start("nosferatu", options, game_seed)
+                    result = table.run(_seats_filled(kind, options["players"], game_seed))
+                    interrupts.close()
+                    tally.add(result, table.game.public()["turn"], len(table.choices))
+                    interrupts.open()
     except KeyboardInterrupt:
-        interrupted = True
-        err.write("deckcheck play nosferatu: interrupted; this is what was played until then\n")
+        code = 130
+        played = sum(tally.games for tally in tallies)
+        err.write(interrupted("play nosferatu", played, games * len(kinds)))
+        if not played:
+            return code
     if output_format == "json":
         report = _counted_as_json(options, seed, games, tallies)
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
     else:
         out.write(_counted_as_text(options, seed, tallies))
-    return 130 if interrupted else 0
+    return code
 
 
 def _counted_as_json(options: dict[str, int], seed: int, games: int, tallies: list[Tally]) -> dict[str, Any]:
@@ -239,8 +247,8 @@ def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Tally]) -
 
 
 def _row(what: str, hits: int, tries: int) -> str:
-    low, high = share_interval(hits, tries)
-    return f"  {what:30} {hits:7}  {hits / tries:6.1%}  [{low:.1%}, {high:.1%}]"
+    shown = interval_text(share_interval(hits, tries), share=True)
+    return f"  {what:30} {hits:7}  {hits / tries:6.1%}  {shown}"
 
 
 # --- one game --------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date  # noqa: TC003
 
+from cardbase.clock import this_day
 from cardbase.query import joined
 from cardbase.query_values import Legality
 from cardbase.search import Search
@@ -78,7 +79,7 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
     if misread is not None:
         raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
     store = open_cards()
-    law = _LaterLaw(store, options)
+    law = LaterLaw(store, options.on, options.today)
     search = Search(joined(options.query), store, law)
     tests: list[Callable[[Card], bool]] = []
     if options.legal_in:
@@ -100,11 +101,20 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 0 if ids else 1
 
 
-class _LaterLaw(Legality):
-    """Stands in for `deckcheck.lawbook.legality.LawOfCards` until a query asks it something."""
+class LaterLaw(Legality):
+    """Stands in for `deckcheck.lawbook.legality.LawOfCards` until a query asks it something.
 
-    def __init__(self, store: CardStore, options: SearchOptions) -> None:
-        self._store, self._options = store, options
+    Args:
+        store: the card file.
+        on: the day that law is asked of: "today" or YYYY-MM-DD.
+        today: what today is; None for the machine's day.
+
+    Attributes:
+        said: what a summary says of the law; "" until it was asked.
+    """
+
+    def __init__(self, store: CardStore, on: str = "today", today: date | None = None) -> None:
+        self._store, self._on, self._today = store, on, today
         self._law: Legality | None = None
         self.said = ""
 
@@ -113,7 +123,7 @@ class _LaterLaw(Legality):
             from deckcheck.lawbook import LawError, read_on
             from deckcheck.lawbook.legality import LawOfCards
 
-            day = read_on(self._options.on, self._options.today or date.today())
+            day = read_on(self._on, self._today or this_day())
             if day is None:
                 raise LawError("--on is 'deck', but cards have no day; consider 'today' or YYYY-MM-DD")
             self._law = LawOfCards(self._store, day)
@@ -121,12 +131,15 @@ class _LaterLaw(Legality):
         return self._law
 
     def formats(self) -> tuple[str, ...]:
+        """Give the names of the formats."""
         return self._ask().formats()
 
     def legal(self, name: str) -> Callable[[Card], bool]:
+        """Give the test whether a card may be played in a format."""
         return self._ask().legal(name)
 
     def banned(self) -> frozenset[int]:
+        """Give the ids of the cards that are banned."""
         return self._ask().banned()
 
 

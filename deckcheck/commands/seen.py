@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from cardbase.value import value
-from deckcheck.commands.selecting import COUNT, select
+from deckcheck.commands.selecting import COUNT
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
     from cardbase.names import Names
-    from deckcheck.commands.selecting import Group
+    from deckcheck.commands.naming import Guess
+    from deckcheck.commands.selecting import Group, Selector
 
 OTHER = "other"
 """The word for cards that none of the groups asked for means."""
@@ -18,11 +19,12 @@ OTHER = "other"
 
 @value
 class SeenCards:
-    """What was drawn already: cards of the crypt and of the library, and copies by card id."""
+    """What was drawn already: cards of the crypt and of the library, copies by card id, names guessed."""
 
     crypt: int
     library: int
     copies: dict[int, int]
+    guesses: tuple[Guess, ...] = ()
 
     def cards(self, zone: str) -> int:
         """Give the number of cards seen of a zone."""
@@ -33,7 +35,7 @@ class SeenCards:
         return sum(self.copies.get(card.id, 0) for card in group.cards)
 
 
-def read_seen(text: str, groups: list[Group], deck: Deck, names: Names) -> SeenCards:
+def read_seen(text: str, groups: list[Group], deck: Deck, names: Names, selector: Selector) -> SeenCards:
     """Read `--seen`: "2x Deflection, Govern the Unaligned, 4x other".
 
     "other" means cards of the first group's zone that none of the groups means.
@@ -43,6 +45,7 @@ def read_seen(text: str, groups: list[Group], deck: Deck, names: Names) -> SeenC
     """
     numbers = {"crypt": 0, "library": 0}
     copies: dict[int, int] = {}
+    guesses: list[Guess] = []
     in_deck = {card.id: number for card, number in deck.counted}
     for part in _split_seen(text, names):
         found = COUNT.match(part)
@@ -51,10 +54,11 @@ def read_seen(text: str, groups: list[Group], deck: Deck, names: Names) -> SeenC
         if name.strip().lower() == OTHER:
             numbers[groups[0].zone] += count
             continue
-        group = select(name, deck, names)
+        group = selector.select(name)
         if len(group.cards) != 1:
             raise UsageError(f"--seen: {name!r} means {len(group.cards)} cards; name one card at a time")
         card = group.cards[0]
+        guesses += group.guesses
         copies[card.id] = copies.get(card.id, 0) + count
         if copies[card.id] > in_deck.get(card.id, 0):
             raise UsageError(f"--seen: the deck has {in_deck.get(card.id, 0)} copies of {card.full_name}")
@@ -65,7 +69,7 @@ def read_seen(text: str, groups: list[Group], deck: Deck, names: Names) -> SeenC
         others = number - sum(n for card_id, n in copies.items() if card_id in grouped)
         if others > free:
             raise UsageError(f"--seen: the {zone} has only {free} cards beside those asked for")
-    return SeenCards(numbers["crypt"], numbers["library"], copies)
+    return SeenCards(numbers["crypt"], numbers["library"], copies, tuple(guesses))
 
 
 def _split_seen(text: str, names: Names) -> list[str]:

@@ -7,9 +7,10 @@ first card. Lines that begin with ">" are prose or remarks, whatever they hold.
 from __future__ import annotations
 
 from deckcheck.deckfiles.bytes import split_lines
+from deckcheck.deckfiles.fields import read_fields
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.listing import read_listing
-from deckcheck.deckfiles.twd import read_event, read_fields
+from deckcheck.deckfiles.twd import read_event
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

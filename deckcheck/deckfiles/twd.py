@@ -14,13 +14,13 @@ Everything before the strict crypt heading is the event and prose, however much 
 
 from __future__ import annotations
 
-import re
 from datetime import date  # noqa: TC003
 
 from cardbase.deck import Deck, Event
 from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.fields import REMARK, field_of, read_fields
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.listing import read_listing
 
@@ -33,11 +33,6 @@ if TYPE_CHECKING:
 
 NAME = "twd"
 
-FIELD = pattern(
-    r"(?i)^(?P<field>deck\s*name|name|created\s+by|author|deck\s+by|description)\s*:\s*(?P<value>.*)$"
-)
-REMARK = pattern(r"(?i)\s*#\s*deckcheck\s*:")
-"""A remark to deckcheck itself; it is no part of the deck's own words."""
 PLAYERS = pattern(r"(?i)^(\d+)\s+players?\b")
 ROUNDS = pattern(r"(?i)^\d+\s*R\b")
 URL = pattern(r"(?i)^https?:")
@@ -97,7 +92,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
         if REMARK.match(line) and not block:
             remarks += 1
             continue
-        if not line.strip():
+        if not line.strip() or field_of(line)[0]:
             break
         block.append(line.strip())
     day: date | None = None
@@ -110,7 +105,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
         if ROUNDS.match(line):
             rounds = rounds or line
         elif found := PLAYERS.match(line):
-            players = int(found[1])
+            players = int(found[1]) if len(found[1]) < 7 else None
         elif URL.match(line):
             url = url or line
         elif not line.lower().startswith("organizer:"):
@@ -129,30 +124,6 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
         score=score.lstrip("- "),
     )
     return event, taken
-
-
-def read_fields(lines: Sequence[str]) -> tuple[str, str, str]:
-    """Read deck name, author and description from the lines between the event and the crypt.
-
-    Returns:
-        The three, "" where the lines tell nothing; the first of two names counts.
-    """
-    name = author = ""
-    prose: list[str] = []
-    for line in lines:
-        if REMARK.match(line):
-            continue
-        found = FIELD.match(line.strip())
-        field = re.sub(r"\s+", " ", found["field"].lower()) if found else ""
-        if found and field in ("deck name", "name", "deckname"):
-            name = name or found["value"].strip()
-        elif found and field != "description":
-            author = author or found["value"].strip()
-        elif found:
-            prose.append(found["value"])
-        elif not line.startswith("--") or any(prose):
-            prose.append(line.rstrip().removeprefix("> "))
-    return name, author, "\n".join(prose).strip()
 
 
 def write(deck: Deck) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from cardbase.names import archive_name
 from deckcheck.deckfiles.dates import read_day, write_day
+from deckcheck.deckfiles.fields import field_of
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out, remark
 from deckcheck.deckfiles.losses import CARRIED, find_losses
-from deckcheck.deckfiles.twd import FIELD, NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.layout import Item, Layout, Section
     from deckcheck.deckfiles.losses import Loss
 
+ARCHIVE = "twd"
+"""Name of this form, as `Deck.file_format` tells it."""
 ARCHIVE_CLANS = {"Banu Haqim": "Assamite", "Ministry": "Follower of Set"}
 """Clans that the archive writes by their old names, for cards of every group."""
 
@@ -29,7 +31,7 @@ def write(deck: Deck) -> str:
     it is made from the deck's fields. A library card that is not known stands under its heading.
     """
     layout = lay_out(deck)
-    lines = _kept_report(deck) if deck.file_format == NAME else write_report(deck, layout.head)
+    lines = _kept_report(deck) if deck.file_format == ARCHIVE else write_report(deck, layout.head)
     if lines:
         lines.append("")
     return "\n".join(lines + write_list(layout))
@@ -57,7 +59,7 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     """Name what the format cannot carry."""
     event = deck.event
     carried = CARRIED - {"unread"}
-    if event and deck.file_format != NAME and not (event.name and event.place and event.day):
+    if event and deck.file_format != ARCHIVE and not (event.name and event.place and event.day):
         carried -= {"event"}  # the event's lines are known by their order alone
     return find_losses(deck, carried)
 
@@ -147,6 +149,6 @@ def _one_line(text: str) -> str:
 
 def safe_prose(line: str) -> str:
     """Give a line of a description so that it can only be read as prose."""
-    if STRICT_CRYPT.match(line) or FIELD.match(line.strip()) or read_day(line) or line.startswith("--"):
+    if STRICT_CRYPT.match(line) or field_of(line)[0] or read_day(line) or line.startswith("--"):
         return f"> {line}"
     return line.rstrip()

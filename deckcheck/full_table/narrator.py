@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Moved, Naming, PlayerError, Shuffled
 from rules.kernel.events import listed
-from rules.vtes.state.events import BroughtOut, PhaseBegan, TurnBegan
+from rules.vtes.state.card_events import BroughtOut
+from rules.vtes.state.events import PhaseBegan, TurnBegan
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,16 +19,21 @@ class Side:
     """What came of the games for one place of the table, or for one seat in the order of turns.
 
     Attributes:
+        half_points: victory points, counted in halves: up to two for each seat.
         wins: games with more victory points than anybody else.
         shared: games with the most victory points, but not alone.
         ousted: games in which it was ousted.
-        half_points: victory points, counted in halves.
     """
 
+    half_points: Distribution
     wins: int = 0
     shared: int = 0
     ousted: int = 0
-    half_points: Distribution = field(default_factory=Distribution)
+
+    @classmethod
+    def empty(cls, seats: int) -> Side:
+        """Return the side of no games at a table of so many seats."""
+        return cls(Distribution(None, 0, 2 * seats, reach=2 * seats))
 
     def add(self, seat: int, game: Vtes, result: Result) -> None:
         """Count a finished game in which this side sat at a seat."""
@@ -80,7 +85,7 @@ class TableTally:
     @classmethod
     def empty(cls, seats: int) -> TableTally:
         """Return the tally of no games."""
-        return cls([Side() for _ in range(seats)], [Side() for _ in range(seats)])
+        return cls([Side.empty(seats) for _ in range(seats)], [Side.empty(seats) for _ in range(seats)])
 
     def add(self, seating: Seating, number: int, game: Vtes, result: Result, decisions: int) -> None:
         """Count a finished game."""

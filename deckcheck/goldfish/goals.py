@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING
 from deckcheck.goldfish.tallies import COLUMNS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from deckcheck.goldfish.watching import Watch
+    from deckcheck.goldfish.tallies import Row
 
-    Test = Callable[[Watch], bool]
+    Test = Callable[[Sequence[Row]], bool]
 
 NAMES = {
     **{name: name for name in COLUMNS},
@@ -48,6 +48,13 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
 TOKEN = re.compile(r"\s*(?:(?P<number>\d+)|(?P<word>[A-Za-z_]+)|(?P<sign>[<>!=]=|[<>=])|(?P<mark>[()]))")
 
 
+LONGEST = 2000
+"""So many characters a goal may have."""
+
+DEEPEST = 50
+"""So deep its brackets and "not" may be nested."""
+
+
 class GoalError(ValueError):
     """A goal that cannot be read; the message shows the place and says what was expected."""
 
@@ -69,9 +76,9 @@ class Goal:
         self.text = text
         self._test = _Reader(text, turns).read()
 
-    def reached(self, watch: Watch) -> bool:
-        """Return whether the game that was just watched reached it."""
-        return self._test(watch)
+    def reached(self, rows: Sequence[Row]) -> bool:
+        """Return whether a game reached it, from what was noted at the end of each of its turns."""
+        return self._test(rows)
 
 
 class _Reader:
@@ -82,6 +89,9 @@ class _Reader:
         self.turns = turns
         self.tokens: list[tuple[str, str, int]] = []
         self.place = 0
+        self.depth = 0
+        if len(text) > LONGEST:
+            raise GoalError(f"--goal: it has {len(text):,} characters; {LONGEST:,} are the most")
         position = 0
         while text[position:].strip():
             match = TOKEN.match(text, position)
@@ -116,24 +126,26 @@ class _Reader:
         tests = [self.option()]
         while self.taken("or"):
             tests.append(self.option())
-        return tests[0] if len(tests) == 1 else lambda watch: any(test(watch) for test in tests)
+        return tests[0] if len(tests) == 1 else lambda rows: any(test(rows) for test in tests)
 
     def option(self) -> Test:
         tests = [self.demand()]
         while self.taken("and"):
             tests.append(self.demand())
-        return tests[0] if len(tests) == 1 else lambda watch: all(test(watch) for test in tests)
+        return tests[0] if len(tests) == 1 else lambda rows: all(test(rows) for test in tests)
 
     def demand(self) -> Test:
-        if self.taken("not"):
-            test = self.demand()
-            return lambda watch: not test(watch)
-        if self.taken("("):
-            test = self.goal()
-            if not self.taken(")"):
-                raise self.expected("')'")
-            return test
-        return self.comparison()
+        if not self.taken("not", "("):
+            return self.comparison()
+        _, opened, column = self.tokens[self.place - 1]
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise self.error(f"brackets and 'not' are nested more than {DEEPEST} deep", column)
+        test = self.demand() if opened == "not" else self.goal()
+        if opened == "(" and not self.taken(")"):
+            raise self.expected("')'")
+        self.depth -= 1
+        return (lambda rows: not test(rows)) if opened == "not" else test
 
     def comparison(self) -> Test:
         kind, name, column = self.tokens[self.place]
@@ -154,9 +166,9 @@ class _Reader:
         index, compare = COLUMNS.index(NAMES[name]), SIGNS[sign]
         if self.taken("by"):
             last = self.turn()
-            return lambda watch: any(compare(row[index], number) for row in watch.rows[:last])
+            return lambda rows: any(compare(row[index], number) for row in rows[:last])
         turn = self.turn() if self.taken("at") else self.turns
-        return lambda watch: compare(watch.rows[turn - 1][index], number)
+        return lambda rows: compare(rows[turn - 1][index], number)
 
     def number(self, what: str) -> int:
         kind, text, _ = self.tokens[self.place]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from deckcheck.goldfish.lines import BLOOD, BURNED, GIVEN, HERSELF, POOL, Line, Part
 from rules.kernel import Moved, Naming
-from rules.vtes.state import events, happenings
+from rules.vtes.state import card_events, events, happenings
 from rules.vtes.table.words import words
 from rules.vtes.terms import PHASE_NAMES
 
@@ -227,7 +227,7 @@ class Listener:
             line = self._open(card)
             line.silent, line.actor = True, card
 
-    def _tell_unlocking(self, event: events.Unlocked) -> None:
+    def _tell_unlocking(self, event: card_events.Unlocked) -> None:
         line, card = self._current(), self._game.piece_name(event.card)
         line.add("unlocks" if card == line.actor else f"{card} unlocks")
 
@@ -244,16 +244,16 @@ class Listener:
         happenings.Announced: _tell_action,
         happenings.Used: _tell_use,
         happenings.TookEffect: _tell_effect,
-        events.Unlocked: _tell_unlocking,
+        card_events.Unlocked: _tell_unlocking,
         happenings.ReferendumEnded: _tell_referendum,
     }
 
 
 PLAINLY = frozenset(
     {
-        events.Contested,
-        events.FellToTorpor,
-        events.Merged,
+        card_events.Contested,
+        card_events.FellToTorpor,
+        card_events.Merged,
         happenings.BlockAttempted,
         happenings.Blocked,
         happenings.BloodHunted,

@@ -7,17 +7,19 @@ enough is asked after each block, so neither the number of processes nor their s
 from __future__ import annotations
 
 import gc
+import os
 import signal
+from itertools import islice
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Pairing, PilotError
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.goldfish.interrupts import Interrupts
 from deckcheck.goldfish.watchdog import Watchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Executor, Future
-    from types import FrameType
 
     from deckcheck.goldfish.experiment import Experiment, Outcome
     from deckcheck.goldfish.tallies import Tally
@@ -28,6 +30,9 @@ BLOCK = 250
 YOUNG = 50_000
 """So many new objects start the collector of cycles: by default 700, which costs bulk games a tenth."""
 
+GRACE = 0.25
+"""Seconds that workers have to hand over what they have played when a run is interrupted."""
+
 NARROWED = (
     "ready_minions",
     "ready_capacity",
@@ -37,48 +42,6 @@ NARROWED = (
     "library_drawn",
 )
 """The measures whose intervals, at the end of the last turn, `--until` looks at."""
-
-
-class Interrupts:
-    """Lets Ctrl-C in between games, never in the middle of adding one up.
-
-    As a context manager it takes over the signal where it can: in the main thread only.
-    """
-
-    def __init__(self) -> None:
-        self._closed = False
-        self._pending = False
-        self._before: object = None
-        self._here = False
-
-    def _arrived(self, number: int, frame: FrameType | None) -> None:
-        if self._closed:
-            self._pending = True
-        else:
-            raise KeyboardInterrupt
-
-    def close(self) -> None:
-        """Hold interrupts back from now on."""
-        self._closed = True
-
-    def open(self) -> None:
-        """Let them in again, and the one that was held back first."""
-        self._closed = False
-        if self._pending:
-            self._pending = False
-            raise KeyboardInterrupt
-
-    def __enter__(self) -> Interrupts:
-        try:
-            self._before = signal.signal(signal.SIGINT, self._arrived)
-            self._here = True
-        except ValueError:  # in another thread than the main one, which gets the signals
-            pass
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._here:
-            signal.signal(signal.SIGINT, self._before)  # type: ignore[arg-type]
 
 
 def play_many(
@@ -113,13 +76,19 @@ def play_many(
     try:
         with Interrupts() as interrupts:
             if jobs > 1 and len(starts) > 1:
-                parts: Iterator[Outcome] = _in_workers(experiment, blocks, min(jobs, len(starts)))
-                for part in parts:
-                    interrupts.close()
-                    outcome.merge(part)
-                    interrupts.open()
-                    if _stop(outcome, until, progress):
-                        break
+                with Crew(experiment, blocks, min(jobs, len(starts))) as crew:
+                    try:
+                        for part in crew.outcomes:
+                            interrupts.close()
+                            outcome.merge(part)
+                            interrupts.open()
+                            if _stop(outcome, until, progress):
+                                break
+                    except KeyboardInterrupt:
+                        interrupts.close()
+                        for part in crew.stop():
+                            outcome.merge(part)
+                        raise
             else:
                 with Watchdog(lambda: pairing.table):
                     for start, end in blocks:
@@ -165,40 +134,102 @@ def widest(outcome: Outcome) -> float:
 # --- several processes ---------------------------------------------------------------------------
 
 _here: list[Pairing] = []
+_interrupts = Interrupts()
+"""Of a worker: it lets Ctrl-C in while it plays, and hands over what it has played until then."""
 
 
-def _in_workers(experiment: Experiment, blocks: Iterable[tuple[int, int]], jobs: int) -> Iterator[Outcome]:
-    """Play the blocks in worker processes; gives their outcomes in order, a few ahead at most."""
-    from concurrent.futures import ProcessPoolExecutor
+class InOrder:
+    """The outcomes of blocks that an executor plays, in order; a few blocks ahead at most.
 
-    with ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=(experiment,)) as pool:
-        try:
-            yield from _in_order(pool, blocks, ahead=3 * jobs)
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
+    Args:
+        pool: plays them.
+        blocks: first game, and the one behind the last.
+        ahead: so many are submitted before the first is awaited.
+
+    Attributes:
+        waiting: those submitted, whose outcomes were not taken yet.
+    """
+
+    def __init__(self, pool: Executor, blocks: Iterable[tuple[int, int]], ahead: int) -> None:
+        self._pool = pool
+        self._rest = iter(blocks)
+        self.waiting: list[Future[Outcome | str]] = []
+        for block in islice(self._rest, ahead):
+            self.waiting.append(pool.submit(_play_block, block))
+
+    def __iter__(self) -> Iterator[Outcome]:
+        """Give the outcomes.
+
+        Raises:
+            PilotError: a pilot failed.
+        """
+        while self.waiting:
+            done = self.waiting[0].result()
+            del self.waiting[0]
+            if isinstance(done, str):
+                raise PilotError(done)
+            for block in islice(self._rest, 1):
+                self.waiting.append(self._pool.submit(_play_block, block))
+            yield done
 
 
-def _in_order(pool: Executor, blocks: Iterable[tuple[int, int]], ahead: int) -> Iterator[Outcome]:
-    waiting: list[Future[Outcome | str]] = []
-    rest = iter(blocks)
-    for block in rest:
-        waiting.append(pool.submit(_play_block, block))
-        if len(waiting) >= ahead:
-            break
-    while waiting:
-        done = waiting.pop(0).result()
-        if isinstance(done, str):
-            raise PilotError(done)
-        block_or_none = next(rest, None)
-        if block_or_none is not None:
-            waiting.append(pool.submit(_play_block, block_or_none))
-        yield done
+class Crew:
+    """Worker processes that play the blocks of an experiment; a context manager, at whose end they are gone.
+
+    Args:
+        experiment: what is played.
+        blocks: as for `InOrder`.
+        jobs: processes.
+
+    Attributes:
+        outcomes: of the blocks, in order.
+    """
+
+    def __init__(self, experiment: Experiment, blocks: Iterable[tuple[int, int]], jobs: int) -> None:
+        from concurrent.futures import ProcessPoolExecutor
+        from multiprocessing import active_children
+
+        self._others = active_children()
+        self._pool = ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=(experiment,))
+        mask = getattr(signal, "pthread_sigmask", None)
+        # the workers start with Ctrl-C held back, until they know what to do about it
+        before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
+        self.outcomes = InOrder(self._pool, blocks, ahead=3 * jobs)
+        if mask is not None:
+            mask(signal.SIG_SETMASK, before)
+
+    def stop(self) -> list[Outcome]:
+        """Interrupt the workers; gives what they have played of the blocks whose outcomes were not taken."""
+        from concurrent.futures import wait
+        from multiprocessing import active_children
+
+        waiting, self.outcomes.waiting = self.outcomes.waiting, []
+        workers = [worker for worker in active_children() if worker not in self._others]
+        for worker in workers:
+            if worker.pid:
+                os.kill(worker.pid, signal.SIGINT)
+        # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
+        done, late = wait(waiting, GRACE)
+        if late:
+            for worker in workers:
+                worker.kill()
+        found = [future.result() for future in done if future.exception() is None]
+        return [part for part in found if not isinstance(part, str)]
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        self._pool.shutdown()
 
 
 def _start_worker(experiment: Experiment) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the run
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    _interrupts.close()
+    _interrupts.__enter__()
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     _here.clear()
     _here.append(Pairing(experiment))
 
@@ -209,7 +240,14 @@ def _play_block(block: tuple[int, int]) -> Outcome | str:
     try:
         with Watchdog(lambda: pairing.table):
             for number in range(*block):
-                pairing.play(number).add_to(outcome)
+                _interrupts.open()
+                played = pairing.play(number)
+                _interrupts.close()
+                played.add_to(outcome)
     except PilotError as error:
         return str(error)
+    except KeyboardInterrupt:  # the parent ends the run
+        pass
+    finally:
+        _interrupts.close()
     return outcome

@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 
+from deckcheck.analysis.intervals import mean_interval
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-Z = 1.959963984540054
-"""Of the normal distribution, 95 % lie within so many standard deviations."""
 
 
 class Distribution:
@@ -22,12 +21,23 @@ class Distribution:
 
     Attributes:
         counts: number -> how often.
+        least, most: what a number can be.
+        reach: how far beyond those that came one may lie, within these bounds; finite where a bound is not.
     """
 
-    __slots__ = ("counts",)
+    __slots__ = ("counts", "least", "most", "reach")
 
-    def __init__(self, counts: dict[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        counts: dict[int, int] | None = None,
+        least: float = -math.inf,
+        most: float = math.inf,
+        reach: float = 1,
+    ) -> None:
         self.counts: dict[int, int] = counts if counts is not None else {}
+        self.least = least
+        self.most = most
+        self.reach = reach
 
     @property
     def number(self) -> int:
@@ -46,21 +56,17 @@ class Distribution:
         return self.total / number if number else None
 
     def interval(self) -> tuple[float, float] | None:
-        """Return the 95 % interval of the mean by the normal approximation; None without any number.
-
-        Where all numbers are the same, or there is but one, the interval is a point.
-        """
+        """Return the 95 % interval of the mean, see `deckcheck.analysis.intervals`; None without a number."""
         number = self.number
         if not number:
             return None
         total = self.total
-        mean = total / number
         squares = sum(value * value * times for value, times in self.counts.items())
-        spread = number * squares - total * total
-        if number < 2 or not spread:
-            return mean, mean
-        half = Z * math.sqrt(spread / (number - 1)) / number
-        return mean - half, mean + half
+        variance = (number * squares - total * total) / (number * number)
+        least, most = min(self.counts), max(self.counts)
+        low = min(least, max(self.least, least - self.reach))
+        high = max(most, min(self.most, most + self.reach))
+        return mean_interval(number, total / number, variance, low, high)
 
     def add(self, value: int) -> None:
         """Add a number."""
@@ -71,23 +77,6 @@ class Distribution:
         counts = self.counts
         for value, times in other.counts.items():
             counts[value] = counts.get(value, 0) + times
-
-
-def share_interval(hits: int, tries: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share by Wilson's score method; (0, 1) without a try.
-
-    Args:
-        hits: how often it happened.
-        tries: of how many.
-    """
-    if not tries:
-        return 0.0, 1.0
-    share = hits / tries
-    spread = Z * math.sqrt(share * (1 - share) / tries + Z * Z / (4 * tries * tries))
-    scale = 1 + Z * Z / tries
-    middle = share + Z * Z / (2 * tries)
-    low = 0.0 if hits == 0 else (middle - spread) / scale
-    return low, 1.0 if hits == tries else (middle + spread) / scale
 
 
 COLUMNS = (
@@ -114,6 +103,9 @@ all such, `edge` 1 while the Edge is held. `waiting` is the blood on cards that 
 the minions that were ready at the start of the turn and did not act, `masters_held` the masters in the
 hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand.
 """
+
+SHARES = frozenset({"nothing_playable", "edge"})
+"""The columns that are 0 or 1: their mean is a share of the games."""
 
 Row = tuple[int, ...]
 """What was noted at the end of a turn, a number for each of `COLUMNS`."""
@@ -155,8 +147,8 @@ class Tally:
         self.cards = cards
         self.games = 0
         self._rows: list[list[Counter[int]]] = [[Counter() for _ in COLUMNS] for _ in range(turns)]
-        self.first_minion = Distribution()
-        self.prey_ousted = Distribution()
+        self.first_minion = self.turn_of()
+        self.prey_ousted = self.turn_of()
         self._drawn = [0] * cards
         self.played = [0] * cards
         self.played_games = [0] * cards
@@ -166,8 +158,8 @@ class Tally:
         self.masters = [0] * turns
         self.trifles = [0] * turns
         self.goal = 0
-        self.target_drawn = Distribution()
-        self.target_used = Distribution()
+        self.target_drawn = self.turn_of()
+        self.target_used = self.turn_of()
         self.endings: Counter[str] = Counter()
         self.decisions = 0
         self.most_decisions = 0
@@ -229,7 +221,12 @@ class Tally:
 
     def column(self, name: str, turn: int) -> Distribution:
         """Return what was noted of a column at the end of a turn (from 1; -1 for the last)."""
-        return Distribution(self.rows[turn if turn < 0 else turn - 1][COLUMNS.index(name)])
+        counts = self.rows[turn if turn < 0 else turn - 1][COLUMNS.index(name)]
+        return Distribution(counts, 0, 1 if name in SHARES else math.inf)
+
+    def turn_of(self, counts: dict[int, int] | None = None) -> Distribution:
+        """Return how often something came in each turn, from its counts."""
+        return Distribution(counts, 1, self.turns)
 
     def merge(self, other: Tally) -> None:
         """Add what another tally of the same experiment holds."""
@@ -272,8 +269,8 @@ class Difference:
 
     def __init__(self, turns: int) -> None:
         self.rows: list[list[Counter[int]]] = [[Counter() for _ in COLUMNS] for _ in range(turns)]
-        self.first_minion = Distribution()
-        self.goal = Distribution()
+        self.first_minion = Distribution(None, 1 - turns, turns - 1)
+        self.goal = Distribution(None, -1, 1)
 
     def add(self, rows: list[Row], other: list[Row]) -> None:
         """Add the two games of one seed."""
@@ -283,7 +280,8 @@ class Difference:
 
     def column(self, name: str, turn: int) -> Distribution:
         """Return the differences of a column at the end of a turn (from 1; -1 for the last)."""
-        return Distribution(self.rows[turn if turn < 0 else turn - 1][COLUMNS.index(name)])
+        counts = self.rows[turn if turn < 0 else turn - 1][COLUMNS.index(name)]
+        return Distribution(counts, -1, 1) if name in SHARES else Distribution(counts)
 
     def merge(self, other: Difference) -> None:
         """Add what another holds."""

@@ -204,7 +204,7 @@ class Watch:
             self._add_played(tally, game.played)
         if self._seen:
             self._add_ready(tally)
-        if self._goal is not None and self._goal.reached(self):
+        if self._goal is not None and self._goal.reached(self.rows):
             tally.goal += 1
         if self.target_drawn:
             tally.target_drawn.add(self.target_drawn)

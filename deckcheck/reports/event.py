@@ -68,6 +68,11 @@ class Registration:
         """What tells players apart: the number, else the folded name; "" where the file names nobody."""
         return self.number or fold(self.player)
 
+    @property
+    def shown(self) -> str:
+        """What a row is headed by: the player, else the file's name."""
+        return self.player or _file(self.path)
+
 
 @dataclass(frozen=True, slots=True)
 class Call:
@@ -256,7 +261,7 @@ def _paths(registrations: Sequence[Registration]) -> str:
 
 
 def _names(registrations: Sequence[Registration]) -> str:
-    return _some([one.player or _file(one.path) for one in registrations])
+    return _some([one.shown for one in registrations])
 
 
 def _some(words: Sequence[str]) -> str:

@@ -70,6 +70,7 @@ class EventText(_EventReport):
         from tabulate import tabulate
 
         out.write(f"{self.headline(page)}\njudged by {self.run.judged_by}\n")
+        out.write("".join(f"not judged: {clean(note)}\n" for note in self.run.notes))
         for must, title in ((True, "must be called"), (False, "to be asked")):
             calls = [call for call in page.calls if call.must is must]
             if calls:
@@ -92,6 +93,7 @@ class EventMarkdown(_EventReport):
     def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
         """Write calls, questions and the table of all players."""
         out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.run.judged_by)}.\n")
+        out.write("".join(f"\nNot judged: {markdown(note)}\n" for note in self.run.notes))
         for must, title in ((True, "Must be called"), (False, "To be asked")):
             calls = [call for call in page.calls if call.must is must]
             if calls:
@@ -188,14 +190,14 @@ def _group(group: tuple[Registration, ...]) -> dict[str, object]:
 
 
 def _name(one: Registration) -> str:
-    return clean(one.player) or "(no name)"
+    return clean(one.shown)
 
 
 def _row(one: Registration) -> str:
     why = "<br>".join(markup(line) for line in one.reasons)
     return table_row(
         (
-            ("", one.player or "\uffff", markup(_name(one))),
+            ("", one.player or f"\uffff{one.shown}", markup(_name(one))),
             ("", "", markup(one.number)),
             ("", VERDICTS[one.verdict], badge(one.verdict)),
             ("", "", markup(one.deck)),

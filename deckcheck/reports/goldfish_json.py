@@ -6,16 +6,17 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from deckcheck import __version__
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import compiled
-from deckcheck.goldfish.tallies import Distribution, share_interval
+from deckcheck.goldfish.tallies import Distribution
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.goldfish.findings import DeckHead, Findings
     from deckcheck.goldfish.narrator import Story
-    from deckcheck.goldfish.tallies import Difference, Tally
+    from deckcheck.goldfish.tallies import Difference, Distribution, Tally
     from rules.vtes.definitions.card import CardDefinition
 
 SCHEMA = 1
@@ -25,9 +26,7 @@ MEASURES = (
     "ready_minions", "ready_capacity", "pool", "prey_pool_bled", "hand_unplayable", "library_drawn",
 )  # fmt: skip
 """The measures whose mean, interval and histogram are those at the end of the last turn."""
-SHARES = ("nothing_playable", "edge")
-"""Those that are so or not: their mean is a share of the games."""
-FURTHER = ("waiting", "idle", "masters_held", "starved", "hand_held")
+FURTHER = ("nothing_playable", "edge", "waiting", "idle", "masters_held", "starved", "hand_held")
 
 
 def report(findings: Findings) -> str:
@@ -119,14 +118,11 @@ def _histogram(distribution: Distribution) -> dict[str, int]:
 def _measures(tally: Tally) -> dict[str, Any]:
     turns = range(1, tally.turns + 1)
     found: dict[str, Any] = {"first_minion_turn": _when(tally.first_minion, tally)}
-    for name in (*MEASURES, *SHARES, *FURTHER):
+    for name in (*MEASURES, *FURTHER):
         last = tally.column(name, -1)
-        interval = last.interval()
-        if name in SHARES and tally.games:
-            interval = share_interval(last.total, tally.games)
         found[name] = {
             "mean": last.mean,
-            "ci95": _listed(interval),
+            "ci95": _listed(last.interval()),
             "by_turn": [tally.column(name, turn).mean for turn in turns],
             "by_turn_ci95": [_listed(tally.column(name, turn).interval()) for turn in turns],
             "histogram": _histogram(last),
@@ -179,7 +175,7 @@ def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally)
     found = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
-            turns = Distribution(dict(tally.ready_turns.get(number, {})))
+            turns = tally.turn_of(dict(tally.ready_turns.get(number, {})))
             found.append(
                 {
                     "card": face.name,
@@ -204,7 +200,7 @@ def _comparison(findings: Findings, head: DeckHead, other: Tally, difference: Di
             "ci95": _listed(difference.first_minion.interval()),
         }
     }
-    for name in (*MEASURES, *SHARES):
+    for name in (*MEASURES, "nothing_playable", "edge"):
         last = difference.column(name, -1)
         measures[name] = {
             "mean": last.mean,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.bottlenecks import causes
-from deckcheck.goldfish.tallies import Distribution, share_interval
+from deckcheck.goldfish.tallies import SHARES, Distribution
+from deckcheck.reports.intervals import interval_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.goldfish.findings import DeckHead, Findings
-    from deckcheck.goldfish.tallies import Difference, Tally
+    from deckcheck.goldfish.tallies import Difference, Distribution, Tally
     from rules.vtes.definitions.card import CardDefinition
 
 WIDTH = 80
@@ -30,8 +32,7 @@ ROWS = (
     ("edge", "Edge held"),
 )
 """Measures of the table, in its words."""
-SHARES = frozenset({"nothing_playable", "edge"})
-MOST_TURNS = 8
+MOST_TURNS = 7
 """So many turns have room in the table; of longer games it shows some, the last among them."""
 ENDINGS = {
     "turns": "",
@@ -62,11 +63,9 @@ def bar(share: float, width: int, blocks: bool) -> str:
 
 
 def report(findings: Findings, blocks: bool) -> str:
-    """Return the report of a run."""
+    """Return the report of a run of at least one game."""
     tally = findings.outcome.tally
     lines = _head(findings)
-    if not tally.games:
-        return "\n".join([*lines, "", "No game was finished."]) + "\n"
     lines += ["", *_table(tally)]
     lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks)]
     lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks)]
@@ -148,21 +147,14 @@ def _number(value: float | None, share: bool = False) -> str:
     return f"{value:.0%}" if share else f"{value:.1f}"
 
 
-def _half(distribution: Distribution, share: bool, games: int) -> str:
-    interval = share_interval(distribution.total, games) if share else distribution.interval()
-    if interval is None:
-        return ""
-    half = (interval[1] - interval[0]) / 2
-    return f"±{half:.1%}" if share else f"±{half:.2f}"
-
-
 def _table(tally: Tally) -> list[str]:
     turns = _shown_turns(tally.turns)
     lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
     for name, words in ROWS:
         share = name in SHARES
         cells = "".join(f"{_number(tally.column(name, turn).mean, share):>6}" for turn in turns)
-        lines.append(f"{words:<20}{cells}   {_half(tally.column(name, -1), share, tally.games)}")
+        interval = tally.column(name, -1).interval()
+        lines.append(f"{words:<20}{cells}   {interval_text(interval, share=share) if interval else ''}")
     return lines
 
 
@@ -174,8 +166,8 @@ def _reached(distribution: Distribution, tally: Tally, blocks: bool) -> list[str
         lines.append(f"  {turn:>2} {bar(share, BAR, blocks)} {share:.0%}")
     mean = distribution.mean
     if mean is not None:
-        low, high = distribution.interval() or (mean, mean)
-        lines.append(f"     turn {mean:.2f} on average, where it happens [{low:.2f}, {high:.2f}]")
+        shown = interval_text(distribution.interval() or (mean, mean))
+        lines.append(f"     turn {mean:.2f} on average, where it happens {shown}")
     return lines
 
 
@@ -186,8 +178,7 @@ def _bars(tally: Tally, name: str, blocks: bool) -> list[str]:
 
 
 def _share_text(hits: int, games: int) -> str:
-    low, high = share_interval(hits, games)
-    return f"{hits / games:.1%} of the games [{low:.1%}, {high:.1%}]"
+    return f"{hits / games:.1%} of the games {interval_text(share_interval(hits, games), share=True)}"
 
 
 def _target(findings: Findings, tally: Tally, blocks: bool) -> list[str]:
@@ -240,14 +231,14 @@ def _compared(
     cells = f"{words:<22}{_number(mine, share):>8}{_number(theirs, share):>8}"
     if mean is None or interval is None:
         return f"{cells}{'-':>13}"
-    return f"{cells}{signed(mean):>13}  [{signed(interval[0])}, {signed(interval[1])}]"
+    return f"{cells}{signed(mean):>13}  {interval_text(interval, share=share, sign='+')}"
 
 
 def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[str]:
     rows = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
-            turns = Distribution(dict(tally.ready_turns.get(number, {})))
+            turns = tally.turn_of(dict(tally.ready_turns.get(number, {})))
             rows.append((-turns.number, face.name, face, turns))
     lines = [f"{'Crypt':<38}{'copies':>7}{'capacity':>10}{'ready':>8}{'turn':>7}"]
     for _, name, face, turns in sorted(rows, key=lambda row: row[:2])[:LISTED]:

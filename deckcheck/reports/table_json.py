@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.full_table.knowledge import LEFT_OUT
-from deckcheck.goldfish.tallies import share_interval
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

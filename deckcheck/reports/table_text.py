@@ -6,8 +6,9 @@ import textwrap
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
-from deckcheck.goldfish.tallies import share_interval
+from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.turns import WIDTH, by_phase
 from rules.kernel import seat_name
 
@@ -33,8 +34,6 @@ def report(findings: TableFindings) -> str:
     """Return the report of a run."""
     tally = findings.tally
     lines = [*heading(findings, tally.games), *problems(findings)]
-    if not tally.games:
-        return "\n".join([*lines, "", "No game was finished."]) + "\n"
     lines += ["", *_places(findings)]
     if findings.seating.rotate:
         lines += ["", "By the order of turns; seat 1 begins", *_seats(tally.seats, tally.games)]
@@ -103,14 +102,13 @@ def _seats(sides: Sequence[Side], games: int) -> list[str]:
 
 
 def _numbers(side: Side, games: int) -> str:
-    low, high = side.points_interval or (0.0, 0.0)
     wins = f"{side.wins / games:>6.1%}  {_interval(side.wins, games):<16}"
-    return f"{wins}{side.points or 0.0:>7.2f}  [{low:.2f}, {high:.2f}]"
+    points = interval_text(side.points_interval) if side.points_interval else ""
+    return f"{wins}{side.points or 0.0:>7.2f}  {points}"
 
 
 def _interval(hits: int, games: int) -> str:
-    low, high = share_interval(hits, games)
-    return f"[{low:.1%}, {high:.1%}]"
+    return interval_text(share_interval(hits, games), share=True)
 
 
 def _endings(findings: TableFindings) -> list[str]:

@@ -46,11 +46,12 @@ The parts (everything here is importable from `rules.kernel`):
 - `Dice(seed)`: `pick(sides)`, `draw(items)`, `shuffle(items, reach)`, `branch(label)`;
   `ScriptedDice(rolls)` for tests, where a roll too many or too few fails.
 - `Journal`, a list of events: write with `if journal.on: journal.note(event)`. An `Event` is a plain value
-  (`@value`) that names pieces and seats by number and decides in `seen_by(seat)` what a seat sees of it;
-  the board makes `Moved`, `Shuffled` and `Shown`, which name each zone as a `Place`. Override
-  `Game.words(event, naming)` to tell a game's own events to people, in the names of a `Naming`; `game.told(seat)`
-  tells them all. Seats count from 0 inside and from 1 in every text (`seat_name`). `journal.listener` gets each event at once. A game
-  without events of its own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
+  (`@value`) that names pieces and seats by number and decides in `seen_by(seat)` what a seat sees of it; the
+  board makes `Moved`, `Shuffled` and `Shown`, which name each zone as a `Place`. Override
+  `Game.words(event, naming)` to tell a game's own events to people, in the names of a `Naming`;
+  `game.told(seat)` tells them all. `journal.listener` gets each event at once. A game without events of its
+  own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
+- Seats count from 0 inside and from 1 in every text: `seat_name(seat)`.
 - `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
 - `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `status` and
   `question` (for a person), `back_of`, `census` (add counters that are conserved), `eyes` (a

@@ -13,9 +13,10 @@ box, `rulings` how open questions of the text are decided, `players` a sensible 
 
 from rules.kernel import register
 from rules.nosferatu.flow import FIVE_BITES, HUNTER_DIED, HUNTERS_WIN, REASONS
-from rules.nosferatu.game import Nosferatu, SeatEyes
+from rules.nosferatu.game import Nosferatu
 from rules.nosferatu.players import SensiblePlayer, suspicion
 from rules.nosferatu.rulings import RULINGS, Ruling
+from rules.nosferatu.state import SeatEyes
 
 register(
     "nosferatu",

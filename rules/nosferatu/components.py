@@ -46,6 +46,9 @@ KINDS: tuple[int, ...] = tuple(kind for kind, count in COUNTS.items() for _ in r
 CHARACTERS = (RENFIELD, VAMPIRE, HUNTER)
 RITUALS = (SILVER_MIRROR, TIME_DISTORTION, BLOOD_TRANSFUSION)
 
+KILL, GIVE = "kill", "give"
+"""What the holder of the Ancestral Stake may do with it at Dawn."""
+
 FEWEST_PLAYERS, MOST_PLAYERS = 5, 8
 """The box has eight character cards; the rulebook itself gives no range (NOSF-SETUP-01)."""
 

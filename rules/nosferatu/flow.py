@@ -11,6 +11,8 @@ from rules.nosferatu.components import (
     COMPONENT,
     DARKNESS,
     DAWN,
+    GIVE,
+    KILL,
     KINDS,
     NIGHT,
     RENFIELD,
@@ -22,7 +24,7 @@ from rules.nosferatu.components import (
 from rules.nosferatu.events import CaseAnnounced, DarknessTurned, Killed, PhaseBegan
 
 if TYPE_CHECKING:
-    from rules.nosferatu.game import Nosferatu
+    from rules.nosferatu.state import State
 
 BITES_TO_WIN = 5
 MOST_BITES_ON_ONE = 2
@@ -32,10 +34,8 @@ HUNTER_DIED = "hunter-killed"
 FIVE_BITES = "five-bites"
 REASONS = (HUNTERS_WIN, FIVE_BITES, HUNTER_DIED)
 
-KILL, GIVE = "kill", "give"
 
-
-def whole_game(game: Nosferatu) -> Rules[Result]:
+def whole_game(game: State) -> Rules[Result]:
     """Prepare, then play turns until one side has won (NOSF-FLOW-01)."""
     yield from preparation(game)
     while True:
@@ -44,7 +44,7 @@ def whole_game(game: Nosferatu) -> Rules[Result]:
             return result
 
 
-def preparation(game: Nosferatu) -> Rules[None]:
+def preparation(game: State) -> Rules[None]:
     """Shuffle and deal (NOSF-SETUP-01 to -13)."""
     board, renfield = game.board, game.renfield
     board.shuffle(game.clock)
@@ -62,11 +62,11 @@ def preparation(game: Nosferatu) -> Rules[None]:
     game.pass_stake(holder)
 
 
-def _some_hunter(game: Nosferatu) -> int:
+def _some_hunter(game: State) -> int:
     return next(card for card in game.undealt.items if KINDS[card] != VAMPIRE)
 
 
-def turn(game: Nosferatu) -> Rules[Result | None]:
+def turn(game: State) -> Rules[Result | None]:
     """Play the four phases in order; a win cuts the turn short (NOSF-FLOW-02)."""
     game.turn += 1
     game.dawn = False
@@ -88,7 +88,7 @@ def turn(game: Nosferatu) -> Rules[Result | None]:
     return None
 
 
-def enter(game: Nosferatu, phase: int) -> None:
+def enter(game: State, phase: int) -> None:
     """Begin a phase."""
     game.phase = phase
     if game.journal.on:
@@ -98,7 +98,7 @@ def enter(game: Nosferatu, phase: int) -> None:
 # --- phase 1 ---------------------------------------------------------------------------------
 
 
-def card_round(game: Nosferatu) -> Rules[None]:
+def card_round(game: State) -> Rules[None]:
     """Let everybody but Renfield play once, the Stake holder first, until Dawn (NOSF-P1-01 to -16)."""
     holder = game.holder
     for seat in game.ring.clockwise(holder):
@@ -112,7 +112,7 @@ def card_round(game: Nosferatu) -> Rules[None]:
                 return
 
 
-def card_play(game: Nosferatu, seat: int) -> Rules[None]:
+def card_play(game: State, seat: int) -> Rules[None]:
     """Draw two, discard one face up, give one to Renfield (NOSF-P1-06, -07, -08)."""
     reserve = game.reserves[seat]
     game.draw(seat)
@@ -136,7 +136,7 @@ def case_of(kinds: set[int]) -> int:
     return 2 if kinds == {COMPONENT} else 3
 
 
-def action_deck(game: Nosferatu) -> Rules[Result | None]:
+def action_deck(game: State) -> Rules[Result | None]:
     """Announce the case and resolve it (NOSF-P2-01 to -20)."""
     game.board.shuffle(game.action)
     game.case = case_of({KINDS[card] for card in game.action.items})
@@ -150,7 +150,7 @@ def action_deck(game: Nosferatu) -> Rules[Result | None]:
     return None
 
 
-def bites_and_nights(game: Nosferatu) -> Rules[Result | None]:
+def bites_and_nights(game: State) -> Rules[Result | None]:
     """Place every Bite, turn the Darkness card, add the Nights to the Clock (NOSF-P2-06 to -14)."""
     bites = [card for card in game.action.items if KINDS[card] == BITE]
     for card in bites:
@@ -171,7 +171,7 @@ def bites_and_nights(game: Nosferatu) -> Rules[Result | None]:
     return None
 
 
-def turn_darkness(game: Nosferatu, lord: bool) -> None:
+def turn_darkness(game: State, lord: bool) -> None:
     """Turn the Darkness card to a side, if it does not show it (NOSF-P2-11, NOSF-P4-06)."""
     if game.lord != lord:
         game.lord = lord
@@ -179,7 +179,7 @@ def turn_darkness(game: Nosferatu, lord: bool) -> None:
             game.journal.note(DarknessTurned(lord))
 
 
-def ritual(game: Nosferatu) -> Rules[None]:
+def ritual(game: State) -> Rules[None]:
     """Let the Stake holder use a Ritual (NOSF-P2-15 to -18, NOSF-RIT-01 to -08)."""
     face_up = game.kinds_in(game.rituals_up)
     useless = [KINDS[card] for card in face_up] == [BLOOD_TRANSFUSION] and not bitten_seats(game)
@@ -202,12 +202,12 @@ def ritual(game: Nosferatu) -> Rules[None]:
         game.board.pour(game.rituals_down, game.rituals_up)
 
 
-def bitten_seats(game: Nosferatu) -> list[int]:
+def bitten_seats(game: State) -> list[int]:
     """Return the seats with a bite."""
     return [seat for seat, bites in enumerate(game.bites) if bites]
 
 
-def distort_time(game: Nosferatu) -> None:
+def distort_time(game: State) -> None:
     """Discard a Night from the Clock, a revealed one if there is one (NOSF-RIT-03)."""
     for zone in (game.shown_clock, game.clock):
         for card in cards_of(NIGHT):
@@ -219,7 +219,7 @@ def distort_time(game: Nosferatu) -> None:
 # --- phase 3 ---------------------------------------------------------------------------------
 
 
-def ancestral_stake(game: Nosferatu) -> Rules[Result | None]:
+def ancestral_stake(game: State) -> Rules[Result | None]:
     """Kill with the Stake or pass it on (NOSF-P3-01 to -09, NOSF-WIN-01 to -03)."""
     holder = game.holder
     targets = game.others(holder)
@@ -245,7 +245,7 @@ def ancestral_stake(game: Nosferatu) -> Rules[Result | None]:
 # --- phase 4 ---------------------------------------------------------------------------------
 
 
-def end_of_turn(game: Nosferatu) -> Rules[None]:
+def end_of_turn(game: State) -> Rules[None]:
     """Shuffle the Clock, tidy up, and consult the Darkness card (NOSF-P4-01 to -08)."""
     board = game.board
     board.pour(game.shown_clock, game.clock)

@@ -13,7 +13,9 @@ from rules.nosferatu.components import (
     BITE,
     BLOOD_TRANSFUSION,
     COMPONENT,
+    GIVE,
     HUNTER,
+    KILL,
     NIGHT,
     RENFIELD,
     RUMOUR,
@@ -21,8 +23,7 @@ from rules.nosferatu.components import (
     TIME_DISTORTION,
     VAMPIRE,
 )
-from rules.nosferatu.flow import GIVE, KILL
-from rules.nosferatu.game import SeatEyes
+from rules.nosferatu.state import SeatEyes
 
 if TYPE_CHECKING:
     from rules.kernel import Decision, Eyes

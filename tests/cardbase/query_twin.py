@@ -67,7 +67,8 @@ def _word_terms() -> st.SearchStrategy[str]:
 def _number_terms() -> st.SearchStrategy[str]:
     number = st.integers(0, 11).map(str)
     ranged = st.builds("{}-{}".format, st.integers(0, 4), st.integers(4, 11))
-    listed = st.lists(number | ranged, min_size=1, max_size=3).map(",".join)
+    open_ended = st.builds("{}{}".format, number, st.sampled_from("+-"))
+    listed = st.lists(number | ranged | open_ended, min_size=1, max_size=3).map(",".join)
     alike = st.builds("{}{}".format, st.sampled_from((":", "=", "!=")), listed)
     compared = st.builds("{}{}".format, st.sampled_from(("<", "<=", ">", ">=")), number)
     return st.builds("{}{}".format, st.sampled_from(NUMBERS), alike | compared) | st.sampled_from(
@@ -196,6 +197,10 @@ def _compares(number: object, operator: str, text: str) -> bool:
         inside, below, above = least <= number <= most, number < least, number > most
     else:
         assert isinstance(number, int)
+        if text.endswith("+"):
+            return (number >= int(text[:-1])) == (operator != "!=")
+        if text.endswith("-"):
+            return (number <= int(text[:-1])) == (operator != "!=")
         low, _, high = text.partition("-")
         inside = int(low) <= number <= int(high or low)
         below, above = number < int(low), number > int(high or low)

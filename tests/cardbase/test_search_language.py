@@ -63,6 +63,8 @@ def term(field: str, operator: str, *values: str) -> Term:
         ("orchid", term("", ":", "orchid")),
         ("o'connor", term("", ":", "o'connor")),
         ("x-ray", term("", ":", "x-ray")),
+        ("cap:7+", term("cap", ":", "7+")),
+        ("trifle: b", And((term("trifle", ":", ""), term("", ":", "b")))),
     ],
 )
 def test_a_query_is_read_as_a_tree(query: str, tree: Node) -> None:
@@ -228,6 +230,7 @@ def every(store: CardStore) -> list[Card]:
     return list(store.cards())
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(query=random_queries())
 def test_sql_finds_what_looking_at_every_card_finds(store: CardStore, every: list[Card], query: str) -> None:
@@ -236,6 +239,7 @@ def test_sql_finds_what_looking_at_every_card_finds(store: CardStore, every: lis
     assert search.ids() == expected
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(query=random_queries(), start=st.integers(0, 20))
 def test_a_single_card_is_judged_as_sql_judges_it(
@@ -310,6 +314,12 @@ def test_what_sql_cannot_tell_is_asked_of_the_cards(
 @pytest.mark.parametrize(
     ("one", "other"),
     [
+        ("trifle:", "is:trifle"),
+        ("-permanent: kind:library", "permanent:no kind:library"),
+        ("cap:7+", "cap>=7"),
+        ("cap:4-,8+", "cap<=4 or cap>=8"),
+        ("group!=5+", "group<5"),
+        ("type:action/combat", "type:action&combat"),
         ("clan:assamite", 'clan:"banu haqim"'),
         ("clan:ventrue!", 'clan:"ventrue antitribu"'),
         ("disc:dominate", "disc:dom"),

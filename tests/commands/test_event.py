@@ -89,6 +89,69 @@ def test_left_out_findings_do_not_clear_anybody(deckcheck: Command, tmp_path: Pa
     assert (call, why) == ("must", ["the findings behind this verdict were left out by options"])
 
 
+def test_an_event_is_judged_as_a_tournament_unless_told_otherwise(
+    deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """45 library cards and a card banned since 2005: the table's law alone would let the list pass."""
+    text = GOOD.format("Ann", 4, 40) + "1x Dramatic Upheaval\n"
+    (tmp_path / "a.txt").write_text(text, encoding="utf-8")
+    page = event(deckcheck, tmp_path)
+    assert page["law"]["format"] == "standard"
+    call, why = called(page)["a.txt"]
+    assert call == "must"
+    assert ["DC102" in " ".join(why), "DC105" in " ".join(why)] == [True, True]
+    for form in ("full", "markdown", "html"):
+        assert "Standard" in deckcheck("check", tmp_path, "--event", "--output-format", form).out
+    by_table = event(deckcheck, tmp_path, "--format", "rulebook")
+    assert (by_table["law"]["format"], called(by_table)["a.txt"][0]) == ("rulebook", None)
+    (tmp_path / "deckcheck.toml").write_text('format = "rulebook"\n', encoding="utf-8")
+    assert event(deckcheck, tmp_path)["law"]["format"] == "rulebook"
+    (tmp_path / "deckcheck.toml").write_text("event = true\n", encoding="utf-8")
+    assert 'format = "standard"' in deckcheck("check", tmp_path, "--show-settings").out
+    (tmp_path / "deckcheck.toml").unlink()
+    plain = json.loads(deckcheck("check", tmp_path, "--output-format", "json").out)
+    assert plain["law"]["format"] == "rulebook"
+
+
+@pytest.mark.parametrize(
+    ("head", "player", "number"),
+    [
+        ("Player: Ann Sample\nV:EKN: 1234567", "Ann Sample", "1234567"),
+        ("V:EKN number: 1234567\nPlayer: Ann Sample", "Ann Sample", "1234567"),
+        ("PLAYER NAME : Ann Sample\nVEKN ID: 1234567\nDeck: Walls", "Ann Sample", "1234567"),
+        ("Deck Name: Walls\nDeck by: Ann Sample", "Ann Sample", ""),
+        ("Jugador: Ann Sample\nAutor: Bo", "Ann Sample", ""),
+        ("Autor: Ann Sample", "Ann Sample", ""),
+        ("Joueuse : Ann Sample", "Ann Sample", ""),
+        ("Giocatore: Ann Sample", "Ann Sample", ""),
+        ("Jogadora: Ann Sample", "Ann Sample", ""),
+        ("Spielerin: Ann Sample", "Ann Sample", ""),
+        ("Spring Cup\nTurin, Italy\n2026-03-14\nPlayer: Ann Sample\nVEKN: 1234567", "Ann Sample", "1234567"),
+        ("Player: Ann Sample 1234567\nV:EKN: 1234567", "Ann Sample", "1234567"),
+        ("Player:\nV:EKN: 1234567", "", "1234567"),
+        ("Player:\nV:EKN number:\nDeck:", "", ""),
+    ],
+)
+def test_players_are_known_by_the_labels_of_registration_lists(
+    deckcheck: Command, tmp_path: Path, head: str, player: str, number: str
+) -> None:
+    cards = GOOD.format("", 20, 40).partition("\n\n")[2]
+    (tmp_path / "list 7.txt").write_text(f"{head}\n\n{cards}", encoding="utf-8")
+    found = event(deckcheck, tmp_path)["players"][0]
+    assert (found["player"], found["number"], found["verdict"]) == (player, number, "legal")
+
+
+@pytest.mark.parametrize("form", ["full", "markdown", "html"])
+def test_a_row_without_a_name_shows_the_name_of_the_file(
+    deckcheck: Command, tmp_path: Path, form: str
+) -> None:
+    put(tmp_path, "table-3.txt", "")
+    out = deckcheck("check", tmp_path, "--event", "--output-format", form).out
+    assert "(no name)" not in out
+    mark = {"full": "\ntable-3.txt ", "markdown": "\n| table-3.txt |", "html": ">table-3.txt</td>"}[form]
+    assert mark in out
+
+
 @pytest.mark.parametrize("form", ["full", "markdown", "html"])
 def test_the_page_names_calls_before_the_table(deckcheck: Command, tmp_path: Path, form: str) -> None:
     put(tmp_path, "a.txt", "Ann <b>|", 20, "1x Dramatic Upheaval\n")
@@ -122,6 +185,7 @@ def four_hundred(folder: Path, cards: Any, number: int = 400) -> None:
         (folder / f"{at:05}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_four_hundred_decks_and_a_broken_one(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
     four_hundred(tmp_path, cards)
     (tmp_path / "00100.txt").write_bytes(b"\x00broken")
@@ -134,6 +198,7 @@ def test_four_hundred_decks_and_a_broken_one(deckcheck: Command, tmp_path: Path,
     assert ran.out.count('class="badge unreadable"') == 1
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_decks(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
     """What one more deck costs an HTML report in memory is a small part of what it writes."""
     four_hundred(tmp_path, cards, 200)

@@ -65,6 +65,20 @@ def golden(name, text):
     assert text == path.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("games", [1, 7])
+def test_no_interval_leaves_what_is_possible(goldfish, games):
+    """Few games: then an interval is wide, and the textbook's would leave the bounds."""
+    found = json.loads(goldfish(games=games, output_format="json", goal="ready>=9 by 1")[1])
+    measures = found["measures"]
+    for name, measure in measures.items():
+        most = {"nothing_playable": 1, "edge": 1}.get(name, 6 if name.endswith("_turn") else 10**6)
+        spans = [measure["ci95"], *measure.get("by_turn_ci95", ())]
+        for low, high in filter(None, spans):
+            assert 0 <= low < high <= most, name
+    for share in (measures["first_minion_turn"]["share_ci95"], found["goal"]["ci95"]):
+        assert 0 <= share[0] < share[1] <= 1
+
+
 def test_json_holds_all_that_the_contract_names(goldfish):
     code, out, err = goldfish(games=60, output_format="json", goal="ready>=2 by 4", target="Villein")
     assert code == 0
@@ -233,7 +247,20 @@ def test_ctrl_c_reports_what_was_measured(goldfish, monkeypatch):
     assert code == 130
     assert "7 games of 6 turns" in out
     assert "Interrupted: 5,000 games were asked for." in out
-    assert err.startswith("interrupted; played 7 games")
+    assert err.startswith("deckcheck goldfish: interrupted; 7 of 5,000 games were counted\nplayed 7 games")
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
+    from deckcheck.goldfish.experiment import Pairing
+
+    def interrupted(self, number):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Pairing, "play", interrupted)
+    code, out, err = goldfish(games=5000, output_format=form, quiet=True)
+    assert (code, out) == (130, "")
+    assert err == "deckcheck goldfish: interrupted; 0 of 5,000 games were counted\n"
 
 
 @pytest.mark.parametrize(
@@ -248,7 +275,7 @@ def test_ctrl_c_reports_what_was_measured(goldfish, monkeypatch):
         ({"output_format": "xml"}, "--output-format is 'xml'"),
         ({"until": 0.0}, "--until is 0"),
         ({"jobs": -1}, "--jobs is -1"),
-        ({"target": "Qwxyzz"}, "no card of the deck is called"),
+        ({"target": "Qwxyzz"}, "names no card"),
         ({"target": "Blood Hunt"}, "is not in the deck"),
         ({"trace": True, "plot": "x.png"}, "about one game"),
         ({"deck": ""}, "no deck to play"),
@@ -264,7 +291,17 @@ def test_options_that_make_no_sense_are_told(goldfish, options, problem):
 def test_a_target_that_was_guessed_is_told(goldfish):
     _, out, err = goldfish(games=5, target="Deflektion")
     assert "Deflection: drawn by turn" in out
-    assert "'Deflektion' was taken as Deflection" in err
+    assert "--target: 'Deflektion' was taken as a misspelling of Deflection" in err
+
+
+def test_a_target_that_means_several_cards_is_the_one_of_the_deck_or_an_error(goldfish):
+    _, out, err = goldfish(games=5, target="govern")
+    assert "Govern the Unaligned: drawn by turn" in out
+    assert "'govern' was taken as" in err
+    with pytest.raises(UsageError, match=r"--target: 'haven' fits several cards: .*; write the name in full"):
+        goldfish(games=5, target="haven")
+    with pytest.raises(UsageError, match="--target: 'Deflecshun of the Mind' names no card"):
+        goldfish(games=5, target="Deflecshun of the Mind")
 
 
 def test_a_goal_that_cannot_be_read_is_told_with_its_place(goldfish):

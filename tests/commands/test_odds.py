@@ -10,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from cardbase.names import Names
+from cardbase.query import QueryError
+from deckcheck.carddata import open_cards
 from deckcheck.commands.odds import OddsOptions, run
+from deckcheck.commands.search import SearchOptions
+from deckcheck.commands.search import run as search
+from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.usage import UsageError
 
 DECK = str(Path(__file__).parents[2] / "sample_decks" / "bleeding_ventrue.twd")
@@ -76,6 +82,15 @@ def test_the_crypt_is_four_cards_whatever_the_turn():
         ("Deflection,Govern the Unaligned", {}, "library", 16),
         ("Deflection, type:master", {}, "library", 24),
         ("trifle:", {}, "library", 9),
+        ("is:trifle", {}, "library", 9),
+        ("cap>=7", {}, "crypt", 4),
+        ("cap:7+ title:prince", {}, "crypt", 4),
+        ("type:master,reaction", {}, "library", 34),
+        ("type:action modifier, master", {}, "library", 36),
+        ("type:master,reaction,Govern the Unaligned", {}, "library", 42),
+        ("-type:master", {}, "library", 68),
+        ("type:action modifier", {}, "library", 20),
+        ("name:alice,Alexa Draper", {}, "crypt", 4),
     ],
 )
 def test_what_words_mean(asked: str, options: dict[str, object], zone: str, copies: int):
@@ -139,8 +154,8 @@ def test_nothing_is_clamped():
         (("Deflectoin of nothing at all",), {}, "names no card"),
         ((), {}, "no card was named"),
         (("Deflection,Alice Chen",), {}, "they are drawn apart"),
-        (("type:master",), {"zone": "crypt"}, "library cards only"),
-        (("cap:many",), {}, "is no capacity"),
+        (("type:master",), {"zone": "crypt"}, "finds library cards only; consider --zone library"),
+        (("cap:many",), {}, "'many' is no number; consider 7"),
         (("Deflection",), {"seen": "9x Deflection"}, "the deck has 8 copies"),
         (("Deflection",), {"seen": "80x other"}, "only 76 cards"),
         (("Deflection",), {"target": 0.0}, "--target is 0"),
@@ -149,7 +164,7 @@ def test_nothing_is_clamped():
     ],
 )
 def test_wrong_usage_says_what_to_do(cards: tuple[str, ...], options: dict[str, object], message: str):
-    with pytest.raises(UsageError, match=re.escape(message)):
+    with pytest.raises((UsageError, QueryError), match=re.escape(message)):
         told(*cards, **options)
 
 
@@ -167,9 +182,9 @@ def test_a_picture_over_turns(tmp_path: Path):
 @pytest.mark.parametrize(
     ("card", "options", "message"),
     [
-        ("type:foo", {}, "type:foo: there is no such type"),
+        ("type:foo", {}, "there is no type 'foo'"),
         ("type:mastr", {}, "did you mean 'Master'?"),
-        ("disc:zzz", {}, "disc:zzz: there is no such discipline"),
+        ("disc:zzz", {}, "there is no discipline 'zzz'"),
         ("disc:dominat", {"zone": "crypt"}, "did you mean 'dominate'?"),
         ("0x Deflection", {}, "consider '=0x' for none"),
         ("Deflection", {"zone": "librry"}, "It is one of crypt, library"),
@@ -177,7 +192,7 @@ def test_a_picture_over_turns(tmp_path: Path):
     ],
 )
 def test_what_means_nothing_is_refused(card: str, options: dict[str, object], message: str):
-    with pytest.raises(UsageError, match=re.escape(message)):
+    with pytest.raises((UsageError, QueryError), match=re.escape(message)):
         told(card, **options)
 
 
@@ -189,3 +204,71 @@ def test_cards_that_the_deck_lacks_are_told_of():
     stderr = io.StringIO()
     assert run(OddsOptions(DECK, ("clan:tremere",)), io.StringIO(), stderr) == 0
     assert "no card of the library is 'clan:tremere'" in stderr.getvalue()
+
+
+def test_a_guessed_name_is_told_and_the_title_names_the_card():
+    stdout, stderr = io.StringIO(), io.StringIO()
+    assert run(OddsOptions(DECK, ("2x Deflecton", "Govern the Unalined")), stdout, stderr) == 0
+    assert stderr.getvalue().splitlines() == [
+        "deckcheck odds: 'Deflecton' was taken as a misspelling of Deflection",
+        "deckcheck odds: 'Govern the Unalined' was taken as a misspelling of Govern the Unaligned",
+    ]
+    assert stdout.getvalue().startswith("2x Deflection: 8 of 84 cards")
+    assert "at least 2 of Deflection" in stdout.getvalue()
+    assert "Deflecton" not in stdout.getvalue()
+    first = draws("Deflecton")[0]
+    assert first["asked"] == "Deflecton"
+    assert first["guessed"] == [
+        {
+            "written": "Deflecton",
+            "card": "Deflection",
+            "card_id": first["card_ids"][0],  # type: ignore[index]
+            "message": "'Deflecton' was taken as a misspelling of Deflection",
+        }
+    ]
+    assert draws("deflection")[0]["guessed"] == []
+
+
+def test_a_guess_among_the_cards_that_were_seen_is_told():
+    stderr = io.StringIO()
+    assert run(OddsOptions(DECK, ("type:master",), seen="1x Deflecton"), io.StringIO(), stderr) == 0
+    assert "'Deflecton' was taken as a misspelling of Deflection" in stderr.getvalue()
+
+
+def test_a_name_of_several_cards_is_the_one_of_the_deck_or_an_error():
+    stderr = io.StringIO()
+    assert run(OddsOptions(DECK, ("govern",)), io.StringIO(), stderr) == 0
+    assert "'govern' was taken as" in stderr.getvalue()
+    assert "Govern the Unaligned" in stderr.getvalue()
+    with pytest.raises(UsageError, match=r"'haven' fits several cards: .*; write the name in full"):
+        told("haven")
+    with pytest.raises(UsageError, match="names no card"):
+        told("Xyzzyxyzzy")
+
+
+def deck_ids(zone: object) -> set[int]:
+    deck = read_deck(Path(DECK).read_bytes(), LineReader(Names(open_cards())))
+    return {card.id for card, _ in (deck.crypt if zone == "crypt" else deck.library)}
+
+
+@pytest.mark.parametrize(
+    "query", ["cap:7+", "cap:4-", "group:6", "disc:DOM", "trifle:", "is:permanent", "cap>=5"]
+)
+def test_odds_and_search_speak_one_language(query: str):
+    """What `search` finds in all cards is, of the deck, what `odds` counts."""
+    stdout = io.StringIO()
+    assert search(SearchOptions((query,), output_format="json", quiet=True), stdout, io.StringIO()) == 0
+    found = {card["id"] for card in json.loads(stdout.getvalue())}
+    first = draws(query, zone="crypt" if query == "disc:DOM" else "")[0]
+    assert first["card_ids"]
+    assert set(first["card_ids"]) == found & deck_ids(first["zone"])  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("query", ["cap:many", "type:mastr", "disc:zzz", "cap>7+", "cap:", "captain:7+"])
+def test_odds_and_search_refuse_in_the_same_words(query: str):
+    words = []
+    for ask in (lambda: told(query), lambda: search(SearchOptions((query,)), io.StringIO(), io.StringIO())):
+        with pytest.raises(QueryError) as caught:
+            ask()
+        words.append(str(caught.value))
+    assert words[0] == words[1]

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.commands import play_nosferatu as play
-from deckcheck.goldfish.tallies import share_interval
 from rules.kernel import Record, Table
 from rules.nosferatu import REASONS
 
@@ -157,9 +157,13 @@ def test_an_interrupted_run_reports_what_was_played(monkeypatch):
     monkeypatch.setitem(play.MAKERS, "random", Impatient)
     code, out, err = run(games=10**6)
     assert code == 130
-    assert "interrupted" in err
     counted = int(out.split("random players, ")[1].split()[0])
     assert 5 < counted < 100
+    assert f"interrupted; {counted} of 2,000,000 games were counted" in err
+    Impatient.left = 1
+    code, out, err = run(games=10**6)
+    assert (code, out) == (130, "")
+    assert "interrupted; 0 of 2,000,000 games were counted" in err
 
 
 @given(st.integers(0, 400), st.integers(1, 400))

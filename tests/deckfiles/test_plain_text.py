@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.deckfiles import text, twd
+
 
 def counts(deck):
     return {card.full_name: count for card, count in deck.counted}
@@ -69,3 +71,34 @@ def test_a_library_before_the_crypt(read):
 def test_an_unknown_name_belongs_where_it_stands(read):
     deck = read("Crypt\n2 Nathan Turner\n1 Zzyzx Qwrtpl\nLibrary\n3 Deflection\n2 Qwrtpl Zzyzx")
     assert [entry.section for entry in deck.entries] == ["crypt", "crypt", "library", "library"]
+
+
+HEADS = (
+    "Jugador: Ann Sample\nV:EKN: 1234567\nAutor: Bo Sample\nMazo: Walls",
+    "Deck Name: Walls\nPlayer: Ann Sample (V:EKN 1234567)\nAuthor: Bo Sample",
+)
+
+
+def test_who_plays_goes_before_who_made_it_and_nothing_is_lost(read):
+    for head in HEADS:
+        deck = read(f"{head}\n\nCrypt\n2x Nathan Turner\n")
+        assert (deck.name, deck.author) == ("Walls", "Ann Sample (V:EKN 1234567)")
+        assert deck.description == "Author: Bo Sample"
+
+
+def test_what_a_list_says_of_itself_survives_being_written(read):
+    for head in HEADS:
+        deck = read(f"{head}\n\nCrypt\n2x Nathan Turner\n\nLibrary\n1x Villein\n")
+        for module in (text, twd):
+            again = read(module.write(deck))
+            assert (again.name, again.author, again.description) == (
+                deck.name,
+                deck.author,
+                deck.description,
+            )
+
+
+def test_the_second_of_two_labels_is_prose(read):
+    deck = read("Deck Name: One\nDeck Name: Two\nV:EKN: unknown\n\nCrypt\n2x Nathan Turner\n")
+    assert (deck.name, deck.author) == ("One", "")
+    assert deck.description == "Deck Name: Two\nV:EKN: unknown"

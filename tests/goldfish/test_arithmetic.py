@@ -6,9 +6,9 @@ from math import comb, sqrt
 
 import pytest
 
+from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Experiment, Pairing, Solitaire
 from deckcheck.goldfish.running import play_many
-from deckcheck.goldfish.tallies import share_interval
 
 EDITIONS = ("2000", "2006", "2018", "current")
 
@@ -74,6 +74,7 @@ def test_cards_are_drawn_as_often_as_chance_has_it(counted, inert_cards, plain_v
         assert abs(seen / games - chance) < 4 * sqrt(chance * (1 - chance) / games), turn
 
 
+@pytest.mark.slow
 def test_intervals_hold_the_truth_in_95_of_100_runs(counted, inert_cards, plain_vampires):
     first, second = inert_cards[:2]
     deck = ((plain_vampires[3], 12), (first, 12), (second, 68))

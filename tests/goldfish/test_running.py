@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.goldfish import running
 from deckcheck.goldfish.experiment import ANY_SEAT, Experiment, PilotError, Solitaire, different_cards
+from deckcheck.goldfish.interrupts import Interrupts
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.running import BLOCK, play_many, widest
 from deckcheck.goldfish.seeds import game_seed, mix, seat_of_game
@@ -96,13 +97,20 @@ def test_ctrl_c_keeps_the_games_that_were_finished(counted, monkeypatch):
 
 
 def test_ctrl_c_waits_until_a_game_is_added_up():
-    interrupts = running.Interrupts()
+    interrupts = Interrupts()
     interrupts.close()
     interrupts._arrived(2, None)
     with pytest.raises(KeyboardInterrupt):
         interrupts.open()
+
+
+def test_ctrl_c_that_a_pilot_swallows_is_let_in_after_its_game():
+    interrupts = Interrupts()
     with pytest.raises(KeyboardInterrupt):
         interrupts._arrived(2, None)
+    interrupts.close()
+    with pytest.raises(KeyboardInterrupt):
+        interrupts.open()
 
 
 def test_workers_tell_which_game_a_pilot_failed_in(counted, tmp_path):
@@ -130,7 +138,7 @@ def test_blocks_come_in_order_from_any_executor(counted):
     running._start = None
     with ThreadPoolExecutor(1) as pool:
         running._here[:] = [running.Pairing(experiment)]
-        sizes = [part.tally.games for part in running._in_order(pool, [(0, 3), (3, 4), (4, 9)], ahead=2)]
+        sizes = [part.tally.games for part in running.InOrder(pool, [(0, 3), (3, 4), (4, 9)], ahead=2)]
     assert sizes == [3, 1, 5]
 
 

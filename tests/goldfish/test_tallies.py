@@ -1,15 +1,16 @@
 """Sums are exact, and intervals those of the textbook."""
 
 import pickle
-from statistics import mean, stdev
+from statistics import mean, pvariance
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckcheck.analysis.intervals import mean_interval, share_interval
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.running import play_many
-from deckcheck.goldfish.tallies import BATCH_SIZE, COLUMNS, Distribution, Tally, Z, share_interval
+from deckcheck.goldfish.tallies import BATCH_SIZE, COLUMNS, Distribution, Tally
 
 
 @given(st.lists(st.integers(-40, 90), min_size=2, max_size=60))
@@ -17,11 +18,11 @@ def test_mean_and_interval_are_those_of_the_numbers(numbers):
     distribution = Distribution()
     for number in numbers:
         distribution.add(number)
-    half = Z * stdev(numbers) / len(numbers) ** 0.5
     assert distribution.number == len(numbers)
     assert distribution.mean == pytest.approx(mean(numbers))
-    low, high = distribution.interval()
-    assert (low, high) == (pytest.approx(mean(numbers) - half), pytest.approx(mean(numbers) + half))
+    bounds = min(numbers) - 1, max(numbers) + 1
+    expected = mean_interval(len(numbers), mean(numbers), pvariance(numbers), *bounds)
+    assert distribution.interval() == pytest.approx(expected)
 
 
 @given(st.lists(st.integers(-9, 9)), st.lists(st.integers(-9, 9)))

@@ -199,3 +199,56 @@ def test_ctrl_c_prints_what_was_measured_so_far(arguments, tmp_path, child):
     assert json.loads(out)["games"] >= BLOCK
     assert b"interrupted" in err
     assert b"Traceback" not in err
+
+
+SLOW = """from time import sleep
+from deckcheck.goldfish.pilots import Random
+
+class Slow(Random):
+    def sit(self, eyes):
+        super().sit(eyes)
+        with open(FLAG, "a") as flag:
+            flag.write(".")
+        sleep(0.5)
+
+class Deaf(Random):
+    def sit(self, eyes):
+        super().sit(eyes)
+        with open(FLAG, "a") as flag:
+            flag.write(".")
+        while True:
+            try:
+                sleep(600)
+            except BaseException:
+                pass
+"""
+
+
+@pytest.mark.parametrize(("pilot", "jobs", "begun"), [("Slow", 1, 4), ("Slow", 2, 6), ("Deaf", 2, 2)])
+def test_ctrl_c_waits_for_no_block(pilot, jobs, begun, tmp_path, child):
+    """A block of these games takes minutes; what was played of it counts, and whoever is deaf is let go."""
+    flag = tmp_path / "begun"
+    (tmp_path / "slow.py").write_text(SLOW.replace("FLAG", repr(str(flag))))
+    command = [sys.executable, "-m", "deckcheck", "goldfish", VENTRUE, "-n", "5000", "--jobs", str(jobs)]
+    command += ["--pilot", f"{tmp_path / 'slow.py'}:{pilot}"]
+    ran = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, env=child)
+    try:
+        waited = time.monotonic() + 60
+        while not flag.exists() or flag.stat().st_size < begun:
+            assert ran.poll() is None, ran.communicate()[1].decode()
+            assert time.monotonic() < waited, "no game was played"
+            time.sleep(0.05)
+        ran.send_signal(signal.SIGINT)
+        out, err = ran.communicate(timeout=30)
+    finally:
+        ran.kill()
+    assert ran.returncode == 130, err.decode()
+    told = err.decode().splitlines()[0]
+    counted = int(told.removeprefix("deckcheck goldfish: interrupted; ").split()[0])
+    assert told.endswith("of 5,000 games were counted")
+    assert b"Traceback" not in err
+    if pilot == "Deaf":
+        assert (counted, out) == (0, b"")
+    else:
+        assert begun - jobs <= counted <= flag.stat().st_size
+        assert f"{counted} games of 6 turns alone".encode() in out

@@ -7,7 +7,7 @@ import pytest
 from rules.kernel import Decision, RandomPlayer, Table
 from rules.nosferatu import RULINGS, SensiblePlayer
 from rules.nosferatu.flow import action_deck
-from rules.nosferatu.game import QUESTIONS
+from rules.nosferatu.state import QUESTIONS
 
 from .scenes import BITE, COMPONENT, NIGHT, RUMOUR, Scene
 from .test_coverage import ENTRIES

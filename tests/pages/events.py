@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from rules.kernel import Event
 from rules.kernel import events as kernel_events
 from rules.nosferatu import events as nosferatu_events
+from rules.vtes.state import card_events, happenings
 from rules.vtes.state import events as vtes_events
-from rules.vtes.state import happenings
 
 from .markdown import DOCS, paragraph, table
 
@@ -21,10 +21,11 @@ PAGE = DOCS / "events.md"
 ROOMS = (
     ("Every game", "What the board does.", (kernel_events,)),
     (
-        "VTES",
-        "Counters, turns, cards coming and going, locking: with the moves of cards these are complete.",
+        "VTES: turns and counters",
+        "With the moves of cards and what becomes of them these are complete.",
         (vtes_events,),
     ),
+    ("VTES: cards in play", "Coming, going, locking, growing.", (card_events,)),
     ("VTES: what is done", "Actions, blocks, votes, cards used, ousting.", (happenings,)),
     ("Nosferatu", "Beside the moves of cards.", (nosferatu_events,)),
 )

@@ -7,17 +7,8 @@ import pytest
 from rules.kernel import Naming, RandomPlayer, Table
 from rules.kernel.events import listed, plain
 from rules.vtes.state import changes, counters, departures, ousting
-from rules.vtes.state.events import (
-    BloodChanged,
-    CapacityChanged,
-    EdgeMoved,
-    Invested,
-    Learned,
-    Merged,
-    PoolChanged,
-    Transferred,
-    Unlocked,
-)
+from rules.vtes.state.card_events import CapacityChanged, Learned, Merged, Unlocked
+from rules.vtes.state.events import BloodChanged, EdgeMoved, Invested, PoolChanged, Transferred
 from rules.vtes.state.happenings import Canceled, Ousted, WithdrawalAnnounced, Withdrew
 from rules.vtes.table.words import WRITERS
 from tests.conservation import EDITIONS, ROOT, Deal

@@ -3,7 +3,7 @@
 A pilot derives from `Pilot` and has a method for each kind of decision it cares for, named like the kind
 (`influence`, `master`, `action`, `as_announced`, ...). The method gets the decision and returns one of
 `decision.options`; all other kinds go to `otherwise`, which takes the first option. What the seat may see
-is in `self.eyes` (a `rules.vtes.eyes.VtesEyes`): the hand, the pool, the uncontrolled cards. Kinds and
+is in `self.eyes` (a `rules.vtes.table.view.VtesEyes`): the hand, the pool, the uncontrolled cards. Kinds and
 options are listed in `rules.vtes`. A pilot starts each game with `sit(eyes)` and must not remember anything
 of the game before: any process may play any game. One that raises, answers what is no option, or takes
 longer than `watchdog.SECONDS` for a decision ends the run, which names it, the position and the game.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.definitions.card import meets
+from rules.vtes.state.card_events import AllUnlocked
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import gain_pool
-from rules.vtes.state.events import AllUnlocked
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.happenings import WithdrawalAnnounced
 from rules.vtes.state.ousting import burn_pool, withdraw

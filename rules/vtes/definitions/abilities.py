@@ -82,6 +82,7 @@ class Ability(Part):
         when: Condition = ALWAYS,
         name: str = "",
     ) -> None:
+        super().__init__()
         self.phases = phases
         self.verbs = verbs
         self.conditional = conditional(verbs)
@@ -143,6 +144,7 @@ class Trigger(Part):
         once_a_turn: bool = False,
         any_minion: bool = False,
     ) -> None:
+        super().__init__()
         self.event = event
         self.verbs = verbs
         self.conditional = conditional(verbs)
@@ -246,6 +248,7 @@ class Mode(Part):
         locks: bool = False,
         name: str = "",
     ) -> None:
+        super().__init__()
         self.icons = icons
         self.needs = tuple((icon.lower(), 2 if icon.isupper() else 1) for icon in icons.split())
         self.verbs = verbs

@@ -20,9 +20,12 @@ class Part:
         arguments: names of the attributes that tell one part from another.
     """
 
-    __slots__ = ()
+    __slots__ = ("_hash",)
 
     arguments: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self._hash = 0
 
     def key(self) -> tuple[object, ...]:
         """Return the arguments, in order."""
@@ -34,7 +37,9 @@ class Part:
         return type(self) is type(other) and isinstance(other, Part) and self.key() == other.key()
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, *self.key()))
+        if self._hash == 0:
+            self._hash = hash((type(self).__name__, *self.key()))
+        return self._hash
 
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).arguments)

@@ -27,6 +27,7 @@ class Value(Part):
     arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "when")
 
     def __init__(self, kind: int, amount: int, when: Condition = ALWAYS) -> None:
+        super().__init__()
         self.kind = kind
         self.amount = amount
         self.when = when

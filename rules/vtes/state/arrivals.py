@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import BroughtOut, EnteredPlay
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import change_counters, uninvest
-from rules.vtes.state.events import BroughtOut, EnteredPlay
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import GONE, WAITING

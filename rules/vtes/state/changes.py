@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.events import BecameAnarch, CapacityChanged, Learned, Locked, Unlocked
+from rules.vtes.state.card_events import BecameAnarch, CapacityChanged, Learned, Locked, Unlocked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import EVERYONE, Zone
+from rules.vtes.state.card_events import Contested, ContestEnded
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import empty, leave_play
-from rules.vtes.state.events import Contested, ContestEnded
 from rules.vtes.state.setting import ZONES
 from rules.vtes.state.working import start_working, stop_working
 

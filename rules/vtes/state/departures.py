@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.events import LeftPlay
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY

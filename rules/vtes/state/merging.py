@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import Merged
 from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import burn_blood, uninvest
-from rules.vtes.state.events import Merged
 from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False

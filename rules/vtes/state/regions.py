@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.events import FellToTorpor
+from rules.vtes.state.card_events import FellToTorpor
 from rules.vtes.terms import HAND_SIZE, READY, TORPOR
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import Attached, ControlChanged
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.events import Attached, ControlChanged
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
 

@@ -7,7 +7,7 @@ Several have none, because another event says the same or because nobody wants t
 from __future__ import annotations
 
 from rules.kernel import words as kernel_words
-from rules.vtes.state import events, happenings
+from rules.vtes.state import card_events, events, happenings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,27 +57,27 @@ def _point(event: events.VictoryPointGained, naming: Naming) -> str:
     return f"{naming.seat(event.seat)} gains a victory point ({event.now:g})"
 
 
-def _brought_out(event: events.BroughtOut, naming: Naming) -> str:
+def _brought_out(event: card_events.BroughtOut, naming: Naming) -> str:
     return f"{naming.piece(event.minion)} moves to the ready region of {naming.seat(event.seat)}"
 
 
-def _merged(event: events.Merged, naming: Naming) -> str:
+def _merged(event: card_events.Merged, naming: Naming) -> str:
     return f"{naming.piece(event.above)} is merged with {naming.piece(event.below)}"
 
 
-def _contested(event: events.Contested, naming: Naming) -> str:
+def _contested(event: card_events.Contested, naming: Naming) -> str:
     return f"{event.name} is contested"
 
 
-def _unlocked(event: events.Unlocked, naming: Naming) -> str:
+def _unlocked(event: card_events.Unlocked, naming: Naming) -> str:
     return f"{naming.piece(event.card)} unlocks"
 
 
-def _torpor(event: events.FellToTorpor, naming: Naming) -> str:
+def _torpor(event: card_events.FellToTorpor, naming: Naming) -> str:
     return f"{naming.piece(event.minion)} goes to torpor"
 
 
-def _anarch(event: events.BecameAnarch, naming: Naming) -> str:
+def _anarch(event: card_events.BecameAnarch, naming: Naming) -> str:
     return f"{naming.piece(event.minion)} becomes anarch"
 
 
@@ -146,12 +146,12 @@ WRITERS: dict[type[Event], Writer] = {
     events.Transferred: _transferred,
     events.EdgeMoved: _edge,
     events.VictoryPointGained: _point,
-    events.BroughtOut: _brought_out,
-    events.Merged: _merged,
-    events.Contested: _contested,
-    events.Unlocked: _unlocked,
-    events.FellToTorpor: _torpor,
-    events.BecameAnarch: _anarch,
+    card_events.BroughtOut: _brought_out,
+    card_events.Merged: _merged,
+    card_events.Contested: _contested,
+    card_events.Unlocked: _unlocked,
+    card_events.FellToTorpor: _torpor,
+    card_events.BecameAnarch: _anarch,
     happenings.Announced: _announced,
     happenings.BlockAttempted: _attempted,
     happenings.Blocked: _blocked,

@@ -1,4 +1,4 @@
-"""Verbs and conditions of actions: bleeds, unlocking, hand size and master actions of this turn."""
+"""Actions: bleeds made stronger, minions unlocked, hand size and actions of this turn."""
 
 from __future__ import annotations
 

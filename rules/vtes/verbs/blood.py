@@ -1,4 +1,4 @@
-"""Verbs that move blood and pool."""
+"""Blood and pool: gained, burned, moved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verbs and values that only crypt cards use."""
+"""What only crypt cards do."""
 
 from __future__ import annotations
 

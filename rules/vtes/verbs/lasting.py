@@ -1,4 +1,4 @@
-"""Verbs that put cards into play, and that cards in play do to themselves."""
+"""Putting cards into play, and what cards in play do to themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verbs about hand, library, ash heap and crypt."""
+"""Hand, library, ash heap and crypt: drawing, searching, discarding."""
 
 from __future__ import annotations
 

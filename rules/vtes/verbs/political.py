@@ -1,4 +1,4 @@
-"""Verbs of referendums: their terms are set when the action has succeeded, their effect when they pass."""
+"""Referendums: choosing their terms, and what they do when they pass (chapter 6.3)."""
 
 from __future__ import annotations
 

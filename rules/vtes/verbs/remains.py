@@ -1,4 +1,4 @@
-"""Verbs that act on the ash heap of any Methuselah (an action on nothing else is undirected, VTES-GL-05)."""
+"""Feeding on what lies in an ash heap."""
 
 from __future__ import annotations
 

@@ -1,0 +1,57 @@
+"""95 % intervals of what is counted or averaged over games, which never leave what is possible.
+
+A share has Wilson's score interval. A mean has the same, carried over: a higher mean is held possible as long
+as games like those that were seen, mixed with as many at the upper bound as it takes, would give what was
+seen within 1.96 of their own standard errors; a lower one likewise. So the interval ends at the bounds, is a
+point only where they are, is Wilson's where all numbers lie on the bounds, and the normal one over many
+games.
+"""
+
+from __future__ import annotations
+
+import math
+
+Z = 1.959963984540054
+"""Of the normal distribution, 95 % lie within so many standard deviations."""
+
+
+def share_interval(hits: int, tries: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share by Wilson's score method; (0, 1) without a try.
+
+    Args:
+        hits: how often it happened.
+        tries: of how many.
+    """
+    if not tries:
+        return 0.0, 1.0
+    share = hits / tries
+    return mean_interval(tries, share, share * (1 - share), 0, 1)
+
+
+def mean_interval(number: int, mean: float, variance: float, low: float, high: float) -> tuple[float, float]:
+    """Return the 95 % interval of a mean.
+
+    Args:
+        number: of numbers seen, at least 1.
+        mean: of them.
+        variance: of them: the mean of the squared distances from `mean`.
+        low: the lower bound, which no number seen lies below.
+        high: the upper bound likewise.
+    """
+    return _end(number, mean, variance, low), _end(number, mean, variance, high)
+
+
+def _end(number: int, mean: float, variance: float, bound: float) -> float:
+    """Return the mean of the mixture with the bound that what was seen just does not contradict.
+
+    Of a share e at the bound, d from the mean, the mixture's mean is e * d away, and its variance is
+    (1 - e) * (variance + e * d * d): (e * d)^2 = Z^2 / number * that is solved for e.
+    """
+    distance = bound - mean
+    if not distance:
+        return mean
+    spread = variance / (distance * distance)
+    unit = Z * Z / number
+    middle = unit * (1 - spread)
+    share = (middle + math.sqrt(middle * middle + 4 * (1 + unit) * unit * spread)) / (2 * (1 + unit))
+    return mean + min(share, 1.0) * distance

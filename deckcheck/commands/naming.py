@@ -1,0 +1,76 @@
+"""Which card somebody means who names one for a deck; a guess is never made in silence."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from deckcheck.checks.dc004_guessed_card import taken_as
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from cardbase.card import Card
+    from cardbase.deck import Match
+    from cardbase.names import Names
+
+
+@value
+class Guess:
+    """A name that was guessed, or that several cards bear and the deck settles.
+
+    Attributes:
+        written: the name as written.
+        card: what it was taken for.
+        message: what is said of it.
+    """
+
+    written: str
+    card: Card
+    message: str
+
+    @property
+    def plain(self) -> dict[str, object]:
+        """The same for JSON."""
+        return {
+            "written": self.written,
+            "card": self.card.full_name,
+            "card_id": self.card.id,
+            "message": self.message,
+        }
+
+
+def card_named(word: str, names: Names, in_deck: Container[int], zone: str = "") -> tuple[Card, Guess | None]:
+    """Find the card that a name means; of several that fit, the only one of a deck.
+
+    Args:
+        word: the name as written.
+        names: finds cards by their names.
+        in_deck: ids of the cards of the deck.
+        zone: "crypt" or "library" decides between guesses, "" does not.
+
+    Returns:
+        The card, whether the deck holds it or not, and what is to be said where it was guessed.
+
+    Raises:
+        UsageError: it means no card, or several.
+    """
+    match = names.find(word, None, zone)
+    card = match.card
+    if card is not None:
+        guessed = match.how in ("abbreviation", "close")
+        return card, Guess(word, card, taken_as(word, match)) if guessed else None
+    fitting = [one for one in match.candidates if one.id in in_deck]
+    if match.how == "ambiguous" and len(fitting) == 1:
+        card = fitting[0]
+        message = f"{word!r} was taken as {card.full_name}, the only card of the deck that it fits"
+        return card, Guess(word, card, message)
+    raise UsageError(_nobody(word, match))
+
+
+def _nobody(word: str, match: Match) -> str:
+    listed = ", ".join(card.full_name for card in match.candidates)
+    if match.how == "ambiguous":
+        return f"{word!r} fits several cards: {listed}; write the name in full"
+    hint = f"did you mean {listed}?" if listed else "'deckcheck search --fields' explains queries"
+    return f"{word!r} names no card; {hint}"

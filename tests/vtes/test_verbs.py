@@ -1,0 +1,66 @@
+"""Every verb that cards are made of is a plain value, and somebody has told what it does."""
+
+import importlib
+import inspect
+import pickle
+import pkgutil
+
+import pytest
+
+import rules.vtes.definitions
+from rules.vtes.cards.catalogue import ENTRIES
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.political import Terms
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.verbs.registry import steps
+
+FAMILIES = {Verb, Choose, Terms}
+"""What verbs are grouped by: no card is made of these themselves."""
+
+
+def verbs():
+    found = set()
+    for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
+        held = vars(importlib.import_module(f"rules.vtes.definitions.{module.name}")).values()
+        found |= {kind for kind in held if inspect.isclass(kind) and issubclass(kind, Verb)}
+    return sorted(found - FAMILIES, key=lambda kind: kind.__name__)
+
+
+@pytest.mark.parametrize("verb", verbs(), ids=lambda verb: verb.__name__)
+def test_the_steps_a_verb_claims_are_the_steps_that_are_told(verb):
+    assert steps(verb) == (verb.conditional, verb.declared, verb.done)
+
+
+def test_there_are_many_verbs():
+    assert len(verbs()) > 80
+
+
+def parts():
+    for entry in ENTRIES.values():
+        model = entry.model
+        for part in (*model.modes, *model.abilities, *model.triggers, *model.values, *model.actions):
+            yield part
+            yield from getattr(part, "verbs", ())
+        yield from model.play
+
+
+def test_what_a_card_is_made_of_can_be_compared_hashed_saved_and_printed():
+    seen = 0
+    for part in parts():
+        again = pickle.loads(pickle.dumps(part))
+        assert again == part
+        assert hash(again) == hash(part)
+        assert repr(again) == repr(part)
+        assert type(part).__name__ in repr(part)
+        seen += 1
+    assert seen > 300
+
+
+def test_parts_that_differ_in_one_argument_are_not_equal():
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.blood import AddBlood, GainPool
+
+    assert AddBlood(2) == AddBlood(2) != AddBlood(3)
+    assert AddBlood(2) != GainPool(2)
+    assert Mode("dom", AddBlood(2)) == Mode("dom", AddBlood(2)) != Mode("DOM", AddBlood(2))
+    assert Mode("dom", AddBlood(2), stealth=1) != Mode("dom", AddBlood(2))
