@@ -150,8 +150,8 @@ def bleed(state: State, action: Action) -> None:
     amount = values.bleed(state, action.actor, action)
     if action.target not in state.ring or amount <= 0 or action.spared:
         return
-    give_edge(state, methuselah.seat)
     action.bled = amount
     if state.journal.on:
         state.journal.note(Bled(methuselah.seat, action.actor.number, target.seat, amount))
+    give_edge(state, methuselah.seat)
     burn_pool(state, target, amount)
