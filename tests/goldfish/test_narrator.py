@@ -177,6 +177,15 @@ def test_transfers_are_summed_up_in_one_line():
     assert events["influence"] == [f"{BIG} is ready; transfers 1 to {GANGREL} (ready)"]
 
 
+def test_pool_burned_after_a_transfer_was_taken_back_is_told():
+    position = Position().ready(PRINCE, locked=True).uncontrolled(GANGREL, 2).hand("Dreams of the Sphinx")
+    story = story_of(position, f"take back from {GANGREL}", "pass", "pass", "Dreams", turns=3)
+    assert ("influence", f"takes back 1 from {GANGREL} (1/4)") in story.turns[1].events
+    assert any(
+        text.startswith("plays Dreams of the Sphinx: burns 1 pool (30)") for _, text in story.turns[2].events
+    )
+
+
 def test_an_event_is_played_and_not_discarded():
     events = told(Position().hand("The Unmasking"), "The Unmasking", "The Unmasking")
     assert events["discard"][0].startswith("plays The Unmasking")
