@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 import rules.emerald
 import rules.nosferatu
-from rules.kernel import Dice, RandomPlayer, Table
+from rules.kernel import Dice, RandomPlayer, Table, seat_name
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.setting import Setting
@@ -159,15 +159,15 @@ class Books(Pieces):
 
     def _check_seat(self, methuselah: Any) -> None:
         if methuselah.pool < 0:
-            raise UnsoundError(f"seat {methuselah.seat} has {methuselah.pool} pool")
+            raise UnsoundError(f"{seat_name(methuselah.seat)} has {methuselah.pool} pool")
         if any(counters < 0 for counters in methuselah.invested.values()):
-            raise UnsoundError(f"seat {methuselah.seat} has negative counters on {methuselah.invested}")
+            raise UnsoundError(f"{seat_name(methuselah.seat)} has negative counters on {methuselah.invested}")
         owners, seat = self._vtes.setting.owners, methuselah.seat
         for zone in (methuselah.library, methuselah.hand, methuselah.ash, methuselah.crypt):
             for piece in zone.items:
                 if owners[piece] != seat:
                     raise UnsoundError(
-                        f"{self._vtes.piece_name(piece)} of seat {owners[piece]} is in {zone!r}"
+                        f"{self._vtes.piece_name(piece)} of {seat_name(owners[piece])} is in {zone!r}"
                     )
         in_play = self._vtes.in_play
         for zone, region in ((methuselah.ready, READY), (methuselah.torpor, TORPOR)):
@@ -260,7 +260,7 @@ class Deal:
             players = int(what)
             renfield = draw.pick(players)
             options = {"players": players, "renfield": renfield}
-            return Table.start("nosferatu", options, self.seed), f"Renfield at seat {renfield}"
+            return Table.start("nosferatu", options, self.seed), f"Renfield at {seat_name(renfield)}"
         if game == "emerald":
             sheet = f"stand-in:{draw.pick(50)}"
             return Table.start("emerald", {"players": int(what), "sheet": sheet}, self.seed), sheet

@@ -13,7 +13,7 @@ app = new_app()
 
 SEED = typer.Option(help="The same seed gives the same games.")
 TRACE = typer.Option("--trace", help="Tell one game move for move.")
-ME = typer.Option(help="Take this seat at the terminal.")
+ME = typer.Option(help="Take this seat at the terminal; seats count from 1.")
 OUTPUT_FORMAT = typer.Option(help="text or json.")
 
 VTES_EPILOG = """Examples:
@@ -24,10 +24,10 @@ VTES_EPILOG = """Examples:
 
   deckcheck play vtes mine.txt hers.txt --pilot greedy,random --trace
 
-  deckcheck play vtes mine.txt hers.txt his.txt --me 0
+  deckcheck play vtes mine.txt hers.txt his.txt --me 1
 
 One deck is played by everybody; several sit clockwise in their order. Pilots are those of 'goldfish': random,
-first, greedy, patient, path.py:Class. Seats count from 0, and seat 0 begins.
+first, greedy, patient, path.py:Class. Seats count from 1, and seat 1 begins.
 """
 
 
@@ -88,7 +88,7 @@ NOSFERATU_EPILOG = """Examples:
 @app.command("nosferatu", epilog=NOSFERATU_EPILOG)
 def play_nosferatu(
     players: Annotated[int, typer.Option(help="Seats, 5 to 8.")] = 6,
-    renfield: Annotated[int, typer.Option(help="The seat that is Renfield; seats count from 0.")] = 0,
+    renfield: Annotated[int, typer.Option(help="The seat that is Renfield; seats count from 1.")] = 1,
     games: Annotated[int, typer.Option(help="Games that each kind of players plays.")] = 1000,
     seed: Annotated[int, SEED] = 1,
     pilot: Annotated[str, typer.Option(help="random, sensible or both.")] = "both",

@@ -37,6 +37,7 @@ from rules.kernel import (
     RecordError,
     Table,
 )
+from rules.kernel.events import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -282,7 +283,7 @@ def _story(table: Table, sheet: Sheet, options: EmeraldOptions) -> str:
     kind = "as recorded" if options.replay else f"{pilot} players"
     title = f"A Study in Emerald, {table.game.seats} players ({kind}), seed {table.game.dice.seed}"
     lines = [notice(sheet), title]
-    events = table.game.journal.everything()
+    events = table.game.told()
     lines += [f"\n{event}" if event.startswith("Turn ") else f"  {event}" for event in events]
     return "\n".join(lines) + "\n" + _ending(table)
 
@@ -296,7 +297,7 @@ def _story_as_json(table: Table, sheet: Sheet, kind: str) -> str:
         "sheet": about(sheet),
         "players": table.game.seats,
         "pilot": kind,
-        "events": table.game.journal.everything(),
+        "events": listed(table.game.journal.events, table.game.piece_name),
         "result": None
         if result is None
         else {

@@ -15,7 +15,7 @@ from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
-from rules.kernel import Person, PersonLeftError, PlayerError
+from rules.kernel import Person, PersonLeftError, PlayerError, seat_name
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
 
@@ -46,7 +46,7 @@ class VtesOptions:
         turns: after so many turns of each the game ends; 0 for no limit.
         pilot: who plays: a goldfish pilot, or one for each place with commas between.
         rotate: whether another place begins each game.
-        me: the seat that a person takes, from 0.
+        me: the seat that a person takes, from 1.
         trace: tell one game.
         game: which one is told or sat in, from 1.
         output_format: one of `OUTPUT_FORMATS`.
@@ -149,8 +149,8 @@ def _seats(options: VtesOptions) -> int:
         if not least <= number <= most:
             raise UsageError(f"{name} is {number}; consider {least} to {most}")
     if options.me is not None:
-        if not 0 <= options.me < seats:
-            raise UsageError(f"there is no seat {options.me} to sit at; seats are 0 to {seats - 1}")
+        if not 1 <= options.me <= seats:
+            raise UsageError(f"there is no seat {options.me} to sit at; seats are 1 to {seats}")
         if options.trace or options.output_format != "text":
             raise UsageError(
                 "--me is a game at the terminal; it goes with neither --trace nor --output-format json"
@@ -264,15 +264,15 @@ def _sit_in(
         stdout.write(line + "\n")
         stdout.flush()
 
-    me = options.me
-    assert me is not None
+    assert options.me is not None
+    me = options.me - 1
     number = options.game - 1
     table, players = host.deal(number, journal=True)
     person = Person(read, write)
     seats: list[Player] = list(players)
     seats[me] = person
     own = findings.decks[host.seating.place_at(me, number)].title
-    write(f"VTES, {len(seats)} Methuselahs; you sit at seat {me} with {own}; seat 0 begins.")
+    write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 begins.")
     for line in (*problems(findings), *(f"Left out: {text}" for text in LEFT_OUT)):
         write(line)
     write("Answer with a number or the start of a name; q leaves the table.")

@@ -234,6 +234,7 @@ def story_object(story: Story, findings_head: dict[str, Any]) -> dict[str, Any]:
             }
             for turn in story.turns
         ],
+        "events": story.events,
         "reason": story.reason,
         "record": json.loads(story.record) if story.record else None,
     }

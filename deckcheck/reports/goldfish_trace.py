@@ -9,7 +9,7 @@ from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, wrapped
 
 if TYPE_CHECKING:
-    from deckcheck.goldfish.hearing import Turn
+    from deckcheck.goldfish.listener import Turn
     from deckcheck.goldfish.narrator import Story
 
 REASONS = {

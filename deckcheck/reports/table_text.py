@@ -10,6 +10,7 @@ from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, wrapped
+from rules.kernel import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +38,7 @@ def report(findings: TableFindings, width: int = WIDTH) -> str:
     lines = [*heading(findings, tally.games, width), *problems(findings, width)]
     lines += ["", *_places(findings, width)]
     if findings.seating.rotate:
-        lines += ["", "By the order of turns; seat 0 begins", *_seats(tally.seats, tally.games, width)]
+        lines += ["", "By the order of turns; seat 1 begins", *_seats(tally.seats, tally.games, width)]
     lines += ["", *_endings(findings, width), "", *_model(findings, width), "", "Left out at this table"]
     for text in _assumptions(findings):
         lines += wrapped(text, width, "  ", "    ")
@@ -93,9 +94,9 @@ def _places(findings: TableFindings, width: int) -> list[str]:
     ]
     for place, side in enumerate(findings.tally.places):
         pilot = f" ({findings.seating.pilots[place]})" if mixed else ""
-        title = _short(f"{place} {findings.decks[place].title}", room - len(pilot)) + pilot
+        title = _short(f"{place + 1} {findings.decks[place].title}", room - len(pilot)) + pilot
         lines.append(f"{title:<{room}}{_numbers(side, findings.tally.games)}")
-    begins = "each begins as often" if findings.seating.rotate else "place 0 begins every game"
+    begins = "each begins as often" if findings.seating.rotate else "place 1 begins every game"
     told = f"Clockwise; {begins}. A win: more victory points than anybody else."
     return lines + wrapped(told, width, "", "  ")
 
@@ -106,7 +107,9 @@ def _room(width: int) -> int:
 
 
 def _seats(sides: Sequence[Side], games: int, width: int) -> list[str]:
-    return [f"  seat {seat:<{_room(width) - 7}}{_numbers(side, games)}" for seat, side in enumerate(sides)]
+    return [
+        f"  {seat_name(seat):<{_room(width) - 2}}{_numbers(side, games)}" for seat, side in enumerate(sides)
+    ]
 
 
 def _numbers(side: Side, games: int) -> str:
@@ -206,7 +209,7 @@ def story(findings: TableFindings, told: Story, number: int, width: int = WIDTH)
     )
     for seat in range(seating.seats):
         place = seating.place_at(seat, number)
-        sits = f"seat {seat}: {findings.decks[place].title} ({seating.pilots[place]})"
+        sits = f"{seat_name(seat)}: {findings.decks[place].title} ({seating.pilots[place]})"
         lines += wrapped(sits, width, "  ", "    ")
     lines += problems(findings, width)
     for turn in told.turns:
@@ -222,17 +225,17 @@ def story(findings: TableFindings, told: Story, number: int, width: int = WIDTH)
 
 def _turn(turn: Turn, width: int) -> list[str]:
     pools = ", ".join("out" if pool is None else str(pool) for pool in turn.pools)
-    lines = [f"Turn {turn.number}, seat {turn.seat} (pool by seat: {pools})"]
+    lines = [f"Turn {turn.number}, {seat_name(turn.seat)} (pool by seat: {pools})"]
     return [*lines, *by_phase(turn.events, width)]
 
 
 def ending(result: Result, width: int = WIDTH) -> list[str]:
     """Return how a game ended."""
-    points = ", ".join(f"seat {seat} {score:g}" for seat, score in enumerate(result.scores))
+    points = ", ".join(f"{seat_name(seat)} {score:g}" for seat, score in enumerate(result.scores))
     if len(result.winners) == 1:
-        who = f"Seat {result.winners[0]} wins"
+        who = f"Seat {result.winners[0] + 1} wins"
     elif result.winners:
-        who = f"Seats {' and '.join(map(str, result.winners))} share the win"
+        who = f"Seats {' and '.join(str(seat + 1) for seat in result.winners)} share the win"
     else:
         who = "Nobody wins"
     told = (f"{who}: {ENDINGS.get(result.reason, result.reason)}.", f"Victory points: {points}.")

@@ -204,6 +204,26 @@ def test_saving_alone_prints_nothing(goldfish, tmp_path):
     assert json.loads(saved.read_text())["game"] == "vtes"
 
 
+def test_a_story_as_json_lists_its_events(goldfish):
+    _, out, _ = goldfish(trace=True, output_format="json", turns=3, seat="4")
+    found = json.loads(out)
+    told = found["events"]
+    assert all(list(event)[:3] == ["event", "turn", "seat"] for event in told)
+    assert [event["seat"] for event in told[:5]] == [1, 2, 3, 4, 5]
+    mine = told[3]
+    assert (mine["event"], mine["pool"], mine["seen_by"]) == ("seated", 30, [4])
+    assert sorted(card["name"] for card in mine["hand"]) == found["turns"][0]["hand"]
+    own = [event for event in told if event["event"] == "turn began" and event["seat"] == 4]
+    assert len(own) == 3
+    pool = 30
+    for event in told:
+        if event["event"] == "pool" and event["seat"] == 4:
+            pool += event["amount"]
+            assert event["now"] == pool
+        if event in own[1:]:
+            assert found["turns"][own.index(event)]["pool"] == pool
+
+
 def test_a_story_as_json_has_its_record(goldfish):
     _, out, _ = goldfish(trace=True, output_format="json", turns=3)
     found = json.loads(out)
