@@ -159,7 +159,7 @@ def mutant(path: Path, wanted: int) -> Mutant:
     return Mutant(path.relative_to(ROOT).as_posix(), line, change, ast.unparse(changed) + "\n")
 
 
-def drawn(package: Path, count: int, seed: int) -> list[Mutant]:
+def drawn(package: Path, count: int, seed: int, skip: int = 0) -> list[Mutant]:
     """Draw mutants of a package at random; each fault is as likely."""
     modules = [path for path in sorted(package.rglob("*.py")) if path.name != "__init__.py"]
     every = [
@@ -168,7 +168,7 @@ def drawn(package: Path, count: int, seed: int) -> list[Mutant]:
         for number, _ in enumerate(_numbered(ast.parse(path.read_text("utf-8"))))
     ]
     random.Random(seed).shuffle(every)
-    return [mutant(path, number) for path, number in every[:count]]
+    return [mutant(path, number) for path, number in every[skip : skip + count]]
 
 
 def lay_out(folder: Path) -> Path:
@@ -290,10 +290,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("tests", nargs="+", help="files of tests, the quickest first")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--skip", type=int, default=0, help="of those drawn, to go on where a run ended")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--least", type=float, default=0.85, help="the share that must be caught")
     asked = parser.parse_args(arguments)
-    mutants = drawn(ROOT / asked.package, asked.count, asked.seed)
+    mutants = drawn(ROOT / asked.package, asked.count, asked.seed, asked.skip)
     with tempfile.TemporaryDirectory() as temporary:
         folders = [lay_out(Path(temporary, str(number))) for number in range(asked.jobs)]
         unchanged = Mutant(mutants[0].path, 0, "none", (ROOT / mutants[0].path).read_text("utf-8"))

@@ -23,7 +23,6 @@ from rules.emerald.terms import (
     CITIES,
     DONE,
     FIRST_DOUBLE,
-    GONE,
     HIRED_ASSASSIN,
     HOLMES,
     MAIN_AGENT,
@@ -146,7 +145,7 @@ def assassinate_royalty(state: State, seat: int, card: int) -> Rules[None]:
     take_royalty(state, city, seat, safe=False)
     mad = draw_sanity(state, seat, attempt=agent >= 0)
     if mad and agent >= 0 and agent not in (HOLMES, MORIARTY) and not state.vampire[agent]:
-        remove_agent(state, agent, GONE)
+        remove_agent(state, agent)
 
 
 def assassinate_agent(state: State, seat: int, card: int) -> Rules[None]:

@@ -104,7 +104,7 @@ def _empty_of_agents(state: State, seat: int, city: int) -> Rules[None]:
             if agent < NAMED:
                 hidden = state.has(other, MASTER_OF_DISGUISE) and (yield from slip_away(state, other, agent))
                 if not hidden:
-                    remove_agent(state, agent, GONE)
+                    remove_agent(state, agent)
     for other in state.ring.clockwise(seat):
         if state.where[NAMED + other] == city:
             ways = state.ways_out(other, city)
@@ -146,7 +146,7 @@ def society_of_leopold(state: State, seat: int) -> None:
         remove_zombies(state, city, state.zombies[city])
     for agent in range(NAMED):
         if state.vampire[agent] and state.in_city(agent):
-            remove_agent(state, agent, GONE)
+            remove_agent(state, agent)
     for other in state.ring.clockwise(seat):
         main = NAMED + other
         if state.vampire[main] and state.in_city(main):

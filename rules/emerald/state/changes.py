@@ -14,6 +14,7 @@ from rules.emerald.terms import (
     CITIES,
     EFFECT,
     EFFECTS,
+    GONE,
     LIMBO,
     NAMED,
     ON_MI_GO,
@@ -221,13 +222,12 @@ def kill(state: State, agent: int, killer: int) -> None:
     settle(state)
 
 
-def remove_agent(state: State, agent: int, standing: int) -> None:
-    """Take an Agent out of the game, its disc back to the owner, its card out of the game with it."""
+def remove_agent(state: State, agent: int) -> None:
+    """Take a named Agent who serves somebody out of the game: the disc goes back, the card leaves with it."""
     owner = state.controller[agent]
-    stand(state, agent, standing)
-    if agent < NAMED and owner >= 0:
-        control(state, agent, -1)
-        fetch(state, state.box.card_of[agent], owner, state.gone)
+    stand(state, agent, GONE)
+    control(state, agent, -1)
+    fetch(state, state.box.card_of[agent], owner, state.gone)
 
 
 # --- cards ---------------------------------------------------------------------------------------------
