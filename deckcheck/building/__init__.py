@@ -1,1 +1,1 @@
-"""Building decks: frames for new ones, cards added and removed in place, what winners would add, cut or build."""
+"""Building decks: frames for new ones, cards added and removed in place, and what winners play."""
