@@ -17,9 +17,11 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from deckcheck.building.suggesting import Wanted, ranked
 from rules.vtes.law.construction import (
+from deckcheck.lawbook.legality import standing
     copies_limit,
     crypt_maximum,
     crypt_minimum,
+    grouping_breach,
     library_maximum,
     library_minimum,
 )
@@ -50,6 +52,9 @@ ROUNDS = 2
 SUPPORT = 0.25
 """A card that a smaller share of the crypt can play is worth less, in proportion."""
 
+CERTAIN = 1e6
+"""Chance of what was asked for: above all others."""
+
 SURE = 0.5
 """Share of the first library, the surest copies, that the second choice goes by."""
 
@@ -68,7 +73,7 @@ class Plan:
         size: cards of the library, 0 for what winners of its kind have.
         without: cards that it does not have.
         owned: copies by card id that there are; None for any number of any card.
-        crypt_given: the crypt is whole already, and stays as it is.
+        crypt_given: the crypt stays as it is, unless it is too small.
         variety: 0 for the most likely deck, up to 9 for one far from it.
         seed: of the variety; the same gives the same deck.
         among: numbers of the winners that are of the kind asked for; None for all winners.
@@ -115,10 +120,53 @@ def build(plan: Plan, advisor: Advisor, store: CardStore) -> Built:
     Raises:
         BuildError: the law, the inventory or what was left out leaves too few cards.
     """
+    see_seeds(plan, store)
     builder = _Builder(plan, advisor, store)
     builder.fill_crypt()
     builder.fill_library()
     return builder.built()
+
+
+def see_seeds(plan: Plan, store: CardStore) -> None:
+    """See whether the cards asked for may be in one deck.
+
+    Raises:
+        BuildError: one may not be played on the day, is not owned, or has too many copies; or the groups of
+            the crypt cards do not go together.
+    """
+    groups: list[int | None] = []
+    library = 0
+    for card_id, copies in plan.seeds.items():
+        card = store.card(card_id)
+        if card is None:
+            raise BuildError(f"the card {card_id} is not in the card data")
+        found = standing(card, plan.law)
+        if not found.legal:
+            raise BuildError(
+                f"{card.full_name} may not be played in {found.title} on {plan.law.on}: "
+                f"{'; '.join(found.reasons)}. Consider another format or day"
+            )
+        limit = copies_limit(card_id, plan.law)
+        if limit is not None and copies > limit.value:
+            raise BuildError(
+                f"{copies} copies of {card.full_name} are too many; the law allows {limit.value}"
+            )
+        if plan.owned is not None and plan.owned.get(card_id, 0) < max(copies, 1):
+            raise BuildError(
+                f"{card.full_name} is asked for with {max(copies, 1)}, and the inventory has "
+                f"{plan.owned.get(card_id, 0)}"
+            )
+        if isinstance(card, CryptCard):
+            groups += [card.group] * max(copies, 1)
+        else:
+            library += max(copies, 1)
+    breach = grouping_breach(groups, plan.law)
+    if breach is not None:
+        apart = sorted({group for group in groups if group is not None})
+        raise BuildError(f"crypt cards of the groups {', '.join(map(str, apart))} do not go together")
+    most = library_maximum(plan.law)
+    if most is not None and library > most.value:
+        raise BuildError(f"{library} library cards are asked for; the law allows {most.value}")
 
 
 class _Builder:
@@ -169,9 +217,10 @@ class _Builder:
     # --- the crypt ------------------------------------------------------------------------------
 
     def fill_crypt(self) -> None:
-        if self.plan.crypt_given:
-            return
         least = crypt_minimum(self.law)
+        given = sum(copies for _, copies in self.crypt)
+        if self.plan.crypt_given and given >= (least.value if least else 1):
+            return
         target = max(least.value if least else 0, self.crypt_target())
         most = crypt_maximum(self.law)
         target = min(target, most.value) if most else target
@@ -271,29 +320,33 @@ class _Builder:
         chosen: dict[int, int] = {}
         heap: list[tuple[float, int, int]] = []
         kinds: dict[int, str] = {}
-        shares: dict[int, list[float]] = {}
-        candidates = ranked(view, given, self.crypt, self.wanted("library"), self.store, CANDIDATES)
+        candidates = ranked(
+            view,
+            {**given, **dict.fromkeys(asked, 1)},
+            self.crypt,
+            self.wanted("library"),
+            self.store,
+            CANDIDATES,
+        )
         for one in candidates:
             assert isinstance(one.card, LibraryCard)
             kinds[one.card.id] = one.card.type
-            shares[one.card.id] = self.copy_shares(one.card, view)
             chance = max(one.score, 1e-6) * exp(self.noise(one.card.id))
             if one.playable_by is not None:
                 chance *= min(one.playable_by / total / SUPPORT, 1.0)
-            if one.card.id in asked:
-                chance = 1e6
-            for copy, share in enumerate(shares[one.card.id], 1):
+            for copy, share in enumerate(self.copy_shares(one.card, view), 1):
                 heap.append((-chance * share, one.card.id, copy))
         for card_id in asked:
             card = self.store.card(card_id)
-            if card_id not in kinds and isinstance(card, LibraryCard):
+            if isinstance(card, LibraryCard):
                 kinds[card_id] = card.type
-                heap.append((-1e6, card_id, 1))
+                more = enumerate(self.copy_shares(card, view)[1:], 2)
+                heap += [(-CERTAIN, card_id, 1), *((-share, card_id, copy) for copy, share in more)]
         heapify(heap)
         left: list[tuple[float, int, int]] = []
         while heap and here < size:
             chance, card_id, copy = heappop(heap)
-            if room.get(kinds[card_id], 0.0) < 0.5 and chance > -1e5:
+            if room.get(kinds[card_id], 0.0) < 0.5 and chance > -CERTAIN:
                 left.append((chance, card_id, copy))
                 continue
             room[kinds[card_id]] = room.get(kinds[card_id], 0.0) - 1

@@ -201,3 +201,32 @@ def test_intruders_are_the_first_to_be_cut(shelf: Shelf, advisor: Advisor) -> No
         hits += len({card.id for card, _, _ in order[: len(planted)]} & {*planted})
         tries += len(planted)
     assert hits >= 0.6 * tries > 0
+
+
+def test_seeds_that_make_no_legal_deck_are_refused(shelf: Shelf, advisor: Advisor) -> None:
+    """A banned card, groups that do not go together, too many cards, a card that nobody owns."""
+    from rules.vtes.law.construction import ban_on
+
+    law_now = law(shelf.store)
+    banned = next(card for card in shelf.store.cards() if ban_on(card.id, law_now))
+    govern = next(iter(ids(shelf, "Govern the Unaligned")))
+    one, six = (
+        next(card.id for card in shelf.store.cards() if isinstance(card, CryptCard) and card.group == group)
+        for group in (1, 6)
+    )
+    for seeds, owned, says in (
+        ({banned.id: 0}, None, "banned"),
+        ({one: 0, six: 0}, None, "groups 1, 6 do not go together"),
+        ({govern: 91}, None, "the law allows 90"),
+        ({govern: 0}, {}, "the inventory has 0"),
+    ):
+        with pytest.raises(BuildError, match=says):
+            build(Plan(law_now, seeds, owned=owned), advisor, shelf.store)
+
+
+@pytest.mark.slow
+def test_a_crypt_that_is_too_small_is_filled_up(shelf: Shelf, advisor: Advisor) -> None:
+    nana = next(iter(ids(shelf, "Nana Buruku")))
+    built = build(Plan(law(shelf.store), {nana: 3}, crypt_given=True), advisor, shelf.store)
+    assert built.counts[nana] == 3
+    verdict(built, shelf.store)

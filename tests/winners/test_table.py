@@ -28,7 +28,7 @@ MOST_BYTES = 600_000
 
 
 @given(DECKS)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_what_is_packed_is_unpacked(decks: list[tuple[date | None, dict[int, int]]]) -> None:
     table = unpack(pack(table_of(decks, "a test")))
     held = [
@@ -41,7 +41,7 @@ def test_what_is_packed_is_unpacked(decks: list[tuple[date | None, dict[int, int
 
 
 @given(DECKS, DECKS)
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_two_tables_make_one_of_all_their_decks(first: list, second: list) -> None:  # type: ignore[type-arg]
     both = joined(table_of(first, "a"), table_of(second, "b"), "both")
     assert len(both) == len(first) + len(second)
