@@ -450,6 +450,8 @@ def _collect(counts: Iterable[Count], total: Count) -> None:
     for count in counts:
         print("".join(f"{line}\n" for line in count.failures), end="", flush=True)
         total.add(count)
+        if total.files % (40 * BLOCK) == 0:
+            sys.stderr.write(f"{total.files:,} files, {len(total.failures)} failed\n")
 
 
 if __name__ == "__main__":

@@ -53,6 +53,7 @@ LINE_FORMATS = frozenset({"twd", "text", "jol", "lackey", "ardb", "eldb", "vdb",
 SEVERAL = frozenset({"twd", "text", "jol", "ardb", "eldb", "vdb"})
 """Formats of which a file may hold several decks, one below the other."""
 
+MOST_DOCUMENTS = 100
 COPY = "Consider copying the list into a text file"
 
 JSON_FORMATS = ("amaranth-json", "vtesdecks-json", "vdb-json", "tts-json", "krcg-json")
@@ -145,6 +146,9 @@ def read_decks(
 def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
     """Read the decks of a text; where it holds several, each as a text of its own on its own rows."""
     name = file_format or find_format(text)
+    if name in ("yaml", "vdb-url"):
+        rows = _rows_of_documents(text) if name == "yaml" else _rows_of_links(text)
+        return _read_parts(text, rows, reader, name)
     deck: Deck = _module(name).read(text, reader)
     sections = [heading.kind for heading in deck.headings if heading.kind in ("crypt", "library")]
     twice = len(sections) > len(set(sections)) or not deck.headings
@@ -153,13 +157,44 @@ def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[
     from deckcheck.deckfiles.splitting import starts
 
     rows = starts(deck)
-    if len(rows) == 1:
+    return (deck,) if len(rows) == 1 else _read_parts(text, rows, reader, file_format)
+
+
+def _rows_of_documents(text: str) -> list[int]:
+    """Give the rows at which the documents of a YAML text begin."""
+    if "\n---" not in text:
+        return [1]
+    lines = text.split("\n")
+    marks = [row for row, line in enumerate(lines, start=1) if line.rstrip() == "---"]
+    begins = [1, *(row + 1 for row in marks)]
+    parts = zip(begins, [*marks, len(lines) + 1], strict=True)
+    holding = [
+        begin
+        for begin, end in parts
+        if any(line.strip() and line[0] != "#" for line in lines[begin - 1 : end - 1])
+    ]
+    return [1, *holding[1:MOST_DOCUMENTS]]
+
+
+def _rows_of_links(text: str) -> list[int]:
+    """Give the rows of the links in a text that holds nothing else."""
+    rows = [row for row, line in enumerate(text.split("\n"), start=1) if line.strip()]
+    return [1, *rows[1:MOST_DOCUMENTS]]
+
+
+def _read_parts(text: str, rows: list[int], reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
+    """Read the decks that begin at some rows."""
+    if len(rows) == 1 and not (file_format == "yaml" and "\n---" in text):
+        deck: Deck = _module(file_format or find_format(text)).read(text, reader)
         return (deck,)
     lines = text.split("\n")
     decks = []
     for row, end in zip(rows, [*rows[1:], len(lines) + 1], strict=True):
         reader.guesses_left = MOST_GUESSES
-        part = "\n" * (row - 1) + "\n".join(lines[row - 1 : end - 1])
+        kept = lines[row - 1 : end - 1]
+        if file_format == "yaml":
+            kept = ["" if line.rstrip() in ("---", "...") else line for line in kept]
+        part = "\n" * (row - 1) + "\n".join(kept)
         decks.append(_module(file_format or find_format(part)).read(part, reader))
     return tuple(decks)
 
@@ -223,6 +258,8 @@ def find_format(text: str) -> str:
         if found is None:
             raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON_FORMATS))
         return found
+    if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
+        raise UnreadableFileError("the JSON is a list; a deck is an object. Consider a file for each deck")
     if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
     if SECRET_LIBRARY.search(text):

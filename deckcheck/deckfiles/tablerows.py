@@ -52,6 +52,9 @@ FIELDS = {
 }  # fmt: skip
 """What stands before the cards, with its value in the next cell."""
 
+SECOND = (
+    "a second header; what stands below is counted too. Consider a file for each deck, if it is another one"
+)
 WHOLE = pattern(r"[-+]?\d{1,9}(?:\.0+)?")
 LATEST_HEADER = 12
 """Rows among which a header is looked for."""
@@ -295,6 +298,8 @@ def _read(
     shown = [value for value in part if value]
     if any(value.startswith("=") for value in (name, count)):
         listing.tell(place, ", ".join(shown), "a formula; only values are read. Consider pasting the values")
+    elif headed(row):
+        listing.tell(place, ", ".join(shown), SECOND)
     elif not _heads(listing, place, " ".join(shown), block, alone):
         if not name and "count" in block.columns:
             listing.tell(place, ", ".join(shown), "the name is missing")

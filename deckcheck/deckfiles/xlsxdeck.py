@@ -17,6 +17,7 @@ from deckcheck.deckfiles.headingwords import kind_of
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import UnwritableError, find_losses
+from deckcheck.deckfiles.splitting import LEAST
 from deckcheck.deckfiles.tablerows import MOST_COLUMNS, read_rows, texts_of
 from deckcheck.deckfiles.zipped import open_zip, unpack
 
@@ -68,7 +69,9 @@ def read_bytes(content: bytes, reader: LineReader) -> Deck:
             warnings.simplefilter("ignore")  # of styles and the like, which no deck needs
             book = load_workbook(BytesIO(content), read_only=True, data_only=False, keep_links=False)
         try:
+            whole: list[str] = []
             for sheet in book.worksheets:
+                held = len(listing.entries)
                 rows = [
                     (number, [_text(value) for value in row])
                     for number, row in enumerate(
@@ -80,8 +83,20 @@ def read_bytes(content: bytes, reader: LineReader) -> Deck:
                     raise UnreadableFileError(f"the sheet {sheet.title!r} has more than {MOST_ROWS:,} rows")
                 shown += [", ".join(filter(None, row)) for _, row in rows]
                 fields = _add(listing, rows, reader, sheet.title) | fields
+                added = listing.entries[held:]
+                sizes = [
+                    sum(entry.count for entry in added if entry.section == part)
+                    for part in ("crypt", "library")
+                ]
+                if sizes[0] >= LEAST["crypt"] and sizes[1] >= LEAST["library"]:
+                    whole.append(sheet.title)
         finally:
             book.close()
+        if len(whole) > 1:
+            raise UnreadableFileError(
+                f"the workbook holds a deck on each of {len(whole)} sheets ({', '.join(whole[:4])}). "
+                "Consider a file for each"
+            )
     except UnreadableFileError:
         raise
     except Exception as error:  # openpyxl raises whatever its parsers raise on broken parts

@@ -86,3 +86,50 @@ def test_two_decks_of_the_archive_come_apart_as_they_were(reader, archive, name)
         assert [(deck.name, deck.author, deck.event) for deck in found] == [
             (deck.name, deck.author, deck.event) for deck in alone
         ]
+
+
+def test_yaml_documents_and_links(reader):
+    document = "name: {}\ncrypt:\n  - 12 Lucita\nlibrary:\n  - 60 Villein\n"
+    text = f"# two\n---\n{document.format('One')}---\n# the other\n{document.format('Two')}...\n"
+    one, two = read_decks(text.encode(), reader)
+    assert (one.name, two.name, one.unread, two.unread) == ("One", "Two", (), ())
+    assert [text.split("\n")[entry.row - 1].strip() for entry in two.entries] == [
+        "- 12 Lucita",
+        "- 60 Villein",
+    ]
+    link = "https://vdb.im/decks/deck?name={}#200076=12;102113=60"
+    one, two = read_decks(f"{link.format('One')}\n\n{link.format('Two')}\n".encode(), reader)
+    assert [(deck.name, deck.entries[0].row) for deck in (one, two)] == [("One", 1), ("Two", 3)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "---\ncrypt:\n  - 12 Lucita\nlibrary:\n  - 60 Villein\n",
+        "crypt:\n  - 12 Lucita\nlibrary:\n  - 60 Villein\n---\n# nothing\n",
+    ],
+)
+def test_a_mark_of_a_document_alone_makes_no_second(reader, text):
+    assert read_deck(text.encode(), reader).size("library") == 60
+
+
+def test_what_cannot_be_taken_apart_says_so(reader):
+    with pytest.raises(UnreadableFileError, match="a file for each deck"):
+        read_deck(b'[{"cards":{"200076":12}},{"cards":{"200076":12}}]', reader)
+    table = "count,name\n12,Lucita\n60,Villein\n"
+    [second] = read_deck(f"{table}\n{table}".encode(), reader).unread
+    assert "second header" in second.reason
+
+
+def test_a_workbook_with_a_deck_on_each_sheet(reader):
+    import io
+
+    openpyxl = pytest.importorskip("openpyxl", reason="XLSX is an extra")
+    book = openpyxl.Workbook()
+    for sheet in (book.active, book.create_sheet("Other")):
+        for row in ((12, "Lucita"), (60, "Villein")):
+            sheet.append(row)
+    out = io.BytesIO()
+    book.save(out)
+    with pytest.raises(UnreadableFileError, match=r"2 sheets \(Sheet, Other\)"):
+        read_deck(out.getvalue(), reader)
