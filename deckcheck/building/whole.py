@@ -16,8 +16,8 @@ from math import exp, log, sqrt
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from deckcheck.building.suggesting import Wanted, ranked
-from rules.vtes.law.construction import (
 from deckcheck.lawbook.legality import standing
+from rules.vtes.law.construction import (
     copies_limit,
     crypt_maximum,
     crypt_minimum,
