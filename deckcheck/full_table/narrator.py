@@ -23,8 +23,6 @@ DULL = re.compile(
 )
 """Events that tell nothing that another event does not, and cards drawn."""
 
-PIECE = re.compile(r" \(\d+\)")
-
 
 @dataclass(slots=True)
 class Turn:
@@ -87,7 +85,7 @@ class Teller:
     def note(self, decision: Decision, option: Any) -> None:
         """Take down a choice of which the journal does not tell enough: where transfers go."""
         if decision.kind == "influence" and option != PASS:
-            name = PIECE.sub("", self._game.option_name(decision, option))
+            name = self._game.option_name(decision, option)
             self._turn().events.append((PHASE_NAMES[INFLUENCE_PHASE], f"seat {decision.seat}: {name}"))
 
     def _turn(self) -> Turn:

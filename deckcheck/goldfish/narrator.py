@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from rules.kernel.game import Eyes
     from rules.vtes.state.state import State
 
-PIECE = re.compile(r" \(\d+\)$")
 UNTOLD = frozenset({"vote", "way", "trigger", "amount", "x", "bury"})
 """Choices that what comes of them tells as well."""
 DETAILS = frozenset({"seat", "target", "mode", "clan"})
@@ -164,7 +162,7 @@ class Teller(Listener):
             self._note_play(kind, option)
         elif kind == "poll":
             if option < 0 or option in self._me.hand.items:
-                self._current().add(f"{PIECE.sub('', game.option_name(decision, option))} votes for it")
+                self._current().add(f"{game.option_name(decision, option)} votes for it")
         elif kind == "discard-down":
             self._note_trim(game.piece_name(option))
         elif kind == "conviction" and option in self._me.hand.items:
@@ -209,7 +207,7 @@ class Teller(Listener):
     def _note_detail(self, decision: Decision, option: Any) -> None:
         """Note what is chosen for a card that is being played."""
         kind, line = decision.kind, self._current()
-        name = PIECE.sub("", self._game.option_name(decision, option))
+        name = self._game.option_name(decision, option)
         if kind == "seat":
             who = HERSELF if option == self._seat else self._named(option)
             line.parts.append(Part(CHOICE, who, 1))

@@ -49,9 +49,9 @@ The parts (everything here is importable from `rules.kernel`):
   `.tell(public, {seat: text}, full)`. Use `board.name_of(piece)` for names, then the battery can prove
   that no secret gets out. `journal.listener` is told of each entry at once.
 - `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
-- `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `status` and
-  `question` (for a person), `back_of`, `census` (add counters that are conserved), `eyes` (a
-  subclass of `Eyes` with quick accessors for players).
+- `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `option_names` (tells
+  namesakes apart), `status` and `question` (for a person), `back_of`, `census` (add counters that are
+  conserved), `eyes` (a subclass of `Eyes` with quick accessors for players).
   Build the starting position in `__init__` from options and dice alone; the journal is on only from
   `play` on. Give subclasses `__slots__`.
 - `Options` (what a game is built from: JSON types), `register`, `registered`, `registered_names`.

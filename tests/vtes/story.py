@@ -236,8 +236,8 @@ class Story:
 
     @property
     def options(self):
-        """The names of the options, without piece numbers."""
-        return [name.split(" (")[0] for name in self.table.options]
+        """The names of the options."""
+        return self.table.options
 
     def choose(self, name):
         """Take the first option whose name begins so."""
