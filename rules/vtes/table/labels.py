@@ -51,8 +51,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     """Return the readable name of one option, whatever else there is to choose; see `option_names`."""
     kind = decision.kind
     if kind == "mode":
-        mode = decision.about[option]
-        return mode.name or "mode"
+        return str(decision.about[option].name or "mode")
     if kind == "way":
         return f"way {option}"
     if kind in ("amount", "x", "allocate"):
@@ -62,13 +61,13 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     if kind == "clan":
         return str(option)
     if kind == "vote":
-        return ("abstain", "for", "against")[option]
+        return ("abstain", "for", "against")[int(option)]
     if kind in ("pay-with", "pool-or") and option == PASS:
         return "pool"
     if option < 0:
         return OPTION_NAMES[option]
     verb, number = divmod(option, STRIDE)
-    name = state.faces[number].name
+    name = state.faces[int(number)].name
     if kind == "influence":
         return _transfer(verb, name)
     if verb:
