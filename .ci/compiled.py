@@ -101,7 +101,7 @@ def main() -> int:
         if shared.is_dir() and not link.exists():
             link.symlink_to(shared)
         if not options.no_tests:
-            tests = [sys.executable, "-m", "pytest", *TESTS, "-q", "-p", "no:cacheprovider"]
+            tests = [sys.executable, "-m", "pytest", *TESTS, "-q", "-m", "", "-p", "no:cacheprovider"]
             if importlib.util.find_spec("xdist") is not None:
                 tests += ["-n", "2", "--dist", "loadfile"]
             subprocess.run(tests, cwd=folder, check=True)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Row = tuple[object, ...]
 
+CRYPT_COLUMNS = 18
+LIBRARY_COLUMNS = 21
+
 
 def set_row(card_set: CardSet) -> tuple[str, str, str]:
     """Give the row of `sets` for a set."""

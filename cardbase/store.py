@@ -13,11 +13,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import time
 import zlib
 from datetime import date
 
-from cardbase.rows import crypt_card, crypt_row, library_card, library_row, name_rows, set_row
+from cardbase.rows import CRYPT_COLUMNS, LIBRARY_COLUMNS, crypt_card, library_card
 from cardbase.sources import (
     Source,
     SourceError,
@@ -47,29 +46,11 @@ READ_TRIES = 5
 LEFT_OVER_AFTER = 3600
 """Seconds after which a half-written file beside its place belongs to a process that was killed."""
 
+UNSEALED = "none"
+"""What a card file says of its seal where the file system ignores the time that is given to it."""
+
 DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR})
 """What SQLite answers when a page makes no sense or cannot be read."""
-
-TABLES = """
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE sets (abbreviation TEXT PRIMARY KEY, name TEXT NOT NULL, released TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE crypt (
-    id INTEGER PRIMARY KEY, name TEXT, type TEXT, clan TEXT, path TEXT, advanced INTEGER, grp INTEGER,
-    capacity INTEGER, disciplines TEXT, title TEXT, city TEXT, sect TEXT, traits TEXT, text TEXT,
-    printings TEXT, aliases TEXT, banned TEXT, twin INTEGER);
-CREATE TABLE library (
-    id INTEGER PRIMARY KEY, name TEXT, types TEXT, clans TEXT, all_clans INTEGER, path TEXT,
-    disciplines TEXT, all_disciplines INTEGER, levels TEXT, pool_cost INTEGER, blood_cost INTEGER,
-    conviction_cost INTEGER, burn_option INTEGER, trifle INTEGER, is_unique INTEGER, requirement TEXT,
-    capacity TEXT, text TEXT, printings TEXT, aliases TEXT, banned TEXT);
-CREATE TABLE names (
-    key TEXT, id INTEGER, how TEXT, words TEXT, initials TEXT, PRIMARY KEY (key, id)) WITHOUT ROWID;
-CREATE TABLE documents (name TEXT PRIMARY KEY, content TEXT NOT NULL) WITHOUT ROWID;
-"""
-CRYPT_COLUMNS = 18
-LIBRARY_COLUMNS = 21
-FULL_TEXT = """CREATE VIRTUAL TABLE card_text
-    USING fts5(name, text, content='', tokenize='unicode61 remove_diacritics 2')"""
 
 
 class CardStore:
@@ -252,7 +233,7 @@ def open_store(
     def again(reason: str) -> CardStore:
         return _build(source, documents, documents_stamp, reason)
 
-    if os.path.exists(path):
+    if os.path.isfile(path):  # a pipe there would never answer
         try:
             store = _open(path, stamp)
         except (OSError, sqlite3.Error, KeyError, ValueError) as error:
@@ -329,7 +310,10 @@ def _open(path: str, stamp: str, rebuilt: str = "") -> CardStore:
             raise ValueError("another state of the card lists")
         # A checksum of the file would cost as much as the rest of a check. Its time was set to the one
         # it holds; whoever writes into it changes that.
-        if os.stat(path).st_mtime_ns != int(store.meta["built"]) * 10**9:
+        if store.meta.get("seal") == UNSEALED:
+            if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                raise ValueError("pages that make no sense")
+        elif not _has_time(path, int(store.meta["built"])):
             raise ValueError("changed since it was built")
     except BaseException:
         connection.close()
@@ -337,10 +321,26 @@ def _open(path: str, stamp: str, rebuilt: str = "") -> CardStore:
     return store
 
 
+def _has_time(path: str, seconds: int) -> bool:
+    return os.stat(path).st_mtime_ns == seconds * 10**9
+
+
+def _leave_unsealed(path: str) -> None:
+    """Note in a card file that its file system keeps no time that is set; SQLite looks it over instead."""
+    connection = sqlite3.connect(path)
+    try:
+        connection.execute("INSERT INTO meta VALUES ('seal', ?)", (UNSEALED,))
+        connection.commit()
+    finally:
+        connection.close()
+
+
 def _build(
     source: Source, documents: Mapping[str, Callable[[], str]], documents_stamp: str, reason: str
 ) -> CardStore:
     """Build the database at its place, or in memory where that cannot be written."""
+    from cardbase.filling import fill
+
     source, content = _read(source)
     path, stamp = _place(source, documents_stamp)
     beside = f"{path}.{os.getpid()}.{os.urandom(4).hex()}.new"
@@ -350,10 +350,12 @@ def _build(
             pass
         connection = sqlite3.connect(beside)
         try:
-            built = _fill(connection, content, source, stamp, documents)
+            built = fill(connection, content, source, stamp, documents)
         finally:
             connection.close()
         os.utime(beside, (built, built))
+        if not _has_time(beside, built):
+            _leave_unsealed(beside)
         os.replace(beside, path)
         _forget_old_files(path)
         return _open(path, stamp, reason)
@@ -373,9 +375,11 @@ def _in_memory(
     stamp: str,
     reason: str,
 ) -> CardStore:
+    from cardbase.filling import fill
+
     memory = sqlite3.connect(":memory:", check_same_thread=False)
     try:
-        _fill(memory, content, source, stamp, documents)
+        fill(memory, content, source, stamp, documents)
     except BaseException:
         memory.close()
         raise
@@ -429,70 +433,3 @@ def _forget_old_files(path: str) -> None:
     for other, age in ages.items():
         if other.endswith(".new") and age < now - LEFT_OVER_AFTER:
             _unlink(other)
-
-
-def _fill(
-    connection: sqlite3.Connection,
-    content: dict[str, bytes],
-    source: Source,
-    stamp: str,
-    documents: Mapping[str, Callable[[], str]],
-) -> int:
-    """Write everything into an empty database; gives the time that it states as its own."""
-    from hashlib import sha256
-
-    from cardbase.vekn import read_lists
-
-    lists = read_lists(content)
-    connection.execute("PRAGMA journal_mode = OFF")
-    connection.execute("PRAGMA synchronous = OFF")
-    connection.executescript(TABLES)
-    connection.executemany(f"INSERT INTO crypt VALUES ({_marks(CRYPT_COLUMNS)})", map(crypt_row, lists.crypt))
-    connection.executemany(
-        f"INSERT INTO library VALUES ({_marks(LIBRARY_COLUMNS)})", map(library_row, lists.library)
-    )
-    connection.executemany("INSERT INTO sets VALUES (?, ?, ?)", map(set_row, lists.sets))
-    connection.executemany("INSERT OR IGNORE INTO names VALUES (?, ?, ?, ?, ?)", name_rows(lists.cards))
-    connection.executemany(
-        "INSERT INTO documents VALUES (?, ?)", [(name, make()) for name, make in documents.items()]
-    )
-    if _has_full_text(connection):
-        connection.execute(FULL_TEXT)
-        connection.executemany(
-            "INSERT INTO card_text (rowid, name, text) VALUES (?, ?, ?)",
-            [(card.id, card.name, card.text) for card in lists.cards],
-        )
-    digest = sha256()
-    for name in sorted(content):
-        digest.update(name.encode() + b"\0" + content[name])
-    built = int(time.time()) // 2 * 2  # some file systems keep time in steps of two seconds
-    meta = {
-        "source": source.label,
-        "kind": source.kind,
-        "folder": source.folder,
-        "date": lists.newest.isoformat(),
-        "crypt": str(len(lists.crypt)),
-        "library": str(len(lists.library)),
-        "sha256": digest.hexdigest(),
-        "built": str(built),
-        "stamp": stamp,
-    }
-    connection.executemany("INSERT INTO meta VALUES (?, ?)", meta.items())
-    connection.commit()
-    return built
-
-
-def _has_full_text(connection: sqlite3.Connection) -> bool:
-    """Whether this SQLite was built with full-text search; without, searches read the texts one by one."""
-    try:
-        connection.execute("CREATE VIRTUAL TABLE temp.trial USING fts5(text)")
-    except sqlite3.OperationalError as error:
-        if "no such module" in str(error):
-            return False
-        raise
-    connection.execute("DROP TABLE temp.trial")
-    return True
-
-
-def _marks(number: int) -> str:
-    return ", ".join("?" * number)

@@ -1,4 +1,4 @@
-"""Fetches newer official card lists: the one place that uses the network.
+"""Fetches newer official card lists into the user's data folder.
 
 The lists come from an address (a folder on a web server that holds the CSV files), from a local folder or
 from a zip file. Nothing is believed that has not been proven: the new files are checked, read, compiled
@@ -11,12 +11,21 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import time
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Literal
 
 from cardbase import vekn_files
+from cardbase.clock import this_day
+from cardbase.fetching import (
+    MAX_BYTES,
+    MAX_SECONDS,
+    TIMEOUT,
+    RefusalError,
+    from_path,
+    from_url,
+    without_password,
+)
 from cardbase.sources import (
     ASIDE,
     DOWNLOADED,
@@ -31,31 +40,17 @@ from cardbase.store import trial_store
 from cardbase.vekn import CardListError, read_lists
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any, BinaryIO
-    from zipfile import ZipFile
-
-    import requests
+    from typing import Any
 
     from cardbase.card import Card
     from cardbase.sources import Source
     from cardbase.vekn import CardLists
 
-NAMES = (*vekn_files.REQUIRED, vekn_files.BUNDLES)
+MOST_DAYS_AHEAD = 730
+"""Sets are announced months ahead; a release day later than this is a mistake."""
+
 STATE = "fetched.json"
 """File within the downloaded copy: where each list came from, and how the server names its version."""
-
-MAX_BYTES = 20_000_000
-"""No list may be larger; the largest had 0.9 MB in 2026."""
-
-TIMEOUT = 30.0
-"""Seconds to wait for a connection and for each piece of an answer."""
-
-MAX_SECONDS = 300.0
-"""Seconds that one list may take in all."""
-
-MAX_REDIRECTS = 5
-PIECE = 16384
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +127,6 @@ class UpdateResult:
         return f"{self.place}: {self.reason}. {self.consider}" if self.status == "refused" else ""
 
 
-class _RefusalError(Exception):
-    """The update ends here: place, what is wrong, what to consider."""
-
-    def __init__(self, place: str, reason: str, consider: str) -> None:
-        super().__init__(place, reason, consider)
-        self.place, self.reason, self.consider = place, reason, consider
-
-
 @dataclass(frozen=True, slots=True)
 class _Old:
     """The lists to compare with; `content` only of a downloaded copy, `state` what its `STATE` file tells."""
@@ -173,17 +160,17 @@ def update_from_url(
     Returns:
         What came of it; every failure is a result of status "refused".
     """
-    origin = _without_password(url)
+    origin = without_password(url)
     old = _old()
     try:
         if not url.startswith(("http://", "https://")):
-            raise _RefusalError(
+            raise RefusalError(
                 origin, "not a web address", "Give one that begins with https://, or --file for a file."
             )
         remembered = {} if force else old.state
-        content, state = _fetch_all(url, origin, old, remembered, timeout, max_seconds, max_bytes)
+        content, state = from_url(url, old.content, remembered, timeout, max_seconds, max_bytes)
         return _install(content, state, old, origin, force=force, dry_run=dry_run)
-    except _RefusalError as refusal:
+    except RefusalError as refusal:
         return _refused(refusal, origin, old, dry_run=dry_run)
 
 
@@ -203,9 +190,9 @@ def update_from_file(
     """
     old = _old()
     try:
-        content = _read_folder(path, max_bytes) if os.path.isdir(path) else _read_zip(path, max_bytes)
+        content = from_path(path, max_bytes)
         return _install(content, {}, old, path, force=force, dry_run=dry_run)
-    except _RefusalError as refusal:
+    except RefusalError as refusal:
         return _refused(refusal, path, old, dry_run=dry_run)
 
 
@@ -238,7 +225,7 @@ def _own_folders() -> list[str]:
     ]
 
 
-def _refused(refusal: _RefusalError, origin: str, old: _Old, *, dry_run: bool) -> UpdateResult:
+def _refused(refusal: RefusalError, origin: str, old: _Old, *, dry_run: bool) -> UpdateResult:
     return UpdateResult(
         "refused",
         origin,
@@ -293,228 +280,6 @@ def _sha256(content: bytes) -> str:
     return sha256(content).hexdigest()
 
 
-def _without_password(url: str) -> str:
-    """Give an address as it may be shown and kept: without the user and password in it."""
-    from urllib.parse import urlsplit, urlunsplit
-
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return url
-    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
-
-
-# From a web server.
-
-
-def _fetch_all(
-    url: str,
-    origin: str,
-    old: _Old,
-    remembered: dict[str, dict[str, str]],
-    timeout: float,
-    max_seconds: float,
-    max_bytes: int,
-) -> tuple[dict[str, bytes], dict[str, dict[str, str]]]:
-    import requests
-
-    content: dict[str, bytes] = {}
-    state: dict[str, dict[str, str]] = {}
-    from urllib3.exceptions import HTTPError
-
-    with requests.Session() as session:
-        session.max_redirects = MAX_REDIRECTS
-        # Compressed answers would have to be measured twice; the lists are small.
-        session.headers.update({"Accept-Encoding": "identity", "User-Agent": "deckcheck cards update"})
-        for name in NAMES:
-            shown = f"{origin.rstrip('/')}/{name}"
-            known = remembered.get(name, {})
-            asked = {
-                header: known[key]
-                for header, key in (("If-None-Match", "etag"), ("If-Modified-Since", "last_modified"))
-                if known.get("url") == shown and known.get(key)
-            }
-            try:
-                with session.get(
-                    f"{url.rstrip('/')}/{name}", headers=asked, timeout=timeout, stream=True
-                ) as answer:
-                    if answer.status_code == 304 and asked:
-                        content[name], state[name] = old.content[name], known
-                    elif answer.status_code in (404, 410) and name == vekn_files.BUNDLES:
-                        continue
-                    else:
-                        content[name] = _body(answer, shown, max_seconds, max_bytes)
-                        state[name] = _validators(answer, shown)
-            except (requests.RequestException, HTTPError, ValueError) as error:
-                raise _network_refusal(error, shown, timeout) from error
-    return content, state
-
-
-def _validators(answer: requests.Response, shown: str) -> dict[str, str]:
-    known = {"url": shown}
-    if etag := answer.headers.get("ETag"):
-        known["etag"] = etag
-    if modified := answer.headers.get("Last-Modified"):
-        known["last_modified"] = modified
-    return known
-
-
-def _network_refusal(error: Exception, shown: str, timeout: float) -> _RefusalError:
-    import requests
-    from urllib3.exceptions import LocationValueError, ProtocolError
-
-    # The library's own messages are long, and name the address with its password.
-    if isinstance(error, requests.TooManyRedirects):
-        return _RefusalError(
-            shown, f"redirected more than {MAX_REDIRECTS} times", "Consider the address it should lead to."
-        )
-    if isinstance(error, requests.Timeout) or "timed out" in str(error):
-        return _RefusalError(
-            shown,
-            f"no answer within {timeout:g} seconds",
-            "Try again later, or download the files yourself and give them with --file.",
-        )
-    if isinstance(error, requests.exceptions.SSLError):
-        return _RefusalError(
-            shown, "its certificate is not to be trusted", "Consider the address, or a proxy on the way."
-        )
-    if isinstance(error, ProtocolError):
-        return _RefusalError(shown, "the answer broke off before its end", "Try again.")
-    if isinstance(error, requests.ConnectionError):
-        return _RefusalError(
-            shown, "no connection to the server", "Consider the address, the network and the proxy settings."
-        )
-    kind = type(error).__name__
-    if isinstance(error, (requests.exceptions.InvalidURL, LocationValueError)):
-        return _RefusalError(shown, f"not a usable address ({kind})", "Consider its spelling.")
-    return _RefusalError(
-        shown, f"the server's answer makes no sense ({kind})", "Consider the address, or a proxy on the way."
-    )
-
-
-def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: int) -> bytes:
-    """Read an answer's body within its limits of time and size, and see that it is one of a CSV file."""
-    if answer.status_code != 200:
-        what = "an error of the server" if answer.status_code >= 500 else "the file is not there for us"
-        raise _RefusalError(
-            shown,
-            f"the server answers {answer.status_code} {answer.reason}".rstrip(),
-            f"That is {what}; consider trying later, or another address.",
-        )
-    if answer.headers.get("Content-Encoding", "identity").lower() != "identity":
-        raise _RefusalError(
-            shown,
-            "the server compresses although it was asked not to",
-            "Consider downloading the files and giving them with --file.",
-        )
-    too_large = _RefusalError(
-        shown, f"larger than {max_bytes:,} bytes", "That is no card list; consider the address."
-    )
-    stated = answer.headers.get("Content-Length", "")
-    if stated.isdecimal() and int(stated) > max_bytes:
-        raise too_large
-    end = time.monotonic() + max_seconds
-    body = bytearray()
-    # Whatever has come, at once: a server that sends a byte now and then shall not outlast the limit.
-    read = getattr(answer.raw, "read1", None) or answer.raw.read
-    while piece := read(PIECE):
-        body += piece
-        if len(body) > max_bytes:
-            raise too_large
-        if time.monotonic() > end:
-            raise _RefusalError(
-                shown,
-                f"not complete after {max_seconds:g} seconds",
-                "Try again later, or download the files yourself and give them with --file.",
-            )
-    # Older releases of urllib3 do not compare, and the cut may fall between two rows.
-    if stated.isdecimal() and int(stated) != len(body):
-        came = f"{len(body):,} of {int(stated):,} bytes came"
-        raise _RefusalError(shown, f"the answer broke off before its end, {came}", "Try again.")
-    kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-    _expect_text(bytes(body), shown, kind)
-    return bytes(body)
-
-
-def _expect_text(body: bytes, place: str, kind: str = "") -> None:
-    start = body[:1000].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
-    if not start:
-        raise _RefusalError(place, "empty", "Try again later, or consider another address.")
-    if kind in ("text/html", "application/xhtml+xml") or start.startswith((b"<!doctype", b"<html", b"<?xml")):
-        raise _RefusalError(
-            place,
-            "a web page, not a card list",
-            "Consider the address: it may be that of a page about the file, of a login, or of an error.",
-        )
-
-
-# From a folder or a zip file.
-
-
-def _read_limited(file: BinaryIO | Any, place: str, max_bytes: int) -> bytes:
-    body: bytes = file.read(max_bytes + 1)
-    if len(body) > max_bytes:
-        raise _RefusalError(place, f"larger than {max_bytes:,} bytes", "That is no card list.")
-    _expect_text(body, place)
-    return body
-
-
-def _read_folder(folder: str, max_bytes: int) -> dict[str, bytes]:
-    content = {}
-    for name in NAMES:
-        path = os.path.join(folder, name)
-        if name == vekn_files.BUNDLES and not os.path.lexists(path):
-            continue
-        try:
-            with open(path, "rb") as file:
-                content[name] = _read_limited(file, path, max_bytes)
-        except OSError as error:
-            raise _RefusalError(
-                path,
-                error.strerror or str(error),
-                f"The folder must hold {', '.join(vekn_files.REQUIRED)}.",
-            ) from error
-    return content
-
-
-def _read_zip(path: str, max_bytes: int) -> dict[str, bytes]:
-    import zlib
-    from zipfile import BadZipFile, ZipFile
-
-    consider = f"Give a folder, or a zip file, that holds {', '.join(vekn_files.REQUIRED)}."
-    try:
-        with ZipFile(path) as archive:
-            content = {}
-            for name, member in _members(archive, path, consider):
-                with archive.open(member) as file:
-                    content[name] = _read_limited(file, f"{path}: {member}", max_bytes)
-            return content
-    except OSError as error:
-        raise _RefusalError(path, error.strerror or str(error), consider) from error
-    except (BadZipFile, EOFError, zlib.error) as error:
-        raise _RefusalError(path, "not a zip file, or a damaged one", consider) from error
-    except (RuntimeError, NotImplementedError) as error:
-        raise _RefusalError(path, f"cannot be unpacked ({error})", consider) from error
-
-
-def _members(archive: ZipFile, path: str, consider: str) -> Iterator[tuple[str, str]]:
-    """Give (name, member) of the lists, which must all be in one folder of the zip file."""
-    folders: dict[str, dict[str, str]] = {}
-    for member in archive.namelist():
-        folder, _, name = member.rpartition("/")
-        if name in NAMES:
-            folders.setdefault(folder, {})[name] = member
-    complete = [folder for folder, members in folders.items() if set(vekn_files.REQUIRED) <= set(members)]
-    if not complete:
-        raise _RefusalError(path, "no folder in it holds the card lists", consider)
-    if len(complete) > 1:
-        listed = ", ".join(folder or "the top" for folder in complete)
-        raise _RefusalError(
-            path, f"holds card lists in several folders ({listed})", "Unpack it and give one."
-        )
-    yield from folders[complete[0]].items()
-
-
 # Proving and replacing.
 
 
@@ -530,7 +295,7 @@ def _install(
     try:
         lists = read_lists(content)
     except CardListError as error:
-        raise _RefusalError(
+        raise RefusalError(
             origin, str(error), "These are not the official lists, or a layout that is not known yet."
         ) from error
     before, after = _counts(old.lists), _counts(lists)
@@ -558,6 +323,16 @@ def _install(
                 f"{before.crypt:,} and {before.library:,} of {old.label}"
             ),
             consider="Official lists only grow; if these are right all the same, use --force.",
+        )
+    latest = max([lists.newest, *(one.released for one in lists.sets if one.released)])
+    today = this_day()
+    if (latest - today).days > MOST_DAYS_AHEAD and not force:
+        return replace(
+            result,
+            status="refused",
+            place=origin,
+            reason=f"they tell of cards of {latest}, years from today, {today}",
+            consider="Consider the machine's clock; if these are right all the same, use --force.",
         )
     _prove_and_swap(content, state, dry_run=dry_run)
     return result
@@ -633,18 +408,18 @@ def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]],
         _write(os.path.join(beside, STATE), _state_text(state, content).encode())
         source = look_in(beside, "folder")
         if source is None or source.read() != content:
-            raise _RefusalError(beside, "what was written is not what is read back", "Consider the disk.")
+            raise RefusalError(beside, "what was written is not what is read back", "Consider the disk.")
         trial_store(source).close()
         if not dry_run:
             _swap(beside, base)
     except OSError as error:
-        raise _RefusalError(
+        raise RefusalError(
             error.filename or base,
             f"cannot be written: {error.strerror or error}",
             "Consider space and permissions there, or another folder in XDG_DATA_HOME.",
         ) from error
     except (SourceError, ValueError) as error:
-        raise _RefusalError(beside, str(error), "The lists cannot be used with this version.") from error
+        raise RefusalError(beside, str(error), "The lists cannot be used with this version.") from error
     finally:
         shutil.rmtree(beside, ignore_errors=True)
         with suppress(OSError):  # not empty: there is a copy in it
@@ -662,7 +437,7 @@ def _swap(beside: str, base: str) -> None:
         os.rename(beside, place)
     except OSError as error:
         if os.path.lexists(place):
-            raise _RefusalError(place, "another update has just replaced it", "Try again.") from error
+            raise RefusalError(place, "another update has just replaced it", "Try again.") from error
         if os.path.lexists(aside):
             os.rename(aside, place)
         raise

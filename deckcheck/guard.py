@@ -10,6 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn, TextIO
 
+OURS = frozenset({"cardbase", "rules", "deckcheck"})
+"""The packages whose errors are meant for the user."""
+
+LONGEST_FAULT = 200
+"""Letters of a foreign error's own words."""
+
 
 def guarded(work: Callable[[], int]) -> int:
     """Run a command so that no traceback reaches a user.
@@ -47,6 +53,36 @@ def guarded(work: Callable[[], int]) -> int:
         )
         return 2
     return code
+
+
+class Contained:
+    """Holds the work on one file (`with Contained():`), so that a fault in it does not end the others.
+
+    What fails unforeseen becomes an `UnreadableFileError` that says so. Errors of our own and of the system
+    go through as they are, and with DECKCHECK_DEBUG all do.
+    """
+
+    __slots__ = ("path",)
+
+    def __init__(self, path: str = "") -> None:
+        """Take the file's name, where the message is to begin with it."""
+        self.path = path
+
+    def __enter__(self) -> None:
+        """Begin."""
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """Turn what nobody foresaw into the failure of the file."""
+        foreseen = isinstance(error, OSError) or type(error).__module__.partition(".")[0] in OURS
+        if not isinstance(error, Exception) or foreseen or os.environ.get("DECKCHECK_DEBUG"):
+            return
+        from deckcheck.deckfiles.bytes import UnreadableFileError
+
+        told = f"{type(error).__name__}: {' '.join(str(error).split())[:LONGEST_FAULT]}".rstrip(": ")
+        raise UnreadableFileError(
+            f"{self.path}{': ' * bool(self.path)}deckcheck fails on this file: {told}. "
+            "Consider telling its authors; DECKCHECK_DEBUG=1 shows where it fails"
+        ) from error
 
 
 def leave(code: int) -> NoReturn:

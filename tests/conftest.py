@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -80,6 +81,35 @@ def child() -> dict[str, str]:
     """Variables with which another Python finds the packages under test."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
     return {**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error"}
+
+
+@pytest.fixture
+def as_anybody(child: dict[str, str]) -> Callable[..., Ran]:
+    """Give a function that runs the command in a process that permissions bind, even when root runs the tests."""
+    if os.name != "posix":
+        pytest.skip("permissions of POSIX")
+
+    def give_up() -> None:
+        import ctypes
+
+        drop_from_bounding_set, override, read_search = 24, 1, 2
+        for capability in (override, read_search):
+            ctypes.CDLL(None).prctl(drop_from_bounding_set, capability, 0, 0, 0)
+
+    def run(*arguments: object, folder: Path | None = None) -> Ran:
+        done = subprocess.run(
+            [sys.executable, "-m", "deckcheck", *map(str, arguments)],
+            env=child,
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+            preexec_fn=give_up if sys.platform == "linux" and os.geteuid() == 0 else None,
+        )
+        return Ran(done.returncode, done.stdout, done.stderr)
+
+    return run
 
 
 @pytest.fixture(scope="session")

@@ -17,6 +17,7 @@ SAMPLES = (str(ROOT / "sample_decks"),)
 GAMES = 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_appears_and_nothing_vanishes(kind):
     count = play_kind(kind, 0, GAMES, SAMPLES)
@@ -123,6 +124,7 @@ def test_every_harm_is_found(harm, problem):
 
 
 def test_a_failing_game_is_one_line_that_plays_it_again(monkeypatch, capsys):
+    monkeypatch.setattr(conservation, "default_folders", lambda: ("elsewhere",))  # so that --decks is told
     gain = Vtes.gain_pool
     monkeypatch.setattr(
         Vtes, "gain_pool", lambda game, who, amount: gain(game, who, amount) or gain_again(who)

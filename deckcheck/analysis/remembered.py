@@ -41,8 +41,11 @@ def recall(archive: str, store: CardStore) -> tuple[Ranked, int] | None:
         Ordered values by figure and the number of decks; None where none are kept, or those of another
         archive, of other cards or of other code, or where the file was damaged.
     """
+    path = remembered_file()
+    if not os.path.isfile(path):  # a pipe there would never answer
+        return None
     try:
-        with open(remembered_file(), encoding="utf-8") as file:
+        with open(path, encoding="utf-8") as file:
             head, body = file.readline(), file.read()
         if head != _head(body, _stamp(archive, store)):
             return None

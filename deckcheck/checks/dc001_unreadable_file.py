@@ -11,7 +11,7 @@ CHECK = Check(
     summary="A file cannot be read as a deck at all.",
     explanation="""\
 The path does not exist, may not be opened, is empty, binary, far too large, or holds no line that
-names a card. The other files are judged all the same; the exit code is 2.""",
+names a card; or --fix could not write it. The other files are judged all the same; the exit code is 2.""",
     rule="",
     bad="""Dear Prince, the weather in the domain is fine, and I have nothing to report.
 """,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 
 from deckcheck.checks.check import Check, Finding, newer_than
 from rules.vtes.law.construction import waiting_until
@@ -20,7 +20,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     waiting = law.format.waiting
     if waiting is None:
         return
-    settled = law.on - timedelta(days=waiting.days)
+    settled = law.on - min(timedelta(days=waiting.days), law.on - date.min)
     for card, count in newer_than(deck, settled):
         until = waiting_until(card, law)
         if until is not None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import textwrap
-from datetime import date
+from datetime import date  # noqa: TC003
 
 from cardbase.card import CryptCard, LibraryCard, X
+from cardbase.clock import this_day
 from cardbase.fold import fold
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
@@ -56,7 +57,7 @@ def run(
         UsageError, LawError: an option makes no sense.
     """
     chosen("--output-format", output_format, OUTPUT_FORMATS)
-    day = read_on(on, today or date.today())
+    day = read_on(on, today or this_day())
     if day is None:
         raise LawError("--on is 'deck', but cards have no day; consider 'today' or YYYY-MM-DD")
     store = open_cards()

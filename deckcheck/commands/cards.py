@@ -7,6 +7,7 @@ where it could not do what was asked. `open_cards` opens the card file the way t
 from __future__ import annotations
 
 import os
+import time
 from typing import TYPE_CHECKING
 
 from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
@@ -101,7 +102,7 @@ def info(
         ("sha256", meta["sha256"]),
     ]
     if store.path:
-        age = _age(((now or datetime.now(UTC)) - built).total_seconds())
+        age = _age((now.timestamp() if now else time.time()) - int(meta["built"]))
         rows.append(("Card file", f"{store.path} ({os.path.getsize(store.path) / 1e6:.1f} MB)"))
         rows.append(("Built", f"{built:%Y-%m-%d %H:%M} UTC, {age}"))
     else:
@@ -218,7 +219,8 @@ def update(
             file=err,
         )
         return 2
-    from cardbase.update import TIMEOUT, update_from_file, update_from_url
+    from cardbase.fetching import TIMEOUT
+    from cardbase.update import update_from_file, update_from_url
 
     if address:
         result = update_from_url(address, force=force, dry_run=dry_run, timeout=timeout or TIMEOUT)

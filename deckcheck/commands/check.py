@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
-from datetime import date
 
+from cardbase.clock import this_day
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.checks.check import FIXABLE, RANK
@@ -14,6 +14,7 @@ from deckcheck.commands.check_options import CheckOptions, fails_on, report_plac
 from deckcheck.commands.tally import Tally
 from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, find_files, state_of
+from deckcheck.guard import Contained
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import make_report
@@ -65,7 +66,7 @@ class Checker:
         """
         self.options = options
         self.store = open_cards()
-        self.today = options.today or date.today()
+        self.today = options.today or this_day()
         self.on = read_on(options.on, self.today)
         self.book = LawBook(self.store, options.law_format, options.edition, options.players)
         self.selected = selected_codes(options.select, options.ignore)
@@ -145,20 +146,30 @@ class Checker:
                 tally.add(one)
                 texts.append(text)
                 continue
-            judgement = self.judgement(path)
+            text, judgement = self.told(path)
             tally.take(judgement)
-            texts.append(self.render(judgement))
+            texts.append(text)
         return texts, tally
+
+    def told(self, path: str) -> tuple[str, Judgement]:
+        """Judge and render one file; what fails unforeseen is a finding on it."""
+        try:
+            with Contained():
+                judgement = self.judgement(path)
+                return self.render(judgement), judgement
+        except UnreadableFileError as error:
+            judgement = unreadable(path, str(error), self.selected)
+            return self.render(judgement), judgement
 
     def recalled(self, path: str, memory: Memory) -> tuple[str, Tally]:
         """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
         state = state_of(path)
         found = memory.found.get(path)
         if found is None or found[0] != state:
-            judgement = self.judgement(path)
+            text, judgement = self.told(path)
             one = Tally()
             one.take(judgement)
-            found = memory.found[path] = state, self.render(judgement), one
+            found = memory.found[path] = state, text, one
         return found[1], found[2]
 
 
@@ -178,7 +189,12 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         UsageError, LawError, SourceError, CardListError: nothing could be judged at all.
     """
     validate(options)
-    paths = find_files(list(options.decks))
+    passed_over: list[str] = []
+    paths = find_files(list(options.decks), passed_over)
+    if not options.quiet and passed_over:
+        from deckcheck.reports.passed_over import tell_passed_over
+
+        tell_passed_over(passed_over, stderr)
     if not paths:
         where = f" in {', '.join(options.decks)}" if options.decks else ""
         raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
@@ -193,7 +209,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
             tally = _report(checker, paths, file, stderr)
     else:
         tally = _report(checker, paths, stdout, stderr)
-    if tally.verdicts["unreadable"]:
+    if tally.verdicts["unreadable"] or tally.codes["DC001"]:
         return 2
     if options.diff:
         return 1 if tally.fixed and not options.exit_zero else 0
@@ -339,9 +355,11 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
     import signal
     from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import active_children
 
     mask = getattr(signal, "pthread_sigmask", None)
+    told = 0
 
     with ProcessPoolExecutor(
         jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on)
@@ -352,13 +370,18 @@ def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterato
             results = pool.map(_work, chunks)
             if mask is not None:
                 mask(signal.SIG_SETMASK, before)
-            yield from results
+            for done in results:
+                told += 1
+                yield done
+        except BrokenProcessPool:  # somebody killed a worker: what is left is judged here
+            pass
         except BaseException:
             for worker in active_children():  # they leave out what they have not begun; see _stop_soon
                 if mask is not None and worker.pid:
                     os.kill(worker.pid, signal.SIGINT)
             pool.shutdown(cancel_futures=True)
             raise
+    yield from map(checker.run, chunks[told:])
 
 
 _worker: list[Checker] = []

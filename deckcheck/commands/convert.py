@@ -16,6 +16,7 @@ from deckcheck.commands.writing import (
 from deckcheck.deckfiles import ENDINGS, UnreadableFileError, find_losses, read_deck, write_deck
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.files import STDIN, content_of, find_files
+from deckcheck.guard import Contained
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -65,15 +66,21 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     known_format("--to", options.to)
     known_format("--from", options.from_format)
-    paths = find_files(list(options.decks))
+    passed_over: list[str] = []
+    paths = find_files(list(options.decks), passed_over)
+    if passed_over:
+        from deckcheck.reports.passed_over import tell_passed_over
+
+        tell_passed_over(passed_over, stderr)
     _validate(options, paths)
     reader = open_shelf().reader
     code = 0
     targets: dict[str, str] = {}
     for path in paths:
         try:
-            deck = read_deck(content_of(path), reader, options.from_format or None)
-            content = convert(deck, options, reader, path, stderr)
+            with Contained():
+                deck = read_deck(content_of(path), reader, options.from_format or None)
+                content = convert(deck, options, reader, path, stderr)
         except (UnreadableFileError, UnwritableError) as error:
             stderr.write(f"{path}: {error}\n")
             code = 2

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
-from datetime import date
+from datetime import date  # noqa: TC003
 
+from cardbase.clock import this_day
 from cardbase.value import value
 from deckcheck.analysis.comparing import Pair, compare, matched, player_of
 from deckcheck.commands.loading import Shelf, open_shelf, read
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
+from deckcheck.guard import Contained
 from deckcheck.judging import judge
 from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
 from deckcheck.usage import UsageError, chosen
@@ -70,7 +72,7 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
     if folders[0] != folders[1]:
         raise UsageError("a folder can be compared with a folder only; consider naming two files")
     judge_all = _Judge(options)
-    pairs = _folders(options, judge_all) if folders[0] else [_files(options, judge_all)]
+    pairs = _folders(options, judge_all, stderr) if folders[0] else [_files(options, judge_all)]
     stdout.write(_rendered(pairs, options, judge_all, not folders[0]))
     stdout.flush()
     differing = sum(pair.differs for pair in pairs)
@@ -87,14 +89,15 @@ class _Judge:
 
     def __init__(self, options: DiffOptions) -> None:
         self.options = options
-        self.today = options.today or date.today()
+        self.today = options.today or this_day()
         self.on = read_on(options.on, self.today)
         self.shelf: Shelf = open_shelf()
         self.book = LawBook(self.shelf.store, options.format, options.edition, options.players)
 
     def __call__(self, path: str) -> Judgement:
         deck = read(path, self.shelf, self.options.from_format)
-        return judge(path, deck, self.book, self.today, self.on)
+        with Contained(path):
+            return judge(path, deck, self.book, self.today, self.on)
 
     @property
     def law(self) -> dict[str, object]:
@@ -110,12 +113,18 @@ def _files(options: DiffOptions, judge_one: _Judge) -> Pair:
     return Pair("", compare(judge_one(options.old), judge_one(options.new)))
 
 
-def _folders(options: DiffOptions, judge_one: _Judge) -> list[Pair]:
+def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pair]:
     """Compare the lists of each player; what cannot be read is told and the rest is compared."""
     sides: list[dict[str, Judgement | str]] = []
     for folder in (options.old, options.new):
         found: dict[str, Judgement | str] = {}
-        for path in find_files([folder]):
+        passed_over: list[str] = []
+        paths = find_files([folder], passed_over)
+        if passed_over:
+            from deckcheck.reports.passed_over import tell_passed_over
+
+            tell_passed_over(passed_over, stderr)
+        for path in paths:
             try:
                 found[os.path.relpath(path, folder)] = judge_one(path)
             except UnreadableFileError as error:

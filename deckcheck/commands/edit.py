@@ -10,10 +10,11 @@ from deckcheck.commands.writing import (
     os_problem,
     print_content,
     unified,
-    write_content,
 )
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of
+from deckcheck.files.changing import held, replaced
+from deckcheck.guard import Contained
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -58,17 +59,18 @@ def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
     reader = open_shelf().reader
     sign = -1 if options.remove else 1
     try:
-        old = new = content_of(options.deck)
-        for text in options.cards:
+        with held(options.deck), Contained():
+            old = new = content_of(options.deck)
+            for text in options.cards:
+                deck = read_deck(new, reader, options.from_format or None, frame=True)
+                new = edit(new, [read_change(text, sign, deck, reader)], reader, options.from_format or None)
             deck = read_deck(new, reader, options.from_format or None, frame=True)
-            new = edit(new, [read_change(text, sign, deck, reader)], reader, options.from_format or None)
-        deck = read_deck(new, reader, options.from_format or None, frame=True)
-        if options.diff:
-            stdout.write(unified(options.deck, old, new))
-        elif options.deck == STDIN:
-            print_content(new, stdout)
-        else:
-            write_content(options.deck, new)
+            if options.diff:
+                stdout.write(unified(options.deck, old, new))
+            elif options.deck == STDIN:
+                print_content(new, stdout)
+            else:
+                replaced(options.deck, old, new)
     except (UnreadableFileError, EditError) as error:
         stderr.write(f"{options.deck}: {error}\n")
         return 2

@@ -10,10 +10,11 @@ from deckcheck.commands.writing import (
     os_problem,
     print_content,
     unified,
-    write_content,
 )
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, content_of, find_files
+from deckcheck.files.changing import held, replaced
+from deckcheck.guard import Contained
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -52,24 +53,30 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
     """
     known_format("--from", options.from_format)
-    paths = find_files(list(options.decks))
+    passed_over: list[str] = []
+    paths = find_files(list(options.decks), passed_over)
+    if not options.quiet and passed_over:
+        from deckcheck.reports.passed_over import tell_passed_over
+
+        tell_passed_over(passed_over, stderr)
     if not paths:
         raise UsageError("no deck to format; name files or folders, or '-' for standard input")
     reader = open_shelf().reader
     changed = failed = 0
     for path in paths:
         try:
-            old = content_of(path)
-            result = format_deck(old, reader, options.from_format or None)
-            same = result.content == old
-            if options.diff:
-                stdout.write(unified(path, old, result.content))
-            elif options.check:
-                stdout.write("" if same else f"would format {path}\n")
-            elif path == STDIN:
-                print_content(result.content, stdout)
-            elif not same:
-                write_content(path, result.content)
+            with held(path), Contained():
+                old = content_of(path)
+                result = format_deck(old, reader, options.from_format or None)
+                same = result.content == old
+                if options.diff:
+                    stdout.write(unified(path, old, result.content))
+                elif options.check:
+                    stdout.write("" if same else f"would format {path}\n")
+                elif path == STDIN:
+                    print_content(result.content, stdout)
+                elif not same:
+                    replaced(path, old, result.content)
         except (UnreadableFileError, FormatError) as error:
             stderr.write(f"{path}: {error}\n")
             failed += 1

@@ -9,6 +9,7 @@ from cardbase.value import value
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
 from deckcheck.files import content_of, find_files
+from deckcheck.guard import Contained
 from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
@@ -81,7 +82,8 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
     """
     known_format("--from", from_format)
     try:
-        return read_deck(content_of(path), shelf.reader, from_format or None)
+        with Contained():
+            return read_deck(content_of(path), shelf.reader, from_format or None)
     except UnreadableFileError as error:
         raise UnreadableFileError(f"{path}: {error}") from error
 
@@ -98,13 +100,18 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
     return deck
 
 
-def files_of(arguments: tuple[str, ...]) -> list[str]:
-    """Find the files that arguments mean.
+def files_of(arguments: tuple[str, ...], stderr: TextIO) -> list[str]:
+    """Find the files that arguments mean; say on `stderr` which files of a folder are passed over.
 
     Raises:
         UsageError: there are none.
     """
-    paths = find_files(list(arguments))
+    passed_over: list[str] = []
+    paths = find_files(list(arguments), passed_over)
+    if passed_over:
+        from deckcheck.reports.passed_over import tell_passed_over
+
+        tell_passed_over(passed_over, stderr)
     if not paths:
         raise UsageError("no deck was named; name a file or a folder, or '-' for standard input")
     return paths

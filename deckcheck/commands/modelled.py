@@ -60,9 +60,9 @@ def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
     shelf = open_shelf()
     code = 0
     if decks:
-        from deckcheck.files import find_files
+        from deckcheck.commands.loading import files_of
 
-        counts, number, unread = count_copies(find_files(decks), first, shelf, stderr)
+        counts, number, unread = count_copies(files_of(tuple(decks), stderr), first, shelf, stderr)
         code = 2 if unread else 0
         counted = [(card, counts[card.id]) for card in shelf.store.cards() if card.id in counts]
         stdout.write(f"Copies of cards in {number:,} decks, by what the rules engine knows of them\n\n")

@@ -179,13 +179,12 @@ def _read(path: str, shelf: Shelf, stderr: TextIO, options: VtesOptions) -> Deck
 
 def _head(path: str, deck: Deck, shelf: Shelf, seats: int, edition: str) -> TableDeck:
     """Return what names a deck, with what is wrong with it for this table: it is played all the same."""
-    from datetime import date
-
+    from cardbase.clock import this_day
     from deckcheck.judging import judge
     from deckcheck.lawbook import LawBook
 
     book = LawBook(shelf.store, "rulebook", edition, seats)
-    today = date.today()
+    today = this_day()
     judged = judge(path, deck, book, today, today, suppressions=False)
     return TableDeck(
         path=path,

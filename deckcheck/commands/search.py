@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date  # noqa: TC003
 
+from cardbase.clock import this_day
 from cardbase.query import joined
 from cardbase.query_values import Legality
 from cardbase.search import Search
@@ -122,7 +123,7 @@ class LaterLaw(Legality):
             from deckcheck.lawbook import LawError, read_on
             from deckcheck.lawbook.legality import LawOfCards
 
-            day = read_on(self._on, self._today or date.today())
+            day = read_on(self._on, self._today or this_day())
             if day is None:
                 raise LawError("--on is 'deck', but cards have no day; consider 'today' or YYYY-MM-DD")
             self._law = LawOfCards(self._store, day)

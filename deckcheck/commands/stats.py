@@ -9,6 +9,7 @@ from cardbase.value import value
 from deckcheck.analysis.turns import TURNS
 from deckcheck.commands.loading import files_of, is_many, open_shelf, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.guard import Contained
 from deckcheck.usage import UsageError, chosen, within
 
 TYPE_CHECKING = False
@@ -79,7 +80,7 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
     within("--turns", options.turns, 1, LONGEST_RUN)
     if options.jobs < 0:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
-    paths = files_of(options.decks)
+    paths = files_of(options.decks, stderr)
     if is_many(options.decks):
         if options.plot:
             raise UsageError("--plot draws one deck; name a single file")
@@ -230,9 +231,10 @@ def _figures_or_why(path: str, shelf: Shelf, from_format: str) -> tuple[str, Fig
 
     try:
         deck = read(path, shelf, from_format)
+        with Contained(path):
+            return path, figures_of(deck.crypt, deck.library)
     except UnreadableFileError as error:
         return path, str(error)
-    return path, figures_of(deck.crypt, deck.library)
 
 
 _shelf: list[Shelf] = []
@@ -268,7 +270,7 @@ def _reference(
             kept = ranked(told), len(told)
             remember(path, shelf.store, *kept)
         return (f"the archive of winning decks in {shelf.store.meta['source']}", *kept)
-    paths = files_of((options.reference,))
+    paths = files_of((options.reference,), stderr)
     decks, _ = _figures_of_files(options, paths, stderr)
     if not decks:
         raise UsageError(f"--reference {options.reference}: no deck can be read there")

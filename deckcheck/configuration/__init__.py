@@ -2,6 +2,9 @@
 
 The nearest file upwards from the first deck counts; files are not merged. A variable goes before the
 file, an option on the command line before both. An unknown key is an error that suggests the right one.
+
+What lies beside somebody's decks chooses law, selection and looks; that a file is written, and which one,
+only the command line says.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import os
 
 from cardbase.value import replace
+from deckcheck.files import current_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +27,11 @@ NOT_OPTIONS = frozenset({"DECKCHECK_CARDS", "DECKCHECK_CARDS_URL", "DECKCHECK_DE
 """Variables that mean something else."""
 
 NOT_CONFIGURABLE = frozenset({"decks", "today"})
+WRITES = frozenset({"output", "fix", "unsafe_fixes"})
+"""Options by which files are written: never configured."""
+
+LARGEST = 1_000_000
+"""So many bytes of a file are read; no configuration is as long."""
 
 
 class ConfigurationError(ValueError):
@@ -60,6 +69,11 @@ def configured(
         known = [name for name in type(options).__match_args__ if name not in NOT_CONFIGURABLE]
         if name not in known:
             raise ConfigurationError(f"{place}: the key {key!r} is not known{_near(key, known)}")
+        if name in WRITES:
+            raise ConfigurationError(
+                f"{place}: {key} is about writing files, which only the command line asks for; consider "
+                f"taking it out and giving --{name.replace('_', '-')} there"
+            )
         values[name] = _value(place, key, value, getattr(options, name))
         if places is not None and name not in given:
             places[name] = place
@@ -127,7 +141,8 @@ def _from_variables() -> list[tuple[str, str, object]]:
 
 def _from_file(decks: list[str]) -> list[tuple[str, str, object]]:
     first = decks[0] if decks and decks[0] != "-" else "."
-    folder = os.path.abspath(first if os.path.isdir(first) else os.path.dirname(first) or ".")
+    beside = first if os.path.isdir(first) else os.path.dirname(first)
+    folder = os.path.normpath(os.path.join(current_folder(), beside))
     while True:
         path = os.path.join(folder, FILE)
         if os.path.isfile(path):
@@ -156,7 +171,7 @@ def _from_named(path: str) -> list[tuple[str, str, object]]:
 def _mentions_us(path: str) -> bool:
     try:
         with open(path, "rb") as file:
-            return b"tool.deckcheck" in file.read(1_000_000)
+            return b"tool.deckcheck" in file.read(LARGEST)
     except OSError:
         return False
 
@@ -166,8 +181,13 @@ def _toml(path: str) -> dict[str, object]:
 
     try:
         with open(path, "rb") as file:
-            return tomllib.load(file)
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise ConfigurationError(f"{path}: more than {LARGEST:,} bytes; a configuration has few")
+        return tomllib.loads(content.decode("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"{path}: not TOML: {error}") from None
+    except RecursionError:
+        raise ConfigurationError(f"{path}: nested too deep for a configuration") from None
     except OSError as error:
         raise ConfigurationError(f"{path}: {error.strerror}") from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
-from deckcheck.configuration import NOT_CONFIGURABLE
+from deckcheck.configuration import NOT_CONFIGURABLE, WRITES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,18 +41,24 @@ def settings(
 
 
 def show(options: CheckOptions, places: dict[str, str], given: Iterable[str], out: TextIO) -> int:
-    """Print every setting as a line of TOML with its origin behind; one not set stands in a remark.
+    """Print every setting as a line of TOML with its origin behind.
+
+    One that is not set, or that no file may set, stands in a remark.
 
     Returns:
         0.
     """
-    lines = [
-        (f"{name} = {_toml(value)}" if value is not None else f"# {name} is not set", place)
-        for name, value, place in settings(options, places, given)
-    ]
+    lines = [(_line(name, value), place) for name, value, place in settings(options, places, given)]
     wide = max(len(line) for line, _ in lines)
     out.write("".join(f"{line:<{wide}}  # {place}\n" for line, place in lines))
     return 0
+
+
+def _line(name: str, value: object) -> str:
+    if value is None:
+        return f"# {name} is not set"
+    mark = "# " if name.replace("-", "_") in WRITES else ""  # as a line of a file it would be refused
+    return f"{mark}{name} = {_toml(value)}"
 
 
 def _toml(value: object) -> str:

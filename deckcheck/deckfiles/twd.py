@@ -105,7 +105,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
         if ROUNDS.match(line):
             rounds = rounds or line
         elif found := PLAYERS.match(line):
-            players = int(found[1])
+            players = int(found[1]) if len(found[1]) < 7 else None
         elif URL.match(line):
             url = url or line
         elif not line.lower().startswith("organizer:"):

@@ -342,7 +342,7 @@ class _Walk:
             day=read_day(day),
             day_text=day,
             rounds=values.get("rounds", ""),
-            players=int(players) if players.isdecimal() else None,
+            players=int(players) if players.isdecimal() and len(players) < 7 else None,
             winner=values.get("winner", ""),
             url=values.get("url", ""),
             score=values.get("score", ""),

@@ -7,6 +7,10 @@ import sys
 
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 DECK_ENDINGS = (
     ".txt", ".twd", ".deck", ".dek", ".yaml", ".yml", ".eld", ".json", ".xml", ".csv", ".xlsx", ".zip",
 )  # fmt: skip
@@ -22,25 +26,36 @@ PROBLEMS: dict[type[OSError], str] = {
 """What is said of a file that cannot be opened; for other troubles the system's own words."""
 
 
-def find_files(arguments: list[str]) -> list[str]:
+CONFIGURATION = frozenset({"deckcheck.toml", "pyproject.toml"})
+"""Files of a folder that are read, though not as decks."""
+
+
+def find_files(arguments: list[str], passed_over: list[str] | None = None) -> list[str]:
     """Find the files that arguments mean.
 
     Args:
         arguments: files, folders, globs, or "-".
+        passed_over: where given, filled with what lies in a folder that is meant and is not read: files of
+            unknown kinds, pipes and the like, links to folders (with a slash behind). Hidden ones are no
+            matter.
 
     Returns:
-        Paths, each once, sorted; those that do not exist stay in, to be told when they are opened.
+        Paths, each once, sorted; those that do not exist, and folders that may not be read, stay in, to be
+        told when they are opened.
     """
     found: set[str] = set()
+    passed: set[str] = set()
     for argument in arguments:
         if argument == STDIN or os.path.isfile(argument):
             found.add(argument)
         elif os.path.isdir(argument):
-            found.update(_in_folder(argument))
-        elif any(mark in argument for mark in "*?[") and not os.path.exists(argument):
-            found.update(_by_pattern(argument) or [argument])
+            found.update(_in_folder(argument, passed))
+        elif any(mark in argument for mark in "*?[") and not os.path.lexists(argument):
+            found.update(_by_pattern(argument, passed) or [argument])
         else:
             found.add(argument)
+    if passed_over is not None:
+        passed_over.extend(sorted(passed - found))
     return sorted(found)
 
 
@@ -76,19 +91,72 @@ def state_of(path: str) -> tuple[int, int]:
     return status.st_mtime_ns, status.st_size
 
 
-def _in_folder(folder: str) -> list[str]:
+def current_folder() -> str:
+    """Give the current folder, also where somebody has deleted it: paths from there lead nowhere then."""
+    try:
+        return os.getcwd()
+    except FileNotFoundError:
+        return os.path.join(os.sep, "deleted")
+
+
+def _in_folder(folder: str, passed: set[str]) -> list[str]:
+    """Find the deck files in a folder and all below it, links to folders not followed."""
     paths: list[str] = []
-    for base, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        decks = (name for name in names if name.lower().endswith(DECK_ENDINGS) and not name.startswith("."))
-        paths.extend(os.path.join(base, name) for name in decks)
+    folders = [folder]
+    while folders:
+        here = folders.pop()
+        try:
+            with os.scandir(here) as entries:
+                inside = [entry for entry in entries if not entry.name.startswith(".")]
+        except OSError:
+            paths.append(here)  # opening it tells why
+            continue
+        for entry in inside:
+            if entry.is_dir(follow_symlinks=False):
+                folders.append(entry.path)
+            elif entry.is_dir():
+                passed.add(os.path.join(entry.path, ""))
+            elif entry.name.lower().endswith(DECK_ENDINGS) and (entry.is_file() or _leads_nowhere(entry)):
+                paths.append(entry.path)
+            elif entry.name not in CONFIGURATION:
+                passed.add(entry.path)
     return paths
 
 
-def _by_pattern(pattern: str) -> list[str]:
-    from glob import glob
+def _leads_nowhere(entry: os.DirEntry[str]) -> bool:
+    return entry.is_symlink() and not os.path.exists(entry.path)
 
+
+def _by_pattern(pattern: str, passed: set[str]) -> list[str]:
     paths: list[str] = []
-    for path in glob(pattern, recursive=True):
-        paths.extend(_in_folder(path) if os.path.isdir(path) else [path])
+    for path in _expanded(pattern):
+        if os.path.isdir(path):
+            paths.extend(_in_folder(path, passed))
+        elif os.path.isfile(path) or not os.path.exists(path):
+            paths.append(path)
+        else:
+            passed.add(path)
     return paths
+
+
+def _expanded(pattern: str) -> Iterator[str]:
+    """Expand a pattern; "**" means all folders below, links not followed: they may lead round in circles."""
+    from glob import escape, glob
+
+    parts = pattern.replace(os.altsep or os.sep, os.sep).split(os.sep)
+    if "**" not in parts:
+        yield from glob(pattern)
+        return
+    at = parts.index("**")
+    above = os.sep.join(parts[:at]) or os.sep * (at > 0)
+    rest = [part for part in parts[at + 1 :] if part]
+    while rest[:1] == ["**"]:
+        del rest[0]
+    for top in glob(above) if above else [os.curdir]:
+        if not rest:
+            yield top
+            continue
+        for base, folders, _ in os.walk(top):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            here = base if above else base[2:]  # "./lists" is called "lists"
+            yield from _expanded(os.path.join(escape(here), *rest))

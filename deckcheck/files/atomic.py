@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from contextlib import contextmanager
 from io import TextIOWrapper
 
@@ -17,43 +18,49 @@ def written(path: str) -> Iterator[TextIO]:
     """Open a text file beside its place, and rename it into place when all went well.
 
     Args:
-        path: where the file is to be; an existing one keeps its permissions. A path that is not a plain
-            file (/dev/stdout, a pipe) is written directly.
+        path: where the file is to be; see `written_bytes`.
 
     Raises:
-        OSError: it cannot be written; the old file is left as it was.
+        OSError: it cannot be written, or the file there may not be; the old file is left as it was.
     """
-    if os.path.exists(path) and not os.path.isfile(path):
-        with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
+    with _opened(path) as raw:
+        file = TextIOWrapper(raw, "utf-8", "surrogateescape", "\n")
+        try:
             yield file
-        return
-    with _beside(path) as raw, TextIOWrapper(raw, "utf-8", "surrogateescape", "\n") as file:
-        yield file
-        file.flush()
-        os.fsync(raw.fileno())
+            file.flush()
+        finally:
+            file.detach()
 
 
 def written_bytes(path: str, content: bytes) -> None:
     """Write bytes beside a file's place, and rename them into place when all went well.
 
     Args:
-        path: where the file is to be; an existing one keeps its permissions.
+        path: where the file is to be. One that is there keeps its mode, and its owner, group and extended
+            attributes where the system allows; one that is reached by a link is replaced behind the link.
+            What is no plain file (/dev/stdout, a pipe) is written directly.
         content: the whole file.
 
     Raises:
         OSError: it cannot be written, or the file there may not be; the old file is left as it was.
     """
-    if os.path.exists(path) and not os.access(path, os.W_OK):
-        raise PermissionError(13, "the file may not be written", path)
-    with _beside(path) as file:
+    with _opened(path) as file:
         file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
 
 
 @contextmanager
-def _beside(path: str) -> Iterator[BinaryIO]:
-    """Open a new file beside another; rename it into its place at the end, or remove it where one fails."""
+def _opened(path: str) -> Iterator[BinaryIO]:
+    """Open the file to write: one beside the path, which takes its place at the end, or the path itself."""
+    try:
+        there = os.stat(path)  # a link that loops is an error here, and no reason to replace the link
+    except FileNotFoundError:
+        there = None
+    if there is not None and not stat.S_ISREG(there.st_mode):
+        with open(path, "wb") as direct:
+            yield direct
+        return
+    if there is not None and not os.access(path, os.W_OK):
+        raise PermissionError(13, "the file may not be written", path)
     target = os.path.realpath(path)
     beside = f"{target}.{os.getpid()}.{os.urandom(4).hex()}.new"
     try:
@@ -63,11 +70,54 @@ def _beside(path: str) -> Iterator[BinaryIO]:
         raise
     try:
         with opened as file:
+            if there is not None:
+                _liken(file.fileno(), target, there)
             yield file
-        if os.path.exists(target):
-            os.chmod(beside, os.stat(target).st_mode & 0o7777)
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(beside, target)
     except BaseException:
         if os.path.exists(beside):
             os.unlink(beside)
         raise
+
+
+def _liken(file: int, old: str, status: os.stat_result) -> None:
+    """Give an open file the owner, the extended attributes and the mode of another, as far as may be.
+
+    Args:
+        file: its descriptor.
+        old: the other.
+        status: that of the other.
+    """
+    mode = stat.S_IMODE(status.st_mode)
+    if hasattr(os, "fchown") and not (
+        _given(file, status.st_uid, status.st_gid) or _given(file, -1, status.st_gid)
+    ):
+        # another group: it may do what everybody may
+        mode = mode & ~stat.S_IRWXG | (mode & stat.S_IRWXO) << 3
+    for name in _attributes(old):
+        try:
+            os.setxattr(file, name, os.getxattr(old, name))
+        except OSError:  # the system's own (trusted.*, security.*), or none are kept here
+            continue
+    if hasattr(os, "fchmod"):
+        os.fchmod(file, mode)
+
+
+def _given(file: int, owner: int, group: int) -> bool:
+    now = os.fstat(file)
+    if owner in (-1, now.st_uid) and group == now.st_gid:
+        return True
+    try:
+        os.fchown(file, owner, group)
+    except OSError:
+        return False
+    return True
+
+
+def _attributes(path: str) -> list[str]:
+    try:
+        return os.listxattr(path) if hasattr(os, "listxattr") else []
+    except OSError:
+        return []

@@ -10,6 +10,7 @@ from collections import Counter
 
 from cardbase.value import replace
 from deckcheck.checks.check import FIXABLE
+from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.fixing import with_fixes
 from deckcheck.fixing.edits import EditError, applied, read_source
@@ -49,10 +50,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
 
     Returns:
         The judgement of the mended file, with what was done; with --diff that of the file as it is, with
-        the diff. A file that changed meanwhile is left as it is.
-
-    Raises:
-        OSError: the file cannot be written; it is as it was.
+        the diff. A file that cannot be written, or changed meanwhile, is left as it is, with a finding.
     """
     options = checker.options
     done: list[str] = []
@@ -69,7 +67,11 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
         return _told(latest)
     if options.diff:
         return replace(judgement, fixed=tuple(done), diff=_diff(judgement.path, content, bytes_now))
-    _write(judgement.path, content, bytes_now)
+    try:
+        _write(judgement.path, content, bytes_now)
+    except OSError as error:
+        problem = f"the file was not mended: {error.strerror or error}"
+        return replace(judgement, findings=(finding_for(problem), *judgement.findings))
     return replace(latest, fixed=tuple(done))
 
 
@@ -142,12 +144,10 @@ def _cards(deck: Deck) -> Counter[int]:
 
 
 def _write(path: str, before: bytes, after: bytes) -> None:
-    from deckcheck.files.atomic import written_bytes
+    from deckcheck.files.changing import held, replaced
 
-    with open(path, "rb") as file:
-        if file.read(len(before) + 1) != before:
-            raise OSError(0, "the file changed while it was mended; it was left as it is", path)
-    written_bytes(path, after)
+    with held(path):
+        replaced(path, before, after)
 
 
 def _diff(path: str, before: bytes, after: bytes) -> str:

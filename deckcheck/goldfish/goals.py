@@ -48,6 +48,13 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
 TOKEN = re.compile(r"\s*(?:(?P<number>\d+)|(?P<word>[A-Za-z_]+)|(?P<sign>[<>!=]=|[<>=])|(?P<mark>[()]))")
 
 
+LONGEST = 2000
+"""So many characters a goal may have."""
+
+DEEPEST = 50
+"""So deep its brackets and "not" may be nested."""
+
+
 class GoalError(ValueError):
     """A goal that cannot be read; the message shows the place and says what was expected."""
 
@@ -82,6 +89,9 @@ class _Reader:
         self.turns = turns
         self.tokens: list[tuple[str, str, int]] = []
         self.place = 0
+        self.depth = 0
+        if len(text) > LONGEST:
+            raise GoalError(f"--goal: it has {len(text):,} characters; {LONGEST:,} are the most")
         position = 0
         while text[position:].strip():
             match = TOKEN.match(text, position)
@@ -125,15 +135,17 @@ class _Reader:
         return tests[0] if len(tests) == 1 else lambda rows: all(test(rows) for test in tests)
 
     def demand(self) -> Test:
-        if self.taken("not"):
-            test = self.demand()
-            return lambda rows: not test(rows)
-        if self.taken("("):
-            test = self.goal()
-            if not self.taken(")"):
-                raise self.expected("')'")
-            return test
-        return self.comparison()
+        if not self.taken("not", "("):
+            return self.comparison()
+        _, opened, column = self.tokens[self.place - 1]
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise self.error(f"brackets and 'not' are nested more than {DEEPEST} deep", column)
+        test = self.demand() if opened == "not" else self.goal()
+        if opened == "(" and not self.taken(")"):
+            raise self.expected("')'")
+        self.depth -= 1
+        return (lambda rows: not test(rows)) if opened == "not" else test
 
     def comparison(self) -> Test:
         kind, name, column = self.tokens[self.place]

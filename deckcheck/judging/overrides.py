@@ -13,6 +13,7 @@ from cardbase.value import replace
 from deckcheck.checks import SEVERITIES
 from deckcheck.checks.check import Suppressed
 from deckcheck.checks.selecting import meant
+from deckcheck.files import current_folder
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -94,9 +95,10 @@ def matches(path: str, glob: str) -> bool:
     Without "*" the glob may also be a folder above the file.
     """
     shown = os.path.normpath(path).replace(os.sep, "/")
-    whole = os.path.abspath(path).replace(os.sep, "/")
+    here = current_folder()
+    whole = os.path.normpath(os.path.join(here, path)).replace(os.sep, "/")
     wanted = os.path.normpath(glob).replace(os.sep, "/")
-    full = os.path.abspath(glob).replace(os.sep, "/")
+    full = os.path.normpath(os.path.join(here, glob)).replace(os.sep, "/")
     if "/" not in wanted and fnmatch(os.path.basename(shown), wanted):
         return True
     return any(

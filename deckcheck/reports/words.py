@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 
+from deckcheck.files import current_folder
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
@@ -51,7 +53,7 @@ def fenced(text: str) -> str:
 def shown_path(path: str) -> str:
     """Give a path as repositories know it: from the current folder, with slashes; "-" stays."""
     if os.path.isabs(path):
-        here = os.path.join(os.getcwd(), "")
+        here = os.path.join(current_folder(), "")
         if path.startswith(here):
             path = os.path.relpath(path, here)
     elif path != "-":

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpora" / "twd"
 
-pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the archive's decks are not beside the project")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not CORPUS.is_dir(), reason="the archive's decks are not beside the project"),
+]
 
 
 @cache

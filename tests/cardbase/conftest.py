@@ -7,13 +7,16 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 import pytest
+from invented import invented_lists
 
+from cardbase.sources import look_in
 from cardbase.store import open_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from cardbase.sources import Source
     from cardbase.store import CardStore
 
 KNOWN_RELEASES = ("4.19", "5.14")
@@ -44,6 +47,14 @@ def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A cache folder for one test; gives the folder the card files come to lie in."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return tmp_path / "cache" / "deckcheck"
+
+
+@pytest.fixture
+def invented(write_lists: Callable[..., Path], own_cache: Path) -> Source:
+    """Invented lists, and a cache of their own."""
+    source = look_in(str(write_lists(invented_lists())), "folder")
+    assert source is not None
+    return source
 
 
 @pytest.fixture

@@ -230,6 +230,7 @@ def every(store: CardStore) -> list[Card]:
     return list(store.cards())
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(query=random_queries())
 def test_sql_finds_what_looking_at_every_card_finds(store: CardStore, every: list[Card], query: str) -> None:
@@ -238,6 +239,7 @@ def test_sql_finds_what_looking_at_every_card_finds(store: CardStore, every: lis
     assert search.ids() == expected
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(query=random_queries(), start=st.integers(0, 20))
 def test_a_single_card_is_judged_as_sql_judges_it(

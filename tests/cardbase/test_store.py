@@ -14,7 +14,6 @@ import pytest
 from invented import NEW_LIBRARY, invented_lists
 
 from cardbase import store as store_module
-from cardbase.fold import fold
 from cardbase.sources import Source, SourceError, installed_source, look_in
 from cardbase.store import KEPT_FILES, CardStore, card_files, open_store, rebuild, trial_store
 from cardbase.vekn import CardListError, read_lists
@@ -24,14 +23,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PAGE = 4096
-
-
-@pytest.fixture
-def invented(write_lists: Callable[..., Path], own_cache: Path) -> Source:
-    """Invented lists, and a cache of their own."""
-    source = look_in(str(write_lists(invented_lists())), "folder")
-    assert source is not None
-    return source
 
 
 @pytest.fixture
@@ -312,6 +303,7 @@ def right_answers() -> list[object]:
     return answers
 
 
+@pytest.mark.slow
 def test_any_page_may_be_lost_and_every_answer_is_right(built: Path, right_answers: list[object]) -> None:
     """Pages all over the file are zeroed in turn, behind the back of the file's time."""
     whole = built.read_bytes()
@@ -411,88 +403,6 @@ def test_a_store_can_be_built_again_on_request(invented: Source) -> None:
     store.close()
 
 
-# A cache folder that cannot be used.
-
-
-def works_in_memory(source: Source, reason: str) -> None:
-    store = open_store(source)
-    assert store.path == ""
-    assert reason in store.rebuilt
-    assert store.named(fold("Ada Quill")) == [(200001, "name")]
-    assert store.card(200001) is not None
-    store.close()
-
-
-def test_a_cache_path_that_is_a_file(
-    invented: Source, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "file").touch()
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    works_in_memory(invented, "Not a directory")
-    (tmp_path / "cache").mkdir()
-    (tmp_path / "cache" / "deckcheck").touch()
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    works_in_memory(invented, "File exists")
-
-
-@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs a folder in which nobody can make one")
-def test_a_cache_folder_that_cannot_be_made(invented: Source, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", "/proc/self")
-    works_in_memory(invented, "cannot be written")
-
-
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
-def test_a_read_only_cache_folder(invented: Source, own_cache: Path) -> None:
-    own_cache.mkdir(parents=True)
-    own_cache.chmod(0o500)
-    works_in_memory(invented, "Permission denied")
-    own_cache.chmod(0o700)
-
-
-def test_a_card_file_in_a_folder_that_became_read_only(invented: Source, own_cache: Path) -> None:
-    open_store(invented).close()
-    own_cache.chmod(0o500)
-    store = open_store(invented)
-    assert store.rebuilt == ""
-    assert store.card(200001) is not None
-    store.close()
-    own_cache.chmod(0o700)
-
-
-def test_a_folder_where_the_card_file_should_be(invented: Source, own_cache: Path) -> None:
-    path = open_store(invented).path
-    os.unlink(path)
-    os.mkdir(path)
-    works_in_memory(invented, "Is a directory")
-
-
-RUN = """
-import resource, signal, sys
-from cardbase.store import card_files, open_store
-signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), -1))
-store = open_store()
-print(store.path == "", len(list(store.cards())), len(card_files()))
-store.close()
-"""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on the size of files")
-@pytest.mark.parametrize("room", [0, 10_000, 1_000_000, 2_000_000])
-def test_a_disk_that_fills_up(own_cache: Path, child_environment: dict[str, str], room: int) -> None:
-    """The process may write only so much: at the start, among the cards, in the text index."""
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(room)],
-        env=child_environment | {"XDG_CACHE_HOME": os.environ["XDG_CACHE_HOME"]},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stderr == ""
-    count = len(read_lists(installed_source().read()).cards)
-    assert done.stdout.split() == ["True", str(count), "0"]
-
-
 # Several processes.
 
 BUILDER = """
@@ -505,6 +415,7 @@ store.close()
 """
 
 
+@pytest.mark.slow
 def test_processes_that_build_at_once(own_cache: Path, child_environment: dict[str, str]) -> None:
     children = [
         subprocess.Popen(
@@ -528,6 +439,7 @@ def test_processes_that_build_at_once(own_cache: Path, child_environment: dict[s
     assert all(name.endswith(".sqlite") for name in os.listdir(own_cache))
 
 
+@pytest.mark.slow
 def test_a_build_that_is_killed_leaves_no_card_file(
     own_cache: Path, child_environment: dict[str, str]
 ) -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import zipfile
+from datetime import date
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING
 
@@ -321,6 +322,29 @@ def dripping(server: Server) -> None:
     server.answers["/lists/vtescrypt.csv"] = answer
 
 
+def dripping_headers(server: Server) -> None:
+    """Answer with headers that never end; each piece comes long before the limit for a piece."""
+
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        handler.wfile.write(b"HTTP/1.1 200 OK\r\n")
+        number = 0
+        while not server.done.wait(0.01):
+            number += 1
+            handler.wfile.write(b"X" if number % 50 else b": y\r\n")
+
+    server.answers["/lists/vtescrypt.csv"] = answer
+
+
+def redirecting_slowly(server: Server) -> None:
+    """Lead on, each time within the limits."""
+
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        server.done.wait(0.15)
+        status(302, b"", Location="/lists/vtescrypt.csv")(handler)
+
+    server.answers["/lists/vtescrypt.csv"] = answer
+
+
 def stalling(server: Server) -> None:
     def answer(handler: BaseHTTPRequestHandler) -> None:
         handler.send_response(200)
@@ -513,6 +537,8 @@ def test_a_failure_leaves_the_old_copy_and_says_why(
         (slow, {"timeout": 0.2}, "vtescrypt.csv: no answer within 0.2 seconds"),
         (stalling, {"timeout": 0.2}, "vtescrypt.csv: no answer within 0.2 seconds"),
         (dripping, {"max_seconds": 0.2}, "vtescrypt.csv: not complete after 0.2 seconds"),
+        (dripping_headers, {"max_seconds": 0.2}, "vtescrypt.csv: not complete after 0.2 seconds"),
+        (redirecting_slowly, {"max_seconds": 0.2}, "vtescrypt.csv: not complete after 0.2 seconds"),
     ],
 )
 def test_a_slow_server_is_not_waited_for(
@@ -596,7 +622,44 @@ def test_another_folder_in_use_is_pointed_out(
     )
 
 
+@pytest.mark.parametrize(
+    ("day", "taken"),
+    [("20260612", True), ("20280611", True), ("20280612", False), ("29250612", False), ("99991231", False)],
+)
+@pytest.mark.parametrize("where", ["set", "printing"])
+def test_cards_of_years_to_come_are_refused_unless_forced(
+    day: str, taken: bool, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two years ahead may be true; a misprinted century may not."""
+    monkeypatch.setattr(update_module, "this_day", lambda: date(2026, 6, 12))
+    files = invented_lists(crypt=MORE)
+    name, old = ("vtessets.csv", b"20200102") if where == "set" else ("vtescrypt.csv", b"20210307")
+    assert old in files[name]
+    files[name] = files[name].replace(old, day.encode())
+    path = zipped(tmp_path / "lists.zip", files)
+    result = update_from_file(path)
+    assert result.status == ("updated" if taken else "refused")
+    if not taken:
+        refused_with(
+            result, f"they tell of cards of {day[:4]}-{day[4:6]}-{day[6:]}, years from today, 2026-06-12"
+        )
+        assert contents() == {}
+        assert update_from_file(path, force=True).status == "updated"
+
+
 # From a folder or a zip file.
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+@pytest.mark.parametrize("name", FILES)
+def test_a_pipe_in_the_folder_is_not_waited_for(
+    name: str, write_lists: Callable[..., Path], old_copy: dict[str, bytes]
+) -> None:
+    folder = write_lists(invented_lists(crypt=MORE), "piped")
+    (folder / name).unlink(missing_ok=True)
+    os.mkfifo(folder / name)
+    refused_with(update_from_file(str(folder)), f"{name}: not a file")
+    assert contents() == old_copy
 
 
 def zipped(path: Path, files: dict[str, bytes], folder: str = "") -> str:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from deckcheck.judging import Judgement
 
+pytestmark = pytest.mark.slow
+
 ILLEGAL = {
     "stevewampler": {"DC102"},
     "dog": {"DC103"},

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from conftest import Command
@@ -338,7 +339,17 @@ def test_a_closed_pipe_ends_quietly(form: str, tmp_path: Path, child: dict[str, 
     assert b"Exception" not in err
 
 
+@pytest.fixture
+def heeded_interrupt() -> Iterator[None]:
+    """Let processes started here heed SIGINT, also where the tests run in the background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.usefixtures("heeded_interrupt")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("group", [False, True], ids=["one process", "whole group"])
 def test_an_interrupt_ends_a_bulk_run_with_130(
@@ -447,12 +458,13 @@ def test_an_output_file_that_cannot_be_written_is_told_by_its_name(deckcheck: Co
 def test_a_fault_of_ours_is_told_without_a_traceback(
     deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """One that is not about a single file; for those see the tests of one bad file."""
     import deckcheck.commands.check as command
 
     def fall(*_: object, **__: object) -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr(command, "judge", fall)
+    monkeypatch.setattr(command, "open_cards", fall)
     ran = deckcheck("check", "good.txt")
     assert ran.code == 2
     assert "internal error: ZeroDivisionError: division by zero" in ran.err
@@ -460,3 +472,36 @@ def test_a_fault_of_ours_is_told_without_a_traceback(
     monkeypatch.setenv("DECKCHECK_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
         deckcheck("check", "good.txt")
+
+
+# --- a clock beyond all calendars -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seconds", [253_402_300_800, 2**40], ids=["year 10000", "year 36812"])
+def test_a_clock_beyond_the_year_9999_stops_no_command(
+    seconds: int, deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(time, "time", lambda: float(seconds))
+    for command in (
+        ["check", "good.txt"],
+        ["check", "--on", "2026-11-20", "good.txt"],
+        ["diff", "good.txt", "good.txt"],
+        ["search", "--legal-in", "standard", "villein"],
+        ["card", "Villein"],
+        ["cards", "info"],
+        ["sheet", "good.txt"],
+        ["goldfish", "-q", "-n", "1", "good.txt"],
+    ):
+        ran = deckcheck(*command)
+        assert (ran.code, "error" in ran.err) == (0, False), (command, ran.err)
+    assert "as of 9999-12-31" in deckcheck("check", "good.txt").out
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "0001-01-30", "0001-01-31", "9999-12-31"])
+@pytest.mark.parametrize("law", ["rulebook", "standard", "v5", "limited", "duel", "storyline"])
+def test_the_first_and_the_last_day_there_is(day: str, law: str, deckcheck: Command) -> None:
+    ran = deckcheck("check", "--on", day, "--format", law, "--output-format", "concise", "good.txt")
+    assert "deckcheck fails" not in ran.out
+    assert (ran.code, "DC106" in ran.out) == ((1, True) if day < "1994" else (ran.code, False))
+    assert f'"on": "{day}"' in deckcheck("check", "--on", day, "--output-format", "json", "good.txt").out

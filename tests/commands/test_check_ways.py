@@ -202,7 +202,7 @@ def test_a_goldfish_imports_nothing_that_one_run_does_not_need(child: dict[str, 
     imported(line, child)  # the card file is there from now on
     modules, code = imported(line, child)
     assert code == 0
-    assert "rules.vtes.turn" in modules
+    assert "rules.vtes.chapters.turn" in modules
     found = modules & NOT_FOR_A_GOLDFISH
     assert not found
 

@@ -185,6 +185,7 @@ def four_hundred(folder: Path, cards: Any, number: int = 400) -> None:
         (folder / f"{at:05}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_four_hundred_decks_and_a_broken_one(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
     four_hundred(tmp_path, cards)
     (tmp_path / "00100.txt").write_bytes(b"\x00broken")
@@ -197,6 +198,7 @@ def test_four_hundred_decks_and_a_broken_one(deckcheck: Command, tmp_path: Path,
     assert ran.out.count('class="badge unreadable"') == 1
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_decks(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
     """What one more deck costs an HTML report in memory is a small part of what it writes."""
     four_hundred(tmp_path, cards, 200)

@@ -275,7 +275,7 @@ def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
         ({"output_format": "xml"}, "--output-format is 'xml'"),
         ({"until": 0.0}, "--until is 0"),
         ({"jobs": -1}, "--jobs is -1"),
-        ({"target": "Qwxyzz"}, "no card of the deck is called"),
+        ({"target": "Qwxyzz"}, "names no card"),
         ({"target": "Blood Hunt"}, "is not in the deck"),
         ({"trace": True, "plot": "x.png"}, "about one game"),
         ({"deck": ""}, "no deck to play"),

@@ -175,6 +175,7 @@ def with_remarks(text, name, chance):
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EDITABLE)
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 10**6))
@@ -219,6 +220,7 @@ def test_a_thousand_changes_keep_everything_else(store, reader, name, seed):
     assert refused <= (12 if groups else 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["twd", "text", "jol", "lackey", "vdb", "yaml"])
 def test_formatting_twice_is_formatting_once(archive, reader, name):
     for path in archive[::40]:

@@ -128,6 +128,7 @@ def bounded(content, reader, name=None, seconds=60, megabytes=300):
 LAUGHS = b'<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("content", "message"),
     [
@@ -160,6 +161,7 @@ def test_too_much_of_everything(reader, content, message):
         assert message in str(found)
 
 
+@pytest.mark.slow
 def test_three_thousand_names_that_are_none(reader):
     """Guessing is slow, so it stops after some hundred names of one file."""
     lines = "\n".join(f"2x qwx{number} zrt{number}" for number in range(3000))
@@ -173,6 +175,7 @@ def zip_of(name, content, method=zipfile.ZIP_DEFLATED):
     return out.getvalue()
 
 
+@pytest.mark.slow
 def test_zip_bombs(reader):
     assert "far more than a deck" in bounded(zip_of("deck.xml", b"0" * 60_000_000), reader)
     assert "larger than a deck" in bounded(zip_of("deck.txt", b"0" * 6_000_000), reader)
@@ -190,6 +193,7 @@ def test_zip_bombs(reader):
     bounded(bytes(lying), reader)
 
 
+@pytest.mark.slow
 def test_workbooks_with_formulas_and_too_many_rows(reader):
     openpyxl = pytest.importorskip("openpyxl", reason="XLSX is an extra")
     book = openpyxl.Workbook()

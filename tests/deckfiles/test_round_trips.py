@@ -46,6 +46,7 @@ def comes_back(deck, name, reader, forced=None):
     return again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WRITABLE)
 def test_the_archive_through_every_format(archive, reader, name):
     """All 2,240 decks through the six formats that matter most, a hundred through each other."""
@@ -59,6 +60,7 @@ def test_the_archive_through_every_format(archive, reader, name):
             assert counts(again) == counts(deck), path.name
 
 
+@pytest.mark.slow
 def test_archive_files_byte_for_byte(archive, reader):
     """Measured on 2,240 files: those that differ hold an old spelling, an entity, or a slip of form."""
     same = 0

@@ -74,6 +74,7 @@ def test_cards_are_drawn_as_often_as_chance_has_it(counted, inert_cards, plain_v
         assert abs(seen / games - chance) < 4 * sqrt(chance * (1 - chance) / games), turn
 
 
+@pytest.mark.slow
 def test_intervals_hold_the_truth_in_95_of_100_runs(counted, inert_cards, plain_vampires):
     first, second = inert_cards[:2]
     deck = ((plain_vampires[3], 12), (first, 12), (second, 68))

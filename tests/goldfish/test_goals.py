@@ -59,3 +59,25 @@ def test_what_is_no_goal_is_shown_with_its_place(text, problem, column):
     assert f"column {column}:" in message
     if text:
         assert message.splitlines()[2].index("^") == column + 1
+
+
+@pytest.mark.parametrize("deep", ["({})", "not {}", "not ({})"])
+def test_a_goal_may_be_nested_but_not_without_end(deep):
+    def nested(times):
+        text = "ready >= 3"
+        for _ in range(times):
+            text = deep.format(text)
+        return text
+
+    levels = deep.count("(") + deep.count("not")
+    assert Goal(nested(50 // levels), 4).reached(Game().rows) is (
+        (50 // levels) % 2 == 0 or "not" not in deep
+    )
+    with pytest.raises(GoalError, match="nested more than 50 deep"):
+        Goal(nested(50 // levels + 1), 4)
+    with pytest.raises(GoalError, match="characters; 2,000 are the most"):
+        Goal(nested(10_000), 4)
+
+
+def test_brackets_side_by_side_are_not_deep():
+    assert Goal(" and ".join(["(ready >= 3)"] * 100), 4).reached(Game().rows)

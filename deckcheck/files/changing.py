@@ -1,0 +1,92 @@
+"""Changing a file so that no edit is lost: those of this program wait for each other, others are noticed.
+
+A change reads the file, works out what it becomes and puts that in its place. Whoever holds the lock of the
+file that stands at the path may do so; the lock lies on the file itself, so nothing is left behind by a kill.
+An editor knows nothing of the lock: what it wrote meanwhile is seen before the file is replaced.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from contextlib import contextmanager
+
+from deckcheck.files.atomic import written_bytes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import BinaryIO
+
+PATIENCE = 30.0
+"""Seconds to wait for another process that changes the same file; one takes a fraction of a second."""
+
+PAUSE = 0.02
+
+
+@contextmanager
+def held(path: str) -> Iterator[None]:
+    """Hold a file, so that no other process of this program changes it until the end.
+
+    Where there is no such file, it is no plain one, or the system has no locks, nothing is held; see
+    `replaced`, which notices changes all the same.
+
+    Args:
+        path: the file, or a link to it.
+
+    Raises:
+        OSError: another process holds it for too long.
+    """
+    file = _locked(path)
+    try:
+        yield
+    finally:
+        if file is not None:
+            file.close()
+
+
+def replaced(path: str, before: bytes, after: bytes) -> None:
+    """Put new content in the place of the old.
+
+    Args:
+        path: the file.
+        before: what it held when it was read.
+        after: what it is to hold.
+
+    Raises:
+        OSError: it holds something else by now, or it cannot be written; it is left as it is.
+    """
+    with open(path, "rb") as file:
+        if file.read(len(before) + 1) != before:
+            raise OSError(0, "the file changed meanwhile; it was left as it is. Consider trying again", path)
+    written_bytes(path, after)
+
+
+def _locked(path: str) -> BinaryIO | None:
+    """Open and lock the file that stands at the path, also after another process replaced it."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return None
+    end = time.monotonic() + PATIENCE
+    while os.path.isfile(path):
+        try:
+            file = open(path, "rb")  # noqa: SIM115
+        except OSError:
+            return None  # whoever reads it says so
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if os.path.samestat(os.fstat(file.fileno()), os.stat(path)):
+                return file
+        except OSError as error:
+            if error.errno not in (errno.EAGAIN, errno.EACCES, errno.ENOENT):
+                file.close()
+                return None  # this file system has no locks
+            if time.monotonic() > end:
+                file.close()
+                problem = "another program holds the file; it was left as it is. Consider trying again"
+                raise OSError(errno.EAGAIN, problem, path) from None
+            time.sleep(PAUSE)
+        file.close()
+    return None

@@ -1,0 +1,24 @@
+"""What is said of files in a folder that nobody read."""
+
+from __future__ import annotations
+
+import os
+
+from deckcheck.reports.words import clean
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+MOST_NAMED = 8
+"""So many files that were passed over are named; the others are counted."""
+
+
+def tell_passed_over(paths: list[str], stderr: TextIO) -> None:
+    """Say in a line which files of a folder were not read; nothing where there are none."""
+    if not paths:
+        return
+    names = [clean(os.path.basename(path) or f"{os.path.basename(path[:-1])}/") for path in paths]
+    named = ", ".join(names[:MOST_NAMED])
+    more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
+    stderr.write(f"{len(names):,} {'file' if len(names) == 1 else 'files'} not read: {named}{more}\n")
