@@ -21,7 +21,7 @@ from rules.vtes.law.construction import (
     copies_limit,
     crypt_maximum,
     crypt_minimum,
-    grouping_breach,
+    grouping_violation,
     library_maximum,
     library_minimum,
 )
@@ -160,7 +160,7 @@ def see_seeds(plan: Plan, store: CardStore) -> None:
             groups += [card.group] * max(copies, 1)
         else:
             library += max(copies, 1)
-    breach = grouping_breach(groups, plan.law)
+    breach = grouping_violation(groups, plan.law)
     if breach is not None:
         apart = sorted({group for group in groups if group is not None})
         raise BuildError(f"crypt cards of the groups {', '.join(map(str, apart))} do not go together")

@@ -164,7 +164,7 @@ class Teller(Listener):
             self._note_play(kind, option)
         elif kind == "poll":
             if option < 0 or option in self._me.hand.items:
-                self._current().add(f"{self._chosen(decision, option)} votes for it")
+                self._current().add(f"{game.option_name(decision, option)} votes for it")
         elif kind == "discard-down":
             self._note_trim(game.piece_name(option))
         elif kind == "conviction" and option in self._me.hand.items:
@@ -198,7 +198,7 @@ class Teller(Listener):
     def _note_detail(self, decision: Decision, option: Any) -> None:
         """Note what is chosen for a card that is being played."""
         kind, line = decision.kind, self._current()
-        name = self._chosen(decision, option)
+        name = self._game.option_name(decision, option)
         if kind == "seat":
             who = HERSELF if option == self._seat else self._named(option)
             line.parts.append(Part(CHOICE, who, 1))
@@ -210,14 +210,6 @@ class Teller(Listener):
             line.detail(f", naming {name}", Part(PLAIN, f"names {name}"))
         elif name not in PLAIN_MODES:
             line.detail(f" ({name})", Part(PLAIN, f"chooses {name}"))
-
-    def _chosen(self, decision: Decision, option: Any) -> str:
-        """Name what was chosen: a mode, a clan, a card."""
-        if decision.kind == "mode":
-            return decision.about[option].name or "mode"
-        if decision.kind == "clan":
-            return str(option)
-        return OPTION_NAMES[option] if option < 0 else self._game.piece_name(option)
 
     def _note_play(self, kind: str, option: int) -> None:
         """Note a play or the use of a card, which begins a line."""

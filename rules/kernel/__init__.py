@@ -53,9 +53,9 @@ The parts (everything here is importable from `rules.kernel`):
   own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
 - Seats count from 0 inside and from 1 in every text: `seat_name(seat)`.
 - `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
-- `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `status` and
-  `question` (for a person), `back_of`, `census` (add counters that are conserved), `eyes` (a
-  subclass of `Eyes` with quick accessors for players).
+- `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `option_names` (tells
+  namesakes apart), `status` and `question` (for a person), `back_of`, `census` (add counters that are
+  conserved), `eyes` (a subclass of `Eyes` with quick accessors for players).
   Build the starting position in `__init__` from options and dice alone; the journal is on only from
   `play` on. Give subclasses `__slots__`.
 - `Options` (what a game is built from: JSON types), `register`, `registered`, `registered_names`.

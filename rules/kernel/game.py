@@ -71,6 +71,13 @@ class Game:
         """Return the readable name of an option, for the seat that decides."""
         return str(option)
 
+    def option_names(self, decision: Decision) -> list[str]:
+        """Return the readable names of all options: the same name only for what is the same choice.
+
+        Games override it where `option_name` alone does not tell different choices apart.
+        """
+        return [self.option_name(decision, option) for option in decision.options]
+
     def question(self, decision: Decision) -> str:
         """Return what the seat that decides is asked, as a person would read it."""
         return f"choose {decision.kind}"
@@ -179,7 +186,7 @@ class Eyes:
             ValueError: if the decision is another seat's.
         """
         self._check(decision)
-        return [self._game.option_name(decision, option) for option in decision.options]
+        return self._game.option_names(decision)
 
 
 class Registered:

@@ -116,10 +116,7 @@ class Table:
     def options(self) -> list[str]:
         """The readable names of the options of the decision that is due; empty when the game is over."""
         decision = self.decision
-        if decision is None:
-            return []
-        name = self.game.option_name
-        return [name(decision, option) for option in decision.options]
+        return [] if decision is None else self.game.option_names(decision)
 
     @property
     def position(self) -> str:

@@ -71,7 +71,11 @@ def test_in_2000_there_is_no_merging():
 @pytest.mark.parametrize("versions", [(BASE, ADVANCED), (ADVANCED, BASE)])
 def test_what_was_on_the_vampire_stays_on_it(edition, versions):
     ready, other = versions
-    story = Position(edition).ready(ready, blood=3, locked=True, fresh=6).on(ready, "Laptop Computer")
+    story = (
+        Position(edition)
+        .ready(ready, blood=3, locked=True, this_turn=("fresh",))
+        .on(ready, "Laptop Computer")
+    )
     story = story.uncontrolled(other).start()
     story.named(ready).locked = True
     story.until("influence").choose("merge")

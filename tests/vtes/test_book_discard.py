@@ -70,7 +70,7 @@ def test_nobody_has_to_discard_and_nothing_is_saved(edition):
 @rule("VTES-8-04")
 @each_later_edition
 def test_cards_change_the_number_of_discard_phase_actions(edition):
-    story = Position(edition).ready(MORE, fresh=6).filler(20).start()
+    story = Position(edition).ready(MORE, this_turn=("fresh",)).filler(20).start()
     story.until("discard")
     assert story.me.discard_actions == 2
     story.choose(FILLER).choose(FILLER)
@@ -108,7 +108,7 @@ def test_an_event_is_played_in_the_discard_phase_only(edition):
 
 @rule("VTES-1.6.4-01")
 def test_in_2000_there_are_no_events():
-    story = Position("2000").hand(EVENT).ready(MORE, fresh=6).start()
+    story = Position("2000").hand(EVENT).ready(MORE, this_turn=("fresh",)).start()
     for _ in range(3):
         while story.kind != "discard":
             assert not story.can(EVENT)
@@ -126,7 +126,7 @@ def two_events(edition):
         event = next(face for face in game.faces if face.name == EVENT)
         printed(other, playable=True, play=event.play, model=model)(game)
 
-    position = Position(edition).hand(EVENT, other).ready(MORE, fresh=6).tweak(readable)
+    position = Position(edition).hand(EVENT, other).ready(MORE, this_turn=("fresh",)).tweak(readable)
     return position.start(), other
 
 

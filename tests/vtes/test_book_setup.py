@@ -73,7 +73,7 @@ def test_everybody_starts_with_thirty_pool(edition):
 @rule("VTES-2.2-02")
 @each_edition
 def test_the_bank_never_runs_out(edition):
-    story = Position(edition).ready(GANGREL, blood=0, fresh=6).start()
+    story = Position(edition).ready(GANGREL, blood=0, this_turn=("fresh",)).start()
     gain_pool(story.game, story.me, 5000)
     assert story.me.pool == 5030
     assert gain_blood(story.game, story.named(GANGREL), 4) == 4

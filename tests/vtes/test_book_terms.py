@@ -203,7 +203,7 @@ def test_a_bleed_for_nothing_leaves_the_edge_where_it_is(edition):
 
 def _feeble(game):
     for minion in game.in_play.values():
-        minion.bleed_bonus, minion.bonus_turn = -1, game.turn + 1
+        minion.bleed_bonus, minion.bonus_turn = -1, game.turn
 
 
 @rule("VTES-1.4-01")

@@ -13,7 +13,13 @@ GANGREL = "Nathan Turner"
 
 
 def test_anarch_convert_turns_another_anarch():
-    story = Position().ready("Matasuntha", fresh=6).uncontrolled("Anarch Convert", 1).crypt("Anson").start()
+    story = (
+        Position()
+        .ready("Matasuntha", this_turn=("fresh",))
+        .uncontrolled("Anarch Convert", 1)
+        .crypt("Anson")
+        .start()
+    )
     story.until("influence").choose("move Anarch Convert")
     story.until("trigger").choose("Anarch Convert").choose("way 1")
     assert story.named("Matasuntha").profile.sect == "anarch"
@@ -22,14 +28,16 @@ def test_anarch_convert_turns_another_anarch():
 
 
 def test_tupdog_burns_after_the_minion_phase_and_draws_from_the_crypt():
-    story = Position().ready("Tupdog").ready("Malgorzata", fresh=6).crypt("Anson").start()
+    story = Position().ready("Tupdog").ready("Malgorzata", this_turn=("fresh",)).crypt("Anson").start()
     story.until("influence")
     assert story.where("Tupdog") == ["ash heap"]
     assert story.where("Anson") == ["uncontrolled region"]
 
 
 def test_antonio_derlette_fetches_a_mage_with_transfers():
-    story = Position().ready("Antonio d'Erlette", fresh=6).library("Villein", "Nephandus").start()
+    story = (
+        Position().ready("Antonio d'Erlette", this_turn=("fresh",)).library("Villein", "Nephandus").start()
+    )
     story.until("influence").do("use Antonio", "Nephandus")
     assert story.named("Nephandus").blood == 2
     assert (story.me.pool, story.me.transfers) == (28, 0)
@@ -86,7 +94,7 @@ def test_cybele_gives_a_master_action_and_bleeds_for_blood():
 
 
 def test_the_horde_locks_to_help():
-    story = Position().ready("The unnamed").ready("The Horde", fresh=6).start()
+    story = Position().ready("The unnamed").ready("The Horde", this_turn=("fresh",)).start()
     story.until("action").choose("bleed").until("trigger").choose("The Horde")
     assert story.prey.pool == 28
     assert story.named("The Horde").locked
@@ -101,7 +109,7 @@ def test_aline_unlocks_after_another_anarch_acted():
 
 
 def test_lord_tremere_unlocks_another():
-    story = Position().ready("Lord Tremere", fresh=6).ready("Mistress Fanchon").start()
+    story = Position().ready("Lord Tremere", this_turn=("fresh",)).ready("Mistress Fanchon").start()
     story.until("act").choose("Mistress").choose("bleed")
     story.until("act").choose("use Lord")
     assert not story.named("Mistress Fanchon").locked
@@ -159,7 +167,7 @@ def test_owain_feeds_in_the_unlock_phase():
 def test_moncada_unlocks_another_lasombra():
     story = (
         Position()
-        .ready("Ambrosio Luis Monçada, Plenipotentiary", fresh=6)
+        .ready("Ambrosio Luis Monçada, Plenipotentiary", this_turn=("fresh",))
         .ready("Ermenegildo, The Rake")
         .start()
     )

@@ -180,7 +180,7 @@ def test_perfectionist_feeds_after_a_successful_action_once_a_turn():
 
 
 def test_jake_washington_becomes_an_ally_and_feeds_an_empty_vampire():
-    story = Position().hand("Jake Washington").ready(GANGREL, blood=0, fresh=6).start()
+    story = Position().hand("Jake Washington").ready(GANGREL, blood=0, this_turn=("fresh",)).start()
     story.until("master").choose("Jake")
     jake = story.named("Jake Washington")
     assert (jake.blood, jake.capacity) == (1, 1)
@@ -299,7 +299,7 @@ def test_masters_are_played_in_every_edition(edition):
 
 
 def test_the_eternals_of_sirius_gives_pool_or_blood():
-    story = Position().hand("The Eternals of Sirius").ready("Nonu Dis", fresh=6).start()
+    story = Position().hand("The Eternals of Sirius").ready("Nonu Dis", this_turn=("fresh",)).start()
     story.until("master").choose("The Eternals")
     assert story.me.pool == 31
 

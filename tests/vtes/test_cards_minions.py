@@ -256,7 +256,7 @@ def test_parity_shift_needs_somebody_richer():
 
 
 def test_consanguineous_boon_counts_a_clan():
-    position = Position().ready(PRINCE).ready("Rafael de Corazon", fresh=6)
+    position = Position().ready(PRINCE).ready("Rafael de Corazon", this_turn=("fresh",))
     assert referendum(position, "Consanguineous Boon").me.pool == 32
 
 
@@ -275,7 +275,7 @@ def test_reckless_agitation_burns_six():
 
 def test_ancilla_empowerment_and_anarchist_uprising_burn_for_each_minion():
     for name in ("Ancilla Empowerment", "Anarchist Uprising"):
-        assert referendum(Position().ready(PRINCE).ready(GANGREL, fresh=6), name).me.pool == 28
+        assert referendum(Position().ready(PRINCE).ready(GANGREL, this_turn=("fresh",)), name).me.pool == 28
 
 
 def test_voter_captivation_pays_for_the_margin():
@@ -406,7 +406,9 @@ def test_constant_revolution_grows():
 
 
 def test_judgment_camarilla_segregation_burns_pool_beside_others():
-    position = Position().ready(PRINCE).ready(GANGREL, fresh=6).hand("Judgment: Camarilla Segregation")
+    position = (
+        Position().ready(PRINCE).ready(GANGREL, this_turn=("fresh",)).hand("Judgment: Camarilla Segregation")
+    )
     story = act(position, "Judgment")
     story.end_turn()
     assert story.me.pool == 29

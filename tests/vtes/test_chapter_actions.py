@@ -112,7 +112,7 @@ def test_who_has_a_duty_comes_first(edition):
 @since_2006
 def test_any_mandatory_action_comes_first(edition):
     """A vampire that must bleed does so before another may act."""
-    story = Position(edition).ready(PRINCE).ready(GANGREL, must_bleed=TURN).start().until("action")
+    story = Position(edition).ready(PRINCE).ready(GANGREL, this_turn=("must bleed",)).start().until("action")
     assert story.prey.pool == 29
     assert story.table.decision.about == story.named(PRINCE).number
 
@@ -149,7 +149,7 @@ def test_who_owes_a_hunt_may_not_use_a_card(edition):
 @rule("VTES-6-09")
 @since_2006
 def test_who_must_bleed_may_not_hunt(edition):
-    story = Position(edition).ready(PRINCE, blood=3, must_bleed=TURN).start()
+    story = Position(edition).ready(PRINCE, blood=3, this_turn=("must bleed",)).start()
     assert not story.reaches("action")
     assert story.prey.pool == 29
     assert story.named(PRINCE).blood == 3
@@ -159,7 +159,7 @@ def test_who_must_bleed_may_not_hunt(edition):
 @editions
 def test_a_duty_is_done_once(edition):
     """After the bleed it had to take, an unlocked vampire is free again."""
-    position = Position(edition).ready(PRINCE, blood=3, must_bleed=TURN).hand("Freak Drive")
+    position = Position(edition).ready(PRINCE, blood=3, this_turn=("must bleed",)).hand("Freak Drive")
     story = position.tweak(knows(seat0="for")).start().until("after-action").choose("Freak")
     story.until("action").choose("hunt")
     assert (story.prey.pool, story.named(PRINCE).blood) == (29, 3)
@@ -169,7 +169,7 @@ def test_a_duty_is_done_once(edition):
 @since_2006
 def test_two_duties_make_a_minion_stuck(edition):
     """It does neither, and holds nobody up."""
-    story = Position(edition).ready(PRINCE).ready(GANGREL, blood=0, must_bleed=TURN).start()
+    story = Position(edition).ready(PRINCE).ready(GANGREL, blood=0, this_turn=("must bleed",)).start()
     story.until("action")
     assert story.table.decision.about == story.named(PRINCE).number
     story.choose("bleed")
@@ -179,7 +179,13 @@ def test_two_duties_make_a_minion_stuck(edition):
 
 @rule("VTES-6-10")
 def test_in_2000_the_empty_vampire_hunts_whatever_else_it_owes():
-    story = Position("2000").ready(PRINCE).ready(GANGREL, blood=0, must_bleed=TURN).start().until("action")
+    story = (
+        Position("2000")
+        .ready(PRINCE)
+        .ready(GANGREL, blood=0, this_turn=("must bleed",))
+        .start()
+        .until("action")
+    )
     assert story.named(GANGREL).blood == 1
 
 
@@ -212,9 +218,9 @@ def test_a_vampire_that_cannot_hunt_owes_no_hunt(edition):
 @editions
 def test_a_duty_to_hunt_lapses_where_hunting_is_prevented(edition):
     """With blood it acts as it likes, but for hunting."""
-    owing = Position(edition).ready(GANGREL, blood=2, must_hunt=TURN).start().until("discard")
+    owing = Position(edition).ready(GANGREL, blood=2, this_turn=("must hunt",)).start().until("discard")
     assert owing.named(GANGREL).locked, "it has hunted"
-    story = Position(edition).ready(GANGREL, blood=2, must_hunt=TURN).on(GANGREL, CHAINSAW).start()
+    story = Position(edition).ready(GANGREL, blood=2, this_turn=("must hunt",)).on(GANGREL, CHAINSAW).start()
     story.until("action")
     assert (story.can("bleed"), story.can("hunt")) == (True, False)
 

@@ -99,7 +99,7 @@ def test_among_several_duties_one_chooses_the_order():
 
 @rule("VTES-6-09")
 def test_who_must_bleed_does_nothing_else():
-    story = Position().ready(GANGREL, must_bleed=6).uncontrolled(PRINCE).start()
+    story = Position().ready(GANGREL, this_turn=("must bleed",)).uncontrolled(PRINCE).start()
     assert story.kind == "influence", "it bled without being asked"
     assert story.prey.pool == 29
     assert story.named(GANGREL).locked
@@ -108,7 +108,7 @@ def test_who_must_bleed_does_nothing_else():
 @rule("VTES-6-10")
 @pytest.mark.parametrize("edition", LATER)
 def test_two_duties_leave_a_minion_stuck(edition):
-    story = Position(edition).ready(GANGREL, blood=0, must_bleed=6).ready(PRINCE).start()
+    story = Position(edition).ready(GANGREL, blood=0, this_turn=("must bleed",)).ready(PRINCE).start()
     story.until("action")
     assert story.table.decision.about == story.named(PRINCE).number
     assert not story.named(GANGREL).locked
@@ -119,7 +119,9 @@ def test_two_duties_leave_a_minion_stuck(edition):
 
 @rule("VTES-6-11")
 def test_in_2000_the_duty_to_hunt_comes_up_at_any_time():
-    story = Position("2000").ready(GANGREL, blood=1).ready(PRINCE, fresh=6).tweak(teach(("for", 1)))
+    story = (
+        Position("2000").ready(GANGREL, blood=1).ready(PRINCE, this_turn=("fresh",)).tweak(teach(("for", 1)))
+    )
     story = story.hand("Freak Drive").start()
     story.until("action").choose("bleed").until("after-action").choose("Freak")
     assert story.named(GANGREL).blood == 1, "it paid its last blood, unlocked, and hunted at once"
@@ -154,7 +156,9 @@ def test_permanents_come_by_their_own_kinds_of_action():
 @rule("VTES-6.1-03")
 @rule("VTES-6.1.3-04")
 def test_equipment_is_taken_from_one_other_minion_and_retainers_are_not():
-    position = Position().ready(GANGREL, fresh=6).ready(BARON, fresh=6).ready(PRINCE)
+    position = (
+        Position().ready(GANGREL, this_turn=("fresh",)).ready(BARON, this_turn=("fresh",)).ready(PRINCE)
+    )
     position.on(GANGREL, "Ivory Bow", ".44 Magnum", "Mr. Winthrop").on(BARON, "Sniper Rifle")
     story = position.start()
     story.until("action").choose("take equipment")
@@ -171,7 +175,7 @@ def test_equipment_is_taken_from_one_other_minion_and_retainers_are_not():
 @rule("VTES-6.1.3-04")
 def test_equipment_stays_when_the_taking_is_blocked():
     position = against(PRINCE, "Enhanced Senses").tweak(teach(("aus", 1)))
-    position = position.ready(GANGREL, fresh=3).ready(WEAK, blood=1).on(GANGREL, "Ivory Bow")
+    position = position.ready(GANGREL, this_turn=("fresh",)).ready(WEAK, blood=1).on(GANGREL, "Ivory Bow")
     story = blocked(position, "take equipment")
     story.until("attempt", seat=1).choose("Enhanced")
     assert story.named("Ivory Bow").host is story.named(GANGREL)
@@ -191,7 +195,7 @@ def test_an_action_card_is_the_action():
     ("edition", "anarch"), [("2000", False), ("2006", True), ("2018", True), ("current", True)]
 )
 def test_torpor_and_anarch_actions(edition, anarch):
-    story = Position(edition).ready("Matasuntha").torpor(GANGREL, 2, fresh=6).start()
+    story = Position(edition).ready("Matasuntha").torpor(GANGREL, 2, this_turn=("fresh",)).start()
     story.until("act").choose("Matasuntha")
     assert story.can("rescue")
     assert story.can("diablerize")

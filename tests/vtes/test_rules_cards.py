@@ -430,7 +430,7 @@ def test_a_political_card_is_a_referendum_or_a_vote():
 
 @rule("VTES-1.6.3-17")
 def test_ones_own_minions_do_not_react():
-    story = Position(players=2).ready(PRINCE).ready(GANGREL, fresh=3).hand("Enhanced Senses")
+    story = Position(players=2).ready(PRINCE).ready(GANGREL, this_turn=("fresh",)).hand("Enhanced Senses")
     story = story.tweak(teach(("aus", 1))).at(1).hand("Villein").at(0).start()
     story.until("action").choose("bleed")
     assert not story.reaches("attempt")

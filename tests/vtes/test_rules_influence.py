@@ -28,7 +28,7 @@ rule = pytest.mark.rule
 @rule("VTES-6.5.2-04")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_leaving_torpor_costs_two_blood(edition):
-    story = Position(edition).torpor(GANGREL, 3, damaged=True).start()
+    story = Position(edition).torpor(GANGREL, 3, wounded=True).start()
     story.until("action")
     assert story.options == ["pass", "leave torpor"]
     story.choose("leave")
@@ -49,7 +49,7 @@ def test_leaving_torpor_is_undirected_with_stealth():
 @rule("VTES-6.5.3-03")
 @pytest.mark.parametrize(("own", "rescuer", "rescued"), [(0, 5, 1), (1, 4, 2), (2, 3, 3)])
 def test_a_rescue_shares_two_blood(own, rescuer, rescued):
-    story = Position().ready(PRINCE, blood=5).torpor(GANGREL, 3, fresh=6, locked=False).start()
+    story = Position().ready(PRINCE, blood=5).torpor(GANGREL, 3, this_turn=("fresh",), locked=False).start()
     story.named(GANGREL).locked = True
     story.until("act").choose(PRINCE) if story.kind == "act" else None
     story.until("action").choose("rescue").choose(own)
@@ -228,7 +228,12 @@ def test_one_discard_which_is_optional(edition):
 
 @rule("VTES-8-04")
 def test_cards_change_the_discard_phase_actions():
-    story = Position().ready("Unmada", fresh=6).ready("Hartmut Stover", fresh=6).hand("Villein", "Vessel")
+    story = (
+        Position()
+        .ready("Unmada", this_turn=("fresh",))
+        .ready("Hartmut Stover", this_turn=("fresh",))
+        .hand("Villein", "Vessel")
+    )
     story = story.with_edge().start()
     story.until("discard")
     assert story.me.discard_actions == 2

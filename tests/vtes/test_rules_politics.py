@@ -186,7 +186,7 @@ def test_modifiers_add_votes_in_polling():
 
 @rule("VTES-10.2-06")
 def test_antitribu_are_a_clan_of_their_own():
-    story = Position().ready("Malgorzata").ready("Mistress Fanchon", fresh=6).hand(BOON).start()
+    story = Position().ready("Malgorzata").ready("Mistress Fanchon", this_turn=("fresh",)).hand(BOON).start()
     assert story.named("Malgorzata").profile.clan == "Tremere antitribu"
     story.until("action").choose(BOON)
     assert story.options == ["Tremere", "Tremere antitribu"]
@@ -198,7 +198,7 @@ def test_antitribu_are_a_clan_of_their_own():
 def test_becoming_anarch(other, blood):
     position = Position().ready("Ember Wright", blood=3)
     if other:
-        position.ready(other, fresh=6)
+        position.ready(other, this_turn=("fresh",))
     story = position.start()
     clan = story.named("Ember Wright").profile.clan
     story.until("action").choose("become anarch")

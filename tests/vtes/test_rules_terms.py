@@ -43,7 +43,7 @@ def test_locking_marks_use_and_unlocking_restores_it():
 @rule("VTES-1.1-02")
 @rule("VTES-6-01")
 def test_only_ready_unlocked_minions_act_and_acting_locks():
-    story = Position().ready(PRINCE).ready(GANGREL, fresh=6).torpor("Casey Snyder", 0).start()
+    story = Position().ready(PRINCE).ready(GANGREL, this_turn=("fresh",)).torpor("Casey Snyder", 0).start()
     story.until("action")
     assert story.table.decision.about == story.named(PRINCE).number
     story.choose("bleed")

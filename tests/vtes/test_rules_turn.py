@@ -194,7 +194,7 @@ def test_a_second_copy_of_ones_own(edition):
 
 @rule("VTES-4.1-07")
 def test_a_second_copy_of_ones_own_vampire_burns_with_its_counters():
-    story = Position().ready(PRINCE, fresh=6).uncontrolled(PRINCE, 8).start()
+    story = Position().ready(PRINCE, this_turn=("fresh",)).uncontrolled(PRINCE, 8).start()
     story.until("influence").choose(f"move {PRINCE}")
     assert story.where(PRINCE) == ["ash heap", "ready region"]
 
@@ -234,7 +234,12 @@ def test_unused_master_actions_are_lost():
 @pytest.mark.parametrize(("edition", "pool"), [("2000", 30), ("2006", 27), ("2018", 27), ("current", 27)])
 def test_scarce_costs_three_pool_for_each_of_the_clan(edition, pool):
     first, second = scarce_pair()
-    story = Position(edition).ready(first, fresh=6).uncontrolled(second, card(second).capacity).start()
+    story = (
+        Position(edition)
+        .ready(first, this_turn=("fresh",))
+        .uncontrolled(second, card(second).capacity)
+        .start()
+    )
     story.until("influence")
     if edition in ("2000", "2006"):
         story.choose("pass")
@@ -270,7 +275,7 @@ def test_a_slave_needs_its_masters_for_directed_actions():
     alone_ = Position().ready("Tupdog").start()
     assert not alone_.until("action").can("bleed")
     assert alone_.can("hunt")
-    story = Position().ready("Tupdog").ready("Malgorzata", fresh=6).start()
+    story = Position().ready("Tupdog").ready("Malgorzata", this_turn=("fresh",)).start()
     assert story.until("action").can("bleed")
 
 

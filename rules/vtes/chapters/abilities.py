@@ -12,7 +12,18 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.happenings import TookEffect, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import PASS
+from rules.vtes.terms import (
+    ALLOWED,
+    CONDITION_FAILS,
+    LOCKED,
+    NO_TARGET,
+    PASS,
+    TOO_FEW_TRANSFERS,
+    TOO_LITTLE_BLOOD,
+    TOO_LITTLE_POOL,
+    USED_THIS_PHASE,
+    USED_THIS_TURN,
+)
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
@@ -34,37 +45,37 @@ def usable(state: State, methuselah: Methuselah, phase: int) -> list[int]:
             ability.phases & phase
             and not (permanent.locked and ability.locks)
             and permanent.number not in found
-            and can_use(state, methuselah, permanent, ability)
+            and ability_barred(state, methuselah, permanent, ability) == ALLOWED
         ):
             found.append(permanent.number)
     return found
 
 
-def can_use(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ability) -> bool:
-    """Return whether an ability may be used now.
+def ability_barred(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ability) -> int:
+    """Return what is against using an ability in a phase of its own, or ALLOWED.
 
-    Unlocked where it locks, not used yet, payable, with a target.
+    Its card must be unlocked where it locks, not used yet, payable, with a target.
     """
     if ability.locks and permanent.locked:
-        return False
+        return LOCKED
     used = permanent.used
     if used is not None:
         if ability.once and used.get(ability) == state.phase_number:
-            return False
+            return USED_THIS_PHASE
         if ability.once_a_turn and used.get(ability) == state.turn:
-            return False
+            return USED_THIS_TURN
     bearer = permanent if isinstance(permanent, Minion) else permanent.host
     if ability.when is not ALWAYS and not holds(state, ability.when, permanent, bearer):
-        return False
-    if ability.pool > methuselah.pool or ability.transfers > methuselah.transfers:
-        return False
+        return CONDITION_FAILS
+    if ability.pool > methuselah.pool:
+        return TOO_LITTLE_POOL
+    if ability.transfers > methuselah.transfers:
+        return TOO_FEW_TRANSFERS
     if ability.blood and (bearer is None or bearer.blood < ability.blood):
-        return False
-    if ability.conditional:
-        play = _play(methuselah, permanent)
-        if not all_possible(state, play, ability.conditional):
-            return False
-    return True
+        return TOO_LITTLE_BLOOD
+    if ability.conditional and not all_possible(state, _play(methuselah, permanent), ability.conditional):
+        return NO_TARGET
+    return ALLOWED
 
 
 def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[None]:
@@ -73,7 +84,9 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
     offered = [
         ability
         for source, ability in methuselah.abilities
-        if source is permanent and ability.phases & phase and can_use(state, methuselah, permanent, ability)
+        if source is permanent
+        and ability.phases & phase
+        and ability_barred(state, methuselah, permanent, ability) == ALLOWED
     ]
     ability = offered[0]
     if len(offered) > 1:

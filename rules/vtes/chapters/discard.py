@@ -12,7 +12,18 @@ from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.state import listening
-from rules.vtes.terms import DISCARD_PHASE, HAND, IN_DISCARD_PHASE, NEXT_DISCARD, PASS, READY, WAITING
+from rules.vtes.terms import (
+    ALLOWED,
+    DISCARD_PHASE,
+    HAND,
+    IN_DISCARD_PHASE,
+    NEXT_DISCARD,
+    NOTHING_TO_PLAY,
+    PASS,
+    PLAYED_THIS_GAME,
+    READY,
+    WAITING,
+)
 from rules.vtes.verbs.hand import discard_down, settle
 from rules.vtes.verbs.registry import carry_out, declare
 
@@ -48,7 +59,7 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from abilities.use(state, methuselah, choice, DISCARD_PHASE)
             continue
         methuselah.discard_actions -= 1
-        if not event_played and can_play_event(state, choice):
+        if not event_played and event_barred(state, choice) == ALLOWED:
             played = yield Decision(methuselah.seat, "event", [PASS, choice], choice)
             if played != PASS:
                 event_played = True
@@ -66,10 +77,12 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     end_of_turn(state, methuselah)
 
 
-def can_play_event(state: State, number: int) -> bool:
-    """Return whether a card is an event that was not played in this game yet (VTES-1.6.4-01, 03)."""
+def event_barred(state: State, number: int) -> int:
+    """Return what is against playing an event: once a game (VTES-1.6.4-01, 03); or ALLOWED."""
     face = state.faces[number]
-    return face.is_event and face.playable and face.name not in state.events
+    if not face.is_event or not face.playable:
+        return NOTHING_TO_PLAY
+    return PLAYED_THIS_GAME if face.name in state.events else ALLOWED
 
 
 def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]:

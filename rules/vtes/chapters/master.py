@@ -12,7 +12,22 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
-from rules.vtes.terms import MASTER_PHASE, MASTER_PLAYED, NEXT_MASTER, PASS, START_OF_MASTER
+from rules.vtes.terms import (
+    ALLOWED,
+    CHARGED,
+    IN_OWN_TURN,
+    MASTER_PHASE,
+    MASTER_PLAYED,
+    NEXT_MASTER,
+    NO_READY_MINION,
+    NO_TARGET,
+    NOTHING_TO_PLAY,
+    PASS,
+    PLAYED_THIS_GAME,
+    START_OF_MASTER,
+    TOO_LITTLE_POOL,
+    TRIFLE_PLAYED,
+)
 from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
@@ -60,25 +75,28 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     return [
         number
         for number in methuselah.hand.items
-        if number in masters and can_play_master(state, methuselah, number, faces[number])
+        if number in masters and master_barred(state, methuselah, number, faces[number]) == ALLOWED
     ]
 
 
-def can_play_master(state: State, methuselah: Methuselah, number: int, face: CardDefinition) -> bool:
-    """Return whether a master may be played: paid for, demanded minion ready, with targets, trifle limit."""
-    if not face.playable or face.pool_cost > methuselah.pool:
-        return False
+def master_barred(state: State, methuselah: Methuselah, number: int, face: CardDefinition) -> int:
+    """Return what is against playing a master in one's own master phase, or ALLOWED.
+
+    It must be paid for, find a minion that it demands ready, have targets, and keep the limit of trifles.
+    """
+    if not face.playable:
+        return NOTHING_TO_PLAY
+    if face.pool_cost > methuselah.pool:
+        return TOO_LITTLE_POOL
     if face.trifle and methuselah.trifle_turn == state.turn and state.rules.trifles == "one-a-turn":
-        return False
+        return TRIFLE_PLAYED
     if face.name in state.events:
-        return False
+        return PLAYED_THIS_GAME
     if face.master_demand and not has_ready_minion_for(state, methuselah, face):
-        return False
-    if face.conditional:
-        play = Play(methuselah, number, face)
-        if not all_possible(state, play, face.conditional):
-            return False
-    return True
+        return NO_READY_MINION
+    if face.conditional and not all_possible(state, Play(methuselah, number, face), face.conditional):
+        return NO_TARGET
+    return ALLOWED
 
 
 def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinition) -> bool:
@@ -138,18 +156,16 @@ def as_played(state: State, play: Play) -> Rules[None]:
     yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, play)
 
 
-def may_play_out_of_turn(state: State, methuselah: Methuselah, face: CardDefinition) -> bool:
-    """Return whether a Methuselah may play this out-of-turn master now.
+def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
+    """Return what is against playing an out-of-turn master now, or ALLOWED.
 
     Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
     """
-    return (
-        face.out_of_turn
-        and methuselah is not state.active
-        and methuselah.debt == 0
-        and not methuselah.barred
-        and face.pool_cost <= methuselah.pool
-    )
+    if methuselah is state.active:
+        return IN_OWN_TURN
+    if methuselah.debt or methuselah.barred:
+        return CHARGED
+    return TOO_LITTLE_POOL if face.pool_cost > methuselah.pool else ALLOWED
 
 
 def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
@@ -171,7 +187,8 @@ def _cancelers(state: State, methuselah: Methuselah, play: Play) -> list[int]:
         number
         for number in methuselah.hand.items
         if state.faces[number].model.cancels & play.face.types
-        and may_play_out_of_turn(state, methuselah, state.faces[number])
+        and state.faces[number].out_of_turn
+        and out_of_turn_barred(state, methuselah, state.faces[number]) == ALLOWED
     ]
 
 

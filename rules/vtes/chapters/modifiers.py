@@ -5,14 +5,32 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.master import as_played
-from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.card import unmet, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import AFTER_REFERENDUM, ALLY, BLEED_ACTION, GONE, NOW, POLLING
+from rules.vtes.terms import (
+    AFTER_REFERENDUM,
+    ALLOWED,
+    ALLY,
+    BLEED_ACTION,
+    GONE,
+    LACKS_DISCIPLINE,
+    LIMITED_PLAYED,
+    NO_TARGET,
+    NOT_A_BLEED,
+    NOT_SUCCESSFUL,
+    NOW,
+    OTHER_MOMENT,
+    PLAYED_THIS_ACTION,
+    PLAYED_THIS_TURN,
+    POLLING,
+    TOO_LITTLE_BLOOD,
+    TOO_LITTLE_POOL,
+)
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -62,46 +80,73 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         return []
     moment = about.mask
     faces = state.faces
-    found: list[int] = []
     playable = state.setting.modifiers[moment]
-    for number in methuselah.hand.items:
-        if number in playable:
-            face = faces[number]
-            if face.name not in action.modifiers and modes_now(state, action, number, face, moment):
-                found.append(number)
-    return found
+    return [
+        number
+        for number in methuselah.hand.items
+        if number in playable and modifier_barred(state, action, number, faces[number], moment) == ALLOWED
+    ]
+
+
+def modifier_barred(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> int:
+    """Return what is against the acting minion's playing a modifier at a moment, or ALLOWED.
+
+    Where all its modes are barred, the reason is that of the first.
+    """
+    if face.name in action.modifiers:
+        return PLAYED_THIS_ACTION
+    actor = action.actor
+    modes = usable_modes(actor.profile, face, state.rules)
+    if not modes:
+        return unmet(actor.profile, face, state.rules) or LACKS_DISCIPLINE
+    if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
+        return TOO_LITTLE_POOL
+    blood = costs.blood(state, actor, face) if face.blood_cost > 0 else 0
+    first = ALLOWED
+    for mode in modes:
+        reason = mode_barred(state, action, number, face, mode, moment, blood)
+        if reason == ALLOWED:
+            return ALLOWED
+        first = first or reason
+    return first
+
+
+def mode_barred(
+    state: State, action: Action, number: int, face: CardDefinition, mode: Mode, moment: int, blood: int
+) -> int:
+    """Return what is against one mode of a modifier whose card costs so much blood, or ALLOWED."""
+    actor = action.actor
+    if not mode.moment & moment or mode.reaction:
+        return OTHER_MOMENT
+    if mode.bleed_only:
+        if action.kind != BLEED_ACTION:
+            return NOT_A_BLEED
+        if mode.limited and action.limited:
+            return LIMITED_PLAYED
+    if mode.success_only and not action.successful:
+        return NOT_SUCCESSFUL
+    if mode.once_a_turn and actor.done is not None and actor.done.get((face.name, mode.icons)) == state.turn:
+        return PLAYED_THIS_TURN
+    if blood + mode.blood > actor.blood:
+        return TOO_LITTLE_BLOOD
+    if mode.conditional:
+        play = Play(action.methuselah, number, face, actor)
+        play.mode = mode
+        play.action = action
+        if not all_possible(state, play, mode.conditional):
+            return NO_TARGET
+    return ALLOWED
 
 
 def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> list[Mode]:
     """Return the modes of a modifier that the acting minion can use at this moment."""
     actor = action.actor
-    found: list[Mode] = []
-    for mode in usable_modes(actor.profile, face, state.rules):
-        if not mode.moment & moment or mode.reaction:
-            continue
-        if mode.bleed_only and (action.kind != BLEED_ACTION or (mode.limited and action.limited)):
-            continue
-        if mode.success_only and not action.successful:
-            continue
-        if (
-            mode.once_a_turn
-            and actor.done is not None
-            and actor.done.get((face.name, mode.icons)) == state.turn
-        ):
-            continue
-        if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
-            continue
-        blood = costs.blood(state, actor, face) if face.blood_cost > 0 else 0
-        if blood + mode.blood > actor.blood:
-            continue
-        if mode.conditional:
-            play = Play(action.methuselah, number, face, actor)
-            play.mode = mode
-            play.action = action
-            if not all_possible(state, play, mode.conditional):
-                continue
-        found.append(mode)
-    return found
+    blood = costs.blood(state, actor, face) if face.blood_cost > 0 else 0
+    return [
+        mode
+        for mode in usable_modes(actor.profile, face, state.rules)
+        if mode_barred(state, action, number, face, mode, moment, blood) == ALLOWED
+    ]
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:

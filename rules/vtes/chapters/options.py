@@ -3,31 +3,53 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
-from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.card import unmet, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.state.values import worth
 from rules.vtes.terms import (
+    ALLOWED,
     ANARCH_ACTION,
     BECOME_ANARCH,
     BLEED,
     BLEED_ACTION,
     CANNOT_HUNT,
     DIABLERIZE,
+    ELSEWHERE,
     EQUIPMENT,
+    FOR_VAMPIRES,
+    FRESH_ALLY,
+    HAS_BLED,
+    HAS_POWER,
     HUNT,
     HUNT_ACTION,
+    HUNT_PREVENTED,
+    IN_TORPOR,
+    IS_ANARCH,
+    IS_TITLED,
+    LACKS_DISCIPLINE,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    LOCKED,
+    NO_TARGET,
+    NOT_IN_TORPOR,
+    NOTHING_TO_PLAY,
     PASS,
+    PLAYED_THIS_TURN,
     POLITICAL,
     POLITICAL_ACTION,
+    POLITICAL_TAKEN,
     POWER,
     RESCUE,
+    SLAVE_ALONE,
     TAKE_EQUIPMENT,
+    TOO_FEW_CONVICTIONS,
+    TOO_LITTLE_BLOOD,
+    TOO_LITTLE_POOL,
     TORPOR,
     TORPOR_COST,
+    USED_THIS_TURN,
     VAMPIRE,
 )
 from rules.vtes.verbs.registry import all_possible
@@ -66,7 +88,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     able: list[int] = []
     for number in methuselah.ready.items:
         minion: Minion = in_play[number]  # type: ignore[assignment]
-        if minion.locked or minion.fresh == turn:
+        if act_barred(minion, turn) != ALLOWED:
             continue
         if (
             (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
@@ -82,6 +104,13 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     if methuselah.torpor.items:
         able += _may_leave_torpor(state, methuselah)
     return owing, able
+
+
+def act_barred(minion: Minion, turn: int) -> int:
+    """Return what is against a ready minion's acting in a turn at all (VTES-6-01, 6.1.5-02), or ALLOWED."""
+    if minion.locked:
+        return LOCKED
+    return FRESH_ALLY if minion.fresh == turn else ALLOWED
 
 
 def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
@@ -131,17 +160,13 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if actor.region == TORPOR:
         leaves = [LEAVE_TORPOR] if actor.blood >= TORPOR_COST else []
         return leaves + cards_of_hand(state, methuselah, actor)
-    rules = state.rules
-    turn = state.turn
-    profile = actor.profile
     found: list[int] = []
-    bled = rules.one_bleed_a_turn and actor.bled == turn
-    if not bled and (not profile.slave or may_be_directed(state, methuselah, actor)):
+    if bleed_barred(state, methuselah, actor) == ALLOWED:
         found.append(BLEED)
-    if profile.kind == VAMPIRE:
+    if actor.profile.kind == VAMPIRE:
         if not actor.values or can_hunt(state, actor):
             found.append(HUNT)
-        if rules.anarchs and can_become_anarch(state, methuselah, actor):
+        if state.rules.anarchs and anarch_barred(state, methuselah, actor) == ALLOWED:
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not state.setting.alone:
             found += torpor_actions(state, methuselah, actor)
@@ -154,59 +179,88 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     return found + cards_of_hand(state, methuselah, actor)
 
 
+def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
+    """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
+    if actor.bled == state.turn and state.rules.one_bleed_a_turn:
+        return HAS_BLED
+    if actor.profile.slave and not may_be_directed(state, methuselah, actor):
+        return SLAVE_ALONE
+    return ALLOWED
+
+
 def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the action cards of the hand that the minion may play now; in torpor only those made for it."""
-    found: list[int] = []
     playable = state.setting.actions
     if playable.isdisjoint(methuselah.hand.items):
-        return found
-    rules = state.rules
-    turn = state.turn
+        return []
     faces = state.faces
-    done = actor.done if rules.same_card_once_a_turn else None
-    politicked = rules.one_political_a_turn and actor.politicked == turn
-    for number in methuselah.hand.items:
-        if number not in playable:
-            continue
-        face = faces[number]
-        if done is not None and done.get(face.name) == turn:
-            continue
-        if politicked and face.types & POLITICAL:
-            continue
-        if modes_now(state, methuselah, actor, number, face):
-            found.append(number)
-    return found
+    return [
+        number
+        for number in methuselah.hand.items
+        if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED
+    ]
+
+
+def card_barred(
+    state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
+) -> int:
+    """Return what is against a minion's playing an action card now, or ALLOWED.
+
+    The same card once a turn (VTES-6.1.6-05), demands (1.6.1-10), costs, and some mode that finds what it
+    needs: where all are barred, the reason is that of the first.
+    """
+    done = actor.done
+    if done is not None and done.get(face.name) == state.turn and state.rules.same_card_once_a_turn:
+        return PLAYED_THIS_TURN
+    profile = actor.profile
+    modes = profile.usable.get(face.id)
+    if modes is None:
+        modes = usable_modes(profile, face, state.rules)
+    if not modes:
+        return unmet(profile, face, state.rules) or LACKS_DISCIPLINE
+    if face.types & (POLITICAL | POWER):
+        reason = _kind_barred(state, actor, face)
+        if reason != ALLOWED:
+            return reason
+    if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
+        return TOO_LITTLE_POOL
+    blood = costs.blood(state, actor, face) if face.blood_cost else 0
+    if blood > actor.blood:
+        return TOO_LITTLE_BLOOD
+    first = ALLOWED
+    for mode in modes:
+        reason = mode_barred(state, methuselah, actor, number, face, mode, blood)
+        if reason == ALLOWED:
+            return ALLOWED
+        first = first or reason
+    return first
+
+
+def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
+    """Return what is against a political action, or a power: one of each on a minion; or ALLOWED."""
+    if face.types & POLITICAL:
+        if actor.profile.kind != VAMPIRE:
+            return FOR_VAMPIRES
+        if actor.politicked == state.turn and state.rules.one_political_a_turn:
+            return POLITICAL_TAKEN
+    if face.types & POWER and any(card.face.id == face.id for card in actor.cards):
+        return HAS_POWER
+    return ALLOWED
 
 
 def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
-    """Return the modes of an action card that the minion can use now: demands, costs, limits and targets."""
-    modes = actor.profile.usable.get(face.id)
-    if modes is None:
-        modes = usable_modes(actor.profile, face, state.rules)
-    if not modes:
-        return modes
-    if face.types & POLITICAL and actor.profile.kind != VAMPIRE:
-        return ()
-    if face.types & POWER and any(card.face.id == face.id for card in actor.cards):
-        return ()
-    if face.pool_cost and costs.pool(state, actor, face) > methuselah.pool:
-        return ()
+    """Return the modes of an action card, one that the minion may play, that it can use now."""
     blood = costs.blood(state, actor, face) if face.blood_cost else 0
-    if blood > actor.blood:
-        return ()
-    for mode in modes:
-        if not _mode_possible(state, methuselah, actor, number, face, mode, blood):
-            return tuple(
-                other
-                for other in modes
-                if _mode_possible(state, methuselah, actor, number, face, other, blood)
-            )
-    return modes
+    return tuple(
+        mode
+        for mode in usable_modes(actor.profile, face, state.rules)
+        if mode_barred(state, methuselah, actor, number, face, mode, blood) == ALLOWED
+    )
 
 
-def _mode_possible(
+def mode_barred(
     state: State,
     methuselah: Methuselah,
     actor: Minion,
@@ -214,24 +268,26 @@ def _mode_possible(
     face: CardDefinition,
     mode: Mode,
     blood: int,
-) -> bool:
+) -> int:
+    """Return what is against one mode of a card that costs so much blood itself, or ALLOWED."""
     if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
-        return False
-    bleeds = mode.kind == BLEED_ACTION
-    if bleeds and state.rules.one_bleed_a_turn and actor.bled == state.turn:
-        return False
-    if mode.kind == HUNT_ACTION and not can_hunt(state, actor):
-        return False
-    if actor.profile.slave and (bleeds or mode.directed) and not may_be_directed(state, methuselah, actor):
-        return False
+        return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
+    if mode.kind == BLEED_ACTION:
+        reason = bleed_barred(state, methuselah, actor)
+        if reason != ALLOWED:
+            return reason
+    elif mode.directed and actor.profile.slave and not may_be_directed(state, methuselah, actor):
+        return SLAVE_ALONE
+    elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
+        return HUNT_PREVENTED
     if mode.blood and blood + mode.blood > actor.blood:
-        return False
+        return TOO_LITTLE_BLOOD
     if mode.conditional:
         play = Play(methuselah, number, face, actor)
         play.mode = mode
         if not all_possible(state, play, mode.conditional):
-            return False
-    return True
+            return NO_TARGET
+    return ALLOWED
 
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
@@ -248,13 +304,17 @@ def slave_of(minion: Minion) -> str:
     return found[1] if found else ""
 
 
-def can_become_anarch(state: State, methuselah: Methuselah, actor: Minion) -> bool:
-    """Return whether a vampire may become anarch: no title, not anarch yet, able to pay (VTES-10.5-02)."""
+def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
+    """Return what is against becoming anarch: a title, being one, the cost (VTES-10.5-02); or ALLOWED."""
     profile = actor.profile
-    if profile.sect == "anarch" or profile.title:
-        return False
+    if profile.sect == "anarch":
+        return IS_ANARCH
+    if profile.title:
+        return IS_TITLED
     blood = actor.blood
-    return blood > 1 or (blood == 1 and anarch_cost(state, methuselah, actor) == 1)
+    if blood > 1 or (blood == 1 and anarch_cost(state, methuselah, actor) == 1):
+        return ALLOWED
+    return TOO_LITTLE_BLOOD
 
 
 def anarch_cost(state: State, methuselah: Methuselah, actor: Minion) -> int:
@@ -319,27 +379,46 @@ def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[i
 
 def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permanent) -> tuple[Mode, ...]:
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
-    if not source.working or (source.host is not None and source.host is not actor):
+    if grant_barred(state, actor, source) != ALLOWED:
         return ()
-    if isinstance(source, Minion) and source is not actor:
-        return ()
-    turn = state.turn
-    if state.rules.same_card_once_a_turn and actor.done is not None and actor.done.get(source.number) == turn:
-        return ()
-    found: list[Mode] = []
-    for mode in source.face.actions:
-        if mode.kind == POLITICAL_ACTION and (
-            actor.profile.kind != VAMPIRE or (state.rules.one_political_a_turn and actor.politicked == turn)
-        ):
-            continue
-        if mode.kind == ANARCH_ACTION or (mode.blood and actor.blood < mode.blood):
-            continue
-        if mode.pool > methuselah.pool or mode.convictions > len(actor.convictions):
-            continue
-        if mode.locks and source.locked:
-            continue
-        if any(actor.profile.disciplines.get(name, 0) < level for name, level in mode.needs):
-            continue
-        if _mode_possible(state, methuselah, actor, source.number, source.face, mode, 0):
-            found.append(mode)
-    return tuple(found)
+    return tuple(
+        mode
+        for mode in source.face.actions
+        if granted_barred(state, methuselah, actor, source, mode) == ALLOWED
+    )
+
+
+def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
+    """Return what is against a minion's acting through a card in play, or ALLOWED."""
+    if (
+        not source.working
+        or (source.host is not None and source.host is not actor)
+        or (source is not actor and isinstance(source, Minion))
+    ):
+        return ELSEWHERE
+    done = actor.done
+    if done is not None and done.get(source.number) == state.turn and state.rules.same_card_once_a_turn:
+        return USED_THIS_TURN
+    return ALLOWED
+
+
+def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: Permanent, mode: Mode) -> int:
+    """Return what is against one action that a card in play grants a minion, or ALLOWED."""
+    if mode.kind == POLITICAL_ACTION:
+        if actor.profile.kind != VAMPIRE:
+            return FOR_VAMPIRES
+        if actor.politicked == state.turn and state.rules.one_political_a_turn:
+            return POLITICAL_TAKEN
+    if mode.kind == ANARCH_ACTION:
+        return NOTHING_TO_PLAY
+    if mode.blood and actor.blood < mode.blood:
+        return TOO_LITTLE_BLOOD
+    if mode.pool > methuselah.pool:
+        return TOO_LITTLE_POOL
+    if mode.convictions > len(actor.convictions):
+        return TOO_FEW_CONVICTIONS
+    if mode.locks and source.locked:
+        return LOCKED
+    if any(actor.profile.disciplines.get(name, 0) < level for name, level in mode.needs):
+        return LACKS_DISCIPLINE
+    return mode_barred(state, methuselah, actor, source.number, source.face, mode, 0)

@@ -12,7 +12,7 @@ from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase
 from rules.vtes.state.events import Seated, TurnBegan
 from rules.vtes.state.hand import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
-from rules.vtes.terms import UNLOCK_EVENTS
+from rules.vtes.terms import INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, UNLOCK_EVENTS, UNLOCK_PHASE
 from rules.vtes.verbs.hand import settle
 
 TYPE_CHECKING = False
@@ -23,21 +23,26 @@ if TYPE_CHECKING:
 
 
 def whole_game(state: State) -> Rules[Result]:
-    """Take turn after turn, clockwise (VTES-3-02), until the game ends."""
+    """Take turn after turn, clockwise (VTES-3-02), until the game ends.
+
+    A position that is in a phase already goes on with that phase, in the turn that is counted there.
+    """
     methuselahs = state.methuselahs
     methuselah = methuselahs[state.first]
     next_seat = state.ring.after
     limit = state.setting.turns
+    begins = state.phase
     disturbed = state.setting.burning or state.setting.borrowing
     if state.journal.on:
         _note_seats(state)
     try:
         while True:
             state.active = methuselah
-            state.turn += 1
-            methuselah.turns += 1
-            if state.journal.on:
-                state.journal.note(TurnBegan(methuselah.seat, state.turn))
+            if begins == 0:
+                state.turn += 1
+                methuselah.turns += 1
+                if state.journal.on:
+                    state.journal.note(TurnBegan(methuselah.seat, state.turn))
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
                 yield from settle(state)
             if methuselah.passive:
@@ -45,13 +50,14 @@ def whole_game(state: State) -> Rules[Result]:
                     yield from passive_turn(state, methuselah)
             else:
                 try:
-                    yield from turn(state, methuselah)
+                    yield from turn(state, methuselah, begins)
                 except TurnEnds:
                     state.action = None
                 if state.on_turn_end is not None:
                     state.on_turn_end(state, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
                     raise GameEnds("turns")
+            begins = 0
             methuselah = methuselahs[next_seat(methuselah.seat)]
     except GameEnds as end:
         return result(state, end.reason)
@@ -81,14 +87,18 @@ def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:
             state.action = None
 
 
-def turn(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Take one turn: unlock, master, minion, influence and discard phase."""
+def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
+    """Take one turn: unlock, master, minion, influence and discard phase; or from the phase that begins."""
     if not methuselah.library.items:
         methuselah.full_at_start = len(methuselah.hand.items) >= hand_size(state, methuselah)
-    yield from unlock_phase(state, methuselah)
-    yield from master_phase(state, methuselah)
-    yield from minion_phase(state, methuselah)
-    yield from influence_phase(state, methuselah)
+    if begins <= UNLOCK_PHASE:
+        yield from unlock_phase(state, methuselah)
+    if begins <= MASTER_PHASE:
+        yield from master_phase(state, methuselah)
+    if begins <= MINION_PHASE:
+        yield from minion_phase(state, methuselah)
+    if begins <= INFLUENCE_PHASE:
+        yield from influence_phase(state, methuselah)
     yield from discard_phase(state, methuselah)
 
 

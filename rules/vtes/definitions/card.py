@@ -11,15 +11,27 @@ from cardbase.card import CryptCard
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.terms import (
     ACTIONS,
+    ALLOWED,
     ALLY,
     EVENT,
+    FOR_IMBUED,
+    FOR_VAMPIRES,
     IMBUED,
+    LACKS_DISCIPLINE,
     MASTER,
     MODIFIER,
+    NO_ALLY_PLAYS_IT,
+    NOTHING_TO_PLAY,
     NOW,
     REACTION,
     TYPE_MASKS,
     VAMPIRE,
+    WRONG_CAPACITY,
+    WRONG_CLAN,
+    WRONG_PATH,
+    WRONG_SECT,
+    WRONG_TITLE,
+    WRONG_TRAIT,
 )
 
 TYPE_CHECKING = False
@@ -310,9 +322,14 @@ def _has_icons(profile: Profile, mode: Mode) -> bool:
 
 def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
     """Return whether a minion meets everything that a library card demands beside disciplines."""
+    return unmet(profile, face, rules) == ALLOWED
+
+
+def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
+    """Return what a minion does not meet of what a library card demands beside disciplines, or ALLOWED."""
     card = face.card
     if isinstance(card, CryptCard):
-        return False
+        return NOTHING_TO_PLAY
     demand = card.requirement
     as_vampire = profile.kind == ALLY and any(profile.has(name) for name in card.disciplines)
     if profile.kind == ALLY and (
@@ -320,35 +337,34 @@ def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
         or (card.disciplines and not as_vampire)
         or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
-        return False
+        return NO_ALLY_PLAYS_IT
+    if card.clans and profile.clan not in card.clans:
+        return WRONG_CLAN
     if profile.kind == IMBUED:
-        virtues = all(profile.has(name) for name in card.disciplines)
-        if card.blood_cost or not virtues or (card.clans and profile.clan not in card.clans):
-            return False
-    elif (
-        card.conviction_cost
-        or demand.imbued
-        or "Power" in card.types
-        or "Conviction" in card.types
-        or (card.clans and profile.clan not in card.clans)
-    ):
-        return False
-    if (card.path and profile.path != card.path) or (
-        demand.vampire and profile.kind != VAMPIRE and not as_vampire
-    ):
-        return False
+        if card.blood_cost:
+            return FOR_VAMPIRES
+        if not all(profile.has(name) for name in card.disciplines):
+            return LACKS_DISCIPLINE
+    elif card.conviction_cost or demand.imbued or "Power" in card.types or "Conviction" in card.types:
+        return FOR_IMBUED
+    if card.path and profile.path != card.path:
+        return WRONG_PATH
+    if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
+        return FOR_VAMPIRES
     if demand.titles and not (profile.active_title in demand.titles or profile.sect in demand.titles):
-        return False
+        return WRONG_TITLE
     if demand.titled is not None and demand.titled != bool(
         profile.active_title if demand.titled else profile.title
     ):
-        return False
-    if demand.sects and profile.sect not in demand.sects:
-        return False
-    if demand.not_sects and profile.sect in demand.not_sects:
-        return False
+        return WRONG_TITLE
+    if (demand.sects and profile.sect not in demand.sects) or (
+        demand.not_sects and profile.sect in demand.not_sects
+    ):
+        return WRONG_SECT
     if not demand.traits <= profile.traits or demand.not_traits & profile.traits:
-        return False
-    if demand.min_capacity and profile.capacity < demand.min_capacity:
-        return False
-    return not demand.max_capacity or (profile.kind == VAMPIRE and profile.capacity <= demand.max_capacity)
+        return WRONG_TRAIT
+    if (demand.min_capacity and profile.capacity < demand.min_capacity) or (
+        demand.max_capacity and not (profile.kind == VAMPIRE and profile.capacity <= demand.max_capacity)
+    ):
+        return WRONG_CAPACITY
+    return ALLOWED

@@ -57,6 +57,8 @@ class Setting:
         turns: the game ends when each Methuselah with a deck has had this many turns; 0 for no limit.
         ante: the optional ante of the edition of 2000.
         pool: pool at the start.
+        dealt: whether decks are shuffled and dealt; else all cards lie in library and crypt until they are
+            laid out (see `scenery`).
 
     Attributes:
         faces: the definition of each card; cards are numbered through all decks.
@@ -93,6 +95,7 @@ class Setting:
         "burning",
         "capacities",
         "crypt",
+        "dealt",
         "edition",
         "faces",
         "hunting",
@@ -117,6 +120,7 @@ class Setting:
         turns: int = DEFAULT_TURNS,
         ante: bool = False,
         pool: int = 30,
+        dealt: bool = True,
     ) -> None:
         real = [deck for deck in decks if deck is not None]
         if len(decks) < 2:
@@ -131,6 +135,7 @@ class Setting:
         self.turns = turns
         self.ante = ante and self.rules.ante
         self.pool = pool
+        self.dealt = dealt
         self.faces: list[CardDefinition] = []
         self.owners: list[int] = []
         self.backs: list[str] = []

@@ -46,7 +46,8 @@ class State(Game):
         first: the seat that begins.
         edge: the seat that holds the Edge, -1 while it is uncontrolled.
         turn: number of the current turn, counted over all seats.
-        phase, phase_number: the current phase, and a number that no two phases share.
+        phase, phase_number: the current phase, 0 before the game (a position may begin in another), and a
+            number that no two phases share.
         active: the Methuselah whose turn it is.
         bank: counters in the blood bank, against 0 when nobody had any.
         played: (turn of the Methuselah, card) of each card played from the hand.
@@ -139,13 +140,14 @@ class State(Game):
                 seen_by = mine if place == RESEARCH else EVERYONE
                 zones.append(board.add(Zone(names[place], seat, seen_by, True, False, ZONES[place])))
             methuselah = Methuselah(seat, False, zones)
-            board.shuffle(zones[0])
-            board.shuffle(zones[3])
-            if setting.ante:
-                board.draw(zones[0], zones[9])
-            board.deal(zones[0], zones[1], HAND)
-            board.deal(zones[3], zones[4], OPENING_CRYPT)
-            methuselah.invested = dict.fromkeys(zones[4].items, 0)
+            if setting.dealt:
+                board.shuffle(zones[0])
+                board.shuffle(zones[3])
+                if setting.ante:
+                    board.draw(zones[0], zones[9])
+                board.deal(zones[0], zones[1], HAND)
+                board.deal(zones[3], zones[4], OPENING_CRYPT)
+                methuselah.invested = dict.fromkeys(zones[4].items, 0)
         methuselah.pool = setting.pool
         self.bank -= setting.pool
         return methuselah

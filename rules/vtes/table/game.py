@@ -34,6 +34,10 @@ class Vtes(State):
         """Return the readable name of an option; see `labels`."""
         return labels.option_name(self, decision, option)
 
+    def option_names(self, decision: Decision) -> list[str]:
+        """Return the readable names of all options of a decision; see `labels`."""
+        return labels.option_names(self, decision)
+
     def question(self, decision: Decision) -> str:
         """Return what a decision asks; see `prompts`."""
         return prompts.question(self, decision)

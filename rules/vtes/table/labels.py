@@ -6,6 +6,8 @@ from rules.kernel import seat_name
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ADD_MORE,
+    ALLY,
+    IMBUED,
     MERGE,
     OPTION_NAMES,
     PASS,
@@ -24,17 +26,33 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-NUMBERS = frozenset({"amount", "x", "allocate", "mode", "seat", "strike-damage"})
-"""Kinds of decisions whose options are plain numbers (modes and seats are named below)."""
+def option_names(state: State, decision: Decision) -> list[str]:
+    """Return the readable names of the options of a decision, for the seat that decides.
+
+    Different choices have different names: where several cards share one, what a player sees of them tells
+    them apart ("Anarch Convert (1 blood)"). Cards alike in all of it, such as two copies in the hand, are
+    the same choice and keep one name.
+    """
+    options = decision.options
+    names = [option_name(state, decision, option) for option in options]
+    if len(set(names)) == len(names):
+        return names
+    alike: dict[str, list[int]] = {}
+    for place, name in enumerate(names):
+        alike.setdefault(name, []).append(place)
+    for places in alike.values():
+        if len(places) > 1:
+            marks = _marks(state, decision, [options[place] for place in places])
+            for place, mark in zip(places, marks, strict=True):
+                names[place] += f" ({mark})" if mark else ""
+    return names
 
 
 def option_name(state: State, decision: Decision, option: Any) -> str:
-    """Return the readable name of an option, for the seat that decides."""
+    """Return the readable name of one option, whatever else there is to choose; see `option_names`."""
     kind = decision.kind
-    about = decision.about
     if kind == "mode":
-        mode = about[option]
-        return f"{mode.name or 'mode'} ({option})"
+        return str(decision.about[option].name or "mode")
     if kind == "way":
         return f"way {option}"
     if kind in ("amount", "x", "allocate"):
@@ -43,35 +61,76 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
         return OPTION_NAMES.get(option, seat_name(option))
     if kind == "clan":
         return str(option)
-    if kind in ("vote",):
-        return ("abstain", "for", "against")[option]
+    if kind == "vote":
+        return ("abstain", "for", "against")[int(option)]
     if kind in ("pay-with", "pool-or") and option == PASS:
         return "pool"
-    if kind in ("unlock", "master", "discard") and option >= 0 and option in state.in_play:
-        return f"use {_piece(state, option)}"
     if option < 0:
         return OPTION_NAMES[option]
-    if kind == "act" and option >= STRIDE:
-        return f"use {_piece(state, option % STRIDE)}"
-    if kind == "unlock" and option >= STRIDE:
-        return f"unlock {_piece(state, option % STRIDE)}"
+    verb, number = divmod(option, STRIDE)
+    name = state.faces[int(number)].name
     if kind == "influence":
-        verb, number = divmod(option, STRIDE)
-        name = _piece(state, number)
-        if verb == READY_NOW:
-            return f"move {name} to ready"
-        if verb == TAKE_BACK:
-            return f"take back from {name}"
-        if verb == MERGE:
-            return f"merge {name}"
-        if verb >= ADD_MORE:
-            return f"transfer {verb - ADD_MORE + 2} to {name}"
-        return f"use {name}" if verb == USE else f"transfer to {name}"
-    return _piece(state, option)
+        return _transfer(verb, name)
+    if verb:
+        return f"{'use' if kind == 'act' else 'unlock'} {name}"
+    if kind in ("unlock", "master", "discard") and number in state.in_play:
+        return f"use {name}"
+    return name
 
 
-def _piece(state: State, number: int) -> str:
-    return f"{state.faces[number].name} ({number})"
+def _transfer(verb: int, name: str) -> str:
+    if verb == READY_NOW:
+        return f"move {name} to ready"
+    if verb == TAKE_BACK:
+        return f"take back from {name}"
+    if verb == MERGE:
+        return f"merge {name}"
+    if verb >= ADD_MORE:
+        return f"transfer {verb - ADD_MORE + 2} to {name}"
+    return f"use {name}" if verb == USE else f"transfer to {name}"
+
+
+def _marks(state: State, decision: Decision, options: list[Any]) -> list[str]:
+    """Return for each of several options of one name what tells it apart, "" where nothing does."""
+    if decision.kind == "mode":
+        icons = [getattr(decision.about[option], "icons", "") or "basic" for option in options]
+        return icons if len(set(icons)) == len(icons) else [f"{n + 1}" for n in range(len(options))]
+    seen = [_seen_of(state, decision.seat, option % STRIDE) for option in options if option >= 0]
+    telling = [place for place in range(len(seen[0])) if len({look[place] for look in seen}) > 1]
+    return [", ".join(look[place] for place in telling if look[place]) for look in seen]
+
+
+def _seen_of(state: State, seat: int, number: int) -> tuple[str, ...]:
+    """Return what the player of a seat sees of a card: each entry in words, "" where there is nothing."""
+    card = state.in_play.get(number)
+    if card is None:
+        own = state.methuselahs[seat]
+        counters = own.invested.get(number, 0)
+        for words, zone in (("hand", own.hand), ("ash heap", own.ash), ("library", own.library)):
+            if number in zone.items:
+                return (f"in the {words}",)
+        return (_counters(counters),)
+    host = f"on {card.host.face.name}" if card.host is not None else "on no minion"
+    minion = card if isinstance(card, Minion) else None
+    return (
+        "yours" if card.controller == seat else f"of seat {card.controller}",
+        host if minion is None else ("ready", "in torpor", "waiting", "incapacitated", "gone")[minion.region],
+        f"{card.blood} {'life' if card.profile.kind in (ALLY, IMBUED) else 'blood'}"
+        if isinstance(card, Minion)
+        else "",
+        f"capacity {minion.capacity}" if minion is not None else "",
+        _counters(card.counters),
+        "locked" if card.locked else "unlocked",
+        "with " + (", ".join(sorted(other.face.name for other in minion.cards)) or "nothing")
+        if minion is not None
+        else "",
+        "has bled" if minion is not None and minion.bled == state.turn else "has not bled",
+        f"{card.host.blood} blood on its bearer" if card.host is not None else "",
+    )
+
+
+def _counters(count: int) -> str:
+    return f"{count} counter" if count == 1 else f"{count} counters"
 
 
 def public(state: State) -> dict[str, Any]:
@@ -101,7 +160,8 @@ def public(state: State) -> dict[str, Any]:
 def _shown(state: State, number: int) -> dict[str, Any]:
     card = state.in_play[number]
     shown: dict[str, Any] = {
-        "card": _piece(state, number),
+        "card": card.face.name,
+        "number": number,
         "seat": card.controller,
         "locked": card.locked,
         "counters": card.counters,

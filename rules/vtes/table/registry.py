@@ -6,7 +6,8 @@ Options of a game, JSON types only, so that a record can hold them:
   for a Methuselah who sits there and does nothing;
 - `edition`: "2000", "2006", "2018" or "current" (the default);
 - `turns`: the game ends after so many turns of each Methuselah with a deck; 0 (the default) for no limit;
-- `ante`: the optional ante of 2000.
+- `ante`: the optional ante of 2000;
+- or only `position`: a written position to begin from (`position_files.plain`), instead of all these.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-from rules.kernel import register
+from rules.kernel import Table, register
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting
 from rules.vtes.table.game import Vtes
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from cardbase.store import CardStore
     from rules.kernel import Dice, Options
+    from rules.vtes.table.positions import Position
 
 
 def from_options(options: Options, dice: Dice) -> Vtes:
@@ -34,7 +36,44 @@ def from_options(options: Options, dice: Dice) -> Vtes:
     Raises:
         ValueError: if an option is not known, a card id is not, or the table cannot be.
     """
+    if "position" in options:
+        if len(options) > 1:
+            raise ValueError("a position says all about its game: no other option goes with it")
+        return _at(json.dumps(options["position"], sort_keys=True), dice)
     return Vtes(setting_of(json.dumps(dict(options), sort_keys=True)), dice)
+
+
+def table_at(position: Position, seed: int = 0, journal: bool = False) -> Table:
+    """Open a table at a written position; it has a record, which plays the same game anywhere.
+
+    Args:
+        position: where to begin.
+        seed: of the dice, where the position does not say what they roll.
+        journal: whether to keep the journal.
+
+    Raises:
+        PositionError: if the position cannot be.
+    """
+    from rules.vtes.table.position_files import plain
+
+    return Table.start(Vtes.name, {"position": plain(position)}, seed, journal)
+
+
+def _at(text: str, dice: Dice) -> Vtes:
+    from rules.vtes.table.laying import game_at
+
+    position, setting = _position(text)
+    return game_at(position, dice, setting)
+
+
+@lru_cache(maxsize=64)
+def _position(text: str) -> tuple[Position, Setting]:
+    """Return the position that a text of JSON describes, and its setting: read once."""
+    from rules.vtes.table import laying
+    from rules.vtes.table.position_files import from_plain
+
+    position = from_plain(json.loads(text))
+    return position, laying.setting_of(position)
 
 
 @lru_cache(maxsize=64)

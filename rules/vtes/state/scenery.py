@@ -1,0 +1,200 @@
+"""The door for whoever lays out a table as it never was: cards put where a written position has them."""
+
+from __future__ import annotations
+
+from rules.vtes.state.arrivals import enter_as_minion, enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.contests import begin_contest
+from rules.vtes.state.hand import hand_size
+from rules.vtes.state.regions import move_region
+from rules.vtes.state.working import start_working, stop_working
+from rules.vtes.terms import READY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Zone
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, events: list[str]) -> None:
+    """Let the game begin in the middle: in this phase of the turn of this seat.
+
+    Args:
+        state: of the table, not begun.
+        seat: whose turn it is.
+        phase: the phase that begins.
+        turns: by seat how many turns each has begun, this one included.
+        edge: the seat that holds the Edge, -1 for nobody.
+        events: names of the cards played that are played once a game.
+    """
+    state.first = seat
+    state.active = state.methuselahs[seat]
+    state.phase = phase
+    for methuselah in state.methuselahs:
+        methuselah.turns = turns[methuselah.seat]
+    state.turn = sum(turns)
+    state.edge = edge
+    state.events = list(events)
+
+
+def set_pool(state: State, methuselah: Methuselah, pool: int) -> None:
+    """Let a Methuselah have this pool, against the bank."""
+    state.bank += methuselah.pool - pool
+    methuselah.pool = pool
+
+
+def take_out(state: State, methuselah: Methuselah) -> None:
+    """Let a Methuselah have left the game before."""
+    set_pool(state, methuselah, 0)
+    state.ring.leave(methuselah.seat)
+
+
+def stack(state: State, zone: Zone[int], tops: list[int]) -> None:
+    """Order a pile that holds all its cards: these on top, the topmost first, the rest shuffled."""
+    if len(zone.items) > len(tops):
+        state.board.shuffle(zone)
+    for number in reversed(tops):
+        state.board.move(number, zone, zone)
+
+
+def lay_uncontrolled(
+    state: State, number: int, source: Zone[int], methuselah: Methuselah, counters: int
+) -> None:
+    """Lay a card into the uncontrolled region, with counters from the bank on it."""
+    state.board.move(number, source, methuselah.uncontrolled)
+    methuselah.invested[number] = counters
+    state.bank -= counters
+
+
+def lay_minion(
+    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int, region: int = READY
+) -> Minion | None:
+    """Put a minion into play, in a region and with blood from the bank.
+
+    Returns:
+        The minion, contested where it meets another copy; None where it is burned as the second copy of
+        one Methuselah (VTES-4.1-07).
+    """
+    minion = enter_as_minion(state, number, source, methuselah, blood)
+    if minion is None:
+        found = _contested(state, number)
+        if not isinstance(found, Minion):
+            return None
+        minion = found
+        minion.region = region
+    elif region != READY:
+        move_region(state, minion, region)
+    minion.capacity = minion.face.capacity
+    return minion
+
+
+def lay_permanent(
+    state: State,
+    number: int,
+    source: Zone[int],
+    methuselah: Methuselah,
+    host: Minion | None = None,
+    counters: int = 0,
+) -> Permanent | None:
+    """Put a card that is no minion into play; see `lay_minion`. On a contested card it waits with it."""
+    card = enter_play(state, number, source, methuselah, host)
+    if card is None:
+        card = _contested(state, number)
+        if card is None:
+            return None
+    elif host is not None and not host.working:
+        stop_working(state, card)
+    card.counters = counters
+    state.bank -= counters
+    return card
+
+
+def _contested(state: State, number: int) -> Permanent | None:
+    for cards in state.contests.values():
+        for card in cards:
+            if card.number == number:
+                return card
+    return None
+
+
+def contest(state: State, card: Permanent) -> None:
+    """Let a unique card be contested though no other copy is here any more."""
+    if card.face.unique_as not in state.contests:
+        begin_contest(state, card.face.unique_as)
+
+
+def lay_under(state: State, minion: Minion, base: int, source: Zone[int]) -> None:
+    """Put the base card under an advanced one: the two are merged (VTES-1.5-18)."""
+    working = minion.working
+    stop_working(state, minion)
+    state.board.move(base, source, state.methuselahs[minion.controller].table)
+    minion.advanced_over = base
+    if working:
+        start_working(state, minion)
+
+
+def lay_conviction(state: State, minion: Minion, number: int, source: Zone[int]) -> None:
+    """Put a conviction on an Imbued."""
+    state.board.move(number, source, state.methuselahs[minion.controller].table)
+    minion.convictions.append(number)
+
+
+def lock(card: Permanent) -> None:
+    """Let a card in play be locked."""
+    card.locked = True
+
+
+def shape(
+    state: State,
+    minion: Minion,
+    changes: dict[str, object],
+    capacity: int | None,
+    counters: int,
+    wounded: bool,
+) -> None:
+    """Let a minion be no longer as printed.
+
+    Args:
+        state: of the table.
+        minion: which.
+        changes: of its profile, by name.
+        capacity: its capacity now, None for the printed one.
+        counters: counters on it that are no blood, from the bank.
+        wounded: whether it has damage that is not healed.
+    """
+    if changes:
+        minion.profile = state.setting.profile(minion.profile, **changes)
+    if capacity is not None:
+        minion.capacity = capacity
+    minion.counters = counters
+    state.bank -= counters
+    minion.damaged = wounded
+
+
+def remember(state: State, minion: Minion, flags: dict[str, bool], played: tuple[str, ...]) -> None:
+    """Let a minion have done things this turn, and owe others.
+
+    Args:
+        state: of the table, its turn counted.
+        minion: which.
+        flags: "has bled", "political action", "fresh", "must hunt", "must bleed": whether it is so.
+        played: names of the cards it has played as actions.
+    """
+    turn = state.turn
+    minion.bled = turn if flags.get("has bled") else -1
+    minion.politicked = turn if flags.get("political action") else -1
+    minion.fresh = turn if flags.get("fresh") else -1
+    minion.must_hunt = turn if flags.get("must hunt") else -1
+    minion.must_bleed = turn if flags.get("must bleed") else -1
+    if played:
+        minion.done = dict.fromkeys(played, turn)
+
+
+def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws_later: list[int]) -> None:
+    """Let a Methuselah have what it has: its hand counts as matched to the hand size."""
+    methuselah.victory_points = victory_points
+    methuselah.owed = draws_later
+    methuselah.matched = hand_size(state, methuselah)
+    state.uneven = False

@@ -1,0 +1,293 @@
+"""Written positions as YAML, and as plain values that JSON holds too.
+
+    edition: current
+    seat: 1             # whose turn it is
+    turn: 5             # the fifth of that seat
+    phase: minion
+    edge: 2
+    dice: [0, 3]        # the rolls to come
+    seats:
+    - pool: 4
+      hand: [Govern the Unaligned]
+      ready:
+      - {card: Anson, blood: 3, cards: [Blood Doll]}
+    - pool: 2
+      passive: true     # sits there and does nothing
+
+A card is its name, or a table with `card` and what is not as usual. Keys are the attributes of `Position`,
+`Side` and `Laid`, those of two words with blanks; seats count from 1. What is left out is as in these.
+"""
+
+from __future__ import annotations
+
+from rules.kernel import Dice
+from rules.vtes.law.datafile import Fields, LawDataError, Origin
+from rules.vtes.law.yamlfile import read_yaml
+from rules.vtes.table.laying import game_at
+from rules.vtes.table.positions import (
+    FLAGS,
+    LAID,
+    PILES,
+    Laid,
+    Position,
+    PositionError,
+    Side,
+    UnreadablePositionError,
+    name_of,
+    phase_of,
+)
+from rules.vtes.terms import (
+    AFTER_ACTION,
+    AFTER_COMBAT,
+    AFTER_REFERENDUM,
+    NEVER,
+    NEXT_DISCARD,
+    NEXT_INFLUENCE,
+    NEXT_MASTER,
+    NEXT_MINION,
+    NEXT_UNLOCK,
+    PHASE_NAMES,
+    UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from rules.vtes.law.datafile import KeyPath
+
+DELAYS = {
+    NEXT_DISCARD: "discard phase",
+    NEXT_UNLOCK: "unlock phase",
+    NEXT_MASTER: "master phase",
+    NEXT_MINION: "minion phase",
+    NEXT_INFLUENCE: "influence phase",
+    AFTER_ACTION: "after the action",
+    AFTER_REFERENDUM: "after the referendum",
+    AFTER_COMBAT: "after the combat",
+    NEVER: "never",
+}
+"""When cards are drawn later, in words."""
+PLACES = ("uncontrolled", *LAID)
+TEXTS = ("over", "clan", "sect", "title", "path", "disciplines")
+POSITION_KEYS = (
+    *("edition", "seat", "turn", "phase", "edge", "dice"),
+    *("limit", "events", "notes", "seats"),
+)
+SIDE_KEYS = ("passive", "ousted", "pool", "victory_points", "turns", *PILES, *PLACES, "draws_later")
+LAID_KEYS = (
+    *("card", "owner", "blood", "counters", "locked", "cards", "contested", "wounded"),
+    *("this_turn", "played", "convictions", "capacity", *TEXTS),
+)
+
+
+def read_position(data: bytes | str, file: str = "") -> Position:
+    """Read a position from YAML.
+
+    Args:
+        data: the text.
+        file: its name, for errors.
+
+    Raises:
+        PositionError: if it cannot be read, is not allowed, or names a card that several are called; it
+            names file, line, place, what is wrong and what to consider.
+    """
+    try:
+        content, origin = read_yaml(data.encode() if isinstance(data, str) else data, file)
+    except LawDataError as error:
+        raise _unreadable(error) from None
+    return from_plain(content, origin)
+
+
+def from_plain(content: object, origin: Origin | None = None) -> Position:
+    """Read a position from plain values: see `plain`.
+
+    Raises:
+        PositionError: as `read_position` does.
+    """
+    origin = Origin() if origin is None else origin
+    try:
+        position = _position(content, origin)
+        game_at(position, Dice(0))  # whatever cannot be shows here
+        return position
+    except PositionError as error:
+        raise error.within(origin) from None
+    except LawDataError as error:
+        raise _unreadable(error) from None
+
+
+def _unreadable(error: LawDataError) -> UnreadablePositionError:
+    return UnreadablePositionError(
+        error.problem, file=error.file, line=error.line, key=error.key, consider=error.consider
+    )
+
+
+def _words(keys: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(key.replace("_", " ") for key in keys)
+
+
+def _position(content: object, origin: Origin) -> Position:
+    fields = Fields(content, POSITION_KEYS, origin)
+    fields.require("seats")
+    sides = []
+    for path, item in fields.items("seats"):
+        sides.append(_side(Fields({} if item is None else item, _words(SIDE_KEYS), origin, path)))
+    dice = []
+    for path, roll in fields.items("dice"):
+        if type(roll) is not int or roll < 0:
+            raise origin.error(path, "a roll is a whole number from 0 up")
+        dice.append(roll)
+    word = fields.text("phase")
+    return Position(
+        tuple(sides),
+        edition=_edition(fields),
+        seat=_seat(fields, "seat", 0),
+        turn=_number(fields, "turn", 2),
+        phase=phase_of(word, ("phase",)) if word else UNLOCK_PHASE,
+        edge=_seat(fields, "edge", -1),
+        dice=tuple(dice),
+        limit=_number(fields, "limit", 0),
+        events=tuple(name_of(name) for name in fields.texts("events")),
+        notes=fields.texts("notes"),
+    )
+
+
+def _edition(fields: Fields) -> str:
+    """Return the edition; YAML takes 2018 for a number."""
+    found = fields.values.get("edition")
+    return str(found) if type(found) is int else fields.text("edition", "current")
+
+
+def _number(fields: Fields, key: str, default: int) -> int:
+    number = fields.number(key)
+    return default if number is None else number
+
+
+def _seat(fields: Fields, key: str, default: int) -> int:
+    number = fields.number(key)
+    if number == 0:
+        raise fields.error(key, "there is no seat 0", "Seats count from 1")
+    return default if number is None else number - 1
+
+
+def _side(fields: Fields) -> Side:
+    how: dict[str, Any] = {key: _names_in(fields, key.replace("_", " ")) for key in PILES}
+    for place in PLACES:
+        how[place] = tuple(_laid(item, fields.origin, path) for path, item in fields.items(place))
+    points = fields.values.get("victory points", 0)
+    if isinstance(points, bool) or not isinstance(points, int | float) or points < 0:
+        raise fields.error("victory points", "a number from 0 up is expected")
+    draws = []
+    for word in fields.texts("draws later"):
+        if word not in DELAYS.values():
+            problem = f"{word[:40]!r} is no time to draw"
+            raise fields.error("draws later", problem, f"Known are {', '.join(DELAYS.values())}")
+        draws.append(next(delay for delay, name in DELAYS.items() if name == word))
+    return Side(
+        passive=fields.flag("passive"),
+        ousted=fields.flag("ousted"),
+        pool=_number(fields, "pool", 0 if fields.flag("ousted") else 30),
+        victory_points=float(points),
+        turns=fields.number("turns"),
+        draws_later=tuple(draws),
+        **how,
+    )
+
+
+def _names_in(fields: Fields, key: str) -> tuple[str, ...]:
+    if isinstance(fields.values.get(key), str):
+        raise fields.error(key, "a list of cards is expected", "Put the names in [brackets]")
+    names = fields.texts(key)
+    return tuple(name_of(name, (*fields.path, key, index)) for index, name in enumerate(names))
+
+
+def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
+    if isinstance(item, str):
+        return Laid(name_of(item, path))
+    fields = Fields(item, _words(LAID_KEYS), origin, path)
+    fields.require("card")
+    flags = fields.texts("this turn")
+    for flag in flags:
+        if flag not in FLAGS:
+            problem = f"{flag[:40]!r} is nothing that is so of a minion this turn"
+            raise fields.error("this turn", problem, f"Known are {', '.join(FLAGS)}")
+    over = fields.text("over")
+    return Laid(
+        name_of(fields.text("card"), (*path, "card")),
+        owner=_seat(fields, "owner", -1),
+        blood=fields.number("blood"),
+        counters=_number(fields, "counters", 0),
+        locked=fields.flag("locked"),
+        cards=tuple(_laid(other, origin, where) for where, other in fields.items("cards")),
+        contested=fields.flag("contested"),
+        wounded=fields.flag("wounded"),
+        this_turn=flags,
+        played=_names_in(fields, "played"),
+        convictions=_names_in(fields, "convictions"),
+        over=name_of(over, (*path, "over")) if over else "",
+        capacity=fields.number("capacity"),
+        **{name: fields.text(name) if fields.has(name) else None for name in TEXTS[1:]},
+    )
+
+
+# --- writing -------------------------------------------------------------------------------------------
+
+
+def plain(position: Position) -> dict[str, Any]:
+    """Return a position as plain values, which `from_plain` reads; what is as usual is left out."""
+    told = _told(position, POSITION_KEYS)
+    if "phase" in told:
+        told["phase"] = PHASE_NAMES[position.phase]
+    for key in ("seat", "edge"):
+        if key in told:
+            told[key] += 1
+    told["seats"] = [_plain_side(side) for side in position.sides]
+    return told
+
+
+def _plain_side(side: Side) -> dict[str, Any]:
+    told = _told(side, SIDE_KEYS)
+    for place in PLACES:
+        if place in told:
+            told[place] = [_plain_laid(laid) for laid in getattr(side, place)]
+    if "draws later" in told:
+        told["draws later"] = [DELAYS[delay] for delay in side.draws_later]
+    if side.ousted and side.pool == 0:
+        told.pop("pool", None)
+    return told
+
+
+def _plain_laid(laid: Laid) -> str | dict[str, Any]:
+    told = _told(laid, LAID_KEYS)
+    if "owner" in told:
+        told["owner"] += 1
+    if "cards" in told:
+        told["cards"] = [_plain_laid(other) for other in laid.cards]
+    return laid.card if len(told) == 1 else told
+
+
+def _told(value: Side | Laid | Position, keys: tuple[str, ...]) -> dict[str, Any]:
+    """Return what of a value is not as usual, by key, in plain values."""
+    usual: Mapping[str, Any] = _USUAL[type(value)]
+    told: dict[str, Any] = {}
+    for key in keys:
+        found = getattr(value, key, None)
+        if found != usual.get(key):
+            told[key.replace("_", " ")] = list(found) if isinstance(found, tuple) else found
+    return told
+
+
+_USUAL: dict[type, dict[str, Any]] = {
+    Position: {key: getattr(Position(()), key, None) for key in POSITION_KEYS},
+    Side: {key: getattr(Side(), key) for key in SIDE_KEYS},
+    Laid: {key: getattr(Laid(""), key) for key in LAID_KEYS},
+}
+
+
+def write_position(position: Position) -> str:
+    """Write a position as YAML: reading it gives the same position, and that the same text."""
+    import yaml
+
+    told = plain(position)
+    return str(yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None))

@@ -1,0 +1,340 @@
+"""A position of the game as a value: who has what, where, and whose phase it is.
+
+    position = Position.of_seats(2).hand("Govern the Unaligned").ready("Anson", blood=4).at(1).pool(3)
+
+Each method gives another position, with more laid on the side it speaks of (seat 0 at first; `at` goes to
+another). `laying` starts games from positions, `snapshots` writes positions down from games, `position_files`
+reads and writes them as YAML. Seats count from 0 here as everywhere inside, from 1 in files.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cardbase.value import value
+from rules.vtes.law.datafile import LawDataError
+from rules.vtes.terms import PHASE_NAMES, UNLOCK_PHASE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypeVar
+
+    from cardbase.card import Card
+    from cardbase.names import Names
+    from rules.vtes.law.datafile import KeyPath, Origin
+
+    V = TypeVar("V")
+
+FLAGS = ("has bled", "political action", "fresh", "must hunt", "must bleed")
+"""What can be so of a minion in the turn that is on; `fresh` is an ally recruited this turn."""
+LAID = ("ready", "torpor", "incapacitated", "waiting", "table")
+"""The places of cards in play."""
+PILES = (
+    *("hand", "library", "rest_of_library", "crypt", "rest_of_crypt"),
+    *("ash", "removed", "research"),
+)
+"""The places of cards that are not in play; see `Side`."""
+
+
+class PositionError(LawDataError):
+    """A position that cannot be: its problem, where it stands, and what to consider.
+
+    Attributes:
+        path: the keys and indexes that lead to the place.
+    """
+
+    path: KeyPath = ()
+
+    @classmethod
+    def at(cls, path: KeyPath, problem: str, consider: str = "") -> PositionError:
+        """Make the error of a place within a position that no file holds."""
+        path = tuple(part if isinstance(part, int) else part.replace("_", " ") for part in path)
+        key = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
+        error = cls(problem, key=key, consider=consider)
+        error.path = path
+        return error
+
+    def within(self, origin: Origin) -> PositionError:
+        """Return this error with the file and the line where the position was read."""
+        told = origin.error(self.path, self.problem, self.consider)
+        return type(self)(told.problem, file=told.file, line=told.line, key=told.key, consider=told.consider)
+
+
+class UnreadablePositionError(PositionError):
+    """What is written there is not understood."""
+
+
+class PositionNotAllowedError(PositionError):
+    """What is written there is understood, and cannot be."""
+
+
+class AmbiguousPositionError(PositionError):
+    """A name fits several cards."""
+
+
+@value
+class Laid:
+    """A card that lies in play, or uncontrolled, with all that is on it.
+
+    Attributes:
+        card: its name.
+        owner: the seat it belongs to, -1 for the one on whose side it lies.
+        blood: blood or life of a minion; None for as much as it holds.
+        counters: other counters on it, or those on an uncontrolled card.
+        locked: as it says.
+        cards: the cards on a minion.
+        contested: whether it is turned face down, because another copy is contested with it.
+        wounded: whether a vampire has damage that is not healed.
+        this_turn: which of `FLAGS` are so.
+        played: the cards that a minion has played as actions this turn.
+        convictions: of an Imbued.
+        over: the base card under a merged advanced one, "" for none.
+        capacity, clan, sect, title, path, disciplines: where they are no longer as printed, else None;
+            disciplines as on a card ("dom OBF").
+    """
+
+    card: str
+    owner: int = -1
+    blood: int | None = None
+    counters: int = 0
+    locked: bool = False
+    cards: tuple[Laid, ...] = ()
+    contested: bool = False
+    wounded: bool = False
+    this_turn: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    convictions: tuple[str, ...] = ()
+    over: str = ""
+    capacity: int | None = None
+    clan: str | None = None
+    sect: str | None = None
+    title: str | None = None
+    path: str | None = None
+    disciplines: str | None = None
+
+
+@value
+class Side:
+    """One Methuselah's side of the table.
+
+    Attributes:
+        passive: sits there and does nothing, without a deck.
+        ousted: is out of the game.
+        pool, victory_points: as the words say.
+        turns: how many turns it has begun; None for as many as its place in the order tells.
+        hand, ash, removed, research: cards there; `removed` are out of the game.
+        library, crypt: the top cards, the topmost first.
+        rest_of_library, rest_of_crypt: what lies below them in no known order, and is shuffled.
+        uncontrolled: the cards there, `counters` on them.
+        ready, torpor, incapacitated, waiting: minions.
+        table: other cards in play that are on no minion.
+        draws_later: when cards that were played and not replaced will be, one of `terms` for each.
+    """
+
+    passive: bool = False
+    ousted: bool = False
+    pool: int = 30
+    victory_points: float = 0.0
+    turns: int | None = None
+    hand: tuple[str, ...] = ()
+    library: tuple[str, ...] = ()
+    rest_of_library: tuple[str, ...] = ()
+    crypt: tuple[str, ...] = ()
+    rest_of_crypt: tuple[str, ...] = ()
+    ash: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    research: tuple[str, ...] = ()
+    uncontrolled: tuple[Laid, ...] = ()
+    ready: tuple[Laid, ...] = ()
+    torpor: tuple[Laid, ...] = ()
+    incapacitated: tuple[Laid, ...] = ()
+    waiting: tuple[Laid, ...] = ()
+    table: tuple[Laid, ...] = ()
+    draws_later: tuple[int, ...] = ()
+
+
+@value
+class Position:
+    """A position of the game; see the module.
+
+    Attributes:
+        sides: by seat.
+        edition: of the rules.
+        seat: whose turn it is.
+        turn: which of that Methuselah's turns it is, 1 for the first.
+        phase: the phase that begins, as in `terms.PHASE_NAMES`.
+        edge: the seat that holds the Edge, -1 for nobody.
+        dice: the rolls to come; where there are none, a seed decides.
+        limit: the game ends after so many turns of each Methuselah with a deck, 0 for no limit.
+        events: names of the events played in this game, and of cards that are played once a game.
+        notes: what a position that was written down from a game could not hold.
+        side: the seat of which the next words speak.
+    """
+
+    sides: tuple[Side, ...]
+    edition: str = "current"
+    seat: int = 0
+    turn: int = 2
+    phase: int = UNLOCK_PHASE
+    edge: int = -1
+    dice: tuple[int, ...] = ()
+    limit: int = 0
+    events: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    side: int = 0
+
+    @classmethod
+    def of_seats(cls, players: int, seat: int = 0, passive: bool = True, **how: Any) -> Position:
+        """Return a table of so many at which nothing lies yet.
+
+        Args:
+            players: how many.
+            seat: whose turn it is, and of whose side the next words speak.
+            passive: whether the others sit there and do nothing until something is laid before them.
+            how: the other attributes of a position.
+        """
+        sides = tuple(Side(passive=passive and place != seat) for place in range(players))
+        return cls(sides, seat=seat, side=seat, **how)
+
+    def having(self, **how: Any) -> Position:
+        """Return this position with other attributes: `having(phase=MINION_PHASE, dice=(0,))`."""
+        return changed(self, **how)
+
+    def at(self, seat: int) -> Position:
+        """Go on with the side of another seat, who plays too from now on."""
+        return changed(self, side=seat)._with()
+
+    def _with(self, **how: Any) -> Position:
+        sides = list(self.sides)
+        sides[self.side] = changed(sides[self.side], passive=False, **how)
+        return changed(self, sides=tuple(sides))
+
+    def _add(self, place: str, more: tuple[Any, ...]) -> Position:
+        return self._with(**{place: getattr(self.sides[self.side], place) + more})
+
+    def hand(self, *names: str) -> Position:
+        """Put cards into the hand."""
+        return self._add("hand", tuple(map(name_of, names)))
+
+    def library(self, *names: str) -> Position:
+        """Lay cards on the library, below those laid there before: the first is the topmost."""
+        return self._add("library", tuple(map(name_of, names)))
+
+    def crypt(self, *names: str) -> Position:
+        """Lay cards on the crypt; see `library`."""
+        return self._add("crypt", tuple(map(name_of, names)))
+
+    def ash(self, *names: str) -> Position:
+        """Lay cards into the ash heap."""
+        return self._add("ash", tuple(map(name_of, names)))
+
+    def uncontrolled(self, name: str, counters: int = 0) -> Position:
+        """Lay a card into the uncontrolled region, with counters on it."""
+        return self._add("uncontrolled", (Laid(name_of(name), counters=counters),))
+
+    def ready(self, name: str, blood: int | None = None, locked: bool = False, **how: Any) -> Position:
+        """Put a minion into the ready region.
+
+        Args:
+            name: of the card.
+            blood: its blood or life; as much as it holds where None.
+            locked: as it says.
+            how: the other attributes of `Laid`.
+        """
+        return self._add("ready", (Laid(name_of(name), blood=blood, locked=locked, **how),))
+
+    def torpor(self, name: str, blood: int = 0, locked: bool = False, **how: Any) -> Position:
+        """Put a vampire into torpor; see `ready`."""
+        return self._add("torpor", (Laid(name_of(name), blood=blood, locked=locked, **how),))
+
+    def table(self, *names: str, **how: Any) -> Position:
+        """Put cards into play that are on no minion; see `Laid` for `how`."""
+        return self._add("table", tuple(Laid(name_of(name), **how) for name in names))
+
+    def on(self, bearer: str, *names: str, **how: Any) -> Position:
+        """Put cards on a minion of this side that lies there already; see `Laid` for `how`.
+
+        Raises:
+            PositionNotAllowedError: if there is no such minion on this side.
+        """
+        wanted = name_of(bearer)
+        side = self.sides[self.side]
+        for place in LAID:
+            minions = list(getattr(side, place))
+            for index, minion in enumerate(minions):
+                if minion.card == wanted:
+                    more = tuple(Laid(name_of(name), **how) for name in names)
+                    minions[index] = changed(minion, cards=minion.cards + more)
+                    return self._with(**{place: tuple(minions)})
+        raise PositionNotAllowedError.at((), f"there is no {wanted} to put cards on", "Lay it down first")
+
+    def pool(self, amount: int, seat: int = -1) -> Position:
+        """Set a pool: of this side, or of the one at a seat."""
+        sides = list(self.sides)
+        place = self.side if seat < 0 else seat
+        sides[place] = changed(sides[place], pool=amount)
+        return changed(self, sides=tuple(sides))
+
+    def with_edge(self, seat: int = -1) -> Position:
+        """Give the Edge to this side, or to the one at a seat."""
+        return changed(self, edge=self.side if seat < 0 else seat)
+
+
+def changed(before: V, **how: Any) -> V:
+    """Return a value that differs in some attributes.
+
+    Raises:
+        TypeError: if it has no such attribute.
+    """
+    names: tuple[str, ...] = type(before).__match_args__  # type: ignore[attr-defined]
+    return type(before)(**{**{name: getattr(before, name) for name in names}, **how})
+
+
+def card_of(name: str, path: KeyPath = ()) -> Card:
+    """Return the card of a name, as players write it.
+
+    Args:
+        name: with or without article and accents; marks such as "(ADV)" and "(G6)" tell namesakes apart.
+        path: where it stands, for the error.
+
+    Raises:
+        UnreadablePositionError: if no card is called so; the nearest are named.
+        AmbiguousPositionError: if several are.
+    """
+    match = _names().certain(name)
+    if match.card is not None:
+        return match.card
+    if match.how != "ambiguous":
+        near = _names().find(name)
+        candidates = [near.card] if near.card is not None else list(near.candidates)
+        nearest = " or ".join(repr(card.full_name) for card in candidates)
+        consider = f"Consider {nearest}" if nearest else ""
+        raise UnreadablePositionError.at(path, f"no card is called {name[:60]!r}", consider)
+    names = " or ".join(repr(card.full_name) for card in match.candidates)
+    raise AmbiguousPositionError.at(path, f"several cards are called {name!r}", f"Write {names}")
+
+
+def name_of(name: str, path: KeyPath = ()) -> str:
+    """Return the full name of the card that a name means; see `card_of`."""
+    return card_of(name, path).full_name
+
+
+@cache
+def _names() -> Names:
+    from cardbase.names import Names
+    from cardbase.store import open_store
+
+    return Names(open_store())
+
+
+def phase_of(word: str, path: KeyPath = ()) -> int:
+    """Return the phase that a word means.
+
+    Raises:
+        UnreadablePositionError: if it means none.
+    """
+    for phase, name in PHASE_NAMES.items():
+        if name == word:
+            return phase
+    known = ", ".join(PHASE_NAMES.values())
+    raise UnreadablePositionError.at(path, f"{word[:40]!r} is no phase", f"Known are {known}")

@@ -1,0 +1,174 @@
+"""From a running game to the written position where it stands."""
+
+from __future__ import annotations
+
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.table.positions import FLAGS, Laid, Position, PositionNotAllowedError, Side
+from rules.vtes.terms import INCAPACITATED, PHASE_NAMES, READY, TORPOR, UNLOCK_PHASE, WAITING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rules.kernel import Zone
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+PLACES = {READY: "ready", TORPOR: "torpor", INCAPACITATED: "incapacitated", WAITING: "waiting"}
+
+
+def position_of(game: State) -> Position:
+    """Write down where a game stands; the position begins with the phase that is on, anew.
+
+    What a position cannot hold is told in its notes. Of a pile that is shuffled nobody knows the order, and
+    the position does not say one.
+
+    Raises:
+        PositionNotAllowedError: while an action or a card is being resolved.
+    """
+    if game.action is not None or any(side.playing.items for side in game.methuselahs):
+        problem = "an action or a card is being resolved"
+        raise PositionNotAllowedError.at((), problem, "Go on until that is over")
+    begun = game.phase > 0
+    seat = game.active.seat if begun else game.first
+    turns = [side.turns + (not begun and side.seat == seat) for side in game.methuselahs]
+    sides = tuple(_side(game, side, turns[side.seat], turns[seat], seat) for side in game.methuselahs)
+    return Position(
+        sides,
+        edition=game.setting.edition,
+        seat=seat,
+        turn=turns[seat],
+        phase=game.phase or UNLOCK_PHASE,
+        edge=game.edge,
+        limit=game.setting.turns,
+        events=tuple(game.events),
+        notes=tuple(_lost(game)),
+    )
+
+
+def _side(game: State, side: Methuselah, turns: int, turn: int, seat: int) -> Side:
+    expected = turn - (side.seat > seat)
+    piles: dict[str, Any] = {}
+    if not side.passive:
+        for name in ("hand", "ash", "removed", "research"):
+            piles[name] = tuple(game.faces[number].name for number in getattr(side, name).items)
+        piles.update(_pile(game, side.library, "library"))
+        piles.update(_pile(game, side.crypt, "crypt"))
+    piles.update(_places(game, side))
+    return Side(
+        passive=side.passive,
+        ousted=side.seat not in game.ring,
+        pool=side.pool,
+        victory_points=side.victory_points,
+        turns=None if turns == expected else turns,
+        uncontrolled=tuple(
+            _laid(game, side, number, counters=counters)
+            for number, counters in side.invested.items()
+            if number in side.uncontrolled.items
+        ),
+        draws_later=tuple(side.owed),
+        **piles,
+    )
+
+
+def _pile(game: State, zone: Zone[int], name: str) -> dict[str, tuple[str, ...]]:
+    names = [game.faces[number].name for number in zone.items]
+    return {name: tuple(names[zone.loose :][::-1]), f"rest_of_{name}": tuple(sorted(names[: zone.loose]))}
+
+
+def _places(game: State, side: Methuselah) -> dict[str, tuple[Laid, ...]]:
+    """Return what a Methuselah has in play, by place; what is on a minion stands with the minion."""
+    found: dict[str, list[Laid]] = {}
+    contested = [card for cards in game.contests.values() for card in cards]
+    everything = [
+        *(
+            game.in_play[number]
+            for zone in (side.ready, side.torpor, side.incapacitated, side.uncontrolled, side.table)
+            for number in zone.items
+            if number in game.in_play
+        ),
+        *contested,
+    ]
+    for card in everything:
+        if card.controller != side.seat or (card.host is not None and _is_there(game, card.host)):
+            continue
+        place = PLACES[card.region] if isinstance(card, Minion) else "table"
+        found.setdefault(place, []).append(_card(game, side, card, contested))
+    return {place: tuple(cards) for place, cards in found.items()}
+
+
+def _is_there(game: State, host: Minion) -> bool:
+    return game.in_play.get(host.number) is host or host in game.contests.get(host.face.unique_as, ())
+
+
+def _laid(game: State, side: Methuselah, number: int, **how: Any) -> Laid:
+    owner = game.setting.owners[number]
+    return Laid(game.faces[number].name, owner=-1 if owner == side.seat else owner, **how)
+
+
+def _card(game: State, side: Methuselah, card: Permanent, contested: list[Permanent]) -> Laid:
+    how: dict[str, Any] = {"locked": card.locked, "counters": card.counters, "contested": card in contested}
+    if isinstance(card, Minion):
+        waiting = [other for other in contested if other.host is card]
+        how["cards"] = tuple(_card(game, side, other, contested) for other in [*card.cards, *waiting])
+        how.update(_of_minion(game, card))
+    return _laid(game, side, card.number, **how)
+
+
+def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
+    face, profile, turn = minion.face, minion.profile, game.turn
+    printed = face.profile
+    assert printed is not None
+    so = (minion.bled, minion.politicked, minion.fresh, minion.must_hunt, minion.must_bleed)
+    how: dict[str, Any] = {
+        "blood": None if minion.blood == minion.capacity else minion.blood,
+        "capacity": None if minion.capacity == face.capacity else minion.capacity,
+        "wounded": minion.damaged,
+        "this_turn": tuple(flag for flag, when in zip(FLAGS, so, strict=True) if when == turn),
+        "played": tuple(
+            name for name, when in (minion.done or {}).items() if when == turn and isinstance(name, str)
+        ),
+        "convictions": tuple(game.faces[number].name for number in minion.convictions),
+        "over": game.faces[minion.advanced_over].name if minion.advanced_over >= 0 else "",
+    }
+    for name in ("clan", "sect", "title", "path"):
+        if getattr(profile, name) != getattr(printed, name):
+            how[name] = getattr(profile, name)
+    if profile.disciplines != printed.disciplines:
+        how["disciplines"] = " ".join(
+            name.upper() if level > 1 else name for name, level in sorted(profile.disciplines.items())
+        )
+    return how
+
+
+def _lost(game: State) -> list[str]:
+    """Say what a position cannot hold of this game."""
+    lost: list[str] = []
+    if game.phase > 0:
+        lost.append(f"the {PHASE_NAMES[game.phase]} phase begins anew")
+    for side in game.methuselahs:
+        who = f"seat {side.seat + 1}"
+        if side.debt or side.credit or side.barred:
+            lost.append(f"{who} has played an out-of-turn master")
+        if side.trifle_turn == game.turn:
+            lost.append(f"{who} has played a trifle this turn")
+        if side.hand_bonus and side.hand_bonus_turn >= game.turn:
+            lost.append(f"{who} has another hand size for a while")
+        if side.withdrawing:
+            lost.append(f"{who} is withdrawing")
+    for number in sorted(game.in_play):
+        card = game.in_play[number]
+        name = f"{card.face.name} of seat {card.controller + 1}"
+        if card.memory >= 0:
+            lost.append(f"what {name} remembers")
+        if card.used and any(when in (game.turn, game.phase_number) for when in card.used.values()):
+            lost.append(f"what {name} was used for")
+        if isinstance(card, Minion):
+            if card.bleed_bonus and card.bonus_turn >= game.turn:
+                lost.append(f"another bleed of {name} for a while")
+            if any(when == game.turn and not isinstance(key, str) for key, when in (card.done or {}).items()):
+                lost.append(f"which cards in play {name} has acted with")
+    if any(zone.shown for zone in game.board.zones.values()):
+        lost.append("who has looked at which hidden card")
+    return lost

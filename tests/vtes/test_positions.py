@@ -1,0 +1,358 @@
+"""Written positions: what is written is what lies there, errors say where, and writing is reading backwards."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.kernel import Dice, RandomPlayer, Record, Table, registered
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.table.laying import game_at
+from rules.vtes.table.position_files import from_plain, plain, read_position, write_position
+from rules.vtes.table.positions import (
+    FLAGS,
+    AmbiguousPositionError,
+    Laid,
+    Position,
+    PositionNotAllowedError,
+    Side,
+    UnreadablePositionError,
+)
+from rules.vtes.table.registry import table_at
+from rules.vtes.table.snapshots import position_of
+from rules.vtes.terms import DISCARD_PHASE, MINION_PHASE, NEXT_UNLOCK, PHASE_NAMES, READY, TORPOR
+
+WRITTEN = """\
+edition: 2018
+seat: 2
+turn: 5
+phase: minion
+edge: 1
+dice: [1, 0]
+seats:
+- pool: 7
+  ready: [Nathan Turner]
+- pool: 4
+  victory points: 1
+  hand: [Govern the Unaligned, Blood Doll]
+  library: [Villein, Deflection]
+  rest of library: [Deflection, Deflection]
+  crypt: [Kuyén]
+  ash: [Villein]
+  uncontrolled:
+  - {card: Anarch Convert, counters: 1}
+  - Casey Snyder
+  ready:
+  - card: Anson
+    blood: 3
+    locked: true
+    this turn: [has bled]
+    disciplines: dom OBF
+    cards: [{card: Blood Doll, owner: 1}, {card: Laptop Computer, locked: true}]
+  torpor:
+  - {card: Lutz von Hohenzollern, blood: 0, wounded: true}
+  table: [The Parthenon]
+- passive: true
+"""
+
+
+def test_what_is_written_lies_there():
+    game = game_at(read_position(WRITTEN), Dice(1))
+    one, two, three = game.methuselahs
+    names = lambda zone: [game.faces[number].name for number in zone.items]  # noqa: E731
+    assert [side.pool for side in game.methuselahs] == [7, 4, 30]
+    assert (game.edge, two.victory_points, game.setting.edition) == (0, 1.0, "2018")
+    assert (game.active, game.phase, two.turns, one.turns, three.turns, game.turn) == (
+        two,
+        MINION_PHASE,
+        5,
+        5,
+        4,
+        14,
+    )
+    assert sorted(names(two.hand)) == ["Blood Doll", "Govern the Unaligned"]
+    assert names(two.library)[::-1][:2] == ["Villein", "Deflection"], "the first is the topmost"
+    assert (len(two.library), two.library.loose) == (4, 2), "the rest is shuffled"
+    assert (names(two.crypt), names(two.ash)) == (["Kuyén"], ["Villein"])
+    assert {game.faces[number].name: blood for number, blood in two.invested.items()} == {
+        "Anarch Convert": 1,
+        "Casey Snyder": 0,
+    }
+    (anson,) = game.ready_minions(two)
+    assert (anson.blood, anson.locked, anson.bled, anson.region) == (3, True, 14, READY)
+    assert anson.profile.disciplines == {"dom": 1, "obf": 2}
+    assert [(card.face.name, card.locked, game.setting.owners[card.number]) for card in anson.cards] == [
+        ("Blood Doll", False, 0),
+        ("Laptop Computer", True, 1),
+    ]
+    lutz = game.minion(two.torpor.items[0])
+    assert (lutz.blood, lutz.region, lutz.damaged) == (0, TORPOR, True)
+    assert "The Parthenon" in names(two.table)
+    assert three.passive
+    assert game.dice.pick(2) == 1
+
+
+def test_counters_come_from_the_bank():
+    game = game_at(read_position(WRITTEN), Dice(1))
+    on_the_table = sum(side.pool for side in game.methuselahs) + 1 + 3 + 0 + 4
+    assert game.bank == -on_the_table
+    assert game.census()["counters"] == 0
+
+
+@pytest.mark.parametrize("phase", PHASE_NAMES)
+def test_the_game_begins_with_the_phase_that_is_written(phase):
+    position = (
+        Position.of_seats(2, phase=phase, turn=3).ready("Anson", locked=True).hand("Blood Doll", "Villein")
+    )
+    table = table_at(position)
+    assert table.game.methuselahs[0].turns == 3
+    assert table.game.phase >= phase
+    (anson,) = table.game.ready_minions(table.game.methuselahs[0])
+    assert anson.locked == (phase > 1), "only an unlock phase unlocks"
+
+
+def test_two_unique_copies_are_contested():
+    position = Position.of_seats(2).ready("Anson").at(1).ready("Anson", blood=2).at(0)
+    game = game_at(position, Dice(1))
+    assert [(card.controller, card.blood) for card in game.contests["Anson"]] == [(0, 8), (1, 2)]
+    assert all(laid.contested for side in position_of(game).sides for laid in side.ready)
+    alone = Position.of_seats(2).ready("Anson", contested=True, cards=(Laid("Blood Doll"),))
+    game = game_at(alone, Dice(1))
+    assert [card.face.name for card in game.contests["Anson"]] == ["Anson"]
+    assert position_of(game).sides[0].ready == alone.sides[0].ready
+
+
+def test_dice_to_come_are_rolled():
+    position = Position.of_seats(2, dice=(1,)).having(phase=DISCARD_PHASE)
+    side = Side(hand=("Villein",), rest_of_library=("Blood Doll", "Deflection"))
+    table = table_at(position.having(sides=(side, Side(passive=True))))
+    below = [table.game.faces[number].name for number in table.game.methuselahs[0].library.items]
+    table.choose_text("Villein")
+    assert table.game.faces[table.game.methuselahs[0].hand.items[0]].name == below[1]
+
+
+def test_a_position_is_a_record_that_replays():
+    table = table_at(read_position(WRITTEN).having(dice=(), limit=20), seed=9)
+    player = RandomPlayer(2)
+    while not table.over and len(table.choices) < 12:
+        table.choose(player.choose(table.decision))
+    assert len(table.choices) > 6
+    again = Table.replay(Record.load(table.record.save()))
+    assert again.game.view(1) == table.game.view(1)
+    assert again.options == table.options
+    before = len(table.choices)
+    table.undo(3)
+    assert len(table.choices) == before - 3
+
+
+ERRORS = [
+    ("seats: 3", 1, UnreadablePositionError, "seats", "a list is expected"),
+    ("seats:\n- hand: [Gover]\n- {}", 2, UnreadablePositionError, "seats.1.hand.1", "Govern the Unaligned"),
+    ("seats:\n- {}\n- hand: [Theo Bell]", 3, AmbiguousPositionError, "seats.2.hand.1", "Theo Bell (G6)"),
+    ("seats:\n- {}\n- redy: [Anson]", 3, UnreadablePositionError, "seats.2.redy", "Consider 'ready'"),
+    ("phase: lunch\nseats: [{}, {}]", 1, UnreadablePositionError, "phase", "unlock, master"),
+    ("edition: 1066\nseats: [{}, {}]", 1, UnreadablePositionError, "edition", "no edition '1066'"),
+    (
+        "seats:\n- {}\n- ready:\n  - {card: Anson, this turn: [eats]}",
+        4,
+        UnreadablePositionError,
+        "this turn",
+        "bled",
+    ),
+    ("seats: [", 1, UnreadablePositionError, "", "not readable as YAML"),
+    ("seats:\n- {}\n", 1, PositionNotAllowedError, "seats", "two or more"),
+    ("seat: 3\nseats: [{}, {}]", 1, PositionNotAllowedError, "seat", "no seat 3"),
+    ("edge: 0\nseats: [{}, {}]", 1, UnreadablePositionError, "edge", "count from 1"),
+    ("seats:\n- {}\n- ready:\n  - card: Anson\n    blood: 9", 5, PositionNotAllowedError, "blood", "holds 8"),
+    ("seats:\n- {}\n- crypt: [Blood Doll]", 3, PositionNotAllowedError, "seats.2.crypt.1", "library card"),
+    ("seats:\n- {}\n- hand: [Anson]", 3, PositionNotAllowedError, "seats.2.hand.1", "crypt card"),
+    ("seats:\n- {}\n- ready: [Anson, Anson]", 3, PositionNotAllowedError, "seats.2.ready.2", "VTES-4.1-07"),
+    ("seats:\n- {}\n- ready: [Blood Doll]", 3, PositionNotAllowedError, "seats.2.ready.1", "no minion"),
+    ("seats:\n- {}\n- pool: 0", 3, PositionNotAllowedError, "seats.2.pool", "ousted"),
+    ("seats: [{passive: true}, {passive: true}]", 1, PositionNotAllowedError, "seats", "nobody plays"),
+    (
+        "seats:\n- {passive: true, table: [The Parthenon]}\n- {}",
+        2,
+        PositionNotAllowedError,
+        "seats.1",
+        "owns it",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "kind", "key", "words"), ERRORS)
+def test_an_error_says_where_what_and_what_to_consider(text, line, kind, key, words):
+    with pytest.raises(kind) as caught:
+        read_position(text, "puzzle.yaml")
+    error = caught.value
+    assert type(error) is kind
+    assert (error.file, error.line) == ("puzzle.yaml", line)
+    assert key in error.key
+    assert words in str(error)
+    assert str(error).startswith(f"puzzle.yaml:{line}: ")
+
+
+def test_a_seat_without_any_card_sits_there_and_does_nothing():
+    game = game_at(Position.of_seats(3, passive=False).ready("Anson"), Dice(1))
+    assert [side.passive for side in game.methuselahs] == [False, True, True]
+    assert game.setting.alone
+
+
+def test_names_laid_from_python_are_resolved_at_once():
+    assert Position.of_seats(2).hand("govern the unaligned") == Position.of_seats(2).hand(
+        "Govern the Unaligned"
+    )
+    with pytest.raises(AmbiguousPositionError):
+        Position.of_seats(2).ready("Theo Bell")
+    with pytest.raises(PositionNotAllowedError, match="no Anson"):
+        Position.of_seats(2).on("Anson", "Blood Doll")
+
+
+# --- there and back ------------------------------------------------------------------------------------
+
+LIBRARY = ("Blood Doll", "Villein", "Govern the Unaligned", "Deflection", "Laptop Computer")
+CRYPT = ("Kuyén", "Theo Bell (G2)", "Ambrosio Luis Monçada, Plenipotentiary", "The Horde")
+piles = st.lists(st.sampled_from(LIBRARY), max_size=3).map(tuple)
+crypts = st.lists(st.sampled_from(CRYPT), max_size=3).map(tuple)
+attached = st.lists(
+    st.builds(
+        Laid,
+        st.sampled_from(("Laptop Computer", "Blood Doll")),
+        locked=st.booleans(),
+        counters=st.integers(0, 3),
+    ),
+    max_size=2,
+).map(tuple)
+hordes = st.lists(
+    st.builds(
+        Laid,
+        st.just("The Horde"),
+        blood=st.sampled_from((None, 0, 1)),
+        locked=st.booleans(),
+        cards=attached,
+        wounded=st.booleans(),
+        this_turn=st.lists(st.sampled_from(FLAGS), unique=True).map(
+            lambda some: tuple(f for f in FLAGS if f in some)
+        ),
+        played=st.sampled_from(((), ("Govern the Unaligned",))),
+        title=st.sampled_from((None, "prince")),
+        sect=st.sampled_from((None, "anarch")),
+        disciplines=st.sampled_from((None, "", "DOM pot")),
+    ),
+    max_size=2,
+).map(tuple)
+sides = st.builds(
+    Side,
+    pool=st.integers(1, 40),
+    victory_points=st.sampled_from((0.0, 1.0, 1.5)),
+    hand=piles.map(lambda names: (*names, "Villein")),
+    library=piles,
+    rest_of_library=piles.map(sorted).map(tuple),
+    crypt=crypts,
+    rest_of_crypt=crypts.map(sorted).map(tuple),
+    ash=piles,
+    ready=hordes,
+    torpor=hordes,
+    uncontrolled=crypts.map(lambda names: tuple(Laid(name, counters=len(name) % 4) for name in names)),
+    draws_later=st.sampled_from(((), (NEXT_UNLOCK,))),
+)
+written = st.builds(
+    Position,
+    st.lists(sides, min_size=2, max_size=4).map(tuple),
+    edition=st.sampled_from(("2000", "2006", "2018", "current")),
+    seat=st.integers(0, 1),
+    turn=st.integers(1, 9),
+    phase=st.sampled_from(tuple(PHASE_NAMES)),
+    edge=st.integers(-1, 1),
+    dice=st.lists(st.integers(0, 9), max_size=3).map(tuple),
+    limit=st.integers(0, 9),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(written)
+def test_writing_and_reading_gives_the_same(position):
+    text = write_position(position)
+    read = read_position(text)
+    assert read == position
+    assert write_position(read) == text
+    assert from_plain(plain(position)) == position
+
+
+def normal(position):
+    """The same position with what does not matter taken out: notes, dice, and blood that fills a minion."""
+    return position.having(notes=(), dice=(), side=0)
+
+
+@settings(max_examples=60, deadline=None)
+@given(written)
+def test_a_game_laid_out_and_written_down_is_the_same_position(position):
+    found = normal(position_of(game_at(position, Dice(3))))
+    assert write_position(found) == write_position(normal(position_of(game_at(found, Dice(4)))))
+    assert [side.hand for side in found.sides] == [side.hand for side in position.sides]
+    for mine, other in zip(found.sides, position.sides, strict=True):
+        assert [laid.disciplines for laid in mine.ready] == [laid.disciplines for laid in other.ready]
+        assert [laid.this_turn for laid in mine.torpor] == [laid.this_turn for laid in other.torpor]
+        assert (mine.library, mine.rest_of_library, mine.uncontrolled) == (
+            other.library,
+            other.rest_of_library,
+            other.uncontrolled,
+        )
+    assert (found.seat, found.turn, found.phase, found.edge) == (
+        position.seat,
+        position.turn,
+        position.phase,
+        position.edge,
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_running_games_are_written_down_and_set_up_again(seed):
+    """At many points of random games: the position laid out anew holds the same cards, blood and pool."""
+    seen = refused = 0
+    for options in registered("vtes").samples:
+        table = Table.start("vtes", options, seed)
+        player = RandomPlayer(seed)
+        while not table.over and len(table.choices) < 300:
+            if len(table.choices) % 15 == seed:
+                try:
+                    position = position_of(table.game)
+                except PositionNotAllowedError:
+                    refused += 1
+                else:
+                    seen += 1
+                    text = write_position(position)
+                    again = read_position(text)
+                    assert write_position(again) == text
+                    game = game_at(again, Dice(1))
+                    assert normal(position_of(game)) == normal(position)
+                    assert outline(game) == outline(table.game)
+            table.choose(player.choose(table.decision))
+    assert seen > 20, (seen, refused)
+
+
+def outline(game):
+    """Cards by zone, pools, blood, counters and profiles, from the state itself and not from a position."""
+    zones = {name: sorted(game.faces[n].name for n in zone.items) for name, zone in game.board.zones.items()}
+    minions = sorted(
+        (card.controller, card.face.name, card.locked, card.counters)
+        + ((card.blood, card.capacity, card.region, card.profile.title) if isinstance(card, Minion) else ())
+        for card in game.in_play.values()
+    )
+    return (
+        zones,
+        minions,
+        [side.pool for side in game.methuselahs],
+        game.turn,
+        game.edge,
+        sorted(game.contests),
+    )
+
+
+def test_an_action_being_resolved_cannot_be_written_down():
+    table = table_at(
+        Position.of_seats(2, passive=False, phase=MINION_PHASE).ready("Anson").at(1).ready("Kuyén").at(0)
+    )
+    table.choose_text("bleed")
+    assert table.decision.kind == "block"
+    with pytest.raises(PositionNotAllowedError, match="is being resolved"):
+        position_of(table.game)
