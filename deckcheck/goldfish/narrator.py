@@ -10,7 +10,7 @@ from deckcheck.goldfish.listener import Listener, Turn
 from rules.kernel import PlayerError
 from rules.kernel.events import listed
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import DRAW_CRYPT, EDGE, OPTION_NAMES, PASS, READY_NOW, STRIDE, TORPOR, USE
+from rules.vtes.terms import DRAW_CRYPT, EDGE, PASS, READY_NOW, STRIDE, TORPOR, USE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,6 +11,7 @@ from deckcheck.usage import UsageError
 from rules.emerald import REASONS
 from rules.emerald.sheet import printed, read_text, stand_in, write
 from rules.kernel import Record, Table
+from rules.kernel.events import Said
 
 NOTICE = "NOT the printed game: 515 of 669 printed values are made up (stand-in, seed 1882)."
 
@@ -176,13 +177,15 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     record = Record.load(out.splitlines()[-1].removeprefix("record: "))
     table = Table.replay(record, journal=True)
     assert table.over
-    assert all(event in out for event in table.game.journal.everything())
+    assert all(event in out for event in table.game.told())
 
 
 def test_a_trace_as_json():
     report = json.loads(run(sheet="stand-in", trace=True, seed=8, players=3, output_format="json")[1])
     table = Table.replay(Record.load(json.dumps(report["record"])), journal=True)
-    assert report["events"] == table.game.journal.everything()
+    assert [event["text"] for event in report["events"] if event["event"] == "said"] == [
+        event.text for event in table.game.journal.events if isinstance(event, Said)
+    ]
     assert report["result"]["reason"] == table.result.reason
     assert report["result"]["points"] == list(table.result.scores)
 
