@@ -1,155 +1,128 @@
-"""Build the compiled wheel, install it in a fresh environment, test it there, compare it with the pure build.
+"""Compile the engine with mypyc, run its tests compiled, and say how fast it then is.
 
-    python .ci/compiled.py [--wheel FILE] [--seeds N] [--games N] [--corpus FOLDER] [--no-tests] [--bench N]
+    python .ci/compiled.py [--opt 0|1|2|3] [--into FOLDER] [--games N] [--no-tests]
 
-The environment lies outside the checkout and holds the wheel alone: the tests are copied beside it, without
-the packages. Then the same games and judgements are made with the wheel and with the checkout, which is pure,
-and all digests must agree (see `digests.py`). Run it with an interpreter that has the project's dependencies.
-Without a C compiler the step is skipped, and says so.
+Nothing in the checkout changes: it is copied, and what is compiled is the copy. Without a C compiler or
+without mypyc the step is skipped, and says so. The copy is kept where `--into` names a folder: put that
+folder first on PYTHONPATH and the `deckcheck` of the checkout plays with the compiled engine.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib.metadata
+import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
 import time
-import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+COPIED = ("cardbase", "rules", "deckcheck", "tests", "sample_decks")
+INTERPRETED = {
+    "rules/kernel/battery.py",  # what a game's tests run: as they are written
+    "rules/kernel/compiling.py",  # the hint that there is a compiler
+    "rules/kernel/golden.py",
+    "rules/vtes/table/samples.py",
+}
+ROOMS = ("definitions", "cards", "state", "verbs", "chapters", "table")
+EMERALD = tuple(f"rules/emerald/{room}*.py" for room in ("", "state/", "chapters/", "table/"))
+ENGINE = (
+    *("rules/kernel/*.py", "rules/nosferatu/*.py", *EMERALD),
+    *("rules/vtes/*.py", "rules/vtes/law/rulebook.py"),
+)
+DERIVED_VALUE = re.compile(r"^@value\nclass \w+\(", re.MULTILINE)
+"""A value with a base: what `@value` makes over is no extension class and cannot derive from one."""
+TESTS = ("tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes")
+BENCHMARK = "tests.benchmarks.bench_engine"
 
-from hatch_build import WISH, chosen  # noqa: E402
 
-TESTS = (
-    "tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes", "tests/goldfish", "tests/law",
-    "tests/checks", "tests/deckfiles", "tests/cardbase",
-)  # fmt: skip
-"""The tests of what is compiled."""
-
-BESIDE = ("tests", "sample_decks", "pyproject.toml", "README.md", "docs", "rules/README.md")
-"""What the tests read beside the installed packages."""
-
-BENCHMARKS = ("tests.benchmarks.bench_engine", "tests.benchmarks.bench_emerald")
-WHERE = """
-import importlib, sys
-for name in sys.argv[1:]:
-    module = importlib.import_module(name)
-    if str(module.__file__).endswith((".py", ".pyc")): print(name)
-"""
+def modules(root: Path) -> list[str]:
+    """Return the files that are compiled, relative to the root of a checkout."""
+    patterns = (*ENGINE, *(f"rules/vtes/{room}/*.py" for room in ROOMS))
+    found = [path for pattern in patterns for path in sorted(root.glob(pattern))]
+    names = [path.relative_to(root).as_posix() for path in found]
+    return [
+        name
+        for name, path in zip(names, found, strict=True)
+        if name not in INTERPRETED
+        and path.stem != "__init__"
+        and not DERIVED_VALUE.search(path.read_text("utf-8"))
+    ]
 
 
 def missing() -> str:
     """Return what is missing to compile, "" where nothing is."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if os.name != "nt" and shutil.which(compiler) is None:
+    if shutil.which(compiler) is None:
         return f"there is no C compiler ({compiler})"
     if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
         return "the headers of Python are not installed"
+    for needed in ("mypyc", "setuptools"):
+        if importlib.util.find_spec(needed) is None:
+            return f"{needed} is not installed"
     return ""
 
 
-def build_wheel(into: Path) -> Path:
-    """Build the compiled wheel as pip does, in an environment of its own."""
-    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(into), str(ROOT)]
-    subprocess.run(command, check=True, env={**os.environ, WISH: "1"})
-    return next(into.glob("deckcheck-*.whl"))
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+setup(name="engine", packages=[], ext_modules=mypycify({files!r}, opt_level={opt!r}, multi_file=True))
+"""
 
 
-def installed(wheel: Path, folder: Path) -> Path:
-    """Install the wheel with the tools of its tests in a fresh environment; gives its interpreter."""
-    venv.create(folder, with_pip=True)
-    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    same = f"krcg=={importlib.metadata.version('krcg')}"  # the same cards as the pure build has
-    pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    subprocess.run([*pip, f"deckcheck[dev] @ {wheel.resolve().as_uri()}", same], check=True)
-    return python
-
-
-def module_of(file: str) -> str:
-    """Give the module of a file of the checkout."""
-    return file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-
-
-def digests(python: str, where: Path, options: argparse.Namespace) -> list[str]:
-    """Make the digests with an interpreter, in a folder."""
-    command = [python, str(ROOT / ".ci" / "digests.py"), str(ROOT / "sample_decks")]
-    command += ["--seeds", str(options.seeds), "--games", str(options.games)]
-    if options.corpus:
-        command += ["--corpus", str(options.corpus.resolve())]
-    path = {"PYTHONPATH": str(where)} if where == ROOT else {}
-    done = subprocess.run(
-        command, cwd=where, check=True, stdout=subprocess.PIPE, text=True, env=os.environ | path
+def compile_into(folder: Path, opt: str) -> None:
+    """Copy the checkout into a folder and compile the engine there, in place."""
+    for name in COPIED:
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    setup = folder / "compile_engine.py"
+    setup.write_text(SETUP.format(files=modules(folder), opt=opt), encoding="utf-8")
+    jobs = str(os.cpu_count() or 1)
+    subprocess.run(
+        [sys.executable, setup.name, "-q", "build_ext", "--inplace", "-j", jobs], cwd=folder, check=True
     )
-    return done.stdout.splitlines()
+    shutil.copy2(ROOT / "pyproject.toml", folder)  # afterwards: it is not about the engine
 
 
 def main() -> int:
-    """Build, install, test, compare, measure."""
+    """Compile, test, measure."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--wheel", type=Path, help="take this wheel, and build none")
-    parser.add_argument("--seeds", type=int, default=150, help="games of each sample of the kernel's games")
-    parser.add_argument("--games", type=int, default=300, help="goldfish games of each deck and pilot")
-    parser.add_argument("--corpus", type=Path, help="a folder of decks to judge as well")
-    parser.add_argument("--no-tests", action="store_true", help="compare and measure only")
-    parser.add_argument("--bench", type=int, default=0, help="measure with so many games")
+    parser.add_argument("--opt", default="1", help="level of the C compiler's optimisation")
+    parser.add_argument("--into", type=Path, help="keep the compiled copy in this new folder")
+    parser.add_argument("--games", type=int, default=2_000, help="games to measure with")
+    parser.add_argument("--no-tests", action="store_true", help="compile and measure only")
     options = parser.parse_args()
-    lacking = "" if options.wheel else missing()
+    lacking = missing()
     if lacking:
         print(f"skipped: {lacking}")
         return 0
-    os.environ.pop("PYTHONPATH", None)
     with tempfile.TemporaryDirectory() as temporary:
-        folder = Path(temporary)
+        folder = options.into or Path(temporary, "compiled")
+        folder.mkdir(parents=True)
         started = time.monotonic()
-        wheel = options.wheel or build_wheel(folder)
-        print(f"{wheel.name}: {wheel.stat().st_size:,} bytes, {time.monotonic() - started:.0f} s", flush=True)
-        python = installed(wheel, folder / "environment")
-        modules = [module_of(file) for group in chosen(ROOT).values() for file in group]
-        checked = subprocess.run(
-            [python, "-c", WHERE, *modules], cwd=folder, check=True, stdout=subprocess.PIPE, text=True
-        )
-        if checked.stdout:
-            print(f"not compiled: {' '.join(checked.stdout.split())}")
-            return 1
-        print(f"{len(modules)} modules compiled", flush=True)
-        beside = folder / "beside"
-        beside.mkdir()
-        for name in BESIDE:
-            source, target = ROOT / name, beside / name
-            target.parent.mkdir(exist_ok=True)
-            (shutil.copytree if source.is_dir() else shutil.copy2)(source, target)
+        compile_into(folder, options.opt)
+        print(f"{len(modules(folder))} modules compiled in {time.monotonic() - started:.0f} s", flush=True)
         shared = ROOT.parent / "shared"
-        if shared.is_dir():
-            (folder / "shared").symlink_to(shared)
+        link = folder.parent / "shared"
+        if shared.is_dir() and not link.exists():
+            link.symlink_to(shared)
         if not options.no_tests:
-            run = [
-                str(python),
-                "-m",
-                "pytest",
-                "-q",
-                "-p",
-                "no:cacheprovider",
-                "-n",
-                "2",
-                "--dist",
-                "loadfile",
-            ]
-            subprocess.run([*run, *TESTS], cwd=beside, check=True)
-        pure, own = digests(sys.executable, ROOT, options), digests(str(python), beside, options)
-        differing = [two for one, two in zip(pure, own, strict=True) if one != two]
-        print(f"{len(own)} digests, {len(differing)} differ from the pure build", *differing, sep="\n")
-        if options.bench:
-            for benchmark in BENCHMARKS:
-                for where, name in ((ROOT, sys.executable), (beside, str(python))):
-                    subprocess.run([name, "-m", benchmark, str(options.bench)], cwd=where, check=True)
-    return 1 if differing else 0
+            tests = [sys.executable, "-m", "pytest", *TESTS, "-q", "-m", "", "-p", "no:cacheprovider"]
+            if importlib.util.find_spec("xdist") is not None:
+                tests += ["-n", "2", "--dist", "loadfile"]
+            subprocess.run(tests, cwd=folder, check=True)
+        for where, name in ((ROOT, "interpreted"), (folder, "compiled")):
+            print(f"{name}:", flush=True)
+            subprocess.run(
+                [sys.executable, "-m", BENCHMARK, str(options.games)],
+                cwd=where,
+                check=True,
+            )
+    return 0
 
 
 if __name__ == "__main__":
