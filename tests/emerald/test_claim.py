@@ -208,7 +208,7 @@ def test_the_city_card_is_taken_from_wherever_its_owner_has_it(place):
     assert "Rome" not in scene.in_discard(TUE)
     assert len(scene.in_hand(TUE)) == hand  # a replacement for a card of the hand
     assert len(scene.game.decks[TUE]) == deck - (place != "discard")
-    assert ("deck of Tuesday is shuffled" in scene.game.journal.public()) is (place == "deck")
+    assert ("deck of Tuesday is shuffled" in scene.game.told(-1)) is (place == "deck")
 
 
 @pytest.mark.rule("EMER-CLAIM-18")

@@ -184,8 +184,7 @@ def test_whoever_holds_a_counter_is_asked_to_foil_whatever_it_shows():
 
 def test_the_journal_tells_a_seat_what_it_may_know():
     scene = Scene().hand(MON, "The Third Section", "one gold").turn(MON).do("use")
-    journal = scene.game.journal
     hidden = "one gold: hand of Monday -> cards that Monday removed unseen"
-    assert hidden in journal.seen_by(MON)
-    assert hidden not in journal.seen_by(TUE)
-    assert "one piece: hand of Monday -> cards that Monday removed unseen" in journal.seen_by(TUE)
+    assert hidden in scene.game.told(MON)
+    assert hidden not in scene.game.told(TUE)
+    assert "one piece: hand of Monday -> cards that Monday removed unseen" in scene.game.told(TUE)
