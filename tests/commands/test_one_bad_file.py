@@ -139,7 +139,8 @@ def test_machine_formats_stay_complete(
     COMPLETE[form](ran.out)
     assert ran.out.count("division by zero") >= 1
     if form not in ("sarif", "gitlab"):  # they hold findings only
-        assert all(name in ran.out for name in ("a.txt", "b.txt", "c.txt"))
+        told = ran.out.replace("<wbr>", "")  # where a page may break a long name
+        assert all(name in told for name in ("a.txt", "b.txt", "c.txt"))
 
 
 @pytest.mark.parametrize(

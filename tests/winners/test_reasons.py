@@ -15,7 +15,7 @@ from deckcheck.building.suggesting import Wanted, quartiles, ranked, suggestions
 from deckcheck.commands.loading import read
 from deckcheck.lawbook import LawBook
 from rules.vtes.law.playability import can_play
-from rules.vtes.law.requirements import needs_of
+from rules.vtes.law.requirements import requirements_of
 from tests.winners.conftest import SAMPLES
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def test_every_reason_is_true(name: str, shelf: Shelf, advisor: Advisor) -> None
                 assert one.playable_by in (able, 0)
                 assert able or not one.playable_by
             elif isinstance(one.card, LibraryCard):
-                assert needs_of(one.card).nothing
+                assert requirements_of(one.card).nothing
         assert [one.score for one in told] == sorted((one.score for one in told), reverse=True)
     for cut in cuts(advisor, view, counts, deck.crypt, shelf.store, 40):
         near = sorted(decks[n][cut.card.id] for n in nearest if cut.card.id in decks[n])
