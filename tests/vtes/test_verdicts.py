@@ -76,7 +76,7 @@ def test_a_phase_that_was_passed_over_can_be_asked_about():
 
 
 def test_a_minion_that_is_locked_or_has_bled_is_told():
-    story = Position().ready(PRINCE).ready(MONSTER, locked=True).beginning(MINION_PHASE).start()
+    story = Position().ready(PRINCE).ready(MONSTER, locked=True).having(phase=MINION_PHASE).start()
     game = story.game
     assert why_not(game, 0, "bleed", by=PRINCE) == ""
     assert why_not(game, 0, "bleed", by=MONSTER) == "it is locked (VTES-6-01)"
