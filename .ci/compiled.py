@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,22 +27,31 @@ INTERPRETED = {
     "rules/kernel/battery.py",  # what a game's tests run: as they are written
     "rules/kernel/compiling.py",  # the hint that there is a compiler
     "rules/kernel/golden.py",
-    "rules/vtes/samples.py",
+    "rules/vtes/table/samples.py",
 }
-ENGINE = ("rules/kernel/*.py", "rules/nosferatu/*.py", "rules/vtes/*.py", "rules/vtes/law/rulebook.py")
-CARDS = ("rules/vtes/*/*.py",)
-TESTS = ("tests/kernel", "tests/nosferatu", "tests/vtes")
+ROOMS = ("definitions", "cards", "state", "verbs", "chapters", "table")
+EMERALD = tuple(f"rules/emerald/{room}*.py" for room in ("", "state/", "chapters/", "table/"))
+ENGINE = (
+    *("rules/kernel/*.py", "rules/nosferatu/*.py", *EMERALD),
+    *("rules/vtes/*.py", "rules/vtes/law/rulebook.py"),
+)
+DERIVED_VALUE = re.compile(r"^@value\nclass \w+\(", re.MULTILINE)
+"""A value with a base: what `@value` makes over is no extension class and cannot derive from one."""
+TESTS = ("tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes")
 BENCHMARK = "tests.benchmarks.bench_engine"
 
 
 def modules(root: Path) -> list[str]:
     """Return the files that are compiled, relative to the root of a checkout."""
-    found = [path for pattern in (*ENGINE, *CARDS) for path in sorted(root.glob(pattern))]
+    patterns = (*ENGINE, *(f"rules/vtes/{room}/*.py" for room in ROOMS))
+    found = [path for pattern in patterns for path in sorted(root.glob(pattern))]
     names = [path.relative_to(root).as_posix() for path in found]
     return [
         name
         for name, path in zip(names, found, strict=True)
-        if name not in INTERPRETED and path.stem != "__init__"
+        if name not in INTERPRETED
+        and path.stem != "__init__"
+        and not DERIVED_VALUE.search(path.read_text("utf-8"))
     ]
 
 

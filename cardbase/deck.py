@@ -202,6 +202,7 @@ class Deck:
         entries: in the order of the file.
         headings: in the order of the file.
         unread: lines that could not be read.
+        totals: what lines count that head nothing ("Total: 60"): kind is "total" or that of what is counted.
         name, author, description: as the file tells.
         event: the tournament, None where the file tells of none.
         file_format: the format it was read as ("twd", "text", "yaml", ...).
@@ -212,6 +213,7 @@ class Deck:
     entries: tuple[Entry, ...]
     headings: tuple[Heading, ...] = ()
     unread: tuple[UnreadLine, ...] = ()
+    totals: tuple[Heading, ...] = ()
     name: str = ""
     author: str = ""
     description: str = ""

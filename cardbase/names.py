@@ -10,8 +10,9 @@ the match says so; several that fit, or none, are told with their candidates.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
-from itertools import product
+from itertools import islice, product, takewhile
 
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Match
@@ -52,13 +53,15 @@ class Names:
     Each spelling is looked up once; decks in bulk mostly repeat the same few hundred.
     """
 
-    __slots__ = ("_keys", "_known", "_store")
+    __slots__ = ("_betweens", "_keys", "_known", "_sorted", "_store")
 
     def __init__(self, store: CardStore) -> None:
         """Take the store whose cards are to be found."""
         self._store = store
         self._known: dict[tuple[str, Columns | None, str], Match] = {}
         self._keys: dict[str, list[int]] = {}
+        self._sorted: list[str] = []
+        self._betweens: list[tuple[int, str]] = []
 
     def find(self, spelling: str, columns: Columns | None = None, section: str = "") -> Match:
         """Find the card that a spelling means.
@@ -181,7 +184,7 @@ class Names:
         if sum(map(len, tried)) < 4:
             return set()
         phrase = f" {' '.join(tried)} "
-        rows = self._store.names_like(f"%{phrase}%")
+        rows = [row for row in self._all_betweens() if phrase in row[1]]
         leading = {card_id for card_id, between in rows if _without_article(between).startswith(phrase)}
         return leading or {card_id for card_id, _ in rows}
 
@@ -190,10 +193,16 @@ class Names:
         key = "".join(tried)
         if len(key) < 3:
             return set()
-        found = {
-            card_id for known, ids in self._all_keys().items() if known.startswith(key) for card_id in ids
-        }
-        for card_id, between in self._store.names_like("".join(f"% {word}%" for word in tried)):
+        keys = self._all_keys()
+        if len(self._sorted) != len(keys):
+            self._sorted = sorted(keys)
+        begin = bisect_left(self._sorted, key)
+        begun = takewhile(lambda known: known.startswith(key), islice(self._sorted, begin, None))
+        found = {card_id for known in begun for card_id in keys[known]}
+        first = f" {tried[0]}"
+        for card_id, between in [row for row in self._all_betweens() if first in row[1]]:
+            if not _holds(between, tried):
+                continue
             own = _without_article(between).split()
             if len(own) >= len(tried) and all(w.startswith(t) for w, t in zip(own, tried, strict=False)):
                 found.add(card_id)
@@ -226,16 +235,33 @@ class Names:
         cards = (self._store.card(keys[found][0]) for found, _, _ in near)
         return _once(card for card in cards if card is not None)
 
+    def _all_betweens(self) -> list[tuple[int, str]]:
+        """Give each card's id with the words of its name, a blank around each."""
+        if not self._betweens:
+            self._betweens = list(self._store.names_like("%"))
+        return self._betweens
+
     def _all_keys(self) -> dict[str, list[int]]:
         """Give every key, also without its article, with the cards it names."""
         if not self._keys:
             for key, card_id in self._store.names():
                 self._keys.setdefault(key, []).append(card_id)
-            for card_id, between in self._store.names_like("% %"):
+            for card_id, between in self._all_betweens():
                 bare = _without_article(between).replace(" ", "")
                 if bare and card_id not in self._keys.setdefault(bare, []):
                     self._keys[bare].append(card_id)
         return self._keys
+
+
+def _holds(between: str, tried: Sequence[str]) -> bool:
+    """Tell whether words begin with these, one behind the other."""
+    at = 0
+    for word in tried:
+        at = between.find(f" {word}", at) + 1
+        if not at:
+            return False
+        at += len(word)
+    return True
 
 
 def split_marks(spelling: str) -> tuple[str, str | None, bool]:

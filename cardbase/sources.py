@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.machinery import PathFinder
 
 from cardbase import vekn_files
 from cardbase.value import value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
 
 FOLDER_VARIABLE = "DECKCHECK_CARDS"
 """Environment variable that names a folder of card lists to use instead of the default."""
@@ -146,7 +149,7 @@ def installed_source() -> Source:
     Raises:
         SourceError: krcg is not installed, or holds no lists.
     """
-    spec = PathFinder.find_spec("krcg")
+    spec = _spec_of("krcg")
     if spec is None or not spec.submodule_search_locations:
         raise SourceError(
             "the card lists come with the package krcg, which is not installed: pip install krcg"
@@ -159,6 +162,12 @@ def installed_source() -> Source:
         f"{spec.origin}: this krcg distribution holds no card lists where they are expected; "
         "deckcheck knows the layouts of krcg 4.19 and 5"
     )
+
+
+def _spec_of(package: str) -> ModuleSpec | None:
+    """Find where a package lies, without importing it: as `importlib.util.find_spec`, whose import costs."""
+    found = (finder.find_spec(package, None) for finder in sys.meta_path)
+    return next((spec for spec in found if spec is not None), None)
 
 
 def look_in(folder: str, kind: str) -> Source | None:

@@ -6,11 +6,13 @@ file that another hand has touched is built again when it is opened, and one tha
 when a query reads the bad page, in the middle of that query, which then gives the right answer. Where the
 folder cannot be written, the same database is built in memory.
 
-Other floors may have texts of their own compiled along (`documents`); this one does not look into them.
+Other floors may have plain values of their own compiled along (`documents`); this one does not look into
+them.
 """
 
 from __future__ import annotations
 
+import marshal
 import os
 import sqlite3
 import zlib
@@ -34,7 +36,9 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
 
-SCHEMA = 4
+    Documents = Callable[[], Mapping[str, Any]]
+
+SCHEMA = 5
 """Number of the layout below; a change of the layout or of what is read from the lists raises it."""
 
 KEPT_FILES = 4
@@ -153,15 +157,16 @@ class CardStore:
         rows = self._ask("SELECT abbreviation, name, released FROM sets")
         return {row[0]: (row[1], date.fromisoformat(row[2]) if row[2] else None) for row in rows}
 
-    def document(self, name: str) -> str | None:
-        """Give a text that was compiled along, None where there is none of that name."""
-        query = "SELECT content FROM documents WHERE name = ?"
+    def document(self, name: str) -> Any:
+        """Give a plain value that was compiled along, None where there is none of that name."""
+        query = "SELECT content, checksum FROM documents WHERE name = ?"
         rows = self._ask(query, (name,))
-        if rows and "\0" in rows[0][0]:  # a zeroed overflow page: the one kind that SQLite does not notice
+        if rows and not _is_whole(
+            *rows[0]
+        ):  # a zeroed overflow page is the damage that SQLite does not notice
             self._heal(ValueError(f"the document {name} makes no sense"))
             rows = self._ask(query, (name,))
-        content: str | None = rows[0][0] if rows else None
-        return content
+        return marshal.loads(rows[0][0]) if rows else None
 
     def select(self, query: str, parameters: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         """Run a read-only SQL query over the tables; for searches.
@@ -204,6 +209,10 @@ class CardStore:
         self.path, self.rebuilt = fresh.path, fresh.rebuilt
 
 
+def _is_whole(content: object, checksum: object) -> bool:
+    return isinstance(content, bytes) and zlib.crc32(content) == checksum
+
+
 def _is_damage(error: sqlite3.DatabaseError) -> bool:
     code = getattr(error, "sqlite_errorcode", None)
     # No code: Python could not decode the text of a column.
@@ -212,14 +221,15 @@ def _is_damage(error: sqlite3.DatabaseError) -> bool:
 
 def open_store(
     source: Source | None = None,
-    documents: Mapping[str, Callable[[], str]] | None = None,
+    documents: Documents | None = None,
     documents_stamp: str = "",
 ) -> CardStore:
     """Open the card file, building it where it is missing, stale or damaged.
 
     Args:
         source: the lists to use; `find_source()` where None.
-        documents: texts to compile along, each made by its function only when the file is built.
+        documents: makes plain values (of texts, numbers, lists and dicts) to compile along, by name; called
+            only when the file is built.
         documents_stamp: changes whenever the documents would; a file with another stamp is built anew.
 
     Raises:
@@ -227,7 +237,7 @@ def open_store(
         CardListError: the lists make no sense.
     """
     source = source or find_source()
-    documents = documents or {}
+    documents = documents or dict
     path, stamp = _place(source, documents_stamp)
 
     def again(reason: str) -> CardStore:
@@ -245,9 +255,7 @@ def open_store(
     return store
 
 
-def rebuild(
-    store: CardStore, documents: Mapping[str, Callable[[], str]] | None, documents_stamp: str
-) -> CardStore:
+def rebuild(store: CardStore, documents: Documents | None, documents_stamp: str) -> CardStore:
     """Build a store's file again, whatever its state; closes the store and gives the new one.
 
     A store whose file proves damaged does so by itself, in the query that finds it out; this is for a
@@ -258,7 +266,7 @@ def rebuild(
     """
     store.close()
     source = look_in(store.meta["folder"], store.meta["kind"]) or find_source()
-    return _build(source, documents or {}, documents_stamp, "asked for")
+    return _build(source, documents or dict, documents_stamp, "asked for")
 
 
 def card_files() -> list[str]:
@@ -286,7 +294,7 @@ def trial_store(source: Source) -> CardStore:
     from cardbase.vekn import read_lists
 
     content = source.read()
-    store = _in_memory(source, content, {}, "", "trial")
+    store = _in_memory(source, content, dict, "", "trial")
     lists = read_lists(content)
     for card in lists.cards:
         if store.card(card.id) != card:
@@ -335,9 +343,7 @@ def _leave_unsealed(path: str) -> None:
         connection.close()
 
 
-def _build(
-    source: Source, documents: Mapping[str, Callable[[], str]], documents_stamp: str, reason: str
-) -> CardStore:
+def _build(source: Source, documents: Documents, documents_stamp: str, reason: str) -> CardStore:
     """Build the database at its place, or in memory where that cannot be written."""
     from cardbase.filling import fill
 
@@ -371,7 +377,7 @@ def _build(
 def _in_memory(
     source: Source,
     content: dict[str, bytes],
-    documents: Mapping[str, Callable[[], str]],
+    documents: Documents,
     stamp: str,
     reason: str,
 ) -> CardStore:

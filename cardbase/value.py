@@ -14,6 +14,8 @@ from __future__ import annotations
 from operator import attrgetter
 from types import FunctionType
 
+from cardbase.initializers import CODES
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import CodeType
@@ -117,17 +119,14 @@ def _initializer(made: Any, fields: dict[str, _Field]) -> Any:
         scope[f"set_{number}"] = getattr(made, name).__set__
         scope[f"fixed_{number}"] = fields[name].default
     shape = len(taken), len(fixed)
-    code = _written.get(shape) or _written.setdefault(shape, _write(*shape))
+    code = CODES.get(shape) or CODES.setdefault(shape, _write(*shape))
     return FunctionType(code.replace(co_varnames=("self", *taken)), scope, "__init__", defaults[needed:])
 
 
-_written: dict[tuple[int, int], CodeType] = {}
-
-
 def _write(taken: int, fixed: int) -> CodeType:
-    """Write the code that sets so many fields; values of one shape share it, for it is what costs most."""
-    parameters = "".join(f",field_{number}" for number in range(taken))
-    body = [f" set_{number}(self,field_{number})" for number in range(taken)]
+    """Write the code that sets so many fields, for a shape that `initializers` does not hold."""
+    parameters = "".join(f",f{number}" for number in range(taken))
+    body = [f" set_{number}(self,f{number})" for number in range(taken)]
     body += [f" set_{number}(self,fixed_{number})" for number in range(taken, taken + fixed)]
     scope: dict[str, Any] = {}
     exec(f"def __init__(self{parameters}):\n" + ("\n".join(body) or " pass"), scope)

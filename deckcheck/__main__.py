@@ -1,18 +1,22 @@
 """Entry point of the `deckcheck` command.
 
-`deckcheck check FILE...` and `deckcheck goldfish DECK` with their common options, a plain `deckcheck stats
-FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way past the option parser,
-and so does shell completion; everything else goes through `deckcheck.cli`. Both end in the same functions.
+`deckcheck check FILE...`, `deckcheck goldfish DECK` and `deckcheck suggest DECK` with their common options, a
+plain `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way
+past the option parser, and so does shell completion; everything else goes through `deckcheck.cli`. Both end
+in the same functions. `deckcheck FILE` means `deckcheck check FILE`.
 """
 
 from __future__ import annotations
 
 import gc
+import os
 import sys
 
+from deckcheck.commands import COMMANDS
 from deckcheck.guard import guarded, leave
-from deckcheck.shortway import CHECK, GOLDFISH
+from deckcheck.shortway import CHECK, GOLDFISH, SUGGEST
 from deckcheck.shortway import read as read_short
+from deckcheck.terminal.border import behind_border
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +43,10 @@ def main(arguments: list[str] | None = None) -> int:
         The exit code: 0 well, 1 findings, 2 wrong usage or unreadable input, 130 interrupted.
     """
     given = sys.argv[1:] if arguments is None else arguments
+    return behind_border(lambda: _run(given))
+
+
+def _run(given: list[str]) -> int:
     if given[:2] == ["completion", "--for"] and len(given) > 2:
         return guarded(lambda: _complete(given[2], given[4:]))
     command = given[0] if given else ""
@@ -51,7 +59,28 @@ def main(arguments: list[str] | None = None) -> int:
     plain = PLAIN.get(command) if len(given) > 1 else None
     if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
         return guarded(lambda: plain(given[1:]))
+    if command not in COMMANDS and means_deck(command):
+        return _run(["check", *given])
     return guarded(lambda: _any_command(given))
+
+
+def means_deck(word: str) -> bool:
+    """Tell whether a word in the place of a command is what `check` is to judge.
+
+    Args:
+        word: a file or folder that is there, a pattern that fits one, a link, or "-".
+    """
+    if word == "-" or word.startswith(("https://", "http://")):
+        return True
+    if not word or word.startswith("-"):
+        return False
+    if os.path.exists(word):
+        return True
+    if not any(mark in word for mark in "*?["):
+        return False
+    from glob import iglob
+
+    return next(iglob(word, recursive=True), None) is not None
 
 
 def _check(decks: list[str], values: dict[str, Any]) -> int:
@@ -67,6 +96,12 @@ def _goldfish(decks: list[str], values: dict[str, Any]) -> int:
     from deckcheck.commands.goldfish import GoldfishOptions, run
 
     return run(GoldfishOptions(deck="".join(decks), **values), sys.stdout, sys.stderr)
+
+
+def _suggest(decks: list[str], values: dict[str, Any]) -> int:
+    from deckcheck.commands.suggest import SuggestOptions, run
+
+    return run(SuggestOptions(deck="".join(decks), **values), sys.stdout, sys.stderr)
 
 
 def _plain_stats(decks: list[str]) -> int:
@@ -88,7 +123,7 @@ def _complete(shell: str, typed: list[str]) -> int:
     return answer(shell, typed, sys.stdout)
 
 
-SHORT = {"check": (CHECK, _check), "goldfish": (GOLDFISH, _goldfish)}
+SHORT = {"check": (CHECK, _check), "goldfish": (GOLDFISH, _goldfish), "suggest": (SUGGEST, _suggest)}
 """The commands whose common options have a short way."""
 
 PLAIN = {"stats": _plain_stats, "search": _plain_search}

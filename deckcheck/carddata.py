@@ -9,8 +9,6 @@ from cardbase.store import CardStore, open_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cardbase.sources import Source
 
 LAW_FOLDERS = ("", "formats", "editions")
@@ -27,36 +25,22 @@ def open_cards(source: Source | None = None) -> CardStore:
         SourceError: there are no card lists.
         CardListError: the card lists make no sense.
     """
-    return open_store(source, documents(), law_stamp())
+    return open_store(source, documents, law_stamp())
 
 
-def documents() -> dict[str, Callable[[], str]]:
-    """Give what is compiled along: each built-in format and edition, and the bans, as JSON."""
+def documents() -> dict[str, object]:
+    """Give what is compiled along, as plain values: formats and editions by their names, and the bans."""
+    from rules.vtes.law.bans import bans_to_plain, read_bans
+    from rules.vtes.law.editions import EDITIONS, edition_to_plain, read_edition
+    from rules.vtes.law.formats.files import read_format
+    from rules.vtes.law.formats.names import builtin_names
+    from rules.vtes.law.formats.plain import format_to_plain
 
-    def formats() -> str:
-        from json import dumps
-
-        from rules.vtes.law.formats.files import read_format
-        from rules.vtes.law.formats.names import builtin_names
-        from rules.vtes.law.formats.plain import format_to_plain
-
-        return dumps({name: format_to_plain(read_format(name)) for name in builtin_names()})
-
-    def editions() -> str:
-        from json import dumps
-
-        from rules.vtes.law.editions import EDITIONS, edition_to_plain, read_edition
-
-        return dumps({name: edition_to_plain(read_edition(name)) for name in EDITIONS})
-
-    def bans() -> str:
-        from json import dumps
-
-        from rules.vtes.law.bans import bans_to_plain, read_bans
-
-        return dumps(bans_to_plain(read_bans()))
-
-    return {"formats": formats, "editions": editions, "bans": bans}
+    return {
+        **{f"format {name}": format_to_plain(read_format(name)) for name in builtin_names()},
+        **{f"edition {name}": edition_to_plain(read_edition(name)) for name in EDITIONS},
+        "bans": bans_to_plain(read_bans()),
+    }
 
 
 def law_stamp() -> str:

@@ -1,4 +1,4 @@
-"""The short way of `check` and `goldfish`: common options read without the option parser, slow to start.
+"""The short way of `check`, `goldfish` and `suggest`: common options read without the slow option parser.
 
 What is not read here for sure, wrong usage and `--help` among it, is left to `deckcheck.cli`, whose
 declarations are the ones that count; a test holds the two together.
@@ -45,6 +45,15 @@ GOLDFISH = Grammar(
     flags="--trace --quiet",
     lists="",
     short={"-n": "--games", "-j": "--jobs", "-q": "--quiet"},
+    single=True,
+)
+
+SUGGEST = Grammar(
+    texts="--type --like --format --on --output-format",
+    numbers="--limit",
+    flags="--crypt --library --fits --cuts --alone --quiet",
+    lists="",
+    short={"-q": "--quiet"},
     single=True,
 )
 

@@ -60,6 +60,11 @@ class Ran:
     out: str
     err: str
 
+    @property
+    def said(self) -> str:
+        """What was printed, without line ends and other blanks of the layout."""
+        return " ".join(self.out.split())
+
 
 @pytest.fixture
 def deckcheck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:

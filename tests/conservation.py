@@ -1,7 +1,7 @@
 """Conservation over many random games: `python -m tests.conservation --games 10000`.
 
 Cards, blood and pool are counted after every single decision of random players, in games of each kind:
-Nosferatu with 5 to 8 players, VTES alone under each edition, full tables of VTES with 2 to 5 seats. Decks
+Nosferatu with 5 to 8 players, A Study in Emerald with 2 to 5 on stand-ins, VTES alone under each edition, full tables of VTES with 2 to 5 seats. Decks
 are those of `sample_decks`, and of the tournament archive where it lies beside the checkout. A failing game
 is one line that plays it again. The suite plays a few games of each kind (`tests/test_conservation.py`).
 """
@@ -20,8 +20,9 @@ from itertools import repeat
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import rules.nosferatu  # noqa: F401  (registers the game)
-from rules.kernel import Dice, RandomPlayer, Table
+import rules.emerald
+import rules.nosferatu
+from rules.kernel import Dice, RandomPlayer, Table, seat_name
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.setting import Setting
@@ -39,6 +40,7 @@ ARCHIVE = ROOT.parent / "shared" / "corpora" / "twd"
 EDITIONS = ("2000", "2006", "2018", "current")
 KINDS = (
     *(f"nosferatu-{players}" for players in range(5, 9)),
+    *(f"emerald-{players}" for players in range(2, 6)),
     *(f"alone-{edition}" for edition in EDITIONS),
     *(f"table-{players}" for players in range(2, 6)),
 )
@@ -100,6 +102,27 @@ class Pieces:
             raise UnsoundError(f"the census changes: {changed}")
 
 
+class Stocks(Pieces):
+    """Counts cubes, discs, Agents and Zombies of A Study in Emerald each time, cards and counters every tenth."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._checks = 0
+
+    def check(self) -> None:
+        """Count.
+
+        Raises:
+            UnsoundError: if the count is another than at the start.
+        """
+        self._checks += 1
+        if self._checks % 10 == 0:
+            super().check()
+        wood = self._game.wood()  # type: ignore[attr-defined]
+        if any(wood[name] != self._start[name] for name in wood):
+            raise UnsoundError(f"the wood changes: {wood}")
+
+
 class Books(Pieces):
     """Counts the cards, blood and pool of a game of VTES, and compares what is noted with what lies there."""
 
@@ -136,15 +159,15 @@ class Books(Pieces):
 
     def _check_seat(self, methuselah: Any) -> None:
         if methuselah.pool < 0:
-            raise UnsoundError(f"seat {methuselah.seat} has {methuselah.pool} pool")
+            raise UnsoundError(f"{seat_name(methuselah.seat)} has {methuselah.pool} pool")
         if any(counters < 0 for counters in methuselah.invested.values()):
-            raise UnsoundError(f"seat {methuselah.seat} has negative counters on {methuselah.invested}")
+            raise UnsoundError(f"{seat_name(methuselah.seat)} has negative counters on {methuselah.invested}")
         owners, seat = self._vtes.setting.owners, methuselah.seat
         for zone in (methuselah.library, methuselah.hand, methuselah.ash, methuselah.crypt):
             for piece in zone.items:
                 if owners[piece] != seat:
                     raise UnsoundError(
-                        f"{self._vtes.piece_name(piece)} of seat {owners[piece]} is in {zone!r}"
+                        f"{self._vtes.piece_name(piece)} of {seat_name(owners[piece])} is in {zone!r}"
                     )
         in_play = self._vtes.in_play
         for zone, region in ((methuselah.ready, READY), (methuselah.torpor, TORPOR)):
@@ -237,7 +260,10 @@ class Deal:
             players = int(what)
             renfield = draw.pick(players)
             options = {"players": players, "renfield": renfield}
-            return Table.start("nosferatu", options, self.seed), f"Renfield at seat {renfield}"
+            return Table.start("nosferatu", options, self.seed), f"Renfield at {seat_name(renfield)}"
+        if game == "emerald":
+            sheet = f"stand-in:{draw.pick(50)}"
+            return Table.start("emerald", {"players": int(what), "sheet": sheet}, self.seed), sheet
         count = len(decks_of(self.folders))
         if game == "alone":
             edition, seats, active = what, 2 + draw.pick(4), 1
@@ -273,7 +299,9 @@ def default_folders() -> tuple[str, ...]:
 
 def books_of(game: Game) -> Pieces:
     """Return what checks a game."""
-    return Books(game) if isinstance(game, Vtes) else Pieces(game)
+    if isinstance(game, Vtes):
+        return Books(game)
+    return Stocks(game) if isinstance(game, rules.emerald.Emerald) else Pieces(game)
 
 
 def play(deal: Deal, books: Callable[[Game], Pieces] = books_of) -> tuple[int, str, str]:

@@ -8,6 +8,7 @@ coefficients; "first four" the opening uncontrolled region; "by transfers alone"
 from __future__ import annotations
 
 from cardbase.value import value
+from deckcheck.terminal.layout import WIDTH, wrapped
 
 
 @value
@@ -232,10 +233,11 @@ DEFINITIONS = (
 BY_NAME = {definition.name: definition for definition in DEFINITIONS}
 
 
-def explain() -> str:
-    """Write all definitions as plain text, a paragraph each."""
+def explain(width: int = WIDTH) -> str:
+    """Write all definitions as plain text, a paragraph each, for a screen of `width` columns."""
     paragraphs = []
     for one in DEFINITIONS:
-        note = f"\n    ({one.note})" if one.note else ""
-        paragraphs.append(f"{one.title} [{one.unit}]\n    {one.text}\n    = {one.formula}{note}")
+        told = [one.text, f"= {one.formula}", *([f"({one.note})"] if one.note else [])]
+        lines = [line for text in told for line in wrapped(text, width, "    ", "      ")]
+        paragraphs.append("\n".join((f"{one.title} [{one.unit}]", *lines)))
     return "\n\n".join(paragraphs) + "\n"

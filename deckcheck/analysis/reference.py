@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import lzma
 import os
+import sys
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.sources import SourceError, installed_source
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from deckcheck.analysis.figures import Figures
 
 ARCHIVE_FILE = "twda.json.xz"
+ARCHIVE_PYTHON = (3, 12)
+"""The oldest Python that krcg 5 runs on."""
 
 
 @value
@@ -42,9 +45,15 @@ def archive_path() -> str:
     """
     path = os.path.join(installed_source().folder, ARCHIVE_FILE)
     if not os.path.isfile(path):
+        needed = ".".join(map(str, ARCHIVE_PYTHON))
+        running = ".".join(map(str, sys.version_info[:2]))
+        way = "pip install 'krcg>=5'"
+        if sys.version_info < ARCHIVE_PYTHON:
+            way = f"a newer Python: krcg 5 needs {needed}, and deckcheck runs on {running} here"
         raise SourceError(
-            f"the installed krcg ships no archive of decks ({path}); krcg 5 does. "
-            "Consider --reference FOLDER with decks of your own"
+            f"--reference archive needs the archive of winning decks that comes with krcg 5; the installed "
+            f"{installed_source().label} brings none ({path}). Consider {way}; or --reference FOLDER with "
+            "decks of your own"
         )
     return path
 

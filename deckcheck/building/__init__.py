@@ -1,1 +1,1 @@
-"""Building decks: frames for new ones, cards added and removed in place."""
+"""Building decks: frames for new ones, cards added and removed, what winners would add, cut or build."""

@@ -20,6 +20,7 @@ from deckcheck.deckfiles import (
 )
 from deckcheck.deckfiles.layout import lay_out, own_remarks
 from deckcheck.deckfiles.rawtext import RawText, body, read_raw
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
     new = raw.with_lines([mark, *head, *tail]).encode()
     _prove(deck, new, reader)
     notes = [
-        f"line {entry.row}: {entry.line.written!r} is now {entry.card.full_name!r}"
+        f"line {entry.row}: {quoted(entry.line.written)} is now {entry.card.full_name!r}"
         for entry in deck.entries
         if entry.card and entry.line.match.how in ("close", "abbreviation")
     ]
@@ -140,9 +141,9 @@ def _refuse_doubts(deck: Deck) -> None:
     for entry in deck.entries:
         if entry.card is None:
             what = "may be several cards" if entry.line.match.how == "ambiguous" else "is no card"
-            problems.append(f"line {entry.row}: {entry.line.written!r} {what}")
+            problems.append(f"line {entry.row}: {quoted(entry.line.written)} {what}")
         elif not entry.countable:
-            problems.append(f"line {entry.row}: {entry.count} copies of {entry.line.written!r}")
+            problems.append(f"line {entry.row}: {entry.count} copies of {quoted(entry.line.written)}")
         elif entry.line.comment and deck.file_format not in CARRY_REMARKS:
             problems.append(f"line {entry.row}: {deck.file_format} has no place for {entry.line.comment!r}")
     layout = lay_out(deck)

@@ -5,9 +5,8 @@ DC0xx are about reading the file, DC1xx about deck law, DC2xx about playing the 
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from deckcheck.checks.check import SEVERITIES, Check, Finding
+from deckcheck.modules import module_named
 
 __all__ = ["CODES", "READING", "SEVERITIES", "Check", "Finding", "all_checks", "check_named"]
 
@@ -52,7 +51,7 @@ def check_named(name: str) -> Check:
         KeyError: there is no such check.
     """
     if name.upper() in MODULES:
-        check: Check = import_module(f"deckcheck.checks.{MODULES[name.upper()]}").CHECK
+        check: Check = module_named(f"deckcheck.checks.{MODULES[name.upper()]}").CHECK
         return check
     for check in all_checks():
         if check.name == name.lower():
@@ -62,4 +61,4 @@ def check_named(name: str) -> Check:
 
 def all_checks() -> tuple[Check, ...]:
     """Give every check, by code."""
-    return tuple(import_module(f"deckcheck.checks.{module}").CHECK for module in MODULES.values())
+    return tuple(module_named(f"deckcheck.checks.{module}").CHECK for module in MODULES.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import field, value
+from deckcheck.terminal.escape import shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
 
 FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
 """Codes of the findings that may have a fix; see `deckcheck.fixing`."""
+
+LONGEST = 600
+"""Characters of a message; the longest of ours name some twenty cards, longer ones quote a whole file."""
 
 
 @value
@@ -131,8 +135,8 @@ class Check:
             code=self.code,
             name=self.name,
             severity=severity or self.severity,
-            message=message,
-            consider=consider,
+            message=shortened(message, LONGEST),
+            consider=shortened(consider, LONGEST),
             row=place.row if place else None,
             column=place.column if place else None,
             end_row=place.row if place else None,

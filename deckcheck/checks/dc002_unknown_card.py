@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, one_of
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         match = entry.line.match
         if match.how == "unknown":
             near = f"did you mean {one_of(match.candidates)}?" if match.candidates else "look the name up"
-            yield CHECK.finding(f"no card is called {entry.line.written!r}", consider=near, entry=entry)
+            yield CHECK.finding(f"no card is called {quoted(entry.line.written)}", consider=near, entry=entry)
 
 
 CHECK = Check(

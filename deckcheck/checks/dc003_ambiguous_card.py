@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, one_of
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,10 +23,10 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             continue
         cards = match.candidates
         if len({card.name for card in cards}) == 1:
-            message = f"{entry.line.written!r} is the name of {len(cards)} cards: {one_of(cards)}"
+            message = f"{quoted(entry.line.written)} is the name of {len(cards)} cards: {one_of(cards)}"
             consider = f"add the group, as in {cards[-1].full_name!r}"
         else:
-            message = f"{entry.line.written!r} fits {len(cards)} cards or more: {one_of(cards)}"
+            message = f"{quoted(entry.line.written)} fits {len(cards)} cards or more: {one_of(cards)}"
             consider = "write the name in full"
         yield CHECK.finding(message, consider=consider, entry=entry)
 

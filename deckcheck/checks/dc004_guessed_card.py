@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 def taken_as(written: str, match: Match) -> str:
     """Say of a guessed name what it was taken for."""
     how = "short for" if match.how == "abbreviation" else "a misspelling of"
-    return f"{written!r} was taken as {how} {match.card.full_name if match.card else 'no card'}"
+    return f"{quoted(written)} was taken as {how} {match.card.full_name if match.card else 'no card'}"
 
 
 CHECK = Check(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, parted
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         in_lines = deck.file_format in LINE_BY_LINE
         if not consider:
             consider = COMMENT_OR_CARD if in_lines else "mend it, or take it out"
-        subject = f"the line {text!r}" if in_lines else repr(text) if text else "an entry"
+        subject = f"the line {quoted(text)}" if in_lines else quoted(text) if text else "an entry"
         yield CHECK.finding(f"{subject} was not read: {what}", consider=consider, place=line.place)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.deck import MOST_COPIES
 from deckcheck.checks.check import Check, Finding
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         if not entry.countable:
             limit = f"; a count goes from 1 to {MOST_COPIES}"
             yield CHECK.finding(
-                f"{entry.count} copies of {entry.line.written!r} cannot be{limit}",
+                f"{entry.count} copies of {quoted(entry.line.written)} cannot be{limit}",
                 consider="mend the count or take the line out",
                 entry=entry,
                 count=entry.count,

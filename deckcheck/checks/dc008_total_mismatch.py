@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from cardbase.deck import MOST_COPIES
 from deckcheck.checks.check import Check, Finding, plural
 
@@ -9,22 +11,32 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck
+    from cardbase.deck import Deck, Heading
     from rules.vtes.law.construction import Law
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
-    """Find the headings whose total differs from their lines."""
+    """Find the headings whose total differs from their lines, and the totals that fit nothing."""
     for heading, counts in zip(deck.headings, lines_hold(deck), strict=True):
         if heading.total is not None and heading.total not in counts:
-            stated = plural(heading.total, "card")
-            yield CHECK.finding(
-                f"the heading {heading.kind!r} states {stated}; its lines hold {min(counts)}",
-                consider="look for a missing or miscounted line, or mend the total",
-                place=heading.place,
-                count=heading.total,
-                section=heading.kind if heading.kind == "crypt" else "library",
+            yield _finding(heading, f"the heading {heading.kind!r} states", f"its lines hold {min(counts)}")
+    for total in deck.totals:
+        if total.total is not None and total.total not in _counted_by(deck, total):
+            crypt, library = deck.size("crypt"), deck.size("library")
+            said = (
+                "the line states a total of" if total.kind == "total" else f"the total of {total.kind!r} is"
             )
+            yield _finding(total, said, f"the crypt holds {crypt}, the library {library}")
+
+
+def _finding(heading: Heading, said: str, held: str) -> Finding:
+    return CHECK.finding(
+        f"{said} {plural(heading.total or 0, 'card')}; {held}",
+        consider="look for a missing or miscounted line, or mend the total",
+        place=heading.place,
+        count=heading.total,
+        section=heading.kind if heading.kind == "crypt" else "library",
+    )
 
 
 def lines_hold(deck: Deck) -> list[set[int]]:
@@ -32,12 +44,18 @@ def lines_hold(deck: Deck) -> list[set[int]]:
 
     Returns:
         For each heading the totals that it may rightly state: of a crypt or library heading the whole
-        section, or the part up to the next such heading.
+        section, or the part up to the next such heading; of a type, the cards below with or without those
+        below a heading that could not be read, and where nothing stands below, all cards of the type.
     """
     under = [0] * len(deck.headings)
+    astray = [0] * len(deck.headings)
+    rows = [heading.place.row for heading in deck.headings]
     for entry in deck.entries:
-        if entry.heading is not None and 0 < (count := entry.line.count) <= MOST_COPIES:
-            under[entry.heading] += count
+        if 0 < (count := entry.line.count) <= MOST_COPIES:
+            if entry.heading is not None:
+                under[entry.heading] += count
+            elif above := bisect_left(rows, entry.row):
+                astray[above - 1] += count
     held = []
     for index, heading in enumerate(deck.headings):
         if heading.kind in ("crypt", "library"):
@@ -45,10 +63,37 @@ def lines_hold(deck: Deck) -> list[set[int]]:
             ends = next(
                 (n for n, later in enumerate(behind) if later.kind in ("crypt", "library")), len(behind)
             )
-            held.append({sum(under[index : index + 1 + ends]), deck.size(heading.kind)})
+            part = slice(index, index + 1 + ends)
+            held.append({sum(under[part]), sum(under[part]) + sum(astray[part]), deck.size(heading.kind)})
+        elif under[index]:
+            held.append({under[index], under[index] + astray[index]})
         else:
-            held.append({under[index]})
+            held.append({astray[index], *_of_kind(deck, heading.kind)})
     return held
+
+
+def _of_kind(deck: Deck, kind: str) -> set[int]:
+    """Count the cards of a heading's kind in the whole deck; two counts where some are of two types."""
+    if kind in ("crypt", "library"):
+        return {deck.size(kind)}
+    types = set(kind.split("/"))
+    alone = sum(count for card, count in deck.library if card.type == kind)
+    return {alone, sum(count for card, count in deck.library if not types.isdisjoint(card.types))}
+
+
+def _counted_by(deck: Deck, total: Heading) -> set[int]:
+    """Count what a line of totals may speak of: what stands above it, a section, or the whole deck."""
+    row = total.place.row
+    begins = [one.place.row for one in (*deck.headings, *deck.totals) if one.place.row < row]
+    headings = [one.place.row for one in deck.headings if one.place.row < row]
+    above = [
+        sum(entry.count for entry in deck.entries if begin < entry.row < row and entry.countable)
+        for begin in (max(begins, default=0), max(headings, default=0), 0)
+    ]
+    if total.kind != "total":
+        return {*above, *_of_kind(deck, total.kind)}
+    crypt, library = deck.size("crypt"), deck.size("library")
+    return {*above, crypt, library, crypt + library}
 
 
 CHECK = Check(
@@ -59,7 +104,8 @@ CHECK = Check(
     explanation="""\
 "Library (90 cards)" above lines that hold 89 means that a line is missing, miscounted or misread. The
 lines count, the heading does not; but look which of the two is right. A heading of the crypt or the
-library may state the whole section or the part up to the next such heading.""",
+library may state the whole section or the part up to the next such heading. A line such as "Total: 60"
+may count what stands above it, the crypt, the library, or the whole deck.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

@@ -1,7 +1,7 @@
 """The command line: names and options only. Each command imports its work when it runs.
 
-The commands of a family share a module here, which is imported when one of them is asked for; `COMMANDS` says
-which. The first line of a command's docstring is its short help.
+The commands of a family share a module here, which is imported when one of them is asked for;
+`deckcheck.commands.COMMANDS` says which. The first line of a command's docstring is its short help.
 """
 
 from __future__ import annotations
@@ -15,31 +15,10 @@ from typer.core import TyperGroup
 
 from deckcheck import __version__
 from deckcheck.cli.common import end, new_app
+from deckcheck.commands import COMMANDS
 
 if TYPE_CHECKING:
     from typer.core import TyperCommand
-
-COMMANDS = {
-    "check": "checking",
-    "explain": "checking",
-    "stats": "numbers",
-    "odds": "numbers",
-    "draw": "numbers",
-    "goldfish": "goldfish",
-    "convert": "building",
-    "fmt": "building",
-    "diff": "finding",
-    "search": "finding",
-    "new": "building",
-    "add": "building",
-    "remove": "building",
-    "sheet": "desk",
-    "card": "reading",
-    "cards": "cards",
-    "play": "playing",
-    "completion": "finding",
-}
-"""Each command and the module of `deckcheck.cli` that holds it, in the order of the help."""
 
 GROUPS = {
     "cards": "The card data: what is used, where it lies, newer lists.",
@@ -75,14 +54,20 @@ app = new_app(name="deckcheck", epilog="Begin with: deckcheck check my_deck.txt"
 
 
 def run(arguments: list[str]) -> int:
-    """Run the command line; gives the exit code."""
+    """Run the command line; gives the exit code.
+
+    "help" and the words behind it ask for the help of a command, or of all.
+    """
+    if arguments[:1] == ["help"]:
+        arguments = [*arguments[1:], "--help"]
     command = arguments[0] if arguments else ""
     if command and not command.startswith("-") and command not in COMMANDS:
         from difflib import get_close_matches
 
         near = get_close_matches(command, COMMANDS, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"it is one of {', '.join(COMMANDS)}"
-        sys.stderr.write(f"deckcheck: there is no command {command!r}; {hint}\n")
+        file = " and no such file" if any(mark in command for mark in "./*?") else ""
+        sys.stderr.write(f"deckcheck: there is no command {command!r}{file}; {hint}\n")
         return 2
     try:
         app(args=arguments, prog_name="deckcheck")
@@ -96,9 +81,11 @@ def _version(wanted: bool) -> None:
 
         def tell() -> int:
             from deckcheck.carddata import open_cards
+            from deckcheck.compiled import build
 
             store = open_cards()
-            sys.stdout.write(f"deckcheck {__version__} (cards {store.meta['date']}, {store.count})\n")
+            cards = f"cards {store.meta['date']}, {store.count}"
+            sys.stdout.write(f"deckcheck {__version__} {build()} ({cards})\n")
             return 0
 
         end(tell)
@@ -113,7 +100,7 @@ def main(
             "-V",
             callback=_version,
             is_eager=True,
-            help="Show version, and date and number of cards.",
+            help="Show version, whether it runs compiled, and date and number of cards.",
         ),
     ] = False,
 ) -> None:

@@ -13,7 +13,7 @@ app = new_app()
 
 SEED = typer.Option(help="The same seed gives the same games.")
 TRACE = typer.Option("--trace", help="Tell one game move for move.")
-ME = typer.Option(help="Take this seat at the terminal.")
+ME = typer.Option(help="Take this seat at the terminal; seats count from 1.")
 OUTPUT_FORMAT = typer.Option(help="text or json.")
 
 VTES_EPILOG = """Examples:
@@ -24,10 +24,10 @@ VTES_EPILOG = """Examples:
 
   deckcheck play vtes mine.txt hers.txt --pilot greedy,random --trace
 
-  deckcheck play vtes mine.txt hers.txt his.txt --me 0
+  deckcheck play vtes mine.txt hers.txt his.txt --me 1
 
 One deck is played by everybody; several sit clockwise in their order. Pilots are those of 'goldfish': random,
-first, greedy, patient, path.py:Class. Seats count from 0, and seat 0 begins.
+first, greedy, patient, path.py:Class. Seats count from 1, and seat 1 begins.
 """
 
 
@@ -88,7 +88,7 @@ NOSFERATU_EPILOG = """Examples:
 @app.command("nosferatu", epilog=NOSFERATU_EPILOG)
 def play_nosferatu(
     players: Annotated[int, typer.Option(help="Seats, 5 to 8.")] = 6,
-    renfield: Annotated[int, typer.Option(help="The seat that is Renfield; seats count from 0.")] = 0,
+    renfield: Annotated[int, typer.Option(help="The seat that is Renfield; seats count from 1.")] = 1,
     games: Annotated[int, typer.Option(help="Games that each kind of players plays.")] = 1000,
     seed: Annotated[int, SEED] = 1,
     pilot: Annotated[str, typer.Option(help="random, sensible or both.")] = "both",
@@ -113,5 +113,70 @@ def play_nosferatu(
             trace=trace,
             output_format=output_format,
         )
+
+    end(work)
+
+
+EMERALD_EPILOG = """Examples:
+
+  deckcheck play emerald
+
+  deckcheck play emerald --new-sheet my.yaml
+
+  deckcheck play emerald --sheet my.yaml --players 4 --games 1000
+
+  deckcheck play emerald --sheet stand-in --me 2 --save game.json
+
+  deckcheck play emerald --replay game.json --me 2
+
+Many printed values are on the components only. A stand-in has made-up values: it is not the printed game.
+"""
+
+
+@app.command("emerald", epilog=EMERALD_EPILOG)
+def play_emerald(
+    players: Annotated[int, typer.Option(help="Players, 2 to 5.")] = 4,
+    games: Annotated[int, typer.Option(help="Games that each kind of players plays.")] = 1000,
+    seed: Annotated[int, SEED] = 1,
+    sheet: Annotated[
+        str, typer.Option(help="Component sheet: a file, stand-in, or stand-in:SEED.", show_default=False)
+    ] = "",
+    new_sheet: Annotated[
+        str, typer.Option(metavar="FILE", help="Write a form for your own sheet.", show_default=False)
+    ] = "",
+    pilot: Annotated[str, typer.Option(help="random, first, sensible, or both (random, sensible).")] = "both",
+    me: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option(help="Take this seat at the terminal, from 1.", show_default=False),
+    ] = None,
+    trace: Annotated[bool, TRACE] = False,
+    save: Annotated[
+        str, typer.Option(metavar="FILE", help="Keep the game's record.", show_default=False)
+    ] = "",
+    replay: Annotated[
+        str,
+        typer.Option(metavar="FILE", help="Tell a kept game, or play it on with --me.", show_default=False),
+    ] = "",
+    output_format: Annotated[str, OUTPUT_FORMAT] = "text",
+) -> None:
+    """Play A Study in Emerald: which side wins how often, one game told, or with you in a seat."""
+
+    def work() -> int:
+        from deckcheck.commands.play_emerald import EmeraldOptions, emerald
+
+        options = EmeraldOptions(
+            players=players,
+            games=games,
+            seed=seed,
+            sheet=sheet,
+            new_sheet=new_sheet,
+            pilot=pilot,
+            me=me,
+            trace=trace,
+            save=save,
+            replay=replay,
+            output_format=output_format,
+        )
+        return emerald(options, sys.stdout, sys.stderr)
 
     end(work)

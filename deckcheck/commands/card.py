@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import textwrap
 from datetime import date  # noqa: TC003
 
 from cardbase.card import CryptCard, LibraryCard, X
@@ -13,6 +12,7 @@ from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.lawbook import LawError, read_on
 from deckcheck.lawbook.legality import LawOfCards, history
+from deckcheck.terminal.layout import width_of, wrapped
 from deckcheck.usage import chosen
 
 TYPE_CHECKING = False
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from rules.vtes.law.bans import Ban
 
 OUTPUT_FORMATS = ("text", "json")
-WIDTH = 88
 
 
 def run(
@@ -77,11 +76,12 @@ def run(
         objects = [_with_history(card, past, others) for card, past, others in told]
         stdout.write(json.dumps(objects, ensure_ascii=False, indent=2) + "\n")
     else:
-        pages = [card_text(card, past, others, store) for card, past, others in told]
+        width = width_of(stdout)
+        pages = [card_text(card, past, others, store, width) for card, past, others in told]
         if model:
             from deckcheck.commands.modelled import model_text
 
-            pages = [page + model_text(card) for page, card in zip(pages, cards, strict=True)]
+            pages = [page + model_text(card, width) for page, card in zip(pages, cards, strict=True)]
         stdout.write("\n".join(pages))
     return code
 
@@ -130,13 +130,13 @@ def _meant(name: str, match: Match) -> tuple[list[Card], str]:
     return [], f"no card is called {name!r}" + (f"; did you mean {listed}?" if listed else "")
 
 
-def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore) -> str:
-    """Give a card as text for people."""
+def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore, width: int) -> str:
+    """Give a card as text for people, laid out for a screen of `width` columns."""
     lines = [f"{card.full_name}  (id {card.id})"]
     lines.extend(_crypt_lines(card) if isinstance(card, CryptCard) else _library_lines(card))
     lines.append("")
     for paragraph in card.text.split("\n"):
-        lines.extend(textwrap.wrap(paragraph, WIDTH) or [""])
+        lines.extend(wrapped(paragraph, width))
     lines.append("")
     sets = store.sets()
     for printing in card.printings:
@@ -144,11 +144,11 @@ def card_text(card: Card, past: History, others: tuple[str, ...], store: CardSto
         day = printing.released.isoformat() if printing.released else "day not known"
         lines.append(f"  {day}  {full}" + (f" ({printing.product})" if printing.product else ""))
     if card.aliases:
-        lines.append(f"Also known as: {'; '.join(card.aliases)}")
+        lines += wrapped(f"Also known as: {'; '.join(card.aliases)}", width, "", "  ")
     if others:
-        lines.append(f"Namesakes: {'; '.join(others)}")
+        lines += wrapped(f"Namesakes: {'; '.join(others)}", width, "", "  ")
     lines.append("")
-    lines.extend(_legality_lines(past))
+    lines += [line for text in _legality_lines(past) for line in wrapped(text, width, "", "    ")]
     return "\n".join(lines) + "\n"
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
 from cardbase.store import card_files, open_store
 from deckcheck.analysis.remembered import remembered_file
+from deckcheck.winners.origins import kept_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,6 +68,7 @@ def info(
     )
     built = datetime.fromtimestamp(int(meta["built"]), UTC)
     hints = _hints(meta["kind"], meta["date"], int(meta["crypt"]) + int(meta["library"]))
+    winners = _winners()
     if output_format == "json":
         import json
 
@@ -89,6 +91,7 @@ def info(
             "built": built.isoformat().replace("+00:00", "Z"),
             "rebuilt": store.rebuilt,
             "hints": hints,
+            "winners": winners,
         }  # fmt: skip
         print(json.dumps(answer, indent=2, ensure_ascii=False), file=out)
         store.close()
@@ -107,6 +110,8 @@ def info(
         rows.append(("Built", f"{built:%Y-%m-%d %H:%M} UTC, {age}"))
     else:
         rows.append(("Card file", f"none, built in memory each time ({store.rebuilt})"))
+    until = f", until {winners['until']}" if winners["until"] else ""
+    rows.append(("Winners", f"{winners['decks']:,} decks: {winners['source']}{until}"))
     for label, value in rows:
         print(f"{label:<12} {value}", file=out)
     for hint in hints:
@@ -142,7 +147,7 @@ def path(out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open
 
 
 def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
-    """Remove the compiled card files and the archive's figures, which are made again when they are needed.
+    """Remove the compiled card files and what was kept of archives of decks; all is made again when needed.
 
     Args:
         out: for what was removed, a path a line.
@@ -154,7 +159,7 @@ def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
     """
     code = 0
     removed = []
-    for file in (*card_files(), remembered_file()):
+    for file in (*card_files(), remembered_file(), *kept_files()):
         try:
             os.unlink(file)
             removed.append(file)
@@ -231,6 +236,19 @@ def update(
         return 2
     _print_result(result, out)
     return 0
+
+
+def _winners() -> dict[str, object]:
+    """Say which winning decks `suggest` and its kin learn from, and what their model was learned from."""
+    from deckcheck.winners.origins import known
+
+    try:
+        found = known()
+    except SourceError as error:
+        return {"decks": 0, "until": "", "source": f"none that can be read: {error}", "model": None}
+    model = found.model
+    learned = None if model is None else {key: model.meta[key] for key in ("decks", "until", "source")}
+    return {**found.trained_on, "model": learned}
 
 
 def _opened(open_cards: Callable[[], CardStore], err: TextIO) -> CardStore | None:

@@ -7,18 +7,21 @@ import os
 
 from cardbase.clock import this_day
 from cardbase.names import Names
+from cardbase.value import replace
 from deckcheck.carddata import open_cards
 from deckcheck.checks.check import FIXABLE, RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
 from deckcheck.commands.tally import Tally
-from deckcheck.deckfiles import LineReader, UnreadableFileError, read_deck
-from deckcheck.files import STDIN, content_of, find_files, state_of
+from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
+from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
 from deckcheck.guard import Contained
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import make_report
-from deckcheck.reports.colour import Paint, wants_colour
+from deckcheck.terminal.border import Border, draw
+from deckcheck.terminal.colour import Paint, wants_colour
+from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import TextIO
 
+    from cardbase.deck import Deck
     from deckcheck.judging import Judgement
     from deckcheck.reports.report import Report, Run
 
@@ -46,19 +50,20 @@ class Memory:
     def __init__(self) -> None:
         """Begin with nothing."""
         self.basis: object = None
-        self.found: dict[str, tuple[tuple[int, int], str, Tally]] = {}
+        self.found: dict[str, tuple[tuple[int, int], list[str], Tally]] = {}
 
 
 class Checker:
     """Judges files one by one and renders them; one serves a whole run, or a worker's share of it."""
 
-    def __init__(self, options: CheckOptions, colour: bool, decks: int = 0) -> None:
+    def __init__(self, options: CheckOptions, colour: bool, decks: int = 0, width: int = WIDTH) -> None:
         """Open the card file and resolve the law.
 
         Args:
             options: what was asked.
             colour: whether the terminal gets colours.
             decks: how many files there are, 0 where that is not known.
+            width: columns to lay out for.
 
         Raises:
             LawError, UsageError: an option makes no sense.
@@ -71,7 +76,7 @@ class Checker:
         self.book = LawBook(self.store, options.law_format, options.edition, options.players)
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store))
-        self.paint = Paint(colour)
+        self.paint = Paint(colour, width)
         place = report_place(options)
         self.report = make_report(place, _run_facts(self, decks)) if place else None
         self.memory: Memory | None = None
@@ -79,39 +84,68 @@ class Checker:
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; note what this one finds."""
         own = state_of(self.options.format) if os.path.isfile(self.options.format) else None
-        basis = (self.options, self.paint.on, self.store.meta["stamp"], self.today, own)
+        basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
         if memory.basis != basis:
             memory.basis = basis
             memory.found.clear()
         self.memory = memory
 
+    def judgements(self, path: str) -> list[Judgement]:
+        """Judge the decks of a file, mostly one; of several each under its number, "both.txt:2"."""
+        try:
+            return [self.judgement(path)]
+        except SeveralDecksError as error:
+            decks = enumerate(error.decks, start=1)
+            return [
+                self.finished(self.of_deck(f"{path}:{number}", deck, number), b"") for number, deck in decks
+            ]
+
     def judgement(self, path: str) -> Judgement:
-        """Judge one file; with --fix mend it, and judge it again."""
+        """Judge one file; with --fix mend it, and judge it again.
+
+        Raises:
+            SeveralDecksError: it holds several decks.
+        """
         try:
             content = content_of(path)
         except UnreadableFileError as error:
             return self.overridden(unreadable(path, str(error), self.selected))
-        judgement = self.judged(path, content)
+        return self.finished(self.judged(path, content), content)
+
+    def finished(self, judgement: Judgement, content: bytes) -> Judgement:
+        """Mend the file with --fix, else say what would mend it."""
         if self.options.fix or self.options.diff:
             from deckcheck.fixing.files import fixed
 
             return fixed(self, judgement, content)
-        if any(finding.code in FIXABLE for finding in judgement.findings):
+        if not judgement.part and any(finding.code in FIXABLE for finding in judgement.findings):
             from deckcheck.fixing import with_fixes
 
             return with_fixes(judgement, self.reader)
         return judgement
 
     def judged(self, path: str, content: bytes) -> Judgement:
-        """Judge the content of a file."""
+        """Judge the content of a file.
+
+        Raises:
+            SeveralDecksError: it holds several decks.
+        """
+        part = part_of(path)[1]
         try:
-            deck = read_deck(content, self.reader, self.options.from_format or None)
+            deck = read_deck(content, self.reader, self.options.from_format or None, part=part)
+        except SeveralDecksError:
+            raise
         except UnreadableFileError as error:
             return self.overridden(unreadable(path, str(error), self.selected))
+        return self.of_deck(path, deck, part)
+
+    def of_deck(self, path: str, deck: Deck, part: int = 0) -> Judgement:
+        """Judge a deck; `part` is its number in a file of several."""
         suppressions = not self.options.ignore_suppressions
-        return self.overridden(
-            judge(path, deck, self.book, self.today, self.on, self.selected, suppressions=suppressions)
+        judgement = judge(
+            path, deck, self.book, self.today, self.on, self.selected, suppressions=suppressions
         )
+        return self.overridden(replace(judgement, part=part) if part else judgement)
 
     def overridden(self, judgement: Judgement) -> Judgement:
         """Apply --severity and --per-file-ignores."""
@@ -142,34 +176,36 @@ class Checker:
             if _stopped:
                 break
             if self.memory is not None:
-                text, one = self.recalled(path, self.memory)
+                rendered, one = self.recalled(path, self.memory)
                 tally.add(one)
-                texts.append(text)
+                texts.extend(rendered)
                 continue
-            text, judgement = self.told(path)
-            tally.take(judgement)
-            texts.append(text)
+            judgements, rendered = self.told(path)
+            for judgement in judgements:
+                tally.take(judgement)
+            texts += rendered
         return texts, tally
 
-    def told(self, path: str) -> tuple[str, Judgement]:
-        """Judge and render one file; what fails unforeseen is a finding on it."""
+    def told(self, path: str) -> tuple[list[Judgement], list[str]]:
+        """Judge and render the decks of one file; what fails unforeseen is a finding on it."""
         try:
             with Contained():
-                judgement = self.judgement(path)
-                return self.render(judgement), judgement
+                judgements = self.judgements(path)
+                return judgements, [self.render(judgement) for judgement in judgements]
         except UnreadableFileError as error:
             judgement = unreadable(path, str(error), self.selected)
-            return self.render(judgement), judgement
+            return [judgement], [self.render(judgement)]
 
-    def recalled(self, path: str, memory: Memory) -> tuple[str, Tally]:
+    def recalled(self, path: str, memory: Memory) -> tuple[list[str], Tally]:
         """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
         state = state_of(path)
         found = memory.found.get(path)
         if found is None or found[0] != state:
-            text, judgement = self.told(path)
+            judgements, rendered = self.told(path)
             one = Tally()
-            one.take(judgement)
-            found = memory.found[path] = state, text, one
+            for judgement in judgements:
+                one.take(judgement)
+            found = memory.found[path] = state, rendered, one
         return found[1], found[2]
 
 
@@ -199,14 +235,16 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         where = f" in {', '.join(options.decks)}" if options.decks else ""
         raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
-    checker = Checker(options, colour and options.output_format in ("full", "concise"), len(paths))
+    painted = colour and options.output_format in ("full", "concise")
+    width = WIDTH if options.output else width_of(stdout)
+    checker = Checker(options, painted, len(paths), width)
     if memory is not None:
         checker.remember(memory)
     if options.output:
         from deckcheck.files.atomic import written
 
         with written(options.output) as file:
-            tally = _report(checker, paths, file, stderr)
+            tally = _report(checker, paths, Border(file), stderr)  # type: ignore[arg-type]
     else:
         tally = _report(checker, paths, stdout, stderr)
     if tally.verdicts["unreadable"] or tally.codes["DC001"]:
@@ -233,6 +271,7 @@ def _run_facts(checker: Checker, decks: int) -> Run:
         fail_on=fails_on(options),
         title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
         decks=decks,
+        width=checker.paint.width,
     )
 
 
@@ -254,7 +293,7 @@ def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> 
             elif options.output_format == "json-lines":
                 out.write(f"{text}\n")
             else:
-                out.write(text)
+                draw(out, text)
             first = False
     if options.output_format == "json":
         summary = total.summary()
@@ -281,11 +320,12 @@ def _reported(checker: Checker, report: Report, paths: list[str], out: TextIO, s
 def _ending(checker: Checker, total: Tally, out: TextIO, stderr: TextIO) -> None:
     options = checker.options
     if options.statistics:
-        out.write(_statistics(total))
+        out.write(_statistics(total, checker.paint.width))
     if options.output_format == "full":
         meta = checker.store.meta
         for note in (*checker.book.format.not_modelled,):
-            out.write(f"not judged in {checker.book.format.title}: {note}\n")
+            said = f"not judged in {checker.book.format.title}: {note}"
+            out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
         out.write(
             f"card data: {meta['source']}, newest printing {meta['date']}, {checker.store.count} cards\n"
         )
@@ -308,13 +348,12 @@ def _closing_line(options: CheckOptions, total: Tally, out: TextIO, stderr: Text
     stderr.write(f"checked {decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}{more}\n")
 
 
-def _statistics(total: Tally) -> str:
-    from tabulate import tabulate
-
+def _statistics(total: Tally, width: int) -> str:
     from deckcheck.checks import check_named
 
-    rows = [(number, code, check_named(code).name) for code, number in sorted(total.codes.items())]
-    return tabulate(rows, headers=("findings", "code", "check"), tablefmt="simple") + "\n\n" if rows else ""
+    rows = [(str(number), code, check_named(code).name) for code, number in sorted(total.codes.items())]
+    lines = table(("findings", "code", "check"), rows, (True, False, False), width) if rows else []
+    return "".join(f"{line}\n" for line in (*lines, *[""] * bool(lines)))
 
 
 def _law_object(checker: Checker) -> dict[str, object]:
@@ -329,7 +368,11 @@ def _law_object(checker: Checker) -> dict[str, object]:
 def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tuple[list[str], Tally]]:
     """Judge the files in order, in this process or in several; gives a chunk at a time."""
     jobs = checker.options.jobs or (os.cpu_count() or 1)
-    show = not checker.options.quiet and len(paths) > SERIAL and stderr.isatty()
+    progress = None
+    if not checker.options.quiet and len(paths) > SERIAL:
+        from deckcheck.terminal.progress import Progress
+
+        progress = Progress(stderr, len(paths), "decks")
     chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
     parallel = (
         jobs > 1
@@ -344,12 +387,11 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
     done = 0
     for texts, tally in results:
         done += len(texts)
-        if show:
-            filled = 30 * done // len(paths)
-            stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{len(paths)} decks")
+        if progress is not None:
+            progress.tell(done)
         yield texts, tally
-    if show:
-        stderr.write("\r" + " " * 60 + "\r")
+    if progress is not None:
+        progress.end()
 
 
 def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
@@ -362,7 +404,7 @@ def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterato
     told = 0
 
     with ProcessPoolExecutor(
-        jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on)
+        jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on, checker.paint.width)
     ) as pool:
         try:
             # the workers start with Ctrl-C held back, until they know what to do about it
@@ -393,14 +435,14 @@ def _stop_soon(*_: object) -> None:
     _stopped.append(True)
 
 
-def _start_worker(options: CheckOptions, colour: bool) -> None:
+def _start_worker(options: CheckOptions, colour: bool, width: int) -> None:
     import signal
 
     signal.signal(signal.SIGINT, _stop_soon)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()
-    checker = Checker(options, colour)
+    checker = Checker(options, colour, width=width)
     checker.store.preload()
     _worker.append(checker)
 

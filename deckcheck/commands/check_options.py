@@ -106,7 +106,7 @@ def validate(options: CheckOptions) -> None:
         ),
         ("--fail-on", options.fail_on, FAIL_ON),
         ("--color", options.color, ("auto", "always", "never")),
-        ("--from", options.from_format, ("", *formats())),
+        ("--from", options.from_format.lower(), ("", *formats())),
     ):
         chosen(name, given, known)
     if options.jobs < 0:

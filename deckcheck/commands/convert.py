@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckcheck.commands.loading import known_format, open_shelf
 from deckcheck.commands.writing import (
@@ -13,10 +13,18 @@ from deckcheck.commands.writing import (
     same_file,
     write_content,
 )
-from deckcheck.deckfiles import ENDINGS, UnreadableFileError, find_losses, read_deck, write_deck
+from deckcheck.deckfiles import (
+    ENDINGS,
+    SeveralDecksError,
+    UnreadableFileError,
+    find_losses,
+    read_deck,
+    write_deck,
+)
 from deckcheck.deckfiles.losses import UnwritableError
-from deckcheck.files import STDIN, content_of, find_files
+from deckcheck.files import LINKS, STDIN, content_of, find_files, part_of
 from deckcheck.guard import Contained
+from deckcheck.terminal.escape import quoted
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -66,6 +74,7 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     known_format("--to", options.to)
     known_format("--from", options.from_format)
+    options = replace(options, to=options.to.lower())
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over)
     if passed_over:
@@ -76,17 +85,15 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
     reader = open_shelf().reader
     code = 0
     targets: dict[str, str] = {}
-    for path in paths:
+    for path, deck in _decks(paths, options, reader, stderr):
+        if deck is None:
+            code = 2
+            continue
         try:
             with Contained():
-                deck = read_deck(content_of(path), reader, options.from_format or None)
                 content = convert(deck, options, reader, path, stderr)
         except (UnreadableFileError, UnwritableError) as error:
             stderr.write(f"{path}: {error}\n")
-            code = 2
-            continue
-        except OSError as error:
-            stderr.write(f"{path}: {os_problem(error)}\n")
             code = 2
             continue
         if content is None:
@@ -97,6 +104,32 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
             continue
         code = max(code, _deliver(content, path, options, targets, stdout, stderr))
     return code
+
+
+def _decks(
+    paths: list[str], options: ConvertOptions, reader: LineReader, stderr: TextIO
+) -> Iterator[tuple[str, Deck | None]]:
+    """Read the decks, each with its path; where there is a folder to write to, all decks of a file.
+
+    What cannot be read is told, and None.
+    """
+    for path in paths:
+        try:
+            with Contained():
+                deck = read_deck(content_of(path), reader, options.from_format or None, part=part_of(path)[1])
+            yield path, deck
+        except SeveralDecksError as error:
+            if options.out_dir:
+                yield from ((f"{path}:{number}", deck) for number, deck in enumerate(error.decks, start=1))
+                continue
+            stderr.write(f"{path}: {error}, or --out-dir for all of them\n")
+            yield path, None
+        except UnreadableFileError as error:
+            stderr.write(f"{path}: {error}\n")
+            yield path, None
+        except OSError as error:
+            stderr.write(f"{path}: {os_problem(error)}\n")
+            yield path, None
 
 
 def convert(
@@ -119,7 +152,7 @@ def convert(
         return None
     losses = [str(loss) for loss in find_losses(deck, options.to)]
     content = write_deck(deck, options.to)
-    losses += _differences(deck, content, options.to, reader)
+    losses += _differences(deck, content, options.to, losses, reader)
     for loss in dict.fromkeys(losses):
         stderr.write(f"{path}: lost in {options.to}: {loss}\n")
     return b"" if losses and options.no_loss else content
@@ -131,28 +164,38 @@ def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, bool]]:
         written, match = entry.line.written, entry.line.match
         names = ", ".join(card.full_name for card in match.candidates)
         if not entry.countable:
-            yield entry.row, f"{entry.count} copies of {written!r} make no sense", True
+            yield entry.row, f"{entry.count} copies of {quoted(written)} make no sense", True
         elif match.how == "ambiguous":
-            yield entry.row, f"{written!r} may be {names}", not keep_unknown
+            yield entry.row, f"{quoted(written)} may be {names}", not keep_unknown
         elif match.how == "unknown":
             hint = f"; consider {names}" if names else ""
-            yield entry.row, f"{written!r} is no card{hint}", not keep_unknown
+            yield entry.row, f"{quoted(written)} is no card{hint}", not keep_unknown
         elif match.card is not None and match.how in ("close", "abbreviation"):
-            yield entry.row, f"{written!r} is taken for {match.card.full_name!r}", False
+            yield entry.row, f"{quoted(written)} is taken for {match.card.full_name!r}", False
 
 
-def _differences(deck: Deck, content: bytes, to: str, reader: LineReader) -> list[str]:
-    """Read back what was written, and name every card that is not the same."""
+def _differences(deck: Deck, content: bytes, to: str, lost: list[str], reader: LineReader) -> list[str]:
+    """Read back what was written as its next reader will, who does not know the format; name what differs."""
     before = Counter(dict(deck.counted))
     if not before:
         return []
     try:
-        after = Counter(dict(read_deck(content, reader, to).counted))
+        again = read_deck(content, reader)
     except UnreadableFileError as error:
         return [f"cards: it does not read back: {error}"]
+    told = []
+    for field in ("name", "author", "description"):
+        was, now = (" ".join(getattr(one, field).split()) for one in (deck, again))
+        if was != now and not any(loss.startswith((f"{field}:", "text:")) for loss in lost):
+            told.append(f"{field}: {_short(was)!r} reads back as {_short(now)!r} ({again.file_format})")
+    after = Counter(dict(again.counted))
     missing, more = before - after, after - before
-    told = [f"card: {count}x {card.full_name} does not read back" for card, count in missing.items()]
+    told += [f"card: {count}x {card.full_name} does not read back" for card, count in missing.items()]
     return told + [f"card: {count}x {card.full_name} reads back in its place" for card, count in more.items()]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else f"{text[:59]}…"
 
 
 def _validate(options: ConvertOptions, paths: list[str]) -> None:
@@ -180,9 +223,13 @@ def _deliver(
         return 0
     target = options.output
     if options.out_dir:
-        stem = "deck" if path == STDIN else os.path.splitext(os.path.basename(path))[0]
+        file, part = part_of(path)
+        stem = (
+            "deck" if file == STDIN or file.startswith(LINKS) else os.path.splitext(os.path.basename(file))[0]
+        )
+        stem += f"-{part}" if part else ""
         target = os.path.join(options.out_dir, stem + ENDINGS.get(options.to, ".txt"))
-    if same_file(path, target):
+    if same_file(part_of(path)[0], target):
         stderr.write(f"{path}: the result would replace the source. Consider another name or folder\n")
         return 2
     if target in targets:

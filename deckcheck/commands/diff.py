@@ -14,6 +14,7 @@ from deckcheck.files import STDIN, find_files
 from deckcheck.guard import Contained
 from deckcheck.judging import judge
 from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
+from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
@@ -73,7 +74,7 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError("a folder can be compared with a folder only; consider naming two files")
     judge_all = _Judge(options)
     pairs = _folders(options, judge_all, stderr) if folders[0] else [_files(options, judge_all)]
-    stdout.write(_rendered(pairs, options, judge_all, not folders[0]))
+    stdout.write(_rendered(pairs, options, judge_all, not folders[0], width_of(stdout)))
     stdout.flush()
     differing = sum(pair.differs for pair in pairs)
     if folders[0]:
@@ -150,7 +151,7 @@ def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pa
     return pairs
 
 
-def _rendered(pairs: list[Pair], options: DiffOptions, judged: _Judge, single: bool) -> str:
+def _rendered(pairs: list[Pair], options: DiffOptions, judged: _Judge, single: bool, width: int) -> str:
     if options.output_format == "json":
         import json
 
@@ -161,5 +162,5 @@ def _rendered(pairs: list[Pair], options: DiffOptions, judged: _Judge, single: b
 
     markdown = options.output_format == "markdown"
     if single and pairs[0].comparison is not None:
-        return changes_text.one(pairs[0].comparison, markdown)
-    return changes_text.many(pairs, markdown)
+        return changes_text.one(pairs[0].comparison, markdown, width)
+    return changes_text.many(pairs, markdown, width)

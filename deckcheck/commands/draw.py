@@ -10,6 +10,7 @@ from deckcheck.analysis.draw import draw, fresh_seed
 from deckcheck.analysis.turns import SEATS
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.terminal.layout import WIDTH, width_of, wrapped
 from deckcheck.usage import chosen, within
 
 TYPE_CHECKING = False
@@ -93,15 +94,17 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
         }
         stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
         return 0
-    stdout.write("\n".join(opening_text(one) for one in openings))
+    width = width_of(stdout)
+    stdout.write("\n".join(opening_text(one, width) for one in openings))
     last = openings[-1]
     again = f"--seed {seed}" + (f" --redraw {openings[0].number - 1}" if openings[0].number > 1 else "")
-    stdout.write(f"\nseed {seed}; the same again: {again}; others: --seed {seed} --redraw {last.number}\n")
+    footer = f"seed {seed}; the same again: {again}; others: --seed {seed} --redraw {last.number}"
+    stdout.write("\n" + "\n".join(wrapped(footer, width)) + "\n")
     return 0
 
 
-def opening_text(one: SampleOpening) -> str:
-    """Write one opening for people."""
+def opening_text(one: SampleOpening, width: int = WIDTH) -> str:
+    """Write one opening for people, on a screen of `width` columns."""
     transfers = f"{one.transfers} transfer{'s' if one.transfers > 1 else ''} on the first turn"
     lines = [f"Opening {one.number}: seat {one.seat}, {transfers}", "  uncontrolled region"]
     lines += [f"    {_vampire(card)}" for card in one.crypt]
@@ -113,7 +116,7 @@ def opening_text(one: SampleOpening) -> str:
     if one.next_crypt:
         lines.append(f"  next {len(one.next_crypt)} of the crypt, in this order")
         lines += [f"    {_vampire(card)}" for card in one.next_crypt]
-    return "\n".join(lines) + "\n"
+    return "\n".join(part for line in lines for part in wrapped(line, width, "", " " * 8)) + "\n"
 
 
 def _vampire(card: CryptCard) -> str:

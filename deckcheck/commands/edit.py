@@ -15,6 +15,7 @@ from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
 from deckcheck.guard import Contained
+from deckcheck.terminal.border import hand_over
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -66,7 +67,7 @@ def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
                 new = edit(new, [read_change(text, sign, deck, reader)], reader, options.from_format or None)
             deck = read_deck(new, reader, options.from_format or None, frame=True)
             if options.diff:
-                stdout.write(unified(options.deck, old, new))
+                hand_over(stdout, unified(options.deck, old, new))
             elif options.deck == STDIN:
                 print_content(new, stdout)
             else:

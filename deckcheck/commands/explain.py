@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.checks import all_checks
 from deckcheck.checks.selecting import named
+from deckcheck.terminal.layout import table, width_of, wrapped
 from deckcheck.usage import chosen
 
 TYPE_CHECKING = False
@@ -28,10 +29,11 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
         ValueError: there is no such check or no such form.
     """
     chosen("--output-format", output_format, ("text", "json"))
+    width = width_of(stdout)
     if names == ["stats"]:
         from deckcheck.analysis.definitions import explain as definitions
 
-        stdout.write(definitions())
+        stdout.write(definitions(width))
         return 0
     checks = [named(name) for name in names] if names else list(all_checks())
     if output_format == "json":
@@ -39,24 +41,26 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
 
         stdout.write(json.dumps([_plain(check) for check in checks], ensure_ascii=False, indent=2) + "\n")
     elif names:
-        stdout.write("\n".join(_page(check) for check in checks))
+        stdout.write("\n".join(_page(check, width) for check in checks))
     else:
-        from tabulate import tabulate
-
         rows = [(check.code, check.name, check.severity, check.summary) for check in checks]
-        stdout.write(
-            tabulate(rows, headers=("code", "name", "severity", "what it looks for"), tablefmt="simple")
-        )
-        stdout.write("\n\ndeckcheck explain CODE tells more of one, with a bad and a good deck.\n")
+        head = ("code", "name", "severity", "what it looks for")
+        stdout.write("".join(f"{line}\n" for line in table(head, rows, [False] * len(head), width)))
+        more = "deckcheck explain CODE tells more of one, with a bad and a good deck."
+        stdout.write("\n".join(["", *wrapped(more, width), ""]))
     return 0
 
 
-def _page(check: Check) -> str:
+def _page(check: Check, width: int) -> str:
     how = f" ({check.options})" if check.options else ""
     rule = f"\nRule: {check.rule}\n" if check.rule else ""
-    head = f"{check.code} {check.name} ({check.severity})\n\n{check.summary}\n\n"
+    told = [
+        line
+        for paragraph in (check.summary, *check.explanation.strip().split("\n\n"))
+        for line in (*wrapped(" ".join(paragraph.split()), width), "")
+    ]
     return (
-        f"{head}{check.explanation.strip()}\n{rule}"
+        f"{check.code} {check.name} ({check.severity})\n\n{chr(10).join(told)}{rule}"
         f"\nA deck it finds fault with{how}:\n\n{_indented(check.bad)}\n"
         f"The same deck, mended:\n\n{_indented(check.good)}"
     )

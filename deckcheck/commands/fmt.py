@@ -15,6 +15,8 @@ from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, content_of, find_files
 from deckcheck.files.changing import held, replaced
 from deckcheck.guard import Contained
+from deckcheck.terminal.border import hand_over
+from deckcheck.terminal.escape import one_line
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -70,9 +72,9 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
                 result = format_deck(old, reader, options.from_format or None)
                 same = result.content == old
                 if options.diff:
-                    stdout.write(unified(path, old, result.content))
+                    hand_over(stdout, unified(path, old, result.content))
                 elif options.check:
-                    stdout.write("" if same else f"would format {path}\n")
+                    stdout.write("" if same else f"would format {one_line(path)}\n")
                 elif path == STDIN:
                     print_content(result.content, stdout)
                 elif not same:

@@ -21,6 +21,8 @@ from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import FirstPlayer, PlayerError
 from rules.vtes.law.editions import edition_from_plain
@@ -114,7 +116,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     _validate(options)
     shelf = open_shelf()
     if options.edition in EDITIONS:
-        know(edition_from_plain(json.loads(shelf.store.document("editions") or "{}")[options.edition]))
+        know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     if options.replay:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
@@ -169,20 +171,11 @@ def _play(
     jobs = options.jobs or (os.cpu_count() or 1)
     if not options.jobs and options.games <= SERIAL:
         jobs = 1
-    show = not options.quiet and stderr.isatty()
-
-    def progress(games: int) -> None:
-        filled = 30 * games // options.games
-        stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {games:,}/{options.games:,} games")
-        stderr.flush()
-
+    progress = Progress(stderr, options.games, "games", not options.quiet)
     started = time.perf_counter()
-    outcome, was_interrupted = play_many(
-        experiment, options.games, options.until, jobs, progress if show else None
-    )
+    outcome, was_interrupted = play_many(experiment, options.games, options.until, jobs, progress.tell)
     elapsed = time.perf_counter() - started
-    if show:
-        stderr.write("\r" + " " * 70 + "\r")
+    progress.end()
     other_faces: Any = ()
     if experiment.other:
         other_faces = different_cards(experiment.other, experiment.edition)
@@ -210,7 +203,7 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
     else:
         from deckcheck.reports.goldfish_text import report, shows_blocks
 
-        stdout.write(report(findings, shows_blocks(stdout)))
+        stdout.write(report(findings, shows_blocks(stdout), width_of(stdout)))
     games = findings.outcome.tally.games
     if options.plot:
         from deckcheck.reports.goldfish_plot import plot
@@ -288,7 +281,7 @@ def _write_story(options: GoldfishOptions, story: Story, title: str, which: str,
         return
     from deckcheck.reports.goldfish_trace import story_text
 
-    stdout.write(story_text(story, title, which))
+    stdout.write(story_text(story, title, which, width_of(stdout)))
 
 
 # --- reading -----------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from cardbase.names import Names
 from cardbase.value import value
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
-from deckcheck.files import content_of, find_files
+from deckcheck.files import LINKS, content_of, find_files, part_of
 from deckcheck.guard import Contained
+from deckcheck.terminal.escape import quoted
 from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
@@ -58,7 +59,7 @@ def known_format(option: str, name: str) -> None:
     Raises:
         UsageError: there is no such format; suggests the nearest.
     """
-    chosen(option, name, ("", *formats()))
+    chosen(option, name.lower(), ("", *formats()))
 
 
 def open_shelf() -> Shelf:
@@ -83,7 +84,7 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
     known_format("--from", from_format)
     try:
         with Contained():
-            return read_deck(content_of(path), shelf.reader, from_format or None)
+            return read_deck(content_of(path), shelf.reader, from_format or None, part=part_of(path)[1])
     except UnreadableFileError as error:
         raise UnreadableFileError(f"{path}: {error}") from error
 
@@ -94,7 +95,7 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
     for entry in deck.entries:
         if entry.card is None or not entry.countable:
             what = "an unknown or ambiguous card" if entry.card is None else "a count that makes no sense"
-            stderr.write(f"{path}:{entry.place.row}: {entry.line.written!r} is left out: {what}\n")
+            stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} is left out: {what}\n")
     for line in deck.unread:
         stderr.write(f"{path}:{line.place.row}: this line is left out: {line.reason}\n")
     return deck
@@ -122,4 +123,5 @@ def is_many(arguments: tuple[str, ...]) -> bool:
     return len(arguments) > 1 or any(
         os.path.isdir(one) or (not os.path.exists(one) and any(mark in one for mark in "*?["))
         for one in arguments
+        if not one.startswith(LINKS)
     )

@@ -7,6 +7,7 @@ from datetime import date
 
 from cardbase.card import CryptCard
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
 from rules.vtes.cards.catalogue import model_of
 
 TYPE_CHECKING = False
@@ -28,14 +29,14 @@ LISTED = 10
 """Cards of each lacking state that are named, the most copies first."""
 
 
-def model_text(card: Card) -> str:
+def model_text(card: Card, width: int = WIDTH) -> str:
     """Say what the engine knows of a card: its state, the reason or what is lacking, what it leaves out."""
     model = model_of(card)
-    lines = [f"Engine: {model.state}: {MEANING[model.state]}"]
+    lines = wrapped(f"Engine: {model.state}: {MEANING[model.state]}", width, "", "  ")
     if model.note:
-        lines.append(f"  {model.note}")
+        lines += wrapped(model.note, width, "  ", "    ")
     if model.idle:
-        lines.append(f"  not done, since it needs opponents: {model.idle}")
+        lines += wrapped(f"not done, since it needs opponents: {model.idle}", width, "  ", "    ")
     return "\n".join(lines) + "\n"
 
 
@@ -65,11 +66,12 @@ def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
         counts, number, unread = count_copies(files_of(tuple(decks), stderr), first, shelf, stderr)
         code = 2 if unread else 0
         counted = [(card, counts[card.id]) for card in shelf.store.cards() if card.id in counts]
-        stdout.write(f"Copies of cards in {number:,} decks, by what the rules engine knows of them\n\n")
+        title = f"Copies of cards in {number:,} decks, by what the rules engine knows of them"
     else:
         counted = [(card, 1) for card in shelf.store.cards()]
-        stdout.write("Cards of the lists, by what the rules engine knows of them\n\n")
-    stdout.write(_tables(counted))
+        title = "Cards of the lists, by what the rules engine knows of them"
+    width = width_of(stdout)
+    stdout.write("\n".join([*wrapped(title, width), "", _tables(counted, width)]))
     stdout.write(shelf.line)
     return code
 
@@ -106,9 +108,7 @@ def count_copies(
     return counts, number, unread
 
 
-def _tables(counted: Iterable[tuple[Card, int]]) -> str:
-    from tabulate import tabulate
-
+def _tables(counted: Iterable[tuple[Card, int]], width: int) -> str:
     sums: dict[str, Counter[str]] = {"library": Counter(), "crypt": Counter()}
     lacking: list[tuple[int, str, str]] = []
     for card, copies in counted:
@@ -121,8 +121,10 @@ def _tables(counted: Iterable[tuple[Card, int]]) -> str:
         total = states.total()
         shares = [f"{states[state]:,} ({states[state] / total:.1%})" if total else "0" for state in STATES]
         rows.append((section, f"{total:,}", *shares))
-    meanings = "".join(f"  {state}: {MEANING[state]}\n" for state in STATES)
+    told = [line for state in STATES for line in wrapped(f"{state}: {MEANING[state]}", width, "  ", "    ")]
+    meanings = "".join(f"{line}\n" for line in told)
     most = sorted(lacking, key=lambda one: (-one[0], one[1]))[:LISTED]
     named = "".join(f"  {copies:>6,}  {name} ({state})\n" for copies, name, state in most if copies > 1)
-    table = tabulate(rows, headers=("", "in all", *STATES), tablefmt="simple", disable_numparse=True)
-    return f"{table}\n\n{meanings}\n" + (f"Most copies that are lacking:\n{named}\n" if named else "")
+    heads = ("", "in all", *STATES)
+    grid = "\n".join(table(heads, rows, [False, *[True] * (len(heads) - 1)], width))
+    return f"{grid}\n\n{meanings}\n" + (f"Most copies that are lacking:\n{named}\n" if named else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckcheck.building.frames import FrameError, clan_named, crypt_of, discipline_named, frame
 from deckcheck.carddata import open_cards
@@ -54,7 +54,7 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
         OSError: the file cannot be written.
     """
-    chosen("--to", options.to, FORMATS)
+    options = replace(options, to=chosen("--to", options.to.lower(), FORMATS))
     if options.output and os.path.exists(options.output) and not options.force:
         raise UsageError(f"{options.output} is there already. Consider --force, or another name")
     crypt: list[tuple[CryptCard, int]] = []

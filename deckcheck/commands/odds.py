@@ -11,6 +11,8 @@ from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.commands.seen import read_seen, zone_size
 from deckcheck.commands.selecting import Selector
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen, within
 
 TYPE_CHECKING = False
@@ -120,7 +122,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
     tables += together_tables(groups, deck, seen, options)
     if options.target is not None:
         tables += [_needed_table(group, deck, options) for group in groups]
-    stdout.write(render(tables, options.output_format))
+    stdout.write(render(tables, options.output_format, width_of(stdout)))
     if options.output_format != "csv":
         stdout.write(f"\n{shelf.line}")
     return 0
@@ -262,7 +264,7 @@ def _needed_table(group: Group, deck: Deck, options: OddsOptions) -> Table:
     verdict = f"{needed} copies are needed" if needed is not None else "no number of copies will do"
     return Table(
         "needed",
-        f"{group.title}: at least {least} among {drawn} of {size} cards, by number of copies;\n"
+        f"{one_line(group.title)}: at least {least} among {drawn} of {size} cards, by number of copies;\n"
         f"for {options.target:g} % {verdict}, the deck has {group.copies}",
         ("copies", "chance", "expected"),
         ("count", "chance", "number"),
@@ -301,7 +303,7 @@ def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Tab
         rows.append(
             (_step_text(draw.turn, group.zone, draw.drawn), draw.drawn, draw.expected, *exactly, *tails)
         )
-    title = f"{group.title}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
+    title = f"{one_line(group.title)}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
     if not options.drawn:
         title += "\nwhen a turn begins"
         title += ", given what was seen" if options.seen else ""

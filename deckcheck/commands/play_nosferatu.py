@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.reports.intervals import interval_text
-from rules.kernel import Person, PersonLeftError, PlayerError, RandomPlayer, Table
+from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
+from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
+from rules.nosferatu.events import PhaseBegan
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +43,7 @@ def nosferatu(
     err: TextIO,
     *,
     players: int = 6,
-    renfield: int = 0,
+    renfield: int = 1,
     games: int = 1_000,
     seed: int = 1,
     pilot: str = "both",
@@ -56,7 +58,7 @@ def nosferatu(
         out: for the answer.
         err: for what is wrong.
         players: 5 to 8.
-        renfield: the seat that is Renfield; seats count from 0, clockwise.
+        renfield: the seat that is Renfield; seats count from 1, clockwise.
         games: how many games each kind of players plays.
         seed: of everything; the same seed gives the same output.
         pilot: who plays: "random", "sensible", or "both" kinds one after the other. In a single game
@@ -73,11 +75,11 @@ def nosferatu(
     if problem:
         err.write(f"deckcheck play nosferatu: {problem}\n")
         return 2
-    options = {"players": players, "renfield": renfield}
+    options = {"players": players, "renfield": renfield - 1}
     single = "sensible" if pilot == "both" else pilot
     try:
         if me is not None:
-            return _sit_in(out, options, seed, single, me, read)
+            return _sit_in(out, options, seed, single, me - 1, read)
         if trace:
             return _tell(out, options, seed, single, output_format)
         kinds: list[str] = ["random", "sensible"] if pilot == "both" else [pilot]
@@ -100,8 +102,10 @@ def _problem(
     output_format: str,
 ) -> str:
     """Return what is wrong with the options, or nothing."""
+    if not 1 <= renfield <= max(players, 1):
+        return f"there is no seat {renfield} among {players} for Renfield"
     try:
-        Table.start("nosferatu", {"players": players, "renfield": renfield}, seed)
+        Table.start("nosferatu", {"players": players, "renfield": renfield - 1}, seed)
     except ValueError as error:
         return str(error)
     if not 1 <= games < MOST_GAMES:
@@ -112,8 +116,8 @@ def _problem(
         return f"there is no output format {output_format!r}: choose text or json"
     if me is None:
         return ""
-    if not 0 <= me < players:
-        return f"there is no seat {me} to sit at: seats are 0 to {players - 1}"
+    if not 1 <= me <= players:
+        return f"there is no seat {me} to sit at: seats are 1 to {players}"
     if trace or output_format != "text":
         return "--me is a game at the terminal: it goes with neither --trace nor --output-format json"
     return ""
@@ -200,7 +204,7 @@ def _counted_as_json(options: dict[str, int], seed: int, games: int, tallies: li
         "schema": 1,
         "game": "nosferatu",
         "players": options["players"],
-        "renfield": options["renfield"],
+        "renfield": options["renfield"] + 1,
         "games": games,
         "seed": seed,
         "runs": [
@@ -254,25 +258,27 @@ def _tell(out: TextIO, options: dict[str, int], seed: int, kind: str, output_for
     """Tell one game, everything open."""
     table = Table.start("nosferatu", options, seed, journal=True)
     result = table.run(_seats_filled(kind, options["players"], seed))
-    events = table.game.journal.everything()
+    game = table.game
     if output_format == "json":
         record = json.loads(table.record.save())
         report = {
             "schema": 1,
             "game": "nosferatu",
             "players": options["players"],
-            "renfield": options["renfield"],
+            "renfield": options["renfield"] + 1,
             "seed": seed,
             "pilot": kind,
-            "events": events,
-            "result": {"winners": list(result.winners), "reason": result.reason},
+            "events": listed(game.journal.events, game.piece_name),
+            "result": {"winners": [seat + 1 for seat in result.winners], "reason": result.reason},
             "record": record,
         }
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
         return 0
     out.write(f"Nosferatu, {options['players']} players ({kind}), seed {seed}\n")
-    for event in events:
-        out.write(f"\n{event}\n" if event.startswith("Turn ") else f"  {event}\n")
+    naming = Naming(game.piece_name, game.seat_name)
+    for event in game.journal.events:
+        text = game.words(event, naming)
+        out.write(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n")
     out.write(_ending(result, table.record))
     return 0
 
@@ -290,8 +296,10 @@ def _sit_in(
     seats = _seats_filled(kind, options["players"], seed)
     person = Person(read, write)
     seats[me] = person
-    role = "you are Renfield" if me == options["renfield"] else f"Renfield is seat {options['renfield']}"
-    write(f"Nosferatu, {options['players']} players; you sit at seat {me}, {role}.")
+    role = (
+        "you are Renfield" if me == options["renfield"] else f"Renfield is {seat_name(options['renfield'])}"
+    )
+    write(f"Nosferatu, {options['players']} players; you sit at {seat_name(me)}, {role}.")
     write("Answer with a number or the start of a name; q leaves the table.")
     try:
         result = table.run(seats)
@@ -306,5 +314,5 @@ def _sit_in(
 
 def _ending(result: Result, record: Record) -> str:
     side = "The Hunters win" if result.reason == HUNTERS_WIN else "Renfield and the Vampire win"
-    winners = ", ".join(f"seat {seat}" for seat in result.winners)
+    winners = ", ".join(seat_name(seat) for seat in result.winners)
     return f"\n{side} ({winners}): {REASON_TEXTS[result.reason]}.\nrecord: {record.save()}"

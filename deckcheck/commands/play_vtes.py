@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,8 +13,9 @@ from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
-from rules.kernel import Person, PersonLeftError, PlayerError
+from rules.kernel import Person, PersonLeftError, PlayerError, seat_name
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
 
@@ -46,7 +46,7 @@ class VtesOptions:
         turns: after so many turns of each the game ends; 0 for no limit.
         pilot: who plays: a goldfish pilot, or one for each place with commas between.
         rotate: whether another place begins each game.
-        me: the seat that a person takes, from 0.
+        me: the seat that a person takes, from 1.
         trace: tell one game.
         game: which one is told or sat in, from 1.
         output_format: one of `OUTPUT_FORMATS`.
@@ -86,8 +86,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     """
     seats = _seats(options)
     shelf = open_shelf()
-    editions = json.loads(shelf.store.document("editions") or "{}")
-    know(edition_from_plain(editions[options.edition]))
+    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     read_decks = [_read(path, shelf, stderr, options) for path in options.decks]
     decks = read_decks * seats if len(read_decks) == 1 else read_decks
     seating = Seating(
@@ -150,8 +149,8 @@ def _seats(options: VtesOptions) -> int:
         if not least <= number <= most:
             raise UsageError(f"{name} is {number}; consider {least} to {most}")
     if options.me is not None:
-        if not 0 <= options.me < seats:
-            raise UsageError(f"there is no seat {options.me} to sit at; seats are 0 to {seats - 1}")
+        if not 1 <= options.me <= seats:
+            raise UsageError(f"there is no seat {options.me} to sit at; seats are 1 to {seats}")
         if options.trace or options.output_format != "text":
             raise UsageError(
                 "--me is a game at the terminal; it goes with neither --trace nor --output-format json"
@@ -227,7 +226,7 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
     else:
         from deckcheck.reports.table_text import report
 
-        stdout.write(report(findings))
+        stdout.write(report(findings, width_of(stdout)))
     return 130 if findings.interrupted else 0
 
 
@@ -249,7 +248,7 @@ def _tell(options: VtesOptions, host: Host, findings: TableFindings, stdout: Tex
     else:
         from deckcheck.reports.table_text import story as text_story
 
-        stdout.write(text_story(findings, story, number))
+        stdout.write(text_story(findings, story, number, width_of(stdout)))
     if failure is not None:
         raise host.failure(number, failure)
     return 0
@@ -265,15 +264,15 @@ def _sit_in(
         stdout.write(line + "\n")
         stdout.flush()
 
-    me = options.me
-    assert me is not None
+    assert options.me is not None
+    me = options.me - 1
     number = options.game - 1
     table, players = host.deal(number, journal=True)
     person = Person(read, write)
     seats: list[Player] = list(players)
     seats[me] = person
     own = findings.decks[host.seating.place_at(me, number)].title
-    write(f"VTES, {len(seats)} Methuselahs; you sit at seat {me} with {own}; seat 0 begins.")
+    write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 begins.")
     for line in (*problems(findings), *(f"Left out: {text}" for text in LEFT_OUT)):
         write(line)
     write("Answer with a number or the start of a name; q leaves the table.")

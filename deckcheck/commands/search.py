@@ -10,6 +10,7 @@ from cardbase.query_values import Legality
 from cardbase.search import Search
 from cardbase.value import value
 from deckcheck.carddata import open_cards
+from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
 
 TYPE_CHECKING = False
@@ -91,7 +92,7 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         ids = [id_ for id_ in ids if all(test(_card(store, id_)) for test in tests)]
     ids = in_order(ids, store, options.sort)
     shown = ids[: options.limit] if options.limit else ids
-    stdout.write(_rendered([_card(store, id_) for id_ in shown], options, store))
+    stdout.write(_rendered([_card(store, id_) for id_ in shown], options, store, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
         number = f"{len(ids)} card{'' if len(ids) == 1 else 's'}"
@@ -237,14 +238,14 @@ def _card(store: CardStore, card_id: int) -> Card:
     return card
 
 
-def _rendered(cards: list[Card], options: SearchOptions, store: CardStore) -> str:
+def _rendered(cards: list[Card], options: SearchOptions, store: CardStore, width: int) -> str:
     if options.output_format == "json":
         import json
 
         from deckcheck.commands.card import card_object
         from rules.vtes.law.bans import bans_from_plain
 
-        bans = {ban.card_id: ban for ban in bans_from_plain(json.loads(store.document("bans") or "[]"))}
+        bans = {ban.card_id: ban for ban in bans_from_plain(store.document("bans") or [])}
         objects = [card_object(card, bans.get(card.id)) for card in cards]
         return json.dumps(objects, ensure_ascii=False, indent=2) + "\n"
     from deckcheck.reports import cards_text
@@ -257,4 +258,4 @@ def _rendered(cards: list[Card], options: SearchOptions, store: CardStore) -> st
         case "names":
             return cards_text.names(cards)
         case _:
-            return cards_text.table(cards)
+            return cards_text.table(cards, width)

@@ -10,6 +10,9 @@ from deckcheck.analysis.turns import TURNS
 from deckcheck.commands.loading import files_of, is_many, open_shelf, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.guard import Contained
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import width_of, wrapped
+from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, chosen, within
 
 TYPE_CHECKING = False
@@ -117,19 +120,22 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     from deckcheck.reports.charts import can_draw_blocks
     from deckcheck.reports.stats_tables import stats_tables
     from deckcheck.reports.tables import render
+    from deckcheck.reports.words import markdown
 
-    tables = stats_tables(analysis, options.ascii or not can_draw_blocks(stdout))
+    width = width_of(stdout)
+    tables = stats_tables(analysis, options.ascii or not can_draw_blocks(stdout), width)
     if reference is not None:
         from deckcheck.analysis.figures import figures_of
         from deckcheck.reports.comparison import percentile_table
 
         label, ranked, number = reference
         tables.append(percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number))
+    title = deck.name or os.path.basename(path)
     if options.output_format == "table":
-        stdout.write(f"{deck.name or os.path.basename(path)}\n\n")
+        stdout.write("\n".join(wrapped(title, width)) + "\n\n")
     elif options.output_format == "markdown":
-        stdout.write(f"## {deck.name or os.path.basename(path)}\n\n")
-    stdout.write(render(tables, options.output_format))
+        stdout.write(f"## {markdown(title)}\n\n")
+    stdout.write(render(tables, options.output_format, width))
     if options.output_format != "csv":
         stdout.write(f"\n{shelf.line}")
         if options.output_format == "table":
@@ -172,7 +178,7 @@ def _many(options: StatsOptions, paths: list[str], stdout: TextIO, stderr: TextI
 
         label, among, number = reference
         tables.append(reference_table(named, among, label, number))
-    stdout.write(render(tables, options.output_format))
+    stdout.write(render(tables, options.output_format, width_of(stdout)))
     return 2 if failed else 0
 
 
@@ -190,7 +196,7 @@ def _figures_of_files(
     """Compute the figures of files, in this process or in several; tell those that cannot be read."""
     jobs = options.jobs or (os.cpu_count() or 1)
     chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
-    progress = Progress(stderr, len(paths), options.quiet)
+    progress = Progress(stderr, len(paths), "decks", not options.quiet and len(paths) > SERIAL, CHUNK)
     decks: list[tuple[str, Figures]] = []
     failed: list[str] = []
     if jobs > 1 and len(paths) > SERIAL and "-" not in paths:
@@ -264,7 +270,7 @@ def _reference(
         path = archive_path()
         kept = recall(path, shelf.store)
         if kept is None:
-            progress = Progress(stderr, 0, options.quiet)
+            progress = Progress(stderr, 0, "decks", not options.quiet, CHUNK)
             told = _archive_figures(options, shelf, path, progress)
             progress.end()
             kept = ranked(told), len(told)
@@ -274,7 +280,7 @@ def _reference(
     decks, _ = _figures_of_files(options, paths, stderr)
     if not decks:
         raise UsageError(f"--reference {options.reference}: no deck can be read there")
-    return options.reference, ranked([figures for _, figures in decks]), len(decks)
+    return one_line(options.reference), ranked([figures for _, figures in decks]), len(decks)
 
 
 def _archive_figures(options: StatsOptions, shelf: Shelf, path: str, progress: Progress) -> list[Figures]:
@@ -300,37 +306,3 @@ def _archive_work(share: tuple[str, int, int]) -> list[Figures]:
 
     path, start, step = share
     return archive_figures(_shelf[0].store, path, None, start, step)
-
-
-class Progress:
-    """A progress bar on a terminal; nothing anywhere else.
-
-    Args:
-        stream: where it is drawn, if that is a terminal.
-        total: how many there are to do, 0 if that is not known.
-        quiet: draw nothing at all.
-    """
-
-    __slots__ = ("_last", "_on", "_stream", "_total")
-
-    def __init__(self, stream: TextIO, total: int, quiet: bool) -> None:
-        self._stream = stream
-        self._total = total
-        self._on = not quiet and (total == 0 or total > SERIAL) and stream.isatty()
-        self._last = 0
-
-    def tell(self, done: int) -> None:
-        """Show how many are done."""
-        if not self._on or done - self._last < CHUNK:
-            return
-        self._last = done
-        if self._total:
-            filled = 30 * done // self._total
-            self._stream.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{self._total} decks")
-        else:
-            self._stream.write(f"\r{done} decks")
-
-    def end(self) -> None:
-        """Wipe the bar away."""
-        if self._on:
-            self._stream.write("\r" + " " * 60 + "\r")

@@ -11,6 +11,7 @@ import time
 
 from deckcheck.commands.check import Memory, run
 from deckcheck.files import STDIN, find_files, state_of
+from deckcheck.terminal.border import draw
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -73,7 +74,7 @@ def watch(
         now = options, state(options)
         if now != seen:
             if stdout.isatty():
-                stdout.write(CLEAR)
+                draw(stdout, CLEAR)
             try:
                 judge(options, stdout, stderr, memory)
             except ValueError as error:

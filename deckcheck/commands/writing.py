@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 
 from deckcheck.files.atomic import written
+from deckcheck.terminal.border import hand_over
+from deckcheck.terminal.escape import one_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ def write_content(path: str, content: bytes) -> None:
 def print_content(content: bytes, stdout: TextIO) -> None:
     """Print a text file's bytes, with a line end behind the last line."""
     text = content.decode("utf-8", "replace")
-    stdout.write(text if text.endswith("\n") else f"{text}\n")
+    hand_over(stdout, text if text.endswith("\n") else f"{text}\n")
 
 
 def same_file(first: str, second: str) -> bool:
@@ -49,8 +51,8 @@ def unified(path: str, old: bytes, new: bytes) -> str:
     lines = unified_diff(
         [*read_raw(old).lines] if old else [],
         [*read_raw(new).lines] if new else [],
-        path,
-        path,
+        one_line(path),
+        one_line(path),
     )
     return "".join(
         line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines

@@ -7,12 +7,13 @@ A format's module has `NAME`, `sniff(text) -> bool`, `read(text, reader) -> Deck
 from __future__ import annotations
 
 import re
-from importlib import import_module
 
+from cardbase.pattern import pattern
 from cardbase.value import replace
-from deckcheck.deckfiles.bytes import UnreadableFileError, decode
+from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.lines import MOST_GUESSES, LineReader
+from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,6 +50,12 @@ MODULES = {
 LINE_FORMATS = frozenset({"twd", "text", "jol", "lackey", "ardb", "eldb", "vdb", "secret-library"})
 """Formats in which each card stands on a line of its own, read by the tolerant line reader."""
 
+SEVERAL = frozenset({"twd", "text", "jol", "ardb", "eldb", "vdb"})
+"""Formats of which a file may hold several decks, one below the other."""
+
+MOST_DOCUMENTS = 100
+COPY = "Consider copying the list into a text file"
+
 JSON_FORMATS = ("amaranth-json", "vtesdecks-json", "vdb-json", "tts-json", "krcg-json")
 XML_FORMATS = ("sutekh-xml", "lackey-dek", "ardb-xml")
 XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
@@ -59,13 +66,15 @@ ENDINGS = {
 }  # fmt: skip
 """Endings of the files of a format; ".txt" for those that are not named."""
 
-MOST_LINES = 20_000
+MOST_LINES = 10_000
+SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
+MAYBE_MAIL = pattern(r"(?i)=[ \t]{0,9}\n|^(?:mime-version|content-)", re.MULTILINE)
 ZIP_MAGIC = b"PK\x03\x04"
 XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
 __all__ = [
-    "ENDINGS", "LINE_FORMATS", "MODULES", "LineReader", "UnreadableFileError", "find_format", "find_losses",
-    "formats", "read_deck", "write_deck",
+    "ENDINGS", "LINE_FORMATS", "MODULES", "LineReader", "SeveralDecksError", "UnreadableFileError",
+    "find_format", "find_losses", "formats", "read_deck", "read_decks", "write_deck",
 ]  # fmt: skip
 
 
@@ -75,7 +84,7 @@ def formats() -> tuple[str, ...]:
 
 
 def read_deck(
-    content: bytes, reader: LineReader, file_format: str | None = None, *, frame: bool = False
+    content: bytes, reader: LineReader, file_format: str | None = None, *, part: int = 0, frame: bool = False
 ) -> Deck:
     """Read a deck.
 
@@ -83,29 +92,152 @@ def read_deck(
         content: the file's bytes.
         reader: reads lines of cards; one serves any number of files.
         file_format: one of `formats()`, or None to find it from the content.
+        part: which deck of a file that holds several, from 1; 0 for the only one.
         frame: whether headings without a card will do, as in a deck just begun.
 
     Returns:
         The deck, with its lines and encoding.
 
     Raises:
+        SeveralDecksError: it holds several decks and none was chosen.
         UnreadableFileError: nothing of it can be read: empty, binary, too large, broken, or not a deck.
     """
+    decks = read_decks(content, reader, file_format, frame=frame)
+    if part > len(decks):
+        many = "one deck" if len(decks) == 1 else f"{len(decks)} decks"
+        raise UnreadableFileError(f"the file holds {many}; there is no deck {part} in it")
+    if len(decks) > 1 and not part:
+        raise SeveralDecksError(decks)
+    return decks[max(part, 1) - 1]
+
+
+def read_decks(
+    content: bytes, reader: LineReader, file_format: str | None = None, *, frame: bool = False
+) -> tuple[Deck, ...]:
+    """Read the decks of a file, mostly one; see `read_deck`.
+
+    Of several, each has the rows of the file; its lines are blank where other decks stand before it.
+    """
+    file_format = file_format.lower() if file_format else None
     reader.guesses_left = MOST_GUESSES
     if content.startswith(ZIP_MAGIC):
         return _read_zip(content, reader, file_format)
     if file_format == "xlsx":
         raise UnreadableFileError("this is no XLSX workbook. Consider leaving out --from")
+    if not content[:1].isalnum() or b"\0" in content[:64]:
+        from deckcheck.deckfiles.foreign import what_it_is
+
+        if what := what_it_is(content):
+            raise UnreadableFileError(what)
     text, encoding = decode(content)
     if text.count("\n") > MOST_LINES:
         raise UnreadableFileError(
             f"the file has {text.count(chr(10)):,} lines; a deck has a few hundred. "
             "Consider whether this is a deck"
         )
-    deck: Deck = _module(file_format or find_format(text)).read(text, reader)
-    if not deck.entries and not (frame and deck.headings):
+    if file_format is None and (unpacked := _unpacked(text, reader)):
+        return unpacked
+    decks = _read_text(text, reader, file_format)
+    if not decks[0].entries and not (frame and decks[0].headings):
         raise UnreadableFileError("no line names a card. Consider whether this is a deck list")
-    return deck if encoding == "utf-8" else replace(deck, encoding=encoding)
+    return decks if encoding == "utf-8" else tuple(replace(deck, encoding=encoding) for deck in decks)
+
+
+def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
+    """Read the decks of a text; where it holds several, each as a text of its own on its own rows."""
+    name = file_format or find_format(text)
+    if name in ("yaml", "vdb-url"):
+        rows = _rows_of_documents(text) if name == "yaml" else _rows_of_links(text)
+        return _read_parts(text, rows, reader, name)
+    deck: Deck = _module(name).read(text, reader)
+    sections = [heading.kind for heading in deck.headings if heading.kind in ("crypt", "library")]
+    twice = len(sections) > len(set(sections)) or not deck.headings
+    if name not in SEVERAL or not twice:
+        return (deck,)
+    from deckcheck.deckfiles.splitting import starts
+
+    rows = starts(deck)
+    return (deck,) if len(rows) == 1 else _read_parts(text, rows, reader, file_format)
+
+
+def _rows_of_documents(text: str) -> list[int]:
+    """Give the rows at which the documents of a YAML text begin."""
+    if "\n---" not in text:
+        return [1]
+    lines = text.split("\n")
+    marks = [row for row, line in enumerate(lines, start=1) if line.rstrip() == "---"]
+    begins = [1, *(row + 1 for row in marks)]
+    parts = zip(begins, [*marks, len(lines) + 1], strict=True)
+    holding = [
+        begin
+        for begin, end in parts
+        if any(line.strip() and line[0] != "#" for line in lines[begin - 1 : end - 1])
+    ]
+    return [1, *holding[1:MOST_DOCUMENTS]]
+
+
+def _rows_of_links(text: str) -> list[int]:
+    """Give the rows of the links in a text that holds nothing else."""
+    rows = [row for row, line in enumerate(text.split("\n"), start=1) if line.strip()]
+    return [1, *rows[1:MOST_DOCUMENTS]]
+
+
+def _read_parts(text: str, rows: list[int], reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
+    """Read the decks that begin at some rows."""
+    if len(rows) == 1 and not (file_format == "yaml" and "\n---" in text):
+        deck: Deck = _module(file_format or find_format(text)).read(text, reader)
+        return (deck,)
+    lines = text.split("\n")
+    decks = []
+    for row, end in zip(rows, [*rows[1:], len(lines) + 1], strict=True):
+        reader.guesses_left = MOST_GUESSES
+        kept = lines[row - 1 : end - 1]
+        if file_format == "yaml":
+            kept = ["" if line.rstrip() in ("---", "...") else line for line in kept]
+        part = "\n" * (row - 1) + "\n".join(kept)
+        decks.append(_module(file_format or find_format(part)).read(part, reader))
+    return tuple(decks)
+
+
+def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
+    """Read what a mail or a web page holds; () where the text is neither."""
+    if "<" not in text and not MAYBE_MAIL.search(text):
+        return ()
+    from deckcheck.deckfiles import wrapped
+
+    if wrapped.is_mail(text):
+        return _best_part(text, reader)
+    packing = ""
+    if wrapped.is_quoted_printable(text):
+        packing, text = "mail", wrapped.unquoted(text)
+    if wrapped.is_page(text):
+        packing, text = packing or "html", wrapped.page_text(text)
+    if not packing:
+        return ()
+    decks = _read_text(text, reader, None)
+    if not decks[0].entries:
+        what = "web page" if packing == "html" else "mail"
+        raise UnreadableFileError(f"this is a {what}, and no line of it names a card. {COPY}")
+    return tuple(replace(deck, file_format=packing) for deck in decks)
+
+
+def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
+    """Read the text or attached file of a mail that holds the most lines of cards."""
+    from deckcheck.deckfiles import wrapped
+
+    best: tuple[Deck, ...] = ()
+    for content in wrapped.mail_parts(text):
+        try:
+            if wrapped.is_mail(content[: wrapped.LONGEST_HEAD].decode("utf-8", "replace")):
+                continue
+            decks = read_decks(content, reader)
+        except UnreadableFileError:
+            continue
+        if sum(len(deck.entries) for deck in decks) > sum(len(deck.entries) for deck in best):
+            best = decks
+    if not best:
+        raise UnreadableFileError(f"this is a mail, and no line of it names a card. {COPY}")
+    return tuple(replace(deck, file_format="mail") for deck in best)
 
 
 def find_format(text: str) -> str:
@@ -115,26 +247,30 @@ def find_format(text: str) -> str:
         UnreadableFileError: it is XML or JSON, but broken or of none of the formats.
     """
     heading = STRICT_CRYPT.search(text)
-    if heading is not None and not text.lstrip().startswith(("<", "{", "***SL***")):
+    start = text.lstrip()[:1]
+    if heading is not None and not (start in "<{" or text.lstrip().startswith("***SL***")):
         before, _, behind = heading[0].partition("min=")
         if "," in behind and "[" not in before and ":" not in before:
             return "twd"
         return _first(STRICT_FORMATS, text) or "twd"
-    start = text.lstrip()[:1]
     if start == "{":
         found = _first(JSON_FORMATS, text)
         if found is None:
             raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON_FORMATS))
         return found
+    if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
+        raise UnreadableFileError("the JSON is a list; a deck is an object. Consider a file for each deck")
     if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
-    if "***SL***" in text:
+    if SECRET_LIBRARY.search(text):
         return "secret-library"
     if start in "hH" and _module("vdb-url").sniff(text):
         return "vdb-url"
     if start == '"' and _module("eldb-file").sniff(text):
         return "eldb-file"
-    return _first(("yaml", "lackey", "csv", "jol"), text) or "text"
+    start = text[:4000]
+    table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")
+    return _first(("yaml", "lackey", *(("csv",) if table else ()), "jol"), text) or "text"
 
 
 def write_deck(deck: Deck, file_format: str) -> bytes:
@@ -162,7 +298,7 @@ def find_losses(deck: Deck, file_format: str) -> tuple[Loss, ...]:
 
 
 def _module(name: str) -> Any:
-    return import_module(f"deckcheck.deckfiles.{MODULES[name]}")
+    return module_named(f"deckcheck.deckfiles.{MODULES[name]}")
 
 
 def _first(names: tuple[str, ...], text: str) -> str | None:
@@ -193,8 +329,9 @@ def _find_xml(text: str) -> str | None:
     return found
 
 
-def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> Deck:
-    """Read a workbook, or the one deck in a zip archive."""
+def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
+    """Read a workbook, or what the one file in a zip archive holds."""
+    from deckcheck.deckfiles.foreign import what_zip_is
     from deckcheck.deckfiles.zipped import open_zip, unpack
 
     with open_zip(content) as archive:
@@ -203,7 +340,9 @@ def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> De
             deck: Deck = _module("xlsx").read_bytes(content, reader)
             if not deck.entries:
                 raise UnreadableFileError("no row names a card. Consider whether this is a deck list")
-            return deck
+            return (deck,)
+        if what := what_zip_is(names):
+            raise UnreadableFileError(what)
         if len(names) != 1:
             shown = ", ".join(sorted(names)[:8])
             raise UnreadableFileError(
@@ -212,4 +351,4 @@ def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> De
         inner = unpack(archive, names[0])
     if inner.startswith(ZIP_MAGIC):
         raise UnreadableFileError("a zip archive in a zip archive. Consider unpacking it")
-    return read_deck(inner, reader, file_format)
+    return read_decks(inner, reader, file_format)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+
 MOST_BYTES = 5_000_000
 """A larger file is no deck: the longest deck file of the archive has some 20,000 bytes."""
 
@@ -22,12 +26,30 @@ LOOK_ALIKES = str.maketrans(
 
 LOOK_ALIKE = tuple(map(chr, LOOK_ALIKES))
 WEB_TAG = r"<[A-Za-z/!][^<>\n]{0,500}>"
-FORUM_TAG = r"(?i)\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler)(?:=[^\]\n]{0,100})?\]"
+FORUM_TAG = (
+    r"(?i)\[\*\]|\[/?(?:b|i|u|s|size|url|color|list|font|quote|center|img|spoiler|card|code|pre|table"
+    r"|tr|td|th|li|ul|ol|h[1-6]|left|right|indent|email|strike|sub|sup|hr)(?:=[^\]\n]{0,100})?\]"
+)
 """Patterns that few files need; compiled when one does, for a start must be quick."""
 
 
 class UnreadableFileError(ValueError):
     """A file that cannot be read as a deck at all; the message says why and what to consider."""
+
+
+class SeveralDecksError(UnreadableFileError):
+    """A file of several decks where one was asked for.
+
+    Attributes:
+        decks: what it holds, in order.
+    """
+
+    def __init__(self, decks: tuple[Deck, ...]) -> None:
+        """Take the decks."""
+        super().__init__(
+            f"the file holds {len(decks)} decks. Consider naming one of them: FILE:1 to FILE:{len(decks)}"
+        )
+        self.decks = decks
 
 
 def decode(content: bytes) -> tuple[str, str]:

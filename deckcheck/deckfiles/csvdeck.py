@@ -4,22 +4,32 @@
     2,Theo Bell (G6),crypt,
     4,Villein,library,the engine
 
-Read are tables with a header in any order, with ";" or tabs for commas, and tables of two columns without a
-header, one of them numbers. `id` may stand for or beside the name. A collection with several printings of a
-card is summed by the deck.
+Read are tables with ";" or tabs for commas, with a header in any order or without, with rows that head what
+follows, and with crypt and library side by side; see `tablerows`. `id` may stand for or beside the name. A
+collection with several printings of a card is summed by the deck.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-import re
 
-from cardbase.deck import Columns, Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import find_losses
+from deckcheck.deckfiles.tablerows import (
+    LATEST_HEADER,
+    WHOLE,
+    find_blocks,
+    headed,
+    is_counted,
+    is_told,
+    kept_from_computing,
+    pairs,
+    read_rows,
+    texts_of,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,31 +40,38 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "csv"
-COUNTS = ("count", "quantity", "qty", "number", "copies", "amount", "have", "#", "nb", "no")
-NAMES = ("name", "card", "card name", "cardname", "card_name", "title")
-IDS = ("id", "card id", "card_id", "krcg id", "vekn id")
-COMMENTS = ("comment", "comments", "remark", "note", "notes")
-SECTIONS = ("section", "kind")
-GROUPS = ("group", "grouping", "grp")
-WHOLE = re.compile(r"[-+]?\d{1,9}(?:\.0+)?")
+LONGEST_ROW = 2000
+"""Characters of a line that are looked at to see whether it is a row."""
 
 
 def sniff(text: str) -> bool:
-    """Tell whether the first line is a header with count and name, or most lines are a count and a name."""
-    lines = [line for line in text.split("\n", 40)[:40] if line.strip()]
+    """Tell whether a header with count and name stands at the head, or most lines are as in a table."""
+    lines = [line[:LONGEST_ROW] for line in text.split("\n", 40)[:40] if line.strip()]
     if not lines:
         return False
+    delimiter = _delimiter(lines)
     try:
-        rows = list(csv.reader(lines, delimiter=_delimiter(lines)))
+        rows = list(csv.reader(lines, delimiter=delimiter))
     except csv.Error:
         return False
-    if not rows or not rows[0]:
-        return False
-    if _header(rows[0]) is not None:
+    if any(headed(row) for row in rows[:LATEST_HEADER]):
         return True
     # unquoted "2,Deflection" is plain text as well, and the tolerant reader knows more
-    quoted = [row for row, line in zip(rows, lines, strict=False) if '"' in line and _is_pair(row)]
-    return len(quoted) * 2 > len(lines)
+    quoted = [row for row, line in zip(rows, lines, strict=False) if '"' in line and _is_quoted(row)]
+    if len(quoted) * 2 > len(lines):
+        return True
+    rest = [row for row in rows if not is_told(row)]
+    found = [pairs(row) for row in rest]
+    paired = [pair for pair in found if pair]
+    if len(paired) * 2 > len(rest):
+        named = any(len(row) > 1 and is_told(row) for row in rows)  # "Crypt,", "Player,Jane Doe"
+        names_first = sum(pair[0][0] > pair[0][1] for pair in paired) * 2 > len(paired)
+        side_by_side = sum(len(pair) > 1 for pair in found) > 1
+        padded = all(len(row) == len(rows[0]) for row in rows) and any("" in row for row in rows)
+        return side_by_side or padded or delimiter == ";" or ((named or names_first) and delimiter != "\t")
+    counted = [sum(is_counted(value.strip()) for value in row) for row in rows]
+    several = sum(delimiter in line for line in lines) * 2 > len(rows) and max(counted) > 1
+    return several and sum(map(bool, counted)) * 2 > len(rows)
 
 
 def read(text: str, reader: LineReader) -> Deck:
@@ -73,30 +90,9 @@ def read(text: str, reader: LineReader) -> Deck:
             before = table.line_num
     except csv.Error as error:
         raise UnreadableFileError(f"line {table.line_num}: not a table: {error}") from None
-    return read_rows(rows, reader).deck(NAME, lines=text.split("\n"))
-
-
-def read_rows(rows: Sequence[tuple[int, Sequence[str]]], reader: LineReader, told: str = "") -> Listing:
-    """Read the rows of a table, each with its number.
-
-    Args:
-        rows: number and values of each.
-        reader: finds the cards.
-        told: "crypt" or "library" where the whole table is that.
-
-    Raises:
-        UnreadableFileError: no column holds counts, or none names.
-    """
     listing = Listing()
-    filled = [(number, row) for number, row in rows if any(value.strip() for value in row)]
-    columns = _header(filled[0][1]) if filled else None
-    if columns is not None:
-        filled = filled[1:]
-    else:
-        columns = _guess_columns([row for _, row in filled])
-    for number, row in filled:
-        _read_row(listing, reader, number, row, columns, told)
-    return listing
+    fields = read_rows(listing, rows, reader)
+    return listing.deck(NAME, lines=text.split("\n"), **texts_of(fields))
 
 
 def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:
@@ -108,7 +104,7 @@ def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:
     filled = [line for line in lines if line.strip()]
     delimiter = _delimiter(filled)
     rows = list(csv.reader(filled, delimiter=delimiter))
-    return delimiter, (_header(rows[0]) if rows else None) or _guess_columns(rows)
+    return delimiter, find_blocks(rows, None)[0][0].columns
 
 
 def write(deck: Deck) -> str:
@@ -120,7 +116,8 @@ def write(deck: Deck) -> str:
     for section, items in (("crypt", layout.crypt.items), ("library", layout.library_items)):
         for item in items:
             name = item.card.full_name if item.card else item.written
-            table.writerow((item.count, name, section, item.comment))
+            texts = kept_from_computing(name), section, kept_from_computing(item.comment)
+            table.writerow((item.count, *texts))
     return out.getvalue()
 
 
@@ -129,74 +126,12 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     return find_losses(deck, ("comment", "group", "unknown"))
 
 
-def _is_pair(row: Sequence[str]) -> bool:
+def _is_quoted(row: Sequence[str]) -> bool:
+    if len(row) == 1:
+        return is_counted(row[0].strip())
     return len(row) == 2 and any(WHOLE.fullmatch(value.strip()) for value in row)
 
 
 def _delimiter(lines: Sequence[str]) -> str:
-    first = lines[0] if lines else ""
-    return max(",;\t", key=first.count)
-
-
-def _header(row: Sequence[str]) -> dict[str, int] | None:
-    words = [value.strip().strip('"').lower().lstrip("\ufeff") for value in row]
-    found: dict[str, int] = {}
-    for field, known in (
-        ("count", COUNTS),
-        ("name", NAMES),
-        ("id", IDS),
-        ("comment", COMMENTS),
-        ("section", SECTIONS),
-        ("group", GROUPS),
-    ):
-        at = next((index for index, word in enumerate(words) if word in known), None)
-        if at is not None:
-            found[field] = at
-    return found if "count" in found and ("name" in found or "id" in found) else None
-
-
-def _guess_columns(rows: Sequence[Sequence[str]]) -> dict[str, int]:
-    """Find count and name in a table without header: the first column of numbers, the first of others."""
-    width = max((len(row) for row in rows), default=0)
-    numeric = []
-    for index in range(min(width, 20)):
-        values = [row[index].strip() for row in rows if index < len(row) and row[index].strip()]
-        numbers = sum(WHOLE.fullmatch(value) is not None for value in values)
-        numeric.append(bool(values) and numbers * 2 > len(values))
-    if True not in numeric or False not in numeric:
-        raise UnreadableFileError(
-            "the table has no column of counts beside one of names. Consider a header: count,name"
-        )
-    return {"count": numeric.index(True), "name": numeric.index(False)}
-
-
-def _read_row(
-    listing: Listing, reader: LineReader, number: int, row: Sequence[str], columns: dict[str, int], told: str
-) -> None:
-    def value(field: str) -> str:
-        at = columns.get(field, -1)
-        return row[at].strip() if 0 <= at < len(row) else ""
-
-    place = Place(number, 1, sum(map(len, row)) + len(row))
-    count, name, card_id = value("count"), value("name"), value("id")
-    if not name or (card_id and reader.names.certain(card_id).card is not None):
-        name = card_id or name
-    shown = ", ".join(text.strip() for text in row if text.strip())
-    if name.startswith("=") or count.startswith("="):
-        listing.tell(place, shown, "a formula; only values are read. Consider pasting the values")
-    elif not name:
-        listing.tell(place, shown, "the name is missing")
-    elif not WHOLE.fullmatch(count):
-        listing.tell(place, shown, "a whole number of copies was expected")
-    else:
-        section = value("section").lower()
-        group = value("group").upper().lstrip("G")
-        listing.add_named(
-            reader,
-            name,
-            int(count.split(".")[0]),
-            place,
-            comment=value("comment"),
-            columns=Columns(group=group) if group else None,
-            told=section if section in ("crypt", "library") else told,
-        )
+    """Give the delimiter that most lines hold; a tab or a semicolon before a comma, which names hold too."""
+    return max(",;\t", key=lambda mark: (sum(mark in line for line in lines), ",;\t".index(mark)))

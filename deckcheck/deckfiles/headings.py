@@ -6,25 +6,21 @@ import re
 
 from cardbase.deck import Heading, Place
 from cardbase.pattern import pattern
+from cardbase.value import replace
+from deckcheck.deckfiles.headingwords import (
+    COUNTED,
+    FILLERS,
+    JOINING,
+    TOTALS,
+    folded,
+    is_label,
+    kind_of,
+    starts_label,
+)
 
-KINDS = {
-    "crypt": "crypt", "library": "library", "master": "Master", "masters": "Master", "master cards": "Master",
-    "conviction": "Conviction", "convictions": "Conviction", "action": "Action", "actions": "Action",
-    "action/combat": "Action/Combat", "action/reaction": "Action/Reaction", "ally": "Ally", "allies": "Ally",
-    "equipment": "Equipment", "equipments": "Equipment", "political action": "Political Action",
-    "political actions": "Political Action", "politics": "Political Action", "retainer": "Retainer",
-    "retainers": "Retainer", "power": "Power", "powers": "Power", "action modifier": "Action Modifier",
-    "action modifiers": "Action Modifier", "modifier": "Action Modifier", "modifiers": "Action Modifier",
-    "action modifier/combat": "Action Modifier/Combat",
-    "action modifier/reaction": "Action Modifier/Reaction",
-    "modifier/combat": "Action Modifier/Combat", "reaction": "Reaction", "reactions": "Reaction",
-    "combat": "Combat", "combats": "Combat", "combat cards": "Combat", "combat/reaction": "Combat/Reaction",
-    "reaction/combat": "Combat/Reaction", "combo": "Combo", "combos": "Combo", "combination": "Combo",
-    "event": "Event", "events": "Event", "reaction/action modifier": "Action Modifier/Reaction",
-    "combat/action modifier": "Action Modifier/Combat", "reflex": "Reflex", "imbued": "crypt",
-    "vampires": "crypt",
-}  # fmt: skip
-"""Heading words, lower case and without blanks around a slash, and what they head."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
 
 LONGEST_LINE = 400
 """Characters; a longer line heads no section and names no card."""
@@ -39,16 +35,19 @@ STRICT_CRYPT = pattern(
 
 HEADING = pattern(
     r"""^\s*[-=*_!\#.\s]*
-    (?P<word>[A-Za-z]+(?:\ [A-Za-z]+){0,2}(?:\s*/\s*[A-Za-z]+(?:\ [A-Za-z]+)?)?)
-    \s*:?\s*
-    (?:[(\[]\s*(?P<total>\d{1,4})\b(?P<inside>[^)\]]*)[)\]]|(?P<bare>\d{1,4})(?:\s*(?:cards?|vampires?))?\b)?
+    (?P<word>[^\W\d_]+(?:[ '’][^\W\d_]+){0,4}(?:\s*[/&+]\s*[^\W\d_]+(?:\ [^\W\d_]+){0,2})?)
+    \s*(?:[-=–—.:]{1,3}(?=\s*[\[(\d])|:)?\s*
+    (?:[(\[]\s*(?P<total>[0-9]{1,4})\b(?P<inside>[^)\]]*)[)\]]|(?P<bare>[0-9]{1,4})\b)?
     (?P<behind>.*)$""",
-    re.VERBOSE | re.ASCII,
+    re.VERBOSE,
 )
 TRIFLES = pattern(r"(?i)(\d+)\s+trifles?\b")
 FIGURE = r"(?i)\b{}\w*\.?\s*[=:]?\s*(\d+(?:[.,]\d+)?)"
 LEAST, MOST, AVERAGE = (pattern(FIGURE.format(word)) for word in ("min", "max", "av"))
 DECORATION = pattern(r"[-=*_:.\s#]*")
+SHARE = pattern(r"[-=*_:.,;\s#()\[\]/0-9%]*")
+NUMBER = pattern(r"(?<![\w.,])[0-9]{1,4}(?![0-9]|\s*%|[.,][0-9])")
+APART = pattern(r"[,;|+&]|\s[-–—]\s")
 
 
 def read_headings(line: str, row: int) -> list[Heading]:
@@ -64,12 +63,11 @@ def read_headings(line: str, row: int) -> list[Heading]:
     found = HEADING.match(line) if len(line) <= LONGEST_LINE else None
     if found is None:
         return []
-    word = found["word"].lower()
-    kind = KINDS.get(re.sub(r"\s*/\s*", "/", word) if "/" in word else word)
+    kind = kind_of(found["word"].lower())
     if kind is None:
         return []
     number = found["total"] or found["bare"]
-    place = Place(row, len(line) - len(line.lstrip()) + 1, len(line.rstrip()) + 1)
+    place = _place(line, row)
     inside, behind = found["inside"] or "", found["behind"]
     if not behind:
         return [_heading(kind, place, number, inside)]
@@ -82,11 +80,64 @@ def read_headings(line: str, row: int) -> list[Heading]:
         return [_heading(kind, place, number, figures)]
     if trifles := re.fullmatch(r"(?i)\s*\(\s*\d+\s+trifles?\s*\)\s*", behind):
         figures, behind = trifles[0], ""
-    if DECORATION.fullmatch(behind):
+    if DECORATION.fullmatch(behind) or (number and _tells_nothing(behind)):
         return [_heading(kind, place, number, figures)]
     if number and kind == "library" and (more := read_headings(behind, row)):
         return [_heading(kind, place, number, inside), *more]
     return []
+
+
+def read_label(
+    line: str, row: int
+) -> tuple[Literal["heading", "totals", "group"], tuple[Heading, ...]] | None:
+    """Read a line whose words all head or count cards, in any order and with any marks; see `headingwords`.
+
+    Args:
+        line: the line; it should name no card.
+        row: its number, from 1.
+
+    Returns:
+        None where the line is something else. Else what it is, and what it states: the heading ("20
+        Masters"); what it counts ("Total: 60", "Crypt 12, Library 60"), each of kind "total" or
+        of the kind counted; nothing for a group of a player's own ("Bounce 8").
+    """
+    if len(line) > LONGEST_LINE or not starts_label(line) or not is_label(line):
+        return None
+    if NUMBER.search(line) is None and FILLERS.issuperset(folded(line)):
+        return None  # "My deck"
+    label = _label(line, row)
+    if label is not None and label.kind != "total" and not TOTALS.intersection(folded(line)):
+        return "heading", (label,)
+    if label is not None:
+        return "totals", (label,)
+    pieces = [_label(piece, row) for piece in APART.split(line) if piece.strip()]
+    stated = tuple(
+        replace(piece, place=_place(line, row)) for piece in pieces if piece is not None and piece.total
+    )
+    return ("totals", stated) if len(stated) == len(pieces) else ("group", ())
+
+
+def _label(text: str, row: int) -> Heading | None:
+    """Read a label that speaks of one kind, or counts whatever there is; None for any other."""
+    words = [word for word in folded(text) if word not in TOTALS]
+    number = NUMBER.search(text)
+    total = int(number[0]) if number else None
+    if kind := kind_of(" ".join(words)):
+        return Heading(kind, _place(text, row), total)
+    nothing_else = all(word in FILLERS or word in JOINING for word in words)
+    counts = len(words) < len(folded(text)) or (number and not COUNTED.isdisjoint(words))
+    return Heading("total", _place(text, row), total) if nothing_else and counts else None
+
+
+def _place(line: str, row: int) -> Place:
+    return Place(row, len(line) - len(line.lstrip()) + 1, len(line.rstrip()) + 1)
+
+
+def _tells_nothing(behind: str) -> bool:
+    """Tell whether what stands behind a total only says that it counts cards: " cards", " of 90 (33%)"."""
+    return all(
+        word in FILLERS or word in JOINING or kind_of(word) == "crypt" for word in folded(behind)
+    ) and bool(SHARE.fullmatch(re.sub(r"[^\W\d_]+", "", behind)))
 
 
 def _heading(kind: str, place: Place, number: str | None, figures: str) -> Heading:

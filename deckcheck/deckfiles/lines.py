@@ -16,6 +16,7 @@ from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
 from deckcheck.deckfiles.headings import LONGEST_LINE
+from deckcheck.deckfiles.headingwords import GROUPS, is_label
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ class LineReader:
                 self.known[line] = found
                 if stood == "before" and columns is not None and not comment:
                     self._alike[key] = found
-                if stood != "before" and written.lower() in DISCIPLINES:
+                if stood != "before" and (written.lower() in DISCIPLINES or written.lower() in GROUPS):
                     self.headlike.add(line)
                 return found
             readings.append(reading)
@@ -127,7 +128,7 @@ class LineReader:
 
     def find(self, written: str, columns: Columns | None = None, section: str = "") -> Match:
         """Find the card that a name means; guesses only so often in one file, for guessing is slow."""
-        if not _worth_guessing(written):
+        if not _worth_guessing(written) or is_label(written):
             return self._match(written, columns)
         if self.guesses_left <= 0 or len(written) > LONGEST_LINE:
             return self._match(written[:LONGEST_LINE], columns)

@@ -13,7 +13,9 @@ from cardbase.deck import CardLine, Deck, Entry, Heading, Match, Place, UnreadLi
 from cardbase.names import UNKNOWN, settle_by_groups
 from cardbase.pattern import pattern
 from cardbase.value import replace
-from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings
+from cardbase.vocabulary import DISCIPLINES
+from deckcheck.deckfiles.headings import LONGEST_LINE, UNDERLINE, read_headings, read_label
+from deckcheck.deckfiles.headingwords import is_label
 from deckcheck.deckfiles.lines import FRACTION
 
 TYPE_CHECKING = False
@@ -27,31 +29,53 @@ COMMENT_LINE = pattern(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
 CRAFTED = pattern(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
+MAY_HEAD = pattern(r"^\s*[-=*_!#]|[:\])=*#]\s*$|[^\W\d_]\W*\d{1,3}\s*$")
+"""What headings have that other lines lack: decoration, a colon or a number at the end."""
+
+LONGEST_HEADING = 5
+"""Words; a longer line that is not known as a heading is none."""
+
+OWN_GROUP = "it heads or counts cards, but not those of a card type. Consider a '#' in front"
+
+
 class Listing:
     """What was read of a list so far.
 
     Attributes:
-        entries: headings: unread: as in `Deck`.
+        entries: headings: unread: totals: as in `Deck`.
         comments: remarks on lines of their own.
+        astray: whether the last heading could not be read, so that no heading stands above what follows.
         open: whether some entry's name fits several cards.
     """
 
-    __slots__ = ("comments", "entries", "headings", "open", "unread")
+    __slots__ = ("astray", "comments", "entries", "headings", "open", "totals", "unread")
 
     def __init__(self) -> None:
         """Begin with nothing."""
         self.entries: list[Entry] = []
         self.headings: list[Heading] = []
         self.unread: list[UnreadLine] = []
+        self.totals: list[Heading] = []
         self.comments: list[str] = []
+        self.astray = False
         self.open = False
 
     @property
     def section(self) -> str:
-        """Where the next card belongs by its heading: "crypt", "library", or "" before the first."""
-        if not self.headings:
+        """Where the next card belongs by its heading: "crypt", "library", or "" where none tells."""
+        if not self.headings or self.astray:
             return ""
         return "crypt" if self.headings[-1].kind == "crypt" else "library"
+
+    @property
+    def heading(self) -> int | None:
+        """The index of the heading under which the next card stands, None where there is none."""
+        return len(self.headings) - 1 if self.headings and not self.astray else None
+
+    def head(self, *headings: Heading) -> None:
+        """Take headings in."""
+        self.headings.extend(headings)
+        self.astray = False
 
     def add(self, line: CardLine, row: int, told: str = "") -> None:
         """Take a line of cards in.
@@ -75,7 +99,7 @@ class Listing:
                 section = "crypt" if match.candidates[0].is_crypt else "library"
             else:
                 section = self.section or (self.entries[-1].section if self.entries else "library")
-        self.entries.append(Entry(line, row, section, len(self.headings) - 1 if self.headings else None))
+        self.entries.append(Entry(line, row, section, self.heading))
 
     def add_named(
         self,
@@ -113,6 +137,7 @@ class Listing:
             entries=self.settled(),
             headings=tuple(self.headings),
             unread=tuple(self.unread),
+            totals=tuple(self.totals),
             name=name,
             author=author,
             description=description,
@@ -164,14 +189,12 @@ def read_listing(
                     listing.add(card_line, row)
                 else:  # what `Listing.add` does, for the lines that lists repeat
                     section = "crypt" if card.__class__ is CryptCard else "library"
-                    entries.append(
-                        Entry(card_line, row, section, len(headings_read) - 1 if headings_read else None)
-                    )
+                    entries.append(Entry(card_line, row, section, listing.heading))
                 continue
             if not line:
                 continue
             if line in headings_known:
-                headings_read.extend([heading_at(row, heading) for heading in headings_known[line]])
+                listing.head(*[heading_at(row, heading) for heading in headings_known[line]])
                 continue
         stripped = line.strip()
         if not stripped:
@@ -182,30 +205,50 @@ def read_listing(
             continue
         if len(line) <= LONGEST_LINE and (headings := read_headings(line, row)):
             headings_known[line] = tuple(headings)
-            listing.headings.extend(headings)
+            listing.head(*headings)
         elif not begun and prose is not None and stripped[0] == ">":
             prose.append(line.rstrip())
         elif COMMENT_LINE.match(line) or CRAFTED.match(line):
             listing.comments.append(stripped.lstrip("-/#;* "))
         elif begun:
-            card_line = reader.read(line, listing.section)
-            if card_line is None:
-                listing.unread.append(_unread(line, row))
-            else:
-                listing.add(card_line, row)
+            _read_line(listing, reader, lines, row - first_row, row)
         elif card_line := _before_cards(line, reader):
             listing.add(card_line, row)
         elif prose is not None:
             prose.append(line.rstrip())
-    if reader.headlike and not reader.headlike.isdisjoint(lines):
-        _doubt_headlike(listing, lines, first_row, reader)
+    _doubt_headlike(listing, lines, first_row, reader)
     return listing
+
+
+def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: int, row: int) -> None:
+    """Read a line of the list that is neither a heading as they mostly look nor a remark."""
+    line = lines[at]
+    card_line = reader.read(line, guess=False)
+    label = read_label(line, row) if card_line is None else None
+    if label is not None:
+        what, stated = label
+        if what == "heading":
+            listing.head(*stated)
+        elif what == "totals":
+            listing.totals.extend(stated)
+        else:
+            listing.astray = True
+            listing.unread.append(_unread(line, row, OWN_GROUP))
+        return
+    if not line.strip(' \t",;'):
+        return  # an empty row of a table
+    card_line = card_line or reader.read(line, listing.section)
+    if card_line is not None:
+        listing.add(card_line, row)
+        return
+    listing.unread.append(_unread(line, row))
+    listing.astray = listing.astray or _may_head(line, lines[at - 1] if at else "")
 
 
 def _before_cards(line: str, reader: LineReader) -> CardLine | None:
     """Read a line before the first card and the first heading: as a card only if it can be no prose."""
     card_line = reader.read(line, "", guess=False)
-    if card_line is None and reads_as_count(line):
+    if card_line is None and reads_as_count(line) and not is_label(line):
         card_line = reader.read(line, "")
         if card_line is not None and card_line.match.how == "unknown" and not _short(card_line.written):
             return None
@@ -213,24 +256,44 @@ def _before_cards(line: str, reader: LineReader) -> CardLine | None:
 
 
 def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, reader: LineReader) -> None:
-    """Take out lines such as "Dominate (4)" where all others count before the name: headings, perhaps."""
-    doubted = [entry for entry in listing.entries if lines[entry.row - first_row] in reader.headlike]
-    others = [entry for entry in listing.entries if entry not in doubted]
+    """Take out lines that may head cards, where all others count before the name.
+
+    Such are "Dominate (4)", and single words from which a card was guessed: "Wake: 8".
+    """
+    headlike = reader.headlike
+    doubted = {
+        entry.row: entry
+        for entry in listing.entries
+        if lines[entry.row - first_row] in headlike
+        or (
+            _guessed(entry.line.match)
+            and " " not in entry.line.written
+            and not reads_as_count(lines[entry.row - first_row])
+        )
+    }
+    if not doubted:
+        return
+    others = [entry for entry in listing.entries if entry.row not in doubted]
     before = sum(reads_as_count(lines[entry.row - first_row]) for entry in others)
     if before * 2 <= len(others):
         return
-    for entry in doubted:
-        listing.entries.remove(entry)
-        name = entry.line.written
+    listing.entries[:] = others
+    for entry in doubted.values():
+        below = "of this discipline" if entry.line.written.lower() in DISCIPLINES else "below"
+        names = [card.full_name for card in (entry.card, *entry.line.match.candidates) if card is not None]
         listing.unread.append(
             UnreadLine(
                 entry.place,
                 lines[entry.row - first_row].strip(),
-                f"it may name the card {name} or head the cards of this discipline. "
-                f"Consider '{entry.count}x {name}' for the card, or a '#' before the heading",
+                f"it may name the card {names[0]} or head the cards {below}. "
+                f"Consider '{entry.count}x {names[0]}' for the card, or a '#' before the heading",
             )
         )
     listing.unread.sort(key=lambda unread: unread.place.row)
+
+
+def _guessed(match: Match) -> bool:
+    return match.how in ("close", "abbreviation") or len({card.name for card in match.candidates}) > 1
 
 
 def heading_at(row: int, heading: Heading) -> Heading:
@@ -256,7 +319,16 @@ def _short(name: str) -> bool:
     return len(name.split()) <= 6 and not name.rstrip().endswith((".", "!", "?", ":"))
 
 
-def _unread(line: str, row: int) -> UnreadLine:
+def _may_head(line: str, before: str) -> bool:
+    """Tell whether a line that could not be read may be a heading, by its looks."""
+    return (
+        not reads_as_count(line)
+        and len(line.split()) <= LONGEST_HEADING
+        and (not before.strip() or MAY_HEAD.search(line) is not None)
+    )
+
+
+def _unread(line: str, row: int, reason: str = "it names no card and heads no section") -> UnreadLine:
     start = len(line) - len(line.lstrip())
     place = Place(row, start + 1, len(line.rstrip()) + 1)
     if len(line) > LONGEST_LINE:
@@ -265,7 +337,7 @@ def _unread(line: str, row: int) -> UnreadLine:
         )
     if FRACTION.match(line):
         return UnreadLine(place, line.strip(), "a whole number of copies was expected")
-    return UnreadLine(place, line.strip(), "it names no card and heads no section")
+    return UnreadLine(place, line.strip(), reason)
 
 
 def settle_older_twins(listing: Listing) -> None:

@@ -46,7 +46,13 @@ class RawText:
 
 
 def read_raw(content: bytes) -> RawText:
-    """Take a file's bytes apart so that `RawText.encode` gives them back; content that `decode` takes."""
+    """Take a file's bytes apart so that `RawText.encode` gives them back; content that `decode` takes.
+
+    Raises:
+        UnreadableFileError: it is a zip archive, in which nothing is edited.
+    """
+    if content.startswith(b"PK\x03\x04"):
+        raise UnreadableFileError("nothing is edited in a zip archive. Consider unpacking it")
     if content.startswith(codecs.BOM_UTF16_LE):
         codec = "utf-16-le"
     elif content.startswith(codecs.BOM_UTF16_BE):

@@ -87,8 +87,8 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
         The event, None where no line of the first block is a day; and how many lines it takes.
     """
     block: list[str] = []
-    remarks = 0
-    for line in lines[:12]:
+    remarks = next((index for index, line in enumerate(lines) if line.strip()), 0)
+    for line in lines[remarks : remarks + 12]:
         if REMARK.match(line) and not block:
             remarks += 1
             continue

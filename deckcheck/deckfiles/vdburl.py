@@ -24,13 +24,15 @@ LONGEST_DESCRIPTION = 7168
 """Characters that VDB lets a description have in a link."""
 
 MOST_PARTS = 2000
+MOST_LINKS = 1000
 LINK = re.compile(r"https?://\S+\Z")
 CARD = re.compile(r"(?P<id>\d{1,9})=(?P<count>-?\d{1,9})")
 
 
 def sniff(text: str) -> bool:
-    """Tell whether the whole text is one link."""
-    return LINK.match(text.strip()) is not None
+    """Tell whether the whole text is a link, or links on lines of their own."""
+    lines = text.split()
+    return bool(lines) and len(lines) <= MOST_LINKS and all(LINK.match(line) for line in lines)
 
 
 def read(text: str, reader: LineReader) -> Deck:
@@ -48,7 +50,7 @@ def read(text: str, reader: LineReader) -> Deck:
         fields = parse_qs(parts.query, max_num_fields=50)
     except ValueError:
         raise UnreadableFileError("the link makes no sense") from None
-    if "=" not in parts.fragment or not sniff(text):
+    if "=" not in parts.fragment or not LINK.match(link):
         raise UnreadableFileError(
             "the link holds no cards; it names a deck that lies elsewhere, and only `cards update` uses "
             "the network. Consider exporting the deck there as text"

@@ -9,14 +9,17 @@ from __future__ import annotations
 import re
 import warnings
 from io import BytesIO
+from zipfile import ZipFile
 
 from cardbase.deck import Deck, Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
-from deckcheck.deckfiles.csvdeck import read_rows
+from deckcheck.deckfiles.headingwords import kind_of
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import UnwritableError, find_losses
-from deckcheck.deckfiles.zipped import open_zip
+from deckcheck.deckfiles.splitting import LEAST
+from deckcheck.deckfiles.tablerows import MOST_COLUMNS, read_rows, texts_of
+from deckcheck.deckfiles.zipped import open_zip, unpack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +28,24 @@ if TYPE_CHECKING:
 
 NAME = "xlsx"
 MOST_ROWS = 5_000
-MOST_COLUMNS = 30
+MOST_CELLS = 40_000
+MOST_MARKS = 200_000
+MOST_BYTES = 3_000_000
+NEEDED = re.compile(
+    r"\[Content_Types\]\.xml|_rels/\.rels|xl/workbook\.xml|xl/_rels/workbook\.xml\.rels|xl/sharedStrings\.xml"
+    r"|xl/worksheets/[^/]+\.xml",
+    re.IGNORECASE,
+)
+"""The parts of a workbook that hold its values."""
+
+MOST_OF = {
+    b"<row": (MOST_ROWS, "rows"),
+    b"<c ": (MOST_CELLS, "cells"),
+    b"<": (MOST_MARKS, "marks"),
+    b"": (MOST_BYTES, "bytes"),
+}
+"""What is counted in all parts together before they are read; the empty mark counts bytes."""
+
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 MISSING = "XLSX needs openpyxl, which is not installed: pip install 'deckcheck[xlsx]'"
 
@@ -36,19 +56,22 @@ def read_bytes(content: bytes, reader: LineReader) -> Deck:
     Raises:
         UnreadableFileError: openpyxl is missing, or the workbook is broken or too large.
     """
-    open_zip(content).close()
     try:
         from openpyxl import load_workbook
     except ImportError:
         raise UnreadableFileError(MISSING) from None
+    content = _bounded(content)
     listing = Listing()
     shown: list[str] = []
+    fields: dict[str, str] = {}
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of styles and the like, which no deck needs
             book = load_workbook(BytesIO(content), read_only=True, data_only=False, keep_links=False)
         try:
+            whole: list[str] = []
             for sheet in book.worksheets:
+                held = len(listing.entries)
                 rows = [
                     (number, [_text(value) for value in row])
                     for number, row in enumerate(
@@ -59,14 +82,52 @@ def read_bytes(content: bytes, reader: LineReader) -> Deck:
                 if len(rows) > MOST_ROWS:
                     raise UnreadableFileError(f"the sheet {sheet.title!r} has more than {MOST_ROWS:,} rows")
                 shown += [", ".join(filter(None, row)) for _, row in rows]
-                _add(listing, rows, reader, sheet.title)
+                fields = _add(listing, rows, reader, sheet.title) | fields
+                added = listing.entries[held:]
+                sizes = [
+                    sum(entry.count for entry in added if entry.section == part)
+                    for part in ("crypt", "library")
+                ]
+                if sizes[0] >= LEAST["crypt"] and sizes[1] >= LEAST["library"]:
+                    whole.append(sheet.title)
         finally:
             book.close()
+        if len(whole) > 1:
+            raise UnreadableFileError(
+                f"the workbook holds a deck on each of {len(whole)} sheets ({', '.join(whole[:4])}). "
+                "Consider a file for each"
+            )
     except UnreadableFileError:
         raise
     except Exception as error:  # openpyxl raises whatever its parsers raise on broken parts
         raise UnreadableFileError(f"the workbook is broken: {type(error).__name__}") from None
-    return listing.deck(NAME, lines=shown)
+    return listing.deck(NAME, lines=shown, **texts_of(fields))
+
+
+def _bounded(content: bytes) -> bytes:
+    """Pack a workbook anew with nothing but its sheets and texts, within bounds, before openpyxl sees it.
+
+    Styles, pictures and the like say nothing of a deck, and may unpack to what takes minutes to read.
+
+    Raises:
+        UnreadableFileError: it is broken, or holds more than a deck can.
+    """
+    slim = BytesIO()
+    held = dict.fromkeys(MOST_OF, 0)
+    with open_zip(content) as archive, ZipFile(slim, "w") as kept:
+        for part in archive.namelist():
+            if not NEEDED.fullmatch(part):
+                continue
+            data = unpack(archive, part)
+            for mark, (most, what) in MOST_OF.items():
+                held[mark] += data.count(mark) if mark else len(data)
+                if held[mark] > most:
+                    raise UnreadableFileError(
+                        f"the workbook has more than {most:,} {what}; a deck has a few hundred rows. "
+                        "Consider saving the deck's sheet alone"
+                    )
+            kept.writestr(part, data)
+    return slim.getvalue()
 
 
 def write_bytes(deck: Deck) -> bytes:
@@ -101,20 +162,20 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     return find_losses(deck, ("comment", "group", "unknown"))
 
 
-def _add(listing: Listing, rows: list[tuple[int, list[str]]], reader: LineReader, title: str) -> None:
-    told = {"crypt": "crypt", "library": "library"}.get(title.strip().lower(), "")
+def _add(
+    listing: Listing, rows: list[tuple[int, list[str]]], reader: LineReader, title: str
+) -> dict[str, str]:
+    told = {"crypt": "crypt", "library": "library"}.get(kind_of(title.strip().lower() or "-") or "", "")
+    listing.astray = True  # the headings of another sheet head nothing here
     try:
-        found = read_rows(rows, reader, told)
+        return read_rows(listing, rows, reader, told)
     except UnreadableFileError:
         filled = [(number, row) for number, row in rows if any(row)]
         for number, row in filled[:20]:
             listing.tell(
                 Place(number, 1, 2), ", ".join(filter(None, row)), f"the sheet {title!r} is no table"
             )
-        return
-    listing.entries += found.entries
-    listing.unread += found.unread
-    listing.open = listing.open or found.open
+        return {}
 
 
 def _text(value: object) -> str:

@@ -25,7 +25,7 @@ from cardbase.names import UNKNOWN
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
-from deckcheck.deckfiles.headings import KINDS
+from deckcheck.deckfiles.headingwords import kind_of
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import CARRIED, find_losses
@@ -241,7 +241,7 @@ class _Walk:
             if not isinstance(key, ScalarNode):
                 self.unread(key, "?", "a key that is not a word")
                 continue
-            if key.value in seen and key.value in (*KEYS, *EVENT_KEYS):
+            if key.value in seen and (key.value in KEYS or key.value in EVENT_KEYS):
                 self.unread(key, key.value, "the key stands twice; both are read")
             seen.add(key.value)
             yield key.value, key, value
@@ -265,7 +265,7 @@ class _Walk:
             for key, key_node, value in self.items(node):
                 if isinstance(value, ScalarNode):
                     self.counted(key, key_node, value)
-                elif kind == "library" and (of_type := KINDS.get(key.lower())):
+                elif kind == "library" and (of_type := kind_of(key.lower())):
                     self.heading(of_type, key_node)
                     self.section("type", value)
                 else:

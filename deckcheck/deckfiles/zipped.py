@@ -22,7 +22,7 @@ def open_zip(content: bytes) -> zipfile.ZipFile:
     try:
         archive = zipfile.ZipFile(BytesIO(content))
         files = archive.infolist()
-    except Exception:  # as below
+    except Exception:  # zipfile raises whatever its parts raise on broken bytes
         raise UnreadableFileError("the file begins like a zip archive and is broken") from None
     if len(files) > MOST_FILES:
         raise UnreadableFileError(f"the zip archive holds {len(files):,} files; decks are a few")
@@ -42,7 +42,7 @@ def unpack(archive: zipfile.ZipFile, name: str) -> bytes:
     try:
         with archive.open(name) as file:
             content = file.read(MOST_BYTES + 1)
-    except Exception:  # zipfile lets through whatever its decompressors and codecs raise
+    except Exception:  # as above, and what each method of compression raises
         raise UnreadableFileError(f"{name} in the zip archive is broken") from None
     if len(content) > MOST_BYTES:
         raise UnreadableFileError(f"{name} in the zip archive is larger than a deck can be")

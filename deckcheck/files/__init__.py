@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
+from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 
 TYPE_CHECKING = False
@@ -17,6 +18,10 @@ DECK_ENDINGS = (
 """Endings of the files that are taken from a folder; a file that is named is taken whatever its ending."""
 
 STDIN = "-"
+LINKS = ("http://", "https://")
+"""How an argument begins that holds a deck itself, or only names one elsewhere; nothing is fetched."""
+
+NUMBERED = pattern(r"(?s)(?P<file>.+):(?P<part>[1-9]\d{0,2})")
 
 PROBLEMS: dict[type[OSError], str] = {
     FileNotFoundError: "there is no such file. Consider the spelling of the path",
@@ -46,7 +51,7 @@ def find_files(arguments: list[str], passed_over: list[str] | None = None) -> li
     found: set[str] = set()
     passed: set[str] = set()
     for argument in arguments:
-        if argument == STDIN or os.path.isfile(argument):
+        if argument == STDIN or argument.startswith(LINKS) or os.path.isfile(argument):
             found.add(argument)
         elif os.path.isdir(argument):
             found.update(_in_folder(argument, passed))
@@ -60,12 +65,15 @@ def find_files(arguments: list[str], passed_over: list[str] | None = None) -> li
 
 
 def content_of(path: str) -> bytes:
-    """Read a deck file whole, or standard input for "-".
+    """Read a deck file whole, or standard input for "-"; a link is its own content.
 
     Raises:
         UnreadableFileError: it cannot be read, or has far too many bytes for a deck; the message says what
             to consider and does not name the file.
     """
+    if path.startswith(LINKS):
+        return path.encode("utf-8", "replace")
+    path, _ = part_of(path)
     try:
         if path == STDIN:
             if sys.stdin is None:
@@ -82,10 +90,23 @@ def content_of(path: str) -> bytes:
     return content
 
 
+def part_of(path: str) -> tuple[str, int]:
+    """Take apart a path that names one of several decks in a file: "both.txt:2".
+
+    Returns:
+        The file and the number of the deck; 0 where the path names a file.
+    """
+    found = NUMBERED.fullmatch(path)
+    if found is None or os.path.lexists(path):
+        return path, 0
+    file = found["file"]
+    return (file, int(found["part"])) if file == STDIN or os.path.isfile(file) else (path, 0)
+
+
 def state_of(path: str) -> tuple[int, int]:
     """Give time and size of a file, by which a change of it is known; (0, -1) where there is none."""
     try:
-        status = os.stat(path)
+        status = os.stat(part_of(path)[0])
     except OSError:
         return 0, -1
     return status.st_mtime_ns, status.st_size

@@ -12,6 +12,7 @@ belongs. An unsafe fix takes the nearest of several cards, and somebody should l
 from __future__ import annotations
 
 from cardbase.value import replace
+from deckcheck.checks.check import FIXABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,15 +20,24 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
 
 
+MOST_FIXES = 200
+"""Findings of one file for which a fix is looked for at a time; with more, something else is wrong."""
+
+
 def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:
     """Give a judgement whose findings propose their fixes, where they have any."""
-    from deckcheck.fixing.offers import offer
+    from deckcheck.fixing.offers import by_place, offer
 
     deck = judgement.deck
     if deck is None:
         return judgement
-    findings = (
-        replace(finding, fix=fix) if (fix := offer(deck, finding, reader)) else finding
-        for finding in judgement.findings
-    )
+    places = by_place(deck)
+    findings = []
+    left = MOST_FIXES
+    for finding in judgement.findings:
+        fix = None
+        if left and finding.code in FIXABLE:
+            left -= 1
+            fix = offer(deck, finding, reader, places)
+        findings.append(replace(finding, fix=fix) if fix else finding)
     return replace(judgement, findings=tuple(findings))

@@ -52,6 +52,8 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
         The judgement of the mended file, with what was done; with --diff that of the file as it is, with
         the diff. A file that cannot be written, or changed meanwhile, is left as it is, with a finding.
     """
+    if judgement.part:
+        return _told(judgement)
     options = checker.options
     done: list[str] = []
     latest, bytes_now = judgement, content
@@ -76,11 +78,12 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
 
 
 def _told(judgement: Judgement) -> Judgement:
-    """Say with the findings that might have a fix when the file is of a format that is not mended."""
+    """Say with the findings that might have a fix when the file is of a kind that is not mended."""
     deck = judgement.deck
-    if deck is None or deck.file_format in BY_NAME:
+    if deck is None or (deck.file_format in BY_NAME and not judgement.part):
         return judgement
-    note = f"--fix does not write {deck.file_format}; mend it where it was made, or convert it to text"
+    what = "files of several decks" if judgement.part else deck.file_format
+    note = f"--fix does not write {what}; mend it where it was made, or convert it to text"
     findings = [
         replace(finding, consider=f"{finding.consider}; {note}" if finding.consider else note)
         if finding.code in FIXABLE
@@ -153,10 +156,10 @@ def _write(path: str, before: bytes, after: bytes) -> None:
 def _diff(path: str, before: bytes, after: bytes) -> str:
     from difflib import unified_diff
 
-    from deckcheck.reports.words import clean, shown_path
+    from deckcheck.reports.words import shown_path
 
     old, new = (
-        [clean(row.rstrip("\r\n")) + "\n" * row.endswith(("\r", "\n")) for row in source.rows]
+        [row.rstrip("\r\n") + "\n" * row.endswith(("\r", "\n")) for row in source.rows]
         for content in (before, after)
         if (source := read_source(content)) is not None
     )

@@ -13,6 +13,7 @@ from cardbase.fold import fold
 from cardbase.names import archive_name
 from deckcheck.checks.dc008_total_mismatch import lines_hold
 from deckcheck.checks.fix import Edit, Fix
+from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,15 +33,20 @@ BY_NAME = BY_LINE | {"yaml", "lackey", "csv"}
 CERTAIN = frozenset({"exact", "id", "article", "folded", "alias", "column", "context"})
 
 
-def offer(deck: Deck, finding: Finding, reader: LineReader) -> Fix | None:
-    """Give the fix of a finding, None where it has none."""
+def by_place(deck: Deck) -> dict[tuple[int, int], Entry]:
+    """Give the entries of a deck by row and column."""
+    return {(entry.row, entry.line.column): entry for entry in reversed(deck.entries)}
+
+
+def offer(
+    deck: Deck, finding: Finding, reader: LineReader, places: dict[tuple[int, int], Entry]
+) -> Fix | None:
+    """Give the fix of a finding, None where it has none; `places` is `by_place` of the deck."""
     if deck.file_format not in BY_NAME or finding.row is None:
         return None
     if finding.code == "DC008":
         return _total(deck, finding)
-    entry = next(
-        (one for one in deck.entries if one.row == finding.row and one.line.column == finding.column), None
-    )
+    entry = places.get((finding.row, finding.column or 0))
     if entry is None:
         return None
     if finding.code == "DC004" and entry.card is not None:
@@ -87,7 +93,7 @@ def _spelling(deck: Deck, entry: Entry, card: Card, reader: LineReader, how: str
             if read is None or read.match.card is not card or read.count != entry.count:
                 continue
         edit = Edit(entry.row, start + 1, entry.row, start + len(written) + 1, name)
-        return Fix("safe" if how == "safe" else "unsafe", f"write {name!r} for {written!r}", (edit,))
+        return Fix("safe" if how == "safe" else "unsafe", f"write {name!r} for {quoted(written)}", (edit,))
     return None
 
 

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.kernel import PlayerError
-from rules.vtes.terms import INFLUENCE_PHASE, PASS, PHASE_NAMES
+from rules.kernel import Moved, Naming, PlayerError, Shuffled
+from rules.kernel.events import listed
+from rules.vtes.state.card_events import BroughtOut
+from rules.vtes.state.events import PhaseBegan, TurnBegan
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.kernel import Decision, Player, Result, Table
-    from rules.kernel.game import Eyes
-    from rules.kernel.journal import Entry
+    from rules.kernel import Event, Player, Result, Table
     from rules.vtes.table.game import Vtes
-
-DULL = re.compile(
-    r" is shuffled$| moves to the ready region of seat \d+$|: seat \d+ card being played -> |"
-    r": seat \d+ library -> seat \d+ hand$"
-)
-"""Events that tell nothing that another event does not, and cards drawn."""
 
 
 @dataclass(slots=True)
@@ -50,12 +43,14 @@ class Story:
         opening: what happened before the first.
         result: how it ended, None where it did not.
         record: the game as one line.
+        events: all that happened, as JSON types (see `rules.kernel.events.listed`).
     """
 
     turns: list[Turn]
     opening: list[str]
     result: Result | None
     record: str
+    events: list[dict[str, Any]]
 
 
 class Teller:
@@ -67,62 +62,40 @@ class Teller:
 
     def __init__(self, table: Table) -> None:
         self._game: Vtes = table.game  # type: ignore[assignment]
+        self._naming = Naming(self._game.piece_name, self._game.seat_name)
+        self._phase = ""
         self.opening: list[str] = []
         self.turns: list[Turn] = []
-        self._pools = self._now()
         journal = self._game.journal
-        for entry in journal.entries:
-            self.opening.append(entry.full)
+        for event in journal.events:
+            self.hear(event)
         journal.listener = self.hear
 
-    def hear(self, entry: Entry) -> None:
+    def hear(self, event: Event) -> None:
         """Take down an event."""
-        turn = self._turn()
-        if not DULL.search(entry.full):
-            turn.events.append((PHASE_NAMES.get(self._game.phase, ""), entry.full))
-        self._pools = self._now()
+        if isinstance(event, TurnBegan):
+            self.turns.append(Turn(event.turn, event.seat, self._pools()))
+            self._phase = ""
+        elif isinstance(event, PhaseBegan):
+            self._phase = event.phase
+        elif not _is_dull(event):
+            text = self._game.words(event, self._naming)
+            if text and self.turns:
+                self.turns[-1].events.append((self._phase, text))
+            elif text:
+                self.opening.append(text)
 
-    def note(self, decision: Decision, option: Any) -> None:
-        """Take down a choice of which the journal does not tell enough: where transfers go."""
-        if decision.kind == "influence" and option != PASS:
-            name = self._game.option_name(decision, option)
-            self._turn().events.append((PHASE_NAMES[INFLUENCE_PHASE], f"seat {decision.seat}: {name}"))
-
-    def _turn(self) -> Turn:
-        """Return the turn that is on. All changes of pool are told, so it began as the last event left it."""
+    def _pools(self) -> list[int | None]:
         game = self._game
-        if not self.turns or self.turns[-1].number != game.turn:
-            pools = [pool if seat in game.ring else None for seat, pool in enumerate(self._pools)]
-            self.turns.append(Turn(game.turn, game.active.seat, pools))
-        return self.turns[-1]
-
-    def _now(self) -> list[int]:
-        return [methuselah.pool for methuselah in self._game.methuselahs]
+        return [who.pool if who.seat in game.ring else None for who in game.methuselahs]
 
 
-class Noted:
-    """Sits in for a player and lets a teller know what it chose.
-
-    Args:
-        player: who decides.
-        teller: is told.
-    """
-
-    def __init__(self, player: Player, teller: Teller) -> None:
-        self.name = player.name
-        self._player = player
-        self._teller = teller
-
-    def sit(self, eyes: Eyes) -> None:
-        """See `rules.kernel.Player`."""
-        self._player.sit(eyes)
-
-    def choose(self, decision: Decision) -> int:
-        """See `rules.kernel.Player`."""
-        choice = self._player.choose(decision)
-        if type(choice) is int and 0 <= choice < len(decision.options):
-            self._teller.note(decision, decision.options[choice])
-        return choice
+def _is_dull(event: Event) -> bool:
+    """Return whether an event tells nothing that another does not, or that a card was drawn."""
+    if isinstance(event, Moved):
+        way = (event.source.zone, event.target.zone)
+        return event.source.zone == "card being played" or way == ("library", "hand")
+    return isinstance(event, Shuffled | BroughtOut)
 
 
 def tell(table: Table, players: Sequence[Player]) -> Story:
@@ -137,8 +110,14 @@ def tell(table: Table, players: Sequence[Player]) -> Story:
     """
     teller = Teller(table)
     try:
-        result = table.run([Noted(player, teller) for player in players])
+        result = table.run(players)
     except PlayerError as error:
-        error.story = Story(teller.turns, teller.opening, None, "")  # type: ignore[attr-defined]
+        error.story = Story(  # type: ignore[attr-defined]
+            teller.turns, teller.opening, None, "", _events(table)
+        )
         raise
-    return Story(teller.turns, teller.opening, result, table.record.save())
+    return Story(teller.turns, teller.opening, result, table.record.save(), _events(table))
+
+
+def _events(table: Table) -> list[dict[str, Any]]:
+    return listed(table.game.journal.events, table.game.piece_name)

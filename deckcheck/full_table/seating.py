@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deckcheck.full_table.guests import seated
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, mix
-from rules.kernel import Dice, PlayerError, Record, Table
+from rules.kernel import Dice, PlayerError, Record, Table, seat_name
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting
 from rules.vtes.table.game import Vtes
@@ -54,7 +54,7 @@ class Seating:
         return len(self.decks)
 
     def place_at(self, seat: int, number: int) -> int:
-        """Return which place of the list sits at a seat in a game: seat 0 begins, the others follow.
+        """Return which place of the list sits at a seat in a game: the first seat begins, the others follow.
 
         Args:
             seat: from 0.
@@ -148,12 +148,12 @@ class Host:
 
     def failure(self, number: int, error: PlayerError) -> SeatError:
         """Return the error that names the pilot, the game, and how to play it again."""
-        what = str(error).partition(f" at seat {error.seat} ")[2] or str(error)
+        what = str(error).partition(f" at {seat_name(error.seat)} ")[2] or str(error)
         endless = what.startswith("does not end the game") and not self.seating.turns
         hint = "; a limit of --turns ends games in which nobody does anything" if endless else ""
         pilot = self.seating.pilots[self.seating.place_at(error.seat, number)]
         run = f"--seed {self.seating.seed} --game {number + 1}"
         return SeatError(
-            f"pilot {pilot!r} at seat {error.seat} {what}{hint}\n"
+            f"pilot {pilot!r} at {seat_name(error.seat)} {what}{hint}\n"
             f"This was game {number + 1} of seed {self.seating.seed}; to see it: {run} --trace"
         )

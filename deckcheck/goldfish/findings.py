@@ -78,6 +78,18 @@ class Findings:
             return None
         return self.other, outcome.other, outcome.difference
 
+    @property
+    def labels(self) -> tuple[str, str]:
+        """What tells the two decks of a comparison apart: their titles, else their files' names, or paths."""
+        other = self.other or self.deck
+        for one, two in (
+            (self.deck.title, other.title),
+            (os.path.basename(self.deck.path), os.path.basename(other.path)),
+        ):
+            if one != two:
+                return one, two
+        return self.deck.path, other.path
+
     def copies(self, face: CardDefinition) -> int:
         """Return how many copies of a card the deck has."""
         return next((copies for card, copies in self.experiment.deck if card.id == face.id), 0)
@@ -105,10 +117,3 @@ class Findings:
         if self.deck.unknown:
             told.append(f"Left out, because no card is called so: {', '.join(self.deck.unknown)}.")
         return told
-
-
-def compiled() -> bool:
-    """Return whether the engine runs compiled."""
-    from rules.kernel import table
-
-    return not str(table.__file__).endswith(".py")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.goldfish.hearing import Listener, Turn
 from deckcheck.goldfish.lines import CHOICE, CHOSEN, HERSELF, PLAIN, SHED, Part, counted
+from deckcheck.goldfish.listener import Listener, Turn
 from rules.kernel import PlayerError
+from rules.kernel.events import listed
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import ADD, ADD_MORE, DRAW_CRYPT, EDGE, PASS, READY_NOW, STRIDE, TAKE_BACK, TORPOR, USE
+from rules.vtes.terms import DRAW_CRYPT, EDGE, PASS, READY_NOW, STRIDE, TORPOR, USE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,12 +35,14 @@ class Story:
         turns: in order.
         reason: how the game ended.
         record: the game as one line.
+        events: all that happened, as JSON types (see `rules.kernel.events.listed`).
     """
 
     seat: int
     turns: list[Turn]
     reason: str
     record: str
+    events: list[dict[str, Any]] = field(default_factory=list)
 
 
 class Chosen:
@@ -77,8 +80,8 @@ class Teller(Listener):
         self._next = self._begun(1)
         self._game.on_turn_end = self._turn_ended
         journal = self._game.journal
-        for entry in journal.entries:
-            self._hear(entry)
+        for event in journal.events:
+            self._hear(event)
         journal.listener = self._hear
 
     def sit(self, eyes: Eyes) -> None:
@@ -89,7 +92,6 @@ class Teller(Listener):
         """See `rules.kernel.Player`."""
         if self._me.turns > len(self.turns):
             self._turn()
-        self._known = dict(self._me.invested)
         choice = self._player.choose(decision)
         if type(choice) is int and 0 <= choice < len(decision.options):
             self._note(decision, decision.options[choice])
@@ -188,21 +190,10 @@ class Teller(Listener):
                 self._open()
             return
         verb, piece = divmod(option, STRIDE)
-        if verb in (ADD, TAKE_BACK) or verb >= ADD_MORE:
-            amount = 1 if verb == ADD else -1 if verb == TAKE_BACK else verb - ADD_MORE + 2
-            self._change_transfers(piece, amount)
-            self._paid += 1
-        elif verb == READY_NOW:
+        if verb == READY_NOW:
             self._change_transfers(piece, 0)
         elif verb == USE:
             self._open(f"uses {self._game.piece_name(piece)}")
-
-    def _change_transfers(self, piece: int, amount: int) -> None:
-        """Sum up transfers, which are told together until something else happens."""
-        self._turn()
-        if self._line is not None:
-            self._close()
-        self._transfers[piece] = self._transfers.get(piece, 0) + amount
 
     def _note_detail(self, decision: Decision, option: Any) -> None:
         """Note what is chosen for a card that is being played."""
@@ -266,7 +257,13 @@ def tell(table: Table, players: Sequence[Player], seat: int, limit: int) -> Stor
         result: Result = table.run(seated, limit)
     except PlayerError as error:
         teller.finish()
-        error.story = Story(seat + 1, teller.turns, "the pilot failed", "")  # type: ignore[attr-defined]
+        error.story = Story(  # type: ignore[attr-defined]
+            seat + 1, teller.turns, "the pilot failed", "", _events(table)
+        )
         raise
     teller.finish()
-    return Story(seat + 1, teller.turns, result.reason, table.record.save())
+    return Story(seat + 1, teller.turns, result.reason, table.record.save(), _events(table))
+
+
+def _events(table: Table) -> list[dict[str, Any]]:
+    return listed(table.game.journal.events, table.game.piece_name)

@@ -25,7 +25,8 @@ class Judgement:
     """What is to be said of one file.
 
     Attributes:
-        path: as the user gave it or as it was found; "-" for standard input.
+        path: as the user gave it or as it was found; "-" for standard input; of one of several decks in a
+            file with its number ("both.txt:2").
         deck: None where the file cannot be read.
         law: what it was judged by, None where the file cannot be read.
         verdict: "legal", "illegal" or "unreadable"; by all checks, whatever was selected.
@@ -34,6 +35,7 @@ class Judgement:
         suppressed: findings left out of `findings` on somebody's wish; the verdict counts them all the same.
         fixed: what --fix mended in the file, or --diff would mend.
         diff: the edits as a unified diff, where --diff asked for it.
+        part: the number of the deck in a file of several, else 0.
     """
 
     path: str
@@ -45,6 +47,12 @@ class Judgement:
     suppressed: tuple[Suppressed, ...] = ()
     fixed: tuple[str, ...] = ()
     diff: str = ""
+    part: int = 0
+
+    @property
+    def file(self) -> str:
+        """The path of the file, without the number of the deck."""
+        return self.path.removesuffix(f":{self.part}") if self.part else self.path
 
     def count(self, severity: str) -> int:
         """Count the findings of a severity."""

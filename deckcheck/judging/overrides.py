@@ -34,7 +34,7 @@ def overridden(judgement: Judgement, severity: tuple[str, ...], per_file: tuple[
     """
     levels = read_severities(severity)
     globs = read_per_file(per_file)
-    spared = {code: glob for glob, codes in globs if matches(judgement.path, glob) for code in sorted(codes)}
+    spared = {code: glob for glob, codes in globs if matches(judgement.file, glob) for code in sorted(codes)}
     kept = []
     gone = list(judgement.suppressed)
     for finding in judgement.findings:

@@ -14,6 +14,7 @@ from cardbase.deck import Place
 from deckcheck.checks.check import Suppressed
 from deckcheck.checks.dc013_unused_suppression import finding_for_mark
 from deckcheck.checks.selecting import meant
+from deckcheck.terminal.escape import shortened
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -107,7 +108,7 @@ def read_marks(deck: Deck) -> list[Mark]:
             place=Place(row, found.start() + 1, found.end() + 1),
             whole_file=alone and row < top,
             codes={},
-            reason=found["reason"],
+            reason=shortened(found["reason"]),
         )
         words = [word.strip() for word in (found["codes"] or "").split(",") if word.strip()]
         if found["verb"].lower() != "ignore":

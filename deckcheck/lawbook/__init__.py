@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 
 from rules.vtes.law.bans import Ban, bans_from_plain
 from rules.vtes.law.construction import Law, law_for
 from rules.vtes.law.editions import EDITIONS, Edition, edition_from_plain
-from rules.vtes.law.formats.names import split_name, with_boosters
 from rules.vtes.law.formats.reading import format_from_plain
 
 TYPE_CHECKING = False
@@ -57,16 +55,13 @@ class LawBook:
         if players is not None and players < 2:
             raise LawError(f"--players is {players}; a game is for 2 Methuselahs or more")
         self.players = players
-        formats = json.loads(store.document("formats") or "{}")
-        editions = json.loads(store.document("editions") or "{}")
-        if edition not in editions:
+        known = store.document(f"edition {edition}")
+        if known is None:
             raise LawError(f"there is no edition {edition!r}; consider one of {', '.join(EDITIONS)}")
-        self.edition: Edition = edition_from_plain(editions[edition])
-        self._bans: tuple[Ban, ...] = bans_from_plain(json.loads(store.document("bans") or "[]"))
-        self.standard: Format = format_from_plain(formats["standard"])
-        self.format = (
-            self.standard if format_name == "standard" else _find_format(format_name, formats, store)
-        )
+        self.edition: Edition = edition_from_plain(known)
+        self._bans: tuple[Ban, ...] = bans_from_plain(store.document("bans") or [])
+        self.standard: Format = format_from_plain(store.document("format standard"))
+        self.format = self.standard if format_name == "standard" else _find_format(format_name, store)
         self._laws: dict[date, Law] = {}
         self._standard_laws: dict[date, Law] = {}
 
@@ -87,14 +82,18 @@ class LawBook:
         return found
 
 
-def _find_format(name: str, formats: dict[str, dict[str, object]], store: CardStore) -> Format:
+def _find_format(name: str, store: CardStore) -> Format:
+    known = store.document(f"format {name}")
+    if known is not None:
+        return format_from_plain(known)
     from rules.vtes.law.datafile import LawDataError
+    from rules.vtes.law.formats.names import split_name, with_boosters
 
     try:
         if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
             return _read_own(name, store)
         builtin, boosters = split_name(name)
-        found = format_from_plain(formats[builtin])
+        found = format_from_plain(store.document(f"format {builtin}"))
         return found if boosters is None else with_boosters(found, boosters)
     except LawDataError as error:
         raise LawError(str(error)) from None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from json import loads
-
 from cardbase.query_values import Legality
 from cardbase.value import value
 from deckcheck.lawbook import LawBook
@@ -136,7 +134,7 @@ class LawOfCards(Legality):
     def bans(self, card_id: int) -> tuple[Ban, ...]:
         """Give all bans of a card through the years."""
         if self._bans is None:
-            self._bans = bans_from_plain(loads(self._store.document("bans") or "[]"))
+            self._bans = bans_from_plain(self._store.document("bans") or [])
         found = [ban for ban in self._bans if ban.card_id == card_id]
         return tuple(sorted(found, key=lambda ban: ban.start.isoformat() if ban.start else ""))
 

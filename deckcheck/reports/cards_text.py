@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, X
 from cardbase.query_table import demand_words
+from deckcheck.terminal.layout import WIDTH
+from deckcheck.terminal.layout import table as aligned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +21,16 @@ CSV_HEAD = (
 )  # fmt: skip
 
 
-def table(cards: Sequence[Card]) -> str:
-    """Give an aligned table of the crypt cards, and one of the library cards."""
+def table(cards: Sequence[Card], width: int = WIDTH) -> str:
+    """Give an aligned table of the crypt cards, and one of the library cards; `width`: of the screen."""
     crypt = [_crypt_row(card) for card in cards if isinstance(card, CryptCard)]
     library = [_library_row(card) for card in cards if isinstance(card, LibraryCard)]
-    parts = [_aligned(head, rows) for head, rows in ((CRYPT_HEAD, crypt), (LIBRARY_HEAD, library)) if rows]
-    return "\n".join(parts)
+    parts = [
+        aligned(head, rows, [name == "cap" for name in head], width)
+        for head, rows in ((CRYPT_HEAD, crypt), (LIBRARY_HEAD, library))
+        if rows
+    ]
+    return "\n".join("".join(f"{line}\n" for line in lines) for lines in parts)
 
 
 def concise(cards: Iterable[Card]) -> str:
@@ -112,15 +118,3 @@ def _crypt_row(card: CryptCard) -> tuple[str, ...]:
 
 def _library_row(card: LibraryCard) -> tuple[str, ...]:
     return card.type, card.full_name, cost(card), requirements(card)
-
-
-def _aligned(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    """Align columns: the first of the crypt, a number, to the right, everything else to the left."""
-    widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
-    right = head[0] == "cap"
-    lines = []
-    for row in (head, tuple("-" * width for width in widths), *rows):
-        first = row[0].rjust(widths[0]) if right else row[0].ljust(widths[0])
-        cells = [first, *(cell.ljust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join(lines) + "\n"

@@ -6,6 +6,9 @@ from deckcheck.analysis.curve import EXTREMES
 from deckcheck.checks import check_named
 from deckcheck.reports.effect_text import coverage_lines, crypt_lines, curve_lines, library_lines
 from deckcheck.reports.numbers import short
+from deckcheck.reports.words import markdown as escaped
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import WIDTH, columns, wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,14 +17,18 @@ if TYPE_CHECKING:
     from deckcheck.analysis.comparing import Comparison, Pair, Side
 
 
-def one(comparison: Comparison, markdown: bool = False) -> str:
-    """Tell everything about two decks."""
+def one(comparison: Comparison, markdown: bool = False, width: int = WIDTH) -> str:
+    """Tell everything about two decks, for a screen of `width` columns."""
     old, new = comparison.old, comparison.new
     title = f"{old.path} -> {new.path}"
     names = f"{_deck(old)} -> {_deck(new)}" if _deck(old) != _deck(new) else _deck(old)
     blocks = [
-        [*_heading(title, markdown, 2), *([names] if names else []), _sizes(comparison)],
-        *_cards(comparison, markdown),
+        [
+            *_heading(title, markdown, 2, width),
+            *([escaped(names)] if markdown and names else wrapped(names, width, "", "  ") if names else []),
+            _sizes(comparison),
+        ],
+        *_cards(comparison, markdown, width),
     ]
     for head, lines in (
         ("Law and findings", _law(comparison)),
@@ -31,20 +38,26 @@ def one(comparison: Comparison, markdown: bool = False) -> str:
         ("Who can play what", _players(comparison)),
     ):
         if lines:
-            blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown))
+            blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown, width))
     return "\n\n".join("\n".join(block) for block in blocks) + "\n"
 
 
-def many(pairs: Sequence[Pair], markdown: bool = False) -> str:
+def many(pairs: Sequence[Pair], markdown: bool = False, width: int = WIDTH) -> str:
     """Tell of two folders: a line a player, then what changed in each deck that did."""
-    width = max((len(pair.key) for pair in pairs), default=0)
-    lines = [
-        f"- **{pair.key}**: {summary(pair)}" if markdown else f"{pair.key:{width}}  {summary(pair)}"
-        for pair in pairs
-    ]
+    keys = [one_line(pair.key) for pair in pairs]
+    wide = min(max(map(columns, keys), default=0), width // 2)
+    lines: list[str] = []
+    for key, pair in zip(keys, pairs, strict=True):
+        if markdown:
+            lines.append(f"- **{escaped(key)}**: {escaped(summary(pair))}")
+        else:
+            blank = " " * (wide - columns(key))
+            lines += wrapped(summary(pair), width, f"{key}{blank}  ", " " * 6)
     head = ["## Lists", ""] if markdown else []
     parts = ["\n".join([*head, *lines]) + "\n"]
-    parts += [one(pair.comparison, markdown) for pair in pairs if pair.comparison and pair.comparison.differs]
+    parts += [
+        one(pair.comparison, markdown, width) for pair in pairs if pair.comparison and pair.comparison.differs
+    ]
     return "\n".join(parts)
 
 
@@ -64,12 +77,14 @@ def _deck(side: Side) -> str:
     return f"{title} by {side.author}".strip() if side.author else title
 
 
-def _heading(text: str, markdown: bool, level: int) -> list[str]:
-    return [f"{'#' * level} {text}", ""] if markdown else [text]
+def _heading(text: str, markdown: bool, level: int, width: int = WIDTH) -> list[str]:
+    return [f"{'#' * level} {escaped(text)}", ""] if markdown else wrapped(text, width, "", "  ")
 
 
-def _listed(lines: Iterable[str], markdown: bool) -> list[str]:
-    return [f"- {line}" if markdown else f"  {line}" for line in lines]
+def _listed(lines: Iterable[str], markdown: bool, width: int) -> list[str]:
+    if markdown:
+        return [f"- {escaped(line)}" for line in lines]
+    return [line for text in lines for line in wrapped(text, width, "  ", "    ")]
 
 
 def _sizes(found: Comparison) -> str:
@@ -85,14 +100,14 @@ def _step(old: object, new: object) -> str:
     return str(old) if old == new else f"{old} -> {new}"
 
 
-def _cards(found: Comparison, markdown: bool) -> list[list[str]]:
+def _cards(found: Comparison, markdown: bool, width: int) -> list[list[str]]:
     blocks = []
     for section in dict.fromkeys(change.section for change in found.changes):
         of_it = [change for change in found.changes if change.section == section]
         total = sum(change.by for change in of_it)
         lines = [f"{change.by:+d} {change.name} ({change.old} -> {change.new})" for change in of_it]
         head = f"{section} ({total:+d})" if total else section
-        blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown))
+        blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown, width))
     return blocks
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.terminal.layout import WIDTH
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -9,7 +11,6 @@ if TYPE_CHECKING:
 
 EIGHTHS = " ▏▎▍▌▋▊▉"
 FULL = "█"
-WIDTH = 80
 
 
 def bar(value: float, most: float, columns: int, ascii_only: bool = False) -> str:

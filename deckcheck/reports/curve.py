@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from deckcheck.reports.markup import NOTHING, Markup, fill, join
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
@@ -26,16 +28,21 @@ def capacity_line(deck: Deck) -> str:
     return f"min {sum(every[:4])}, max {sum(every[-4:])}, average {mean}"
 
 
-def curve_svg(deck: Deck) -> str:
+def curve_svg(deck: Deck) -> Markup:
     """Draw the curve; "" where no crypt card is known. The text of the picture is in its title."""
     numbers = Counter(capacities(deck))
     if not numbers:
-        return ""
+        return NOTHING
     most = max(numbers.values())
     told = ", ".join(f"{numbers[capacity]} of capacity {capacity}" for capacity in sorted(numbers))
     parts = [
-        f'<svg class="curve" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" role="img">'
-        f"<title>crypt: {told}</title>"
+        fill(
+            '<svg class="curve" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img">'
+            "<title>crypt: {told}</title>",
+            wide=WIDTH,
+            high=HEIGHT,
+            told=told,
+        )
     ]
     for capacity in range(1, 12):
         left = 12 + (capacity - 1) * STEP
@@ -43,9 +50,13 @@ def curve_svg(deck: Deck) -> str:
         if number := numbers[capacity]:
             tall = round((BASE - TOP) * number / most, 1)
             parts.append(
-                f'<rect x="{left}" y="{round(BASE - tall, 1)}" width="{STEP - 4}" height="{tall}" rx="2"/>'
-                f'<text class="n" x="{middle}" y="{round(BASE - tall - 4, 1)}">{number}</text>'
+                fill(
+                    '<rect x="{}" y="{}" width="{}" height="{}" rx="2"/>'
+                    '<text class="n" x="{}" y="{}">{}</text>',
+                    *(left, round(BASE - tall, 1), STEP - 4, tall),
+                    *(middle, round(BASE - tall - 4, 1), number),
+                )
             )
-        parts.append(f'<text x="{middle}" y="{BASE + 14}">{capacity}</text>')
-    parts.append(f'<line x1="8" y1="{BASE}" x2="{WIDTH - 8}" y2="{BASE}"/></svg>')
-    return "".join(parts)
+        parts.append(fill('<text x="{}" y="{}">{}</text>', middle, BASE + 14, capacity))
+    parts.append(fill('<line x1="8" y1="{0}" x2="{1}" y2="{0}"/></svg>', BASE, WIDTH - 8))
+    return join(parts)

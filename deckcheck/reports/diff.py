@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from deckcheck.reports.report import Report
+from deckcheck.terminal.border import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TextIO
+
     from deckcheck.judging import Judgement
 
 
@@ -15,3 +18,7 @@ class Diff(Report):
     def render(self, judgement: Judgement) -> str:
         """Give the file's diff, "" where nothing would change."""
         return judgement.diff
+
+    def add(self, out: TextIO, rendered: str) -> None:
+        """Hand it over as it is: `patch` reads it."""
+        hand_over(out, rendered)

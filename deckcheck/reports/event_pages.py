@@ -6,21 +6,25 @@ import json
 from dataclasses import asdict, replace
 
 from deckcheck.reports.event import EventPage, Registration, event_page, registration
+from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
 from deckcheck.reports.report import Report
-from deckcheck.reports.words import clean, markdown, markup, shown_path
+from deckcheck.reports.words import markdown, shown_path
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import table, wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.judging import Judgement
+    from deckcheck.reports.event import Call
     from deckcheck.reports.report import Run
 
 SCHEMA = 1
 VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
 COLUMNS = (
-    ("player", False), ("number", False), ("verdict", False), ("deck", False), ("crypt", True),
+    ("player", False), ("verdict", False), ("number", False), ("deck", False), ("crypt", True),
     ("library", True), ("why", False), ("file", False),
 )  # fmt: skip
 
@@ -59,7 +63,7 @@ class _EventReport(Report):
         asked = len(page.calls) - must
         lists = len(page.registrations)
         told = f"{lists} {'list' if lists == 1 else 'lists'}, {must} to call, {asked} to ask"
-        return f"{clean(self.run.title) or 'Event'}: {told}"
+        return f"{one_line(self.run.title) or 'Event'}: {told}"
 
 
 class EventText(_EventReport):
@@ -67,24 +71,26 @@ class EventText(_EventReport):
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
         """Write calls, questions and the table of all players."""
-        from tabulate import tabulate
-
-        out.write(f"{self.headline(page)}\njudged by {self.run.judged_by}\n")
-        out.write("".join(f"not judged: {clean(note)}\n" for note in self.run.notes))
+        width = self.run.width
+        lines = wrapped(self.headline(page), width) + wrapped(f"judged by {self.run.judged_by}", width)
+        for note in self.run.notes:
+            lines += wrapped(f"not judged: {one_line(note)}", width)
         for must, title in ((True, "must be called"), (False, "to be asked")):
             calls = [call for call in page.calls if call.must is must]
             if calls:
-                out.write(f"\n{title}:\n")
+                lines += ["", f"{title}:"]
             for call in calls:
-                out.write(f"  {_name(call.registration)} ({shown_path(call.registration.path)})\n")
-                out.write("".join(f"      {clean(line)}\n" for line in call.why))
+                who = f"{_name(call.registration)} ({shown_path(call.registration.path)})"
+                lines += wrapped(who, width, "  ", "    ")
+                lines += [line for why in call.why for line in wrapped(why, width, " " * 6, " " * 8)]
         rows = [
-            (_name(one), one.number, one.verdict, clean(one.deck), one.crypt or "", one.library or "")
+            (_name(one), one.number, one.verdict, one.deck, str(one.crypt or ""), str(one.library or ""))
             for one in page.registrations
         ]
-        headers = ("player", "number", "verdict", "deck", "crypt", "library")
-        out.write(f"\n{tabulate(rows, headers=headers, tablefmt='simple', disable_numparse=True)}\n")
-        out.write(f"\ncard data: {self.run.card_data}\n")
+        head = ("player", "number", "verdict", "deck", "crypt", "library")
+        lines += ["", *table(head, rows, [False] * 4 + [True] * 2, width)]
+        lines += ["", *wrapped(f"card data: {self.run.card_data}", width)]
+        out.write("".join(f"{line}\n" for line in lines))
 
 
 class EventMarkdown(_EventReport):
@@ -117,9 +123,10 @@ class EventHtml(_EventReport):
     def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
         """Write calls, questions and the table of all players, which can be sorted."""
         title = self.headline(page)
-        out.write(f"{head(title)}<h1>{markup(title)}</h1>\n<p>Judged by {markup(self.run.judged_by)}.</p>\n")
+        out.write(head(title))
+        out.write(fill("<h1>{}</h1>\n<p>Judged by {}.</p>\n", title, self.run.judged_by))
         for note in self.run.notes:
-            out.write(f"<p>Not judged: {markup(note)}</p>\n")
+            out.write(fill("<p>Not judged: {}</p>\n", note))
         for must, words, severity in (
             (True, "Must be called", "error"),
             (False, "To be asked", "warning"),
@@ -128,19 +135,19 @@ class EventHtml(_EventReport):
             if not calls:
                 continue
             out.write(
-                f'<article>\n<h2 class="{severity}">{words}: {len(calls)}</h2>\n<ul class="findings">\n'
+                fill(
+                    '<article>\n<h2 class="{}">{}: {}</h2>\n<ul class="findings">\n{}</ul>\n</article>\n',
+                    severity,
+                    words,
+                    len(calls),
+                    join(map(_call, calls)),
+                )
             )
-            for call in calls:
-                one = call.registration
-                why = "".join(f"<p>{markup(line)}</p>" for line in call.why)
-                path = f'<span class="soft">{breakable(shown_path(one.path))}</span>'
-                out.write(f"<li><b>{markup(_name(one))}</b> {path}\n{why}</li>\n")
-            out.write("</ul>\n</article>\n")
         out.write(table_head(COLUMNS))
         for one in page.registrations:
             out.write(_row(one))
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}"
-        out.write(f'{TABLE_FOOT}<footer class="soft"><p>{markup(data)}</p></footer>\n{foot()}')
+        out.write(fill('{}<footer class="soft"><p>{}</p></footer>\n{}', TABLE_FOOT, data, foot()))
 
 
 class EventJson(_EventReport):
@@ -157,7 +164,6 @@ class EventJson(_EventReport):
                 for name, value in asdict(one).items()
                 if name not in ("cards", "digest", "doubts")
             }
-            plain["path"] = clean(one.path)
             plain["call"] = "must" if call and call.must else "ask" if call else None
             plain["why"] = list(call.why) if call else []
             players.append(plain)
@@ -166,7 +172,7 @@ class EventJson(_EventReport):
             "tool": {"name": "deckcheck", "version": self.run.version},
             "cards": self.run.cards,
             "law": self.run.law,
-            "event": clean(self.run.title),
+            "event": self.run.title,
             "players": players,
             "duplicates": {
                 "players": [_group(group) for group in page.same_player],
@@ -185,25 +191,34 @@ class EventJson(_EventReport):
 def _group(group: tuple[Registration, ...]) -> dict[str, object]:
     return {
         "players": sorted({one.player for one in group if one.player}),
-        "paths": [clean(one.path) for one in group],
+        "paths": [one.path for one in group],
     }
 
 
 def _name(one: Registration) -> str:
-    return clean(one.shown)
+    return one_line(one.shown)
 
 
-def _row(one: Registration) -> str:
-    why = "<br>".join(markup(line) for line in one.reasons)
+def _call(call: Call) -> Markup:
+    one = call.registration
+    return fill(
+        '<li><b>{}</b> <span class="soft">{}</span>\n{}</li>\n',
+        _name(one),
+        breakable(shown_path(one.path)),
+        join(fill("<p>{}</p>", line) for line in call.why),
+    )
+
+
+def _row(one: Registration) -> Markup:
     return table_row(
         (
-            ("", one.player or f"\uffff{one.shown}", markup(_name(one))),
-            ("", "", markup(one.number)),
+            ("", one.player or f"\uffff{one.shown}", _name(one)),
             ("", VERDICTS[one.verdict], badge(one.verdict)),
-            ("", "", markup(one.deck)),
-            ("n", "", str(one.crypt or "")),
-            ("n", "", str(one.library or "")),
-            ("long", "", why),
+            ("", "", one.number),
+            ("", "", one.deck),
+            ("n", "", one.crypt or ""),
+            ("n", "", one.library or ""),
+            ("long", "", join(one.reasons, "<br>")),
             ("path", "", breakable(shown_path(one.path))),
         )
     )

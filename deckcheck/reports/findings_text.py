@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from deckcheck.reports.colour import SEVERITY_COLOURS, Paint
+from deckcheck.terminal.colour import SEVERITY_COLOURS
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import columns, wrapped
 from rules.vtes.law.construction import smallest_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
+    from deckcheck.terminal.colour import Paint
 
-WIDEST_EXCERPT = 100
+GUTTER = 8
+"""Columns of the number before an excerpt."""
 VERDICT_COLOURS = {"legal": "green", "illegal": "red", "unreadable": "red"}
 
 
@@ -19,28 +23,34 @@ def concise(judgement: Judgement, paint: Paint) -> str:
     lines = []
     for finding in judgement.findings:
         place = f":{finding.row}:{finding.column}" if finding.row else ""
-        severity = paint(finding.severity, SEVERITY_COLOURS[finding.severity])
-        lines.append(f"{judgement.path}{place}: {severity} {finding.code} {finding.message}\n")
+        severity = (finding.severity, SEVERITY_COLOURS[finding.severity])
+        said = f" {finding.code} {finding.message}"
+        lines.append(paint.line(f"{judgement.path}{place}: ", severity, said))
     return "".join(lines)
 
 
 def full(judgement: Judgement, paint: Paint) -> str:
     """Give a block for the deck: verdict, what it was judged by, and every finding with its line."""
-    verdict = paint(judgement.verdict.upper(), VERDICT_COLOURS[judgement.verdict], "bold")
     counts = [(judgement.count(severity), severity) for severity in ("error", "warning", "info")]
     told = ", ".join(
         f"{number} {severity}{'s' if number > 1 and severity != 'info' else ''}"
         for number, severity in counts
         if number
     )
-    parts = [f"{paint(judgement.path, 'bold')}: {verdict}{f' ({told})' if told else ''}\n"]
-    if judgement.deck is not None:
-        parts.extend(f"  {line}\n" for line in _about(judgement))
+    verdict = (judgement.verdict.upper(), VERDICT_COLOURS[judgement.verdict], "bold")
+    path, counted = (judgement.path, "bold"), f" ({told})" if told else ""
+    if columns(f"{one_line(judgement.path)}: {verdict[0]}{counted}") <= paint.width:
+        parts = [paint.line(path, ": ", verdict, counted)]
+    else:
+        parts = [paint.line(path, ":"), paint.line("  ", verdict, counted)]
+    about = _about(judgement) if judgement.deck is not None else []
     if judgement.suppressed:
         from deckcheck.reports.words import suppressed_line
 
-        parts.append(f"  {suppressed_line(judgement)}\n")
-    parts.extend(f"  mended: {made}\n" for made in judgement.fixed)
+        about.append(suppressed_line(judgement))
+    about += [f"mended: {made}" for made in judgement.fixed]
+    for text in about:
+        parts += [paint.line(line) for line in wrapped(text, paint.width, "  ", "    ")]
     for finding in judgement.findings:
         parts.append("\n")
         parts.extend(_block(judgement, finding, paint))
@@ -79,21 +89,22 @@ def _named(judgement: Judgement) -> list[str]:
 
 
 def _block(judgement: Judgement, finding: Finding, paint: Paint) -> list[str]:
-    severity = paint(finding.severity, SEVERITY_COLOURS[finding.severity], "bold")
+    from deckcheck.reports.excerpt import excerpt
+
+    colour = SEVERITY_COLOURS[finding.severity]
     rule = f" [{finding.rule}]" if finding.rule else ""
-    parts = [f"  {severity} {finding.code} {finding.name}: {finding.message}{rule}\n"]
-    deck = judgement.deck
-    if finding.row is not None and deck is not None and 0 < finding.row <= len(deck.lines):
-        line = deck.lines[finding.row - 1].replace("\t", " ").rstrip()
-        start = max((finding.column or 1) - 1, 0)
-        if len(line) > WIDEST_EXCERPT:
-            line = line[: WIDEST_EXCERPT - 3] + "..."
-        end = min(max((finding.end_column or start + 2) - 1, start + 1), len(line))
-        gutter = f"{finding.row:>8} | "
-        marks = "^" * max(end - start, 1)
-        parts.append(f"{paint(gutter, 'dim')}{line}\n")
-        below = paint(" " * 8 + " | ", "dim")
-        parts.append(f"{below}{' ' * start}{paint(marks, SEVERITY_COLOURS[finding.severity])}\n")
+    begun = f"  {finding.severity}"
+    said = f"{finding.code} {finding.name}: {finding.message}{rule}"
+    head, *more = wrapped(said, paint.width, f"{begun} ", "    ")
+    parts = [paint.line("  ", (finding.severity, colour, "bold"), head[len(begun) :])]
+    parts += [paint.line(line) for line in more]
+    shown = excerpt(judgement.deck, finding, paint.width - GUTTER - len(" | "))
+    if shown is not None:
+        parts.append(paint.line((f"{shown.row:>{GUTTER}} | ", "dim"), shown.text))
+        blank = " " * (len(shown.marks) - len(shown.marks.lstrip()))
+        parts.append(paint.line((" " * GUTTER + " | ", "dim"), blank, (shown.marks.lstrip(), colour)))
     if finding.consider:
-        parts.append(f"           consider: {finding.consider}\n")
+        margin = " " * (GUTTER + len(" | "))
+        advice = wrapped(f"consider: {finding.consider}", paint.width, margin, f"{margin}  ")
+        parts += [paint.line(line) for line in advice]
     return parts

@@ -20,7 +20,7 @@ class GitHub(Report):
 
     def render(self, judgement: Judgement) -> str:
         """Render the findings of a deck, and a notice where some were suppressed."""
-        path = shown_path(judgement.path)
+        path = shown_path(judgement.file)
         lines = []
         for finding in judgement.findings:
             facts: dict[str, object] = {}

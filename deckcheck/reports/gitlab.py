@@ -29,7 +29,7 @@ class GitLab(Report):
 
     def render(self, judgement: Judgement) -> str:
         """Render the findings of a deck."""
-        path = shown_path(judgement.path)
+        path = shown_path(judgement.file)
         seen: dict[str, int] = {}
         return ",\n".join(
             _encode(

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck import __version__
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.compiled import compiled
 from deckcheck.goldfish.bottlenecks import causes
-from deckcheck.goldfish.findings import compiled
 from deckcheck.goldfish.tallies import Distribution
 
 if TYPE_CHECKING:
@@ -234,6 +234,7 @@ def story_object(story: Story, findings_head: dict[str, Any]) -> dict[str, Any]:
             }
             for turn in story.turns
         ],
+        "events": story.events,
         "reason": story.reason,
         "record": json.loads(story.record) if story.record else None,
     }

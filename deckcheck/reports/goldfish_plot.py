@@ -6,7 +6,7 @@ import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.reports.plots import ENDINGS, SETTINGS, STYLES, PlotError
+from deckcheck.reports.plots import ENDINGS, SETTINGS, STYLES, PlotError, plotted
 
 if TYPE_CHECKING:
     from deckcheck.goldfish.findings import Findings
@@ -49,9 +49,10 @@ def plot(findings: Findings, path: str) -> None:
     """
     matplotlib = library(path)
     turns = list(range(1, findings.experiment.turns + 1))
-    series = [(findings.deck.title, findings.outcome.tally)]
+    this, other = (plotted(label) for label in findings.labels)
+    series = [(this, findings.outcome.tally)]
     if findings.comparison is not None:
-        series.append((findings.comparison[0].title, findings.comparison[1]))
+        series.append((other, findings.comparison[1]))
     with matplotlib.rc_context(SETTINGS):
         figure = matplotlib.figure.Figure(figsize=(9, 6), layout="constrained")
         for place, (name, words) in enumerate(PANELS, 1):
@@ -71,6 +72,6 @@ def plot(findings: Findings, path: str) -> None:
             axes.set_ylim(bottom=0)
             if place == 1 and len(series) > 1:
                 axes.legend()
-        figure.suptitle(f"{findings.deck.title}: {findings.outcome.tally.games:,} games alone")
+        figure.suptitle(f"{plotted(findings.deck.title)}: {findings.outcome.tally.games:,} games alone")
         svg = path.lower().endswith(".svg")
         figure.savefig(path, metadata={"Date": None} if svg else None)

@@ -6,17 +6,18 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.tallies import SHARES, Distribution
 from deckcheck.reports.intervals import interval_text
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import WIDTH, columns, table, wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import TextIO
 
-    from deckcheck.goldfish.findings import DeckHead, Findings
+    from deckcheck.goldfish.findings import Findings
     from deckcheck.goldfish.tallies import Difference, Distribution, Tally
     from rules.vtes.definitions.card import CardDefinition
 
-WIDTH = 80
 BAR = 40
 LISTED = 10
 """So many cards and vampires are listed; JSON has all of them."""
@@ -34,6 +35,10 @@ ROWS = (
 """Measures of the table, in its words."""
 MOST_TURNS = 7
 """So many turns have room in the table; of longer games it shows some, the last among them."""
+BESIDE_TURNS = 38
+"""Columns of the table beside those of its turns: the measure, and its interval."""
+BESIDE_NAME = 44
+"""Columns of the lists of cards beside their names."""
 ENDINGS = {
     "turns": "",
     "ousted": "ousted by one's own hand",
@@ -62,63 +67,49 @@ def bar(share: float, width: int, blocks: bool) -> str:
     return (EIGHTHS[8] * full + (EIGHTHS[rest] if rest else "")).ljust(width)
 
 
-def report(findings: Findings, blocks: bool) -> str:
-    """Return the report of a run of at least one game."""
+def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
+    """Return the report of a run of at least one game, for a screen of `width` columns."""
     tally = findings.outcome.tally
-    lines = _head(findings)
-    lines += ["", *_table(tally)]
+    lines = _head(findings, width)
+    lines += ["", *_table(tally, width)]
     lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks)]
     lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks)]
     if tally.prey_ousted.number:
         lines += ["", "Games with the prey ousted, by turn", *_reached(tally.prey_ousted, tally, blocks)]
     if findings.experiment.goal:
-        lines += ["", f"Goal: {findings.experiment.goal}", f"  {_share_text(tally.goal, tally.games)}"]
+        goal = wrapped(f"Goal: {findings.experiment.goal}", width, "", "  ")
+        lines += ["", *goal, f"  {_share_text(tally.goal, tally.games)}"]
     if findings.target:
         lines += ["", *_target(findings, tally, blocks)]
     if findings.comparison is not None:
-        lines += ["", *_comparison(findings, *findings.comparison)]
+        lines += ["", *_comparison(findings, *findings.comparison[1:], width)]
     found = causes(tally, findings.faces)
     lines += ["", "What holds this opening back"]
     for number, cause in enumerate(found, 1):
-        lines += _wrapped(f"{number}. {cause.text}", "  ", "     ")
+        lines += wrapped(f"{number}. {cause.text}", width, "  ", "     ")
     if not found:
         lines.append("  Nothing to speak of.")
-    lines += ["", *_vampires(findings.faces, findings, tally)]
-    lines += ["", *_cards(findings.faces, findings, tally)]
-    lines += ["", *_use(tally)]
-    lines += ["", *_model(findings)]
+    lines += ["", *_vampires(findings.faces, findings, tally, width)]
+    lines += ["", *_cards(findings.faces, findings, tally, width)]
+    lines += ["", *_use(tally, width)]
+    lines += ["", *_model(findings, width)]
     lines += ["", "Taken for granted"]
     for text in findings.assumptions():
-        lines += _wrapped(text, "  ", "  ")
+        lines += wrapped(text, width, "  ", "  ")
     data = findings.card_data
     lines += [
         "",
-        *_wrapped(
-            f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards", "", "  "
+        *wrapped(
+            f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards",
+            width,
+            "",
+            "  ",
         ),
     ]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _wrapped(text: str, first: str, then: str) -> list[str]:
-    """Wrap a text; `textwrap`, which takes 1 ms of a start, is for what it alone can do."""
-    words = text.split(" ")
-    if max(map(len, words)) + max(len(first), len(then)) > WIDTH or not all(map(str.isprintable, words)):
-        from textwrap import wrap
-
-        return wrap(text, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
-    lines = []
-    line = first + words[0]
-    for word in words[1:]:
-        if len(line) + 1 + len(word) > WIDTH:
-            lines.append(line)
-            line = then + word
-        else:
-            line += " " + word
-    return [*lines, line]
-
-
-def _head(findings: Findings) -> list[str]:
+def _head(findings: Findings, width: int) -> list[str]:
     experiment, tally = findings.experiment, findings.outcome.tally
     seat = f"seat drawn from {experiment.players}" if findings.seat == "random" else (
         f"seat {findings.seat} of {experiment.players}"
@@ -126,7 +117,7 @@ def _head(findings: Findings) -> list[str]:
     games = "game" if tally.games == 1 else "games"
     title = f"{findings.deck.title}: {tally.games:,} {games} of {experiment.turns} turns alone"
     run = f"rules {experiment.edition}, {seat}, pilot {experiment.pilot}, seed {experiment.seed}"
-    lines = [*_wrapped(title, "", "  "), *_wrapped(run, "", "  ")]
+    lines = [*wrapped(title, width, "", "  "), *wrapped(run, width, "", "  ")]
     if findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were asked for.")
     elif tally.games < findings.wanted:
@@ -134,11 +125,12 @@ def _head(findings: Findings) -> list[str]:
     return lines
 
 
-def _shown_turns(turns: int) -> list[int]:
-    if turns <= MOST_TURNS:
+def _shown_turns(turns: int, width: int) -> list[int]:
+    most = max(2, min(MOST_TURNS, (width - BESIDE_TURNS) // 6))
+    if turns <= most:
         return list(range(1, turns + 1))
-    step = (turns - 1) / (MOST_TURNS - 1)
-    return sorted({round(1 + step * place) for place in range(MOST_TURNS)})
+    step = (turns - 1) / (most - 1)
+    return sorted({round(1 + step * place) for place in range(most)})
 
 
 def _number(value: float | None, share: bool = False) -> str:
@@ -147,8 +139,8 @@ def _number(value: float | None, share: bool = False) -> str:
     return f"{value:.0%}" if share else f"{value:.1f}"
 
 
-def _table(tally: Tally) -> list[str]:
-    turns = _shown_turns(tally.turns)
+def _table(tally: Tally, width: int) -> list[str]:
+    turns = _shown_turns(tally.turns, width)
     lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
     for name, words in ROWS:
         share = name in SHARES
@@ -190,12 +182,12 @@ def _target(findings: Findings, tally: Tally, blocks: bool) -> list[str]:
     return lines + _reached(tally.target_used, tally, blocks)
 
 
-def _comparison(findings: Findings, head: DeckHead, other: Tally, difference: Difference) -> list[str]:
+def _comparison(findings: Findings, other: Tally, difference: Difference, width: int) -> list[str]:
     tally = findings.outcome.tally
-    lines = [
-        *_wrapped(f"Compared with {head.title}, the same seeds", "", "  "),
-        f"{'':<22}{'this':>8}{'other':>8}{'difference':>13}  95 %",
-    ]
+    names = [one_line(name) for name in findings.labels]
+    room = 14 if width >= WIDTH else 10
+    apart = names[0][: room - 1] != names[1][: room - 1]
+    this, that = (_short(name, room + 1) if apart else _end(name, room) for name in names)
     rows: list[tuple[str, float | None, float | None, Distribution, bool]] = [
         (
             "first minion, turn",
@@ -217,65 +209,80 @@ def _comparison(findings: Findings, head: DeckHead, other: Tally, difference: Di
         )
     if findings.experiment.goal:
         rows.append(("goal", tally.goal / tally.games, other.goal / other.games, difference.goal, True))
-    lines += [_compared(*row) for row in rows]
-    return lines
+    return [
+        *wrapped(f"Compared with {names[1]}, the same seeds", width, "", "  "),
+        *table(
+            ("at the end", this, that, "difference", "95 %"),
+            [_compared(*row) for row in rows],
+            (False, True, True, True, False),
+            width,
+        ),
+    ]
 
 
 def _compared(
     words: str, mine: float | None, theirs: float | None, difference: Distribution, share: bool
-) -> str:
+) -> tuple[str, ...]:
     def signed(value: float) -> str:
         return f"{value:+.1%}" if share else f"{value:+.2f}"
 
     mean, interval = difference.mean, difference.interval()
-    cells = f"{words:<22}{_number(mine, share):>8}{_number(theirs, share):>8}"
+    cells = words, _number(mine, share), _number(theirs, share)
     if mean is None or interval is None:
-        return f"{cells}{'-':>13}"
-    return f"{cells}{signed(mean):>13}  {interval_text(interval, share=share, sign='+')}"
+        return *cells, "-", ""
+    return *cells, signed(mean), interval_text(interval, share=share, sign="+")
 
 
-def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[str]:
+def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally, width: int) -> list[str]:
+    room = min(36, width - BESIDE_NAME)
     rows = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
             turns = tally.turn_of(dict(tally.ready_turns.get(number, {})))
             rows.append((-turns.number, face.name, face, turns))
-    lines = [f"{'Crypt':<38}{'copies':>7}{'capacity':>10}{'ready':>8}{'turn':>7}"]
+    lines = [f"{'Crypt':<{room + 2}}{'copies':>7}{'capacity':>10}{'ready':>8}{'turn':>7}"]
     for _, name, face, turns in sorted(rows, key=lambda row: row[:2])[:LISTED]:
         share = turns.number / tally.games
         lines.append(
-            f"  {_short(name):<36}{findings.copies(face):>7}{face.capacity:>10}{share:>8.0%}"
+            f"  {_short(name, room):<{room}}{findings.copies(face):>7}{face.capacity:>10}{share:>8.0%}"
             f"{_number(turns.mean):>7}"
         )
     return lines + _more(len(rows), "crypt cards")
 
 
-def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[str]:
+def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: Tally, width: int) -> list[str]:
+    room = min(36, width - BESIDE_NAME)
     rows = []
     for number, face in enumerate(faces):
         if not face.card.is_crypt:
             rows.append((-tally.played[number], -tally.stuck[number], face.name, number, face))
-    lines = [f"{'Library, each game':<38}{'copies':>7}{'drawn':>8}{'played':>8}{'turn':>7}{'stuck':>8}"]
+    head = "Library, each game"[: room + 2].ljust(room + 2)
+    lines = [f"{head}{'copies':>7}{'drawn':>8}{'played':>8}{'turn':>7}{'stuck':>8}"]
     games = tally.games
     for _, _, name, number, face in sorted(rows, key=lambda row: row[:3])[:LISTED]:
         times = tally.played_games[number]
         turn = tally.played_turns[number] / times if times else None
         lines.append(
-            f"  {_short(name):<36}{findings.copies(face):>7}{tally.drawn[number] / games:>8.2f}"
+            f"  {_short(name, room):<{room}}{findings.copies(face):>7}{tally.drawn[number] / games:>8.2f}"
             f"{tally.played[number] / games:>8.2f}{_number(turn):>7}{tally.stuck[number] / games:>8.2f}"
         )
     return lines + _more(len(rows), "library cards")
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= 35 else name[:34] + "…"
+def _short(name: str, room: int) -> str:
+    return name if len(name) < room else name[: room - 2] + "…"
+
+
+def _end(name: str, room: int) -> str:
+    """Give the end of a name, where versions of a deck often differ."""
+    return name if columns(name) <= room else f"…{name[1 - room :]}"
 
 
 def _more(number: int, what: str) -> list[str]:
     return [f"  and {number - LISTED} more {what}: --output-format json lists all"] if number > LISTED else []
 
 
-def _use(tally: Tally) -> list[str]:
+def _use(tally: Tally, width: int) -> list[str]:
     games = tally.games
     masters, trifles = sum(tally.masters) / games, sum(tally.trifles) / games
     edge = sum(tally.column("edge", turn).total for turn in range(1, tally.turns + 1)) / games
@@ -283,29 +290,32 @@ def _use(tally: Tally) -> list[str]:
         f"A game uses {masters:.1f} of {tally.turns} master phase actions for masters and plays "
         f"{trifles:.1f} trifles; it ends {edge:.1f} turns with the Edge."
     )
-    lines = _wrapped(text, "", "  ")
+    lines = wrapped(text, width, "", "  ")
     for reason, times in sorted(tally.endings.items()):
         if reason != "turns":
             words = ENDINGS.get(reason, reason)
-            lines += _wrapped(f"Ended before the last turn, {words}: {_share_text(times, games)}", "", "  ")
+            lines += wrapped(
+                f"Ended before the last turn, {words}: {_share_text(times, games)}", width, "", "  "
+            )
     return lines
 
 
-def _model(findings: Findings) -> list[str]:
+def _model(findings: Findings, width: int) -> list[str]:
     states = findings.by_state()
     total = sum(copies for cards in states.values() for _, copies in cards)
 
     def count(state: str) -> int:
         return sum(copies for _, copies in states[state])
 
-    lines = [
+    lines = wrapped(
         f"Of {total} cards the engine plays {count('modelled')} whole, {count('partial')} in part and "
         f"{count('blank')} not;",
-        f"{count('inert')} do nothing for a player alone.",
-    ]
+        width,
+    )
+    lines.append(f"{count('inert')} do nothing for a player alone.")
     for state, words in (("partial", "In part"), ("blank", "Not")):
         if states[state]:
-            lines += _wrapped(f"{words}: {_names(states[state])}", "  ", "    ")
+            lines += wrapped(f"{words}: {_names(states[state])}", width, "  ", "    ")
     return lines
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.lines import counted
-from deckcheck.reports.turns import WIDTH, by_phase
+from deckcheck.reports.turns import by_phase
+from deckcheck.terminal.layout import WIDTH, wrapped
 
 if TYPE_CHECKING:
-    from deckcheck.goldfish.hearing import Turn
+    from deckcheck.goldfish.listener import Turn
     from deckcheck.goldfish.narrator import Story
 
 REASONS = {
@@ -20,32 +20,27 @@ REASONS = {
 }
 
 
-def story_text(story: Story, title: str, head: str) -> str:
+def story_text(story: Story, title: str, head: str, width: int = WIDTH) -> str:
     """Return a game as text.
 
     Args:
         story: the game.
         title: of the deck.
         head: which game this is.
+        width: columns of the screen.
     """
-    lines = [f"{title}, seat {story.seat}", head]
+    lines = [*wrapped(f"{title}, seat {story.seat}", width, "", "  "), *wrapped(head, width, "", "  ")]
     for turn in story.turns:
-        lines += ["", *_turn(turn)]
+        lines += ["", *_turn(turn, width)]
     lines += ["", f"The end: {REASONS.get(story.reason, story.reason)}."]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _turn(turn: Turn) -> list[str]:
+def _turn(turn: Turn, width: int) -> list[str]:
     lines = [f"Turn {turn.number}, pool {turn.pool}"]
-    lines += _wrapped(f"hand: {'; '.join(counted(turn.hand))}", "  ")
+    lines += wrapped(f"hand: {'; '.join(counted(turn.hand))}", width, "  ", "      ")
     if turn.uncontrolled:
-        lines += _wrapped(f"uncontrolled: {'; '.join(counted(turn.uncontrolled))}", "  ")
+        lines += wrapped(f"uncontrolled: {'; '.join(counted(turn.uncontrolled))}", width, "  ", "      ")
     if turn.ready:
-        lines += _wrapped(f"in play: {'; '.join(counted(turn.ready))}", "  ")
-    return [*lines, *by_phase(turn.events)]
-
-
-def _wrapped(text: str, indent: str) -> list[str]:
-    return textwrap.wrap(
-        text, WIDTH, initial_indent=indent, subsequent_indent=indent + "    ", break_on_hyphens=False
-    )
+        lines += wrapped(f"in play: {'; '.join(counted(turn.ready))}", width, "  ", "      ")
+    return [*lines, *by_phase(turn.events, width)]

@@ -1,4 +1,4 @@
-"""One self-contained HTML page: the table of the decks, then verdict, findings and pictures of each.
+"""One self-contained HTML page: the table of the decks, then verdict, findings, cards and pictures of each.
 
 The page fetches nothing, reads without scripts (they only sort the table) and prints. Every deck has its
 crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
@@ -7,9 +7,12 @@ crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
 from __future__ import annotations
 
 from deckcheck.reports.curve import capacity_line, curve_svg
+from deckcheck.reports.excerpt import excerpt
+from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
 from deckcheck.reports.report import Report, Spool
-from deckcheck.reports.words import line_of, markup, shown_path, stretch, suppressed_line
+from deckcheck.reports.sheet import Section, crypt_lines, library_sections
+from deckcheck.reports.words import shown_path, suppressed_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +28,7 @@ PICTURED = 20
 """Decks up to which a page has all pictures; they cost more than the verdict."""
 VERDICTS = {"unreadable": "0", "illegal": "1", "legal": "2"}
 COLUMNS = (
-    ("deck", False), ("name", False), ("player", False), ("verdict", False), ("crypt", True),
+    ("verdict", False), ("deck", False), ("name", False), ("player", False), ("crypt", True),
     ("library", True), ("errors", True), ("warnings", True), ("Standard", False),
 )  # fmt: skip
 
@@ -54,12 +57,12 @@ class Html(Report):
         decks = summary["decks"]
         counted = f"{decks} {'deck' if decks == 1 else 'decks'}"
         parts = [f"{summary[word]} {word}" for word in ("legal", "illegal", "unreadable") if summary[word]]
+        title = f"{self.run.title}: " if self.run.title else ""
         out.write(head(f"deckcheck: {self.run.title or counted}"))
-        title = f"{markup(self.run.title)}: " if self.run.title else ""
-        out.write(f"<h1>{title}{counted}, {', '.join(parts)}</h1>\n")
-        out.write(f"<p>Judged by {markup(self.run.judged_by)}.</p>\n")
+        out.write(fill("<h1>{}{}, {}</h1>\n", title, counted, ", ".join(parts)))
+        out.write(fill("<p>Judged by {}.</p>\n", self.run.judged_by))
         for note in self.run.notes:
-            out.write(f"<p>Not judged: {markup(note)}</p>\n")
+            out.write(fill("<p>Not judged: {}</p>\n", note))
         if decks != 1:
             out.write(table_head(COLUMNS))
             self.rows.pour(out)
@@ -69,7 +72,7 @@ class Html(Report):
         self.articles.pour(out)
         few = f"; more pictures on pages of up to {PICTURED} decks" if self.run.decks > PICTURED else ""
         data = f"deckcheck {self.run.version}; card data: {self.run.card_data}{few}"
-        out.write(f'<footer class="soft"><p>{markup(data)}</p></footer>\n{foot()}')
+        out.write(fill('<footer class="soft"><p>{}</p></footer>\n', data) + foot())
 
 
 def _anchor(path: str) -> str:
@@ -78,80 +81,127 @@ def _anchor(path: str) -> str:
     return f"d{sha256(path.encode('utf-8', 'replace')).hexdigest()[:12]}"
 
 
-def _row(judgement: Judgement) -> str:
+def _row(judgement: Judgement) -> Markup:
     deck = judgement.deck
     standard = "" if deck is None else "no" if judgement.standard_codes else "yes"
     path = breakable(shown_path(judgement.path))
     return table_row(
         (
-            ("long", "", f'<a href="#{_anchor(judgement.path)}">{path}</a>'),
-            ("", "", markup(deck.name if deck else "")),
-            ("", "", markup(deck.author if deck else "")),
             ("", VERDICTS[judgement.verdict], badge(judgement.verdict)),
-            ("n", "", str(deck.size("crypt")) if deck else ""),
-            ("n", "", str(deck.size("library")) if deck else ""),
-            ("n", "", str(judgement.count("error"))),
-            ("n", "", str(judgement.count("warning"))),
+            ("long", "", fill('<a href="#{}">{}</a>', _anchor(judgement.path), path)),
+            ("long", "", deck.name if deck else ""),
+            ("long", "", deck.author if deck else ""),
+            ("n", "", deck.size("crypt") if deck else ""),
+            ("n", "", deck.size("library") if deck else ""),
+            ("n", "", judgement.count("error")),
+            ("n", "", judgement.count("warning")),
             ("", "", standard),
         )
     )
 
 
-def _article(judgement: Judgement, decks: int) -> str:
-    deck, law = judgement.deck, judgement.law
-    path = markup(shown_path(judgement.path))
-    verdict = badge(judgement.verdict)
-    parts = [f'<article id="{_anchor(judgement.path)}">\n<header><h2>{path}</h2>{verdict}</header>\n']
-    if deck is not None and law is not None:
-        name = f"“{markup(deck.name)}”" if deck.name else "deck"
-        by = f" by {markup(deck.author)}" if deck.author else ""
-        size = f"crypt {deck.size('crypt')}, library {deck.size('library')} ({markup(deck.file_format)})"
-        standard = "legal"
-        if judgement.standard_codes:
-            standard = f"not legal ({', '.join(judgement.standard_codes)})"
-        curve = curve_svg(deck)
-        below = f'<figcaption class="soft">{capacity_line(deck)}</figcaption>' if curve else ""
-        parts.append(
-            f'<div class="about"><div>\n<p>{name}{by}: {size}</p>\n'
-            f'<p class="soft">{markup(law.format.title)}, edition {law.edition.name}, as of {law.on}</p>\n'
-            f'<p class="soft">Standard: {standard}</p>\n'
+def _article(judgement: Judgement, decks: int) -> Markup:
+    deck = judgement.deck
+    parts = [
+        fill(
+            '<article id="{}">\n<header><h2>{}</h2>{}</header>\n',
+            _anchor(judgement.path),
+            breakable(shown_path(judgement.path)),
+            badge(judgement.verdict),
         )
-        if gone := suppressed_line(judgement):
-            parts.append(f'<p class="warning">{markup(gone)}</p>\n')
-        parts.append(f'</div>\n<figure style="margin:0">{curve}{below}</figure></div>\n')
+    ]
+    if deck is not None:
+        parts.append(_about(judgement, deck))
     if judgement.findings:
-        parts.append('<ul class="findings">\n')
-        parts.extend(_finding(judgement, finding) for finding in judgement.findings)
-        parts.append("</ul>\n")
-    if deck is not None and 0 < decks <= PICTURED:
-        parts.append(_pictures(deck, opened=decks == 1))
-    parts.append("</article>\n")
-    return "".join(parts)
+        found = join(_finding(judgement, finding) for finding in judgement.findings)
+        parts.append(fill('<ul class="findings">\n{}</ul>\n', found))
+    if deck is not None:
+        parts.append(_cards(deck, opened=decks == 1))
+        if 0 < decks <= PICTURED:
+            parts.append(_pictures(deck, opened=decks == 1))
+    parts.append(Markup("</article>\n"))
+    return join(parts)
 
 
-def _pictures(deck: Deck, opened: bool) -> str:
+def _about(judgement: Judgement, deck: Deck) -> Markup:
+    law = judgement.law
+    lines = [
+        fill(
+            "<p>{}{}: crypt {}, library {} ({})</p>\n",
+            f"\u201c{deck.name}\u201d" if deck.name else "deck",
+            f" by {deck.author}" if deck.author else "",
+            deck.size("crypt"),
+            deck.size("library"),
+            deck.file_format,
+        )
+    ]
+    if law is not None:
+        by = f"{law.format.title}, edition {law.edition.name}, as of {law.on}"
+        codes = ", ".join(judgement.standard_codes)
+        standard = f"Standard: not legal ({codes})" if codes else "Standard: legal"
+        lines += [fill('<p class="soft">{}</p>\n', text) for text in (by, standard)]
+    if gone := suppressed_line(judgement):
+        lines.append(fill('<p class="warning">{}</p>\n', gone))
+    curve = curve_svg(deck)
+    below = fill('<figcaption class="soft">{}</figcaption>', capacity_line(deck)) if curve else NOTHING
+    return fill(
+        '<div class="about"><div>\n{}</div>\n<figure style="margin:0">{}{}</figure></div>\n',
+        join(lines),
+        curve,
+        below,
+    )
+
+
+def _cards(deck: Deck, opened: bool) -> Markup:
+    """List the deck: the crypt by capacity, the library by type, and what names no card."""
+    columns = []
+    lists = (
+        ("Crypt", deck.size("crypt"), (Section("", 0, crypt_lines(deck)),)),
+        ("Library", deck.size("library"), library_sections(deck)),
+    )
+    for title, size, groups in lists:
+        listed = join(
+            fill(
+                "{}<ul>{}</ul>\n",
+                fill("<h4>{} ({})</h4>", group.title, group.total) if group.title else NOTHING,
+                join(
+                    fill("<li><b>{}</b> {} <i>{}</i></li>", line.count, line.name, line.beside)
+                    for line in group.lines
+                ),
+            )
+            for group in groups
+        )
+        columns.append(fill("<div>\n<h3>{} ({})</h3>\n{}</div>\n", title, size, listed))
+    return fill(
+        '<details{}><summary>Cards</summary>\n<div class="cards">\n{}</div></details>\n',
+        Markup(" open") if opened else NOTHING,
+        join(columns),
+    )
+
+
+def _pictures(deck: Deck, opened: bool) -> Markup:
     from deckcheck.analysis.report import analyse
     from deckcheck.reports.pictures import pictures
 
     drawn = pictures(analyse(deck))
     if not drawn:
-        return ""
-    return (
-        f"<details{' open' if opened else ''}><summary>Pictures</summary>\n"
-        f'<div class="pictures">\n{drawn}</div></details>\n'
+        return NOTHING
+    return fill(
+        '<details{}><summary>Pictures</summary>\n<div class="pictures">\n{}</div></details>\n',
+        Markup(" open") if opened else NOTHING,
+        drawn,
     )
 
 
-def _finding(judgement: Judgement, finding: Finding) -> str:
-    rule = f' <span class="soft">[{markup(finding.rule)}]</span>' if finding.rule else ""
+def _finding(judgement: Judgement, finding: Finding) -> Markup:
+    rule = fill(' <span class="soft">[{}]</span>', finding.rule) if finding.rule else NOTHING
     title = f"{finding.code} {finding.name}"
-    parts = [f"<li>{badge(finding.severity)} <b>{markup(title)}</b>: {markup(finding.message)}{rule}\n"]
-    line = line_of(judgement.deck, finding)
+    parts = [fill("<li>{} <b>{}</b>: {}{}\n", badge(finding.severity), title, finding.message, rule)]
+    line = excerpt(judgement.deck, finding)
     if line is not None:
-        start, end = stretch(line, finding)
-        before, at, behind = (markup(text) for text in (line[:start], line[start:end], line[end:].rstrip()))
-        parts.append(f"<pre><i>{finding.row:>4} | </i>{before}<mark>{at}</mark>{behind}</pre>\n")
+        place = fill("{}<mark>{}</mark>{}", line.before, line.at, line.behind)
+        parts.append(fill("<pre><i>{} | </i>{}</pre>\n", f"{line.row:>4}", place))
     if finding.consider:
-        parts.append(f'<p class="soft">Consider: {markup(finding.consider)}</p>\n')
-    parts.append("</li>\n")
-    return "".join(parts)
+        parts.append(fill('<p class="soft">Consider: {}</p>\n', finding.consider))
+    parts.append(Markup("</li>\n"))
+    return join(parts)

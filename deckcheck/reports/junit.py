@@ -7,8 +7,10 @@ deck without findings is one case that passed.
 
 from __future__ import annotations
 
+from deckcheck.reports.excerpt import excerpt
+from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.report import Report, Spool
-from deckcheck.reports.words import attribute, line_of, markup, shown_path, told
+from deckcheck.reports.words import shown_path, told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
+
+COUNTS = 'tests="{}" failures="{}" errors="{}" skipped="{}"'
 
 
 class JUnit(Report):
@@ -29,32 +33,35 @@ class JUnit(Report):
 
     def render(self, judgement: Judgement) -> str:
         """Render the suite of a deck, the four totals on a line before it."""
-        path = attribute(shown_path(judgement.path))
-        cases: list[str] = []
+        path = shown_path(judgement.path)
+        cases: list[Markup] = []
         failures = errors = 0
         for finding in judgement.findings:
-            inside = ""
+            text = _text(finding, judgement)
             if judgement.deck is None:
                 errors += 1
-                inside = _outcome("error", finding, judgement)
+                inside = _outcome("error", finding, text)
             elif self.fails(finding):
                 failures += 1
-                inside = _outcome("failure", finding, judgement)
+                inside = _outcome("failure", finding, text)
             else:
-                inside = f"      <system-out>{markup(_text(finding, judgement))}</system-out>\n"
+                inside = fill("      <system-out>{}</system-out>\n", text)
             cases.append(_case(_name(finding), path, finding.row, inside))
         for one in judgement.suppressed:
-            why = attribute(f"suppressed: {one.reason}" if one.reason else "suppressed")
-            inside = f'      <skipped message="{why}"/>\n'
+            why = f"suppressed: {one.reason}" if one.reason else "suppressed"
+            inside = fill('      <skipped message="{}"/>\n', why)
             cases.append(_case(_name(one.finding), path, one.finding.row, inside))
         if not cases:
-            cases.append(_case("no findings", path, None, ""))
+            cases.append(_case("no findings", path, None, NOTHING))
         totals = (len(cases), failures, errors, len(judgement.suppressed))
-        counts = 'tests="{}" failures="{}" errors="{}" skipped="{}"'.format(*totals)
-        return (
-            f"{' '.join(map(str, totals))}\n"
-            f'  <testsuite name="{path}" {counts}>\n{_properties(judgement)}{"".join(cases)}  </testsuite>\n'
+        suite = fill(
+            '  <testsuite name="{}" {}>\n{}{}  </testsuite>\n',
+            path,
+            fill(COUNTS, *totals),
+            _properties(judgement),
+            join(cases),
         )
+        return f"{' '.join(map(str, totals))}\n{suite}"
 
     def add(self, out: TextIO, rendered: str) -> None:
         """Keep a suite and count it."""
@@ -64,8 +71,8 @@ class JUnit(Report):
 
     def end(self, out: TextIO, summary: dict[str, object]) -> None:
         """Write the document."""
-        counts = 'tests="{}" failures="{}" errors="{}" skipped="{}"'.format(*self.totals)
-        out.write(f'<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="deckcheck" {counts}>\n')
+        counts = fill(COUNTS, *self.totals)
+        out.write(fill('<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="deckcheck" {}>\n', counts))
         self.suites.pour(out)
         out.write("</testsuites>\n")
 
@@ -73,28 +80,34 @@ class JUnit(Report):
 def _name(finding: Finding) -> str:
     place = f", line {finding.row}" if finding.row else ""
     card = f": {finding.card}" if finding.card else ""
-    return attribute(f"{finding.code} {finding.name}{card}{place}")
+    return f"{finding.code} {finding.name}{card}{place}"
 
 
-def _case(name: str, path: str, row: int | None, inside: str) -> str:
-    line = f' line="{row}"' if row else ""
-    head = f'    <testcase name="{name}" classname="{path}" file="{path}"{line}'
-    return f"{head}>\n{inside}    </testcase>\n" if inside else f"{head}/>\n"
+def _case(name: str, path: str, row: int | None, inside: Markup) -> Markup:
+    line = fill(' line="{}"', row) if row else NOTHING
+    head = fill('    <testcase name="{}" classname="{}" file="{}"{}', name, path, path, line)
+    return fill("{}>\n{}    </testcase>\n", head, inside) if inside else fill("{}/>\n", head)
 
 
-def _outcome(kind: str, finding: Finding, judgement: Judgement) -> str:
-    said = attribute(finding.message)
-    text = markup(_text(finding, judgement))
-    return f'      <{kind} type="{finding.code}" message="{said}">{text}</{kind}>\n'
+def _outcome(kind: str, finding: Finding, text: Markup) -> Markup:
+    return fill(
+        '      <{kind} type="{code}" message="{said}">{text}</{kind}>\n',
+        kind=kind,
+        code=finding.code,
+        said=finding.message,
+        text=text,
+    )
 
 
-def _text(finding: Finding, judgement: Judgement) -> str:
-    line = line_of(judgement.deck, finding)
-    excerpt = f"\n{finding.row} | {line.strip()}" if line is not None else ""
-    return f"{finding.severity} {finding.code} {finding.name}: {told(finding)}{excerpt}"
+def _text(finding: Finding, judgement: Judgement) -> Markup:
+    lines = [f"{finding.severity} {finding.code} {finding.name}: {told(finding)}"]
+    line = excerpt(judgement.deck, finding)
+    if line is not None:
+        lines.append(f"{line.row} | {line.text.strip()}")
+    return join(lines, "\n")
 
 
-def _properties(judgement: Judgement) -> str:
+def _properties(judgement: Judgement) -> Markup:
     deck = judgement.deck
     facts = {
         "verdict": judgement.verdict,
@@ -102,9 +115,9 @@ def _properties(judgement: Judgement) -> str:
         "author": deck.author if deck else "",
         "on": judgement.law.on.isoformat() if judgement.law else "",
     }
-    told_ = "".join(
-        f'      <property name="{name}" value="{attribute(value)}"/>\n'
+    told_ = join(
+        fill('      <property name="{}" value="{}"/>\n', name, value)
         for name, value in facts.items()
         if value
     )
-    return f"    <properties>\n{told_}    </properties>\n"
+    return fill("    <properties>\n{}    </properties>\n", told_)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.report import Report, Spool
-from deckcheck.reports.words import fenced, line_of, markdown, shown_path, stretch, suppressed_line
+from deckcheck.reports.words import fenced, markdown, shown_path, suppressed_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,13 +86,11 @@ def _finding(judgement: Judgement, finding: Finding) -> str:
     rule = f" ({markdown(finding.rule)})" if finding.rule else ""
     said = markdown(finding.message)
     parts = [f"**{finding.severity} {finding.code} {finding.name}**{place}: {said}{rule}\n\n"]
-    line = line_of(judgement.deck, finding)
+    line = excerpt(judgement.deck, finding)
     if line is not None:
-        line = line.replace("\t", " ").rstrip()
-        start, end = stretch(line, finding)
-        gutter = f"{finding.row} | "
-        marks = f"{' ' * (len(gutter) - 2)}| {' ' * start}{'^' * max(end - start, 1)}"
-        parts.append(f"{fenced(f'{gutter}{line}{chr(10)}{marks}')}\n")
+        blank = " " * len(str(line.row))
+        shown = f"{line.row} | {line.text}\n{blank} | {line.marks}"
+        parts.append(f"{fenced(shown)}\n")
     if finding.consider:
         parts.append(f"Consider: {markdown(finding.consider)}\n\n")
     return "".join(parts)

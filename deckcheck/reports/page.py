@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.reports.words import markup
+from deckcheck.reports.markup import NOTHING, Markup, escaped, fill, join
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,12 @@ mark{background:var(--mark);color:inherit;border-radius:.15rem}
 svg.curve{display:block;max-width:100%;height:auto}svg.curve rect{fill:var(--info)}
 svg.curve text{fill:var(--soft);font-size:11px;text-anchor:middle}svg.curve .n{fill:var(--ink)}
 svg.curve line{stroke:var(--line)}
+.cards{display:flex;flex-wrap:wrap;gap:.4rem 2.2rem}.cards>div:last-child{flex:1;columns:14rem;min-width:0}
+.cards h3{font-size:1rem;margin:.5rem 0 .2rem;column-span:all}.cards h4{font-size:.88rem;margin:.5rem 0 .1rem;
+color:var(--soft);break-after:avoid}.cards ul{list-style:none;margin:0;padding:0}
+.cards li{overflow-wrap:anywhere;break-inside:avoid;padding-left:2em;text-indent:-2em}
+.cards li b{display:inline-block;min-width:1.6em;text-align:right;text-indent:0;
+font-variant-numeric:tabular-nums}.cards i{font-style:normal;color:var(--soft)}
 .pictures{display:flex;flex-wrap:wrap;gap:.9rem 2.2rem;margin-top:.6rem}
 details>summary{cursor:pointer;margin-top:.5rem}
 figure.picture{margin:0;max-width:100%}figure.picture figcaption{font-size:.88rem;margin-bottom:.3rem}
@@ -70,7 +76,10 @@ body.append(...[...body.rows].sort((a,b)=>(up?1:-1)*order(key(a),key(b))))})});
 """
 
 
-def head(title: str) -> str:
+BREAK = "<wbr>"
+
+
+def head(title: str) -> Markup:
     """Give everything up to the body's first element.
 
     The page asks for nothing from elsewhere, and a policy in it forbids every script but its own.
@@ -80,50 +89,58 @@ def head(title: str) -> str:
 
     own = b64encode(sha256(SCRIPT.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{own}'; img-src data:"
-    return (
+    return fill(
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        '<meta http-equiv="Content-Security-Policy" content="{}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f'<link rel="icon" href="data:,">\n<title>{markup(title)}</title>\n<style>\n{STYLE}</style>\n'
-        "</head>\n<body>\n"
+        '<link rel="icon" href="data:,">\n<title>{}</title>\n<style>\n{}</style>\n'
+        "</head>\n<body>\n",
+        Markup(policy),
+        title,
+        Markup(STYLE),
     )
 
 
-def foot() -> str:
+def foot() -> Markup:
     """Give everything from the script on."""
-    return f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
+    return fill("<script>{}</script>\n</body>\n</html>\n", Markup(SCRIPT))
 
 
-def badge(word: str) -> str:
+def badge(word: str) -> Markup:
     """Give a verdict or a severity, in its colour and in words."""
-    return f'<span class="badge {markup(word)}">{markup(word.upper())}</span>'
+    return fill('<span class="badge {}">{}</span>', word, word.upper())
 
 
-def breakable(path: str) -> str:
+def breakable(path: str) -> Markup:
     """Give a path as markup that may break behind slashes, underscores, hyphens and dots."""
-    told = markup(path)
+    told: str = escaped(path)
     for mark in "/_-.":
-        told = told.replace(mark, f"{mark}<wbr>")
-    return told
+        told = told.replace(mark, mark + BREAK)
+    return Markup(told)
 
 
-def table_head(columns: Iterable[tuple[str, bool]], sortable: bool = True) -> str:
+def table_head(columns: Iterable[tuple[str, bool]], sortable: bool = True) -> Markup:
     """Open a table; each column is its heading and whether it holds numbers."""
-    cells = "".join(
-        f'<th scope="col"{" class=n" if number else ""}>{markup(word)}</th>' for word, number in columns
+    cells = join(
+        fill('<th scope="col"{}>{}</th>', Markup(" class=n") if number else NOTHING, word)
+        for word, number in columns
     )
-    kind = ' class="sortable"' if sortable else ""
-    return f'<div class="wide"><table{kind}>\n<thead><tr>{cells}</tr></thead>\n<tbody>\n'
+    kind = Markup(' class="sortable"') if sortable else NOTHING
+    return fill('<div class="wide"><table{}>\n<thead><tr>{}</tr></thead>\n<tbody>\n', kind, cells)
 
 
-def table_row(cells: Sequence[tuple[str, str, str]], anchor: str = "") -> str:
-    """Give a row; each cell is its class, the key it is sorted by ("" for its text), and its markup."""
-    told = "".join(
-        f"<td{f' class={kind}' if kind else ''}{f' data-key={chr(34)}{markup(key)}{chr(34)}' if key else ''}>"
-        f"{inside}</td>"
+def table_row(cells: Sequence[tuple[str, str, object]]) -> Markup:
+    """Give a row; each cell is its class, the key it is sorted by ("" for its text), and its content."""
+    told = join(
+        fill(
+            "<td{}{}>{}</td>",
+            fill(" class={}", kind) if kind else NOTHING,
+            fill(' data-key="{}"', key) if key else NOTHING,
+            inside,
+        )
         for kind, key, inside in cells
     )
-    return f"<tr{f' id={anchor}' if anchor else ''}>{told}</tr>\n"
+    return fill("<tr>{}</tr>\n", told)
 
 
-TABLE_FOOT = "</tbody>\n</table></div>\n"
+TABLE_FOOT = Markup("</tbody>\n</table></div>\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from deckcheck.reports.words import clean
+from deckcheck.terminal.escape import one_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def tell_passed_over(paths: list[str], stderr: TextIO) -> None:
     """Say in a line which files of a folder were not read; nothing where there are none."""
     if not paths:
         return
-    names = [clean(os.path.basename(path) or f"{os.path.basename(path[:-1])}/") for path in paths]
+    names = [one_line(os.path.basename(path) or f"{os.path.basename(path[:-1])}/") for path in paths]
     named = ", ".join(names[:MOST_NAMED])
     more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
     stderr.write(f"{len(names):,} {'file' if len(names) == 1 else 'files'} not read: {named}{more}\n")

@@ -14,6 +14,7 @@ from deckcheck.reports.picture_data import (
     ready_lines,
     type_bars,
 )
+from deckcheck.terminal.escape import one_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +43,14 @@ class PlotError(ValueError):
     """The picture cannot be drawn; the message says what to do."""
 
 
+def plotted(text: str, most: int = 70) -> str:
+    """Make a text fit for a picture: visible, cut, and with no sign that matplotlib takes for mathematics.
+
+    matplotlib repeats it in a remark of the SVG, where a control character would be an error.
+    """
+    return cut(one_line(text), most).replace("$", "\\$")
+
+
 def draw_deck(analysis: Analysis, title: str, path: str) -> None:
     """Draw a deck: capacity curve, types, who is ready when, and the discipline matrix.
 
@@ -67,7 +76,7 @@ def draw_deck(analysis: Analysis, title: str, path: str) -> None:
         _ready(figure.add_subplot(grid[1, 0]), analysis)
         _opening(figure.add_subplot(grid[1, 1]), analysis)
         _matrix(figure.add_subplot(grid[2, :]), analysis, codes)
-        figure.suptitle(cut(title, 70), fontweight="bold")
+        figure.suptitle(plotted(title), fontweight="bold")
         _save(figure, path)
         plt.close(figure)
 
@@ -83,7 +92,7 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
                 (draw.turn or draw.drawn, 100 * float(draw.at_least[1]) if len(draw.exactly) > 1 else 0.0)
                 for draw in draws
             )
-            curves.setdefault(points, []).append(cut(label, 40))
+            curves.setdefault(points, []).append(plotted(label, 40))
         for number, (points, labels) in enumerate(curves.items()):  # equal curves would hide one another
             marker, line = STYLES[number % len(STYLES)]
             places, chances = zip(*points, strict=True)

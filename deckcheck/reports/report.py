@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from tempfile import SpooledTemporaryFile
 
 from deckcheck.checks.check import RANK
+from deckcheck.terminal.layout import WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Run:
         fail_on: the lightest severity that fails.
         title: what was judged, in a few words: the folder or the file.
         decks: how many files are judged; 0 in a worker process, which knows its share only.
+        width: columns to lay out for, in forms for a screen.
     """
 
     version: str
@@ -46,6 +48,7 @@ class Run:
     fail_on: str = "error"
     title: str = ""
     decks: int = 0
+    width: int = WIDTH
 
     @property
     def judged_by(self) -> str:

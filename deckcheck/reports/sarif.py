@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 
 from deckcheck.checks import CODES, all_checks
+from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.report import Report
-from deckcheck.reports.words import clean, fingerprint, line_of, shown_path, stretch, uri
+from deckcheck.reports.words import clean, fingerprint, shown_path, uri
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def _rule(check: Check) -> dict[str, object]:
 
 
 def _result(judgement: Judgement, finding: Finding, seen: dict[str, int]) -> dict[str, object]:
-    physical: dict[str, object] = {"artifactLocation": {"uri": uri(judgement.path)}}
+    physical: dict[str, object] = {"artifactLocation": {"uri": uri(judgement.file)}}
     if finding.row is not None:
         physical["region"] = _region(judgement.deck, finding)
     advice = f"; consider: {finding.consider}" if finding.consider else ""
@@ -104,11 +105,11 @@ def _result(judgement: Judgement, finding: Finding, seen: dict[str, int]) -> dic
         "level": LEVELS[finding.severity],
         "message": {"text": clean(f"{finding.message}{advice}")},
         "locations": [{"physicalLocation": physical}],
-        "partialFingerprints": {"deckcheck/v1": fingerprint(shown_path(judgement.path), finding, seen)},
+        "partialFingerprints": {"deckcheck/v1": fingerprint(shown_path(judgement.file), finding, seen)},
         "properties": {name: value for name, value in facts.items() if value is not None},
     }
     if finding.fix is not None and finding.fix.edits:
-        result["fixes"] = [_fix(judgement.path, finding.fix)]
+        result["fixes"] = [_fix(judgement.file, finding.fix)]
     return result
 
 
@@ -120,10 +121,9 @@ def _region(deck: Deck | None, finding: Finding) -> dict[str, object]:
         region["endLine"] = finding.end_row
     if finding.end_column is not None:
         region["endColumn"] = max(finding.end_column, finding.column or 1)
-    line = line_of(deck, finding)
+    line = excerpt(deck, finding)
     if line is not None:
-        start, end = stretch(line, finding)
-        region["snippet"] = {"text": clean(line[start:end])}
+        region["snippet"] = {"text": clean(line.at)}
     return region
 
 
@@ -146,7 +146,7 @@ def _replacement(edit: Edit) -> dict[str, object]:
             "endLine": edit.end_row,
             "endColumn": edit.end_column,
         },
-        "insertedContent": {"text": clean(edit.content)},
+        "insertedContent": {"text": edit.content},
     }
 
 

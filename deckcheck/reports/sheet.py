@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from cardbase.fold import fold
 from deckcheck.reports.curve import capacity_line
 from deckcheck.reports.event import who
+from deckcheck.terminal.escape import shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardbase.card import CryptCard, LibraryCard
+    from cardbase.deck import Deck
     from deckcheck.judging import Judgement
 
 TYPES = (
@@ -38,6 +40,8 @@ LETTER = 0.54
 """Width of an average letter, in sizes of the type."""
 
 MOST_REASONS = 6
+LONGEST_REASON, LONGEST_NAME = 240, 120
+"""Characters of a reason, and of what somebody wrote for a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,17 +122,10 @@ def make_sheet(
     day = ""
     if deck.event is not None:
         day = deck.event.day.isoformat() if deck.event.day else deck.event.day_text
-    crypt = [
-        Line(count, card.full_name if not card.twin else card.name + " (ADV)" * card.advanced, _beside(card))
-        for card, count in sorted(deck.crypt, key=lambda pair: (-pair[0].capacity, fold(pair[0].name)))
-    ]
-    sections = _sections(deck.library)
-    lost = [one for one in deck.entries if one.card is None]
-    crypt += [Line(one.count, one.line.written, "not found") for one in lost if one.section == "crypt"]
-    if others := [Line(one.count, one.line.written) for one in lost if one.section == "library"]:
-        sections.append(Section("Not found", sum(line.count for line in others), tuple(others)))
     findings = (*judgement.findings, *(one.finding for one in judgement.suppressed))
-    errors = [f"{one.code} {one.message}" for one in findings if one.severity == "error"]
+    errors = [
+        shortened(f"{one.code} {one.message}", LONGEST_REASON) for one in findings if one.severity == "error"
+    ]
     if len(errors) > MOST_REASONS:
         errors[MOST_REASONS:] = [f"and {len(errors) - MOST_REASONS} more"]
     table = f", {law.players} Methuselahs" if law.players else ""
@@ -138,17 +135,42 @@ def make_sheet(
         event=event or told_event,
         day=day,
         deck=deck.name,
-        crypt=tuple(crypt),
+        crypt=crypt_lines(deck),
         crypt_total=deck.size("crypt"),
         library_total=deck.size("library"),
         curve=capacity_line(deck),
-        sections=tuple(sections),
+        sections=library_sections(deck),
         verdict=judgement.verdict,
         reasons=tuple(errors) if judgement.verdict != "legal" else (),
         judged_by=f"{law.format.title}, edition {law.edition.name}, as of {law.on}{table}",
         card_data=card_data,
         made_by=made_by,
     )
+
+
+def crypt_lines(deck: Deck) -> tuple[Line, ...]:
+    """List the crypt, by capacity from the highest; what names no card stands at the end."""
+    known = [
+        Line(count, card.full_name if not card.twin else card.name + " (ADV)" * card.advanced, _beside(card))
+        for card, count in sorted(deck.crypt, key=lambda pair: (-pair[0].capacity, fold(pair[0].name)))
+    ]
+    return (*known, *(Line(count, name, "not found") for count, name in _lost(deck, "crypt")))
+
+
+def library_sections(deck: Deck) -> tuple[Section, ...]:
+    """List the library by type; what names no card stands at the end."""
+    sections = _sections(deck.library)
+    if lost := tuple(Line(count, name) for count, name in _lost(deck, "library")):
+        sections.append(Section("Not found", sum(line.count for line in lost), lost))
+    return tuple(sections)
+
+
+def _lost(deck: Deck, section: str) -> list[tuple[int, str]]:
+    return [
+        (one.count, shortened(one.line.written, LONGEST_NAME))
+        for one in deck.entries
+        if one.card is None and one.section == section
+    ]
 
 
 def _beside(card: CryptCard) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.sheet import CRYPT_SHARE, FOOT, HEAD, LEADING, MARGIN, PAPERS, type_size
-from deckcheck.reports.words import markup
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ dl div{display:flex;gap:2mm;align-items:last baseline;border-bottom:.25mm solid 
 padding-top:1.4mm}
 dt{font-size:7.5pt;color:#444;white-space:nowrap}
 dd{margin:0;font-size:11pt;line-height:1.2;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-main{display:grid;grid-template-columns:%(crypt)sfr %(library)sfr;gap:5mm;flex:1;min-height:0}
+main{display:grid;grid-template-columns:minmax(0,%(crypt)sfr) minmax(0,%(library)sfr);gap:5mm;flex:1;
+min-height:0;overflow-wrap:anywhere}
 .library{columns:2;column-gap:4mm;column-fill:balance;height:fit-content}
 h2{font-size:1.08em;margin:0 0 .1em;border-bottom:.25mm solid #000;break-after:avoid}
 h2 small{float:right;font-weight:400;font-size:.8em;color:#444}
@@ -35,7 +36,8 @@ display:flex;justify-content:space-between}
 section.short{break-inside:avoid}
 section:first-child h3{margin-top:0}
 ul{list-style:none;margin:0;padding:0}
-li{display:grid;grid-template-columns:2em 1fr auto;gap:.2em;break-inside:avoid}
+li{display:grid;grid-template-columns:2em minmax(0,1fr) auto;gap:.2em;break-inside:avoid;
+overflow-wrap:anywhere}
 li b{text-align:right;padding-right:.35em;font-weight:600}li i{font-style:normal;white-space:pre}
 .verdict{margin-top:1.2em;border:.35mm solid #000;padding:.4em .6em}
 .verdict p{margin:0}.verdict strong{font-size:1.15em}
@@ -44,11 +46,48 @@ footer{flex:none;height:%(foot)smm;font-size:7pt;color:#444;display:flex;justify
 align-items:flex-end;gap:4mm}
 """
 
+PAGE = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy"
+content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<link rel="icon" href="data:,">
+<title>{title}</title>
+<style>
+{style}</style>
+</head>
+<body>
+<header>
+<h1>Decklist</h1>
+<dl>
+{fields}</dl>
+</header>
+<main>
+<div>
+<h2>Crypt ({crypt_total})<small>capacity, clan:group</small></h2>
+{crypt}<div class="verdict"><p>Crypt {crypt_total}: {curve}</p>
+<p>Library {library_total}</p>
+<p><strong>{verdict}</strong></p>
+{reasons}<p>{judged_by}</p></div>
+<p class="sign">Signature</p>
+</div>
+<div>
+<h2>Library ({library_total})</h2>
+<div class="library">
+{sections}</div></div>
+</main>
+<footer><span>Card data: {card_data}</span><span>{made_by}</span></footer>
+</body>
+</html>
+"""
+
 SHORT = 8
 """Cards of a section that stays in one column."""
 
 
-def sheet_html(sheet: Sheet, paper: str) -> str:
+def sheet_html(sheet: Sheet, paper: str) -> Markup:
     """Give the page.
 
     Args:
@@ -72,38 +111,34 @@ def sheet_html(sheet: Sheet, paper: str) -> str:
         ("Player", sheet.player), ("V:EKN number", sheet.number), ("Event", sheet.event),
         ("Date", sheet.day), ("Deck", sheet.deck), ("Table and seat", ""),
     )  # fmt: skip
-    told = "".join(f"<div><dt>{name}</dt><dd>{markup(value)}</dd></div>\n" for name, value in fields)
-    sections = "".join(map(_section, sheet.sections))
-    reasons = "".join(f"<p>{markup(reason)}</p>\n" for reason in sheet.reasons)
-    title = f"Decklist: {sheet.player or sheet.deck or 'deck'}"
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta http-equiv="Content-Security-Policy" '
-        "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n"
-        f'<link rel="icon" href="data:,">\n<title>{markup(title)}</title>\n<style>\n{style}</style>\n'
-        f"</head>\n<body>\n<header>\n<h1>Decklist</h1>\n<dl>\n{told}</dl>\n</header>\n<main>\n"
-        f"<div>\n<h2>Crypt ({sheet.crypt_total})<small>capacity, clan:group</small></h2>\n"
-        f"{_lines(sheet.crypt)}"
-        f'<div class="verdict"><p>Crypt {sheet.crypt_total}: {markup(sheet.curve)}</p>\n'
-        f"<p>Library {sheet.library_total}</p>\n"
-        f"<p><strong>{markup(sheet.verdict.upper())}</strong></p>\n{reasons}"
-        f"<p>{markup(sheet.judged_by)}</p></div>\n"
-        '<p class="sign">Signature</p>\n</div>\n'
-        f'<div>\n<h2>Library ({sheet.library_total})</h2>\n<div class="library">\n{sections}</div></div>\n'
-        f"</main>\n<footer><span>Card data: {markup(sheet.card_data)}</span>"
-        f"<span>{markup(sheet.made_by)}</span></footer>\n</body>\n</html>\n"
+    told = join(fill("<div><dt>{}</dt><dd>{}</dd></div>\n", name, value) for name, value in fields)
+    return fill(
+        PAGE,
+        title=f"Decklist: {sheet.player or sheet.deck or 'deck'}",
+        style=Markup(style),
+        fields=told,
+        crypt_total=sheet.crypt_total,
+        crypt=_lines(sheet.crypt),
+        curve=sheet.curve,
+        library_total=sheet.library_total,
+        verdict=sheet.verdict.upper(),
+        reasons=join(fill("<p>{}</p>\n", reason) for reason in sheet.reasons),
+        judged_by=sheet.judged_by,
+        sections=join(map(_section, sheet.sections)),
+        card_data=sheet.card_data,
+        made_by=sheet.made_by,
     )
 
 
-def _section(section: Section) -> str:
-    kind = " class=short" if len(section.lines) <= SHORT else ""
-    head = f"<h3><span>{markup(section.title)}</span><span>{section.total}</span></h3>"
-    return f"<section{kind}>{head}\n{_lines(section.lines)}</section>\n"
+def _section(section: Section) -> Markup:
+    kind = Markup(" class=short") if len(section.lines) <= SHORT else NOTHING
+    head = fill("<h3><span>{}</span><span>{}</span></h3>", section.title, section.total)
+    return fill("<section{}>{}\n{}</section>\n", kind, head, _lines(section.lines))
 
 
-def _lines(lines: Iterable[Line]) -> str:
-    told = "".join(
-        f"<li><b>{line.count}</b><span>{markup(line.name)}</span><i>{markup(line.beside)}</i></li>\n"
+def _lines(lines: Iterable[Line]) -> Markup:
+    told = join(
+        fill("<li><b>{}</b><span>{}</span><i>{}</i></li>\n", line.count, line.name, line.beside)
         for line in lines
     )
-    return f"<ul>\n{told}</ul>\n"
+    return fill("<ul>\n{}</ul>\n", told)

@@ -25,7 +25,7 @@ from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
     from deckcheck.reports.sheet import Line, Section, Sheet
@@ -38,6 +38,10 @@ ACCENTS = {
 """Combining accents, and the sign that looks like each."""
 
 PLAIN, BOLD = "Vera", "VeraBd"
+INDENT = 1.7
+"""Sizes of the type that the number before a name takes."""
+LEAST_SHARE = 0.75
+"""Of its size that a text may lose to fit; no more, or nobody could read it."""
 GREY = (0.27, 0.27, 0.27)
 
 
@@ -148,12 +152,15 @@ class _Drawing:
     def card(self, count: int, name: str, beside: str, left: float, y: float, room: float) -> float:
         """Draw a line of cards; gives where the next one goes."""
         number = str(count)
-        indent = self.size * 1.7
+        indent = self.size * INDENT
         self.write(number, left + indent - self.size * 0.4 - self.long(number, BOLD, self.size), y, BOLD)
         after = self.long(beside, PLAIN, self.size) if beside else 0
-        self.write(name, left + indent, y, PLAIN, self.size, room - indent - after - (5 if beside else 0))
         self.write(beside, left + room - after, y)
-        return y - self.step
+        wide = room - indent - after - (5 if beside else 0)
+        for line in self.wrapped(name, PLAIN, self.size, wide):
+            self.write(line, left + indent, y, PLAIN, self.size, wide)
+            y -= self.step
+        return y
 
     def judgement(self, left: float, y: float, room: float) -> None:
         """Draw totals, verdict, reasons and the line for the signature."""
@@ -182,7 +189,13 @@ class _Drawing:
         """Draw the sections in two columns of about the same length."""
         gap = 4 / MM_A_POINT
         wide = (room - gap) / 2
-        rows = list(_rows(self.sheet.sections))
+        names = wide - self.size * INDENT
+        rows = list(
+            _rows(
+                self.sheet.sections,
+                lambda line: len(self.wrapped(line.name, PLAIN, self.size, names)),
+            )
+        )
         parted = _part(rows)
         for x, column in ((left, rows[:parted]), (left + wide + gap, rows[parted:])):
             y = top
@@ -199,15 +212,24 @@ class _Drawing:
                 y -= self.step
 
     def wrapped(self, text: str, font: str, size: float, room: float) -> list[str]:
-        """Break a text into lines that fit."""
+        """Break a text into lines that fit; a word that is longer than a line is broken too."""
         lines = [""]
-        for word in text.split():
+        for word in self.pieces(text, font, size, room):
             longer = f"{lines[-1]} {word}".strip()
             if lines[-1] and self.long(longer, font, size) > room:
                 lines.append(word)
             else:
                 lines[-1] = longer
         return lines
+
+    def pieces(self, text: str, font: str, size: float, room: float) -> Iterable[str]:
+        """Give the words of a text, in pieces that fit on a line."""
+        for word in text.split():
+            while self.long(word, font, size) > room and len(word) > 1:
+                cut = max(1, int(len(word) * room / self.long(word, font, size)))
+                yield word[:cut]
+                word = word[cut:]
+            yield word
 
     def long(self, text: str, font: str, size: float) -> float:
         """Measure a text."""
@@ -237,11 +259,16 @@ class _Drawing:
         room: float = 0,
         colour: tuple[float, float, float] = (0, 0, 0),
     ) -> None:
-        """Write a text; one that is too long for its room is set smaller."""
+        """Write a text; one that is too long for its room is set a little smaller, and then cut."""
         size = size or self.size
         long = self.long(text, font, size)
         if room and long > room:
-            size = max(size * room / long, 2.5)
+            size *= max(room / long, LEAST_SHARE)
+            if (over := self.long(text, font, size) / room) > 1:
+                text = text[: int(len(text) / over)]
+                while text and self.long(f"{text}...", font, size) > room:
+                    text = text[:-1]
+                text = f"{text.rstrip()}..."
         self.page.setFillColorRGB(*colour)
         run = ""
         for base, accent in self.letters(text, font):
@@ -264,11 +291,11 @@ Row = tuple["Section", "Line | None", float]
 """A line of the library's columns: its section, its cards (None for the heading), its height in lines."""
 
 
-def _rows(sections: Iterable[Section]) -> Iterable[Row]:
+def _rows(sections: Iterable[Section], high: Callable[[Line], int]) -> Iterable[Row]:
     for section in sections:
         yield section, None, HEADING_LINES
         for line in section.lines:
-            yield section, line, 1.0
+            yield section, line, float(high(line))
 
 
 def _part(rows: list[Row]) -> int:

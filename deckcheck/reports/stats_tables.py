@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from deckcheck.analysis.curve import heading
 from deckcheck.analysis.turns import SEATS
-from deckcheck.reports.charts import WIDTH, bars, grid
+from deckcheck.reports.charts import bars, grid
 from deckcheck.reports.numbers import percent, short
-from deckcheck.reports.tables import Table, wrapped_list
+from deckcheck.reports.tables import Table
+from deckcheck.terminal.layout import WIDTH, listed, wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,17 +24,17 @@ NAME_WIDTH = 28
 """Columns of a card's name in the widest tables."""
 
 
-def stats_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
-    """Make all tables of a deck."""
+def stats_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
+    """Make all tables of a deck, drawn for a screen of `width` columns."""
     return [
-        *crypt_tables(analysis, ascii_only),
-        *opening_tables(analysis, ascii_only),
-        *library_tables(analysis, ascii_only),
-        *coverage_tables(analysis, ascii_only),
+        *crypt_tables(analysis, ascii_only, width),
+        *opening_tables(analysis, ascii_only, width),
+        *library_tables(analysis, ascii_only, width),
+        *coverage_tables(analysis, ascii_only, width),
     ]
 
 
-def crypt_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
+def crypt_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
     """Make the tables of the crypt."""
     crypt = analysis.crypt
     kinds = [
@@ -45,7 +46,7 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
         ("votes", str(crypt.votes) if crypt.votes else ""),
     ]
     return [
-        _bars("capacity", f"{heading(crypt)}: cards by capacity", "capacity", crypt.curve, ascii_only),
+        _bars("capacity", f"{heading(crypt)}: cards by capacity", "capacity", crypt.curve, ascii_only, width),
         Table(
             "crypt",
             "Crypt: what its cards are (cards, copies counted)",
@@ -56,7 +57,7 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
                 line
                 for name, text in kinds
                 if text
-                for line in wrapped_list(f"  {name}", text.split(", "), 10)
+                for line in listed(f"  {name}", text.split(", "), 10, width)
             ),
         ),
         Table(
@@ -72,7 +73,7 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
     ]
 
 
-def opening_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
+def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
     """Make the tables of the first four crypt cards."""
     told = analysis.opening
     turns = tuple(f"turn {turn}" for turn in range(1, analysis.turns + 1))
@@ -84,13 +85,14 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
             ("capacity", "chance"),
             ("count", "chance"),
             tuple(told.capacity.items()) if told.drawn else (),
-            drawing=tuple(bars(capacity, ascii_only)),
+            drawing=tuple(bars(capacity, ascii_only, width)),
         ),
         _bars_of_chances(
             "different",
             f"Different cards among the first four (chance); expected {short(told.expected_different)}",
             told.different,
             ascii_only,
+            width,
         ),
         Table(
             "ready",
@@ -114,7 +116,7 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
     ]
 
 
-def library_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
+def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
     """Make the tables of the library."""
     library = analysis.library
     count = library.count or 1
@@ -136,7 +138,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
             ("type", "cards", "share"),
             ("text", "count", "chance"),
             tuple((name, cards, Fraction(cards, count)) for name, cards in library.types.items()),
-            drawing=tuple(bars(types, ascii_only)),
+            drawing=tuple(bars(types, ascii_only, width)),
         ),
         Table(
             "library",
@@ -146,7 +148,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
             facts if library.count else (),
         ),
         *(
-            _costs(name, costs, ascii_only)
+            _costs(name, costs, ascii_only, width)
             for name, costs in (
                 ("pool", library.pool),
                 ("blood", library.blood),
@@ -198,7 +200,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
     ]
 
 
-def coverage_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]:
+def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
     """Make the tables of who plays what."""
     needing = [one for one in analysis.coverage if not one.support.requirements.nothing]
     alone = sum(one.copies for one in analysis.coverage if one.support.requirements.nothing)
@@ -212,14 +214,14 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]
     )
     hand = [(str(n), float(chance), percent(chance)) for n, chance in enumerate(playable.chances)]
     return [
-        _matrix(analysis, ascii_only),
+        _matrix(analysis, ascii_only, width),
         Table(
             "unplayable",
             "Nobody in the crypt can play, as printed",
             ("card", "copies", "nobody meets", "play can confer"),
             ("text", "count", "text", "text"),
             tuple(_unplayable(one) for one in analysis.unplayable),
-            drawing=tuple(line for one in analysis.unplayable for line in _unplayable_lines(one)),
+            drawing=tuple(line for one in analysis.unplayable for line in _unplayable_lines(one, width)),
         ),
         Table(
             "coverage",
@@ -261,17 +263,17 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False) -> list[Table]
             ("cards", "chance"),
             ("count", "chance"),
             tuple(enumerate(playable.chances)) if analysis.library.count else (),
-            drawing=tuple(bars(hand, ascii_only, most=1)),
+            drawing=tuple(bars(hand, ascii_only, width, most=1)),
         ),
     ]
 
 
-def _matrix(analysis: Analysis, ascii_only: bool) -> Table:
+def _matrix(analysis: Analysis, ascii_only: bool, width: int) -> Table:
     """Make the grid of vampires by library disciplines, as many of these as fit the terminal."""
     codes = list(analysis.library.disciplines or analysis.crypt.disciplines)
     ordered = sorted(analysis.crypt_cards, key=lambda pair: (-pair[0].capacity, pair[0].full_name))
     labels = [f"{copies}x {_cut(card.full_name)}" for card, copies in ordered]
-    fitting = codes[: (WIDTH - 4 - max(map(len, labels), default=0)) // 4]
+    fitting = codes[: (width - 4 - max(map(len, labels), default=0)) // 4]
     drawn = [
         (label, [card.level(code) for code in fitting])
         for label, (card, _) in zip(labels, ordered, strict=True)
@@ -292,11 +294,11 @@ def _unplayable(one: CardCoverage) -> tuple[str, int, str, str]:
     return one.card.name, one.copies, _unmet(one), _conferred(one)
 
 
-def _unplayable_lines(one: CardCoverage) -> list[str]:
+def _unplayable_lines(one: CardCoverage, width: int) -> list[str]:
     conferred = _conferred(one)
-    lines = [f"  {one.copies}x {one.card.name}: {_unmet(one)}"]
+    lines = wrapped(f"{one.copies}x {one.card.name}: {_unmet(one)}", width, "  ", "     ")
     if conferred:
-        lines.append(f"     but play can confer it: {conferred}")
+        lines += wrapped(f"but play can confer it: {conferred}", width, "     ", "       ")
     elif one.card.burn_option:
         lines.append("     it has the burn option")
     return lines
@@ -331,7 +333,7 @@ def _of_four(analysis: Analysis, cards: int) -> tuple[Fraction, Fraction]:
     return expected(size, cards, OPENING_CRYPT), at_least(size, cards, OPENING_CRYPT)
 
 
-def _costs(name: str, costs: Costs, ascii_only: bool) -> Table:
+def _costs(name: str, costs: Costs, ascii_only: bool, width: int) -> Table:
     drawn = [(cost, float(cards), str(cards)) for cost, cards in costs.curve.items()]
     variable = f" and {costs.variable} of X" if costs.variable else ""
     return Table(
@@ -340,11 +342,13 @@ def _costs(name: str, costs: Costs, ascii_only: bool) -> Table:
         (name, "cards"),
         ("text", "count"),
         tuple(costs.curve.items()),
-        drawing=tuple(bars(drawn, ascii_only)),
+        drawing=tuple(bars(drawn, ascii_only, width)),
     )
 
 
-def _bars(name: str, title: str, header: str, counts: Mapping[int, int], ascii_only: bool) -> Table:
+def _bars(
+    name: str, title: str, header: str, counts: Mapping[int, int], ascii_only: bool, width: int
+) -> Table:
     whole = range(min(counts), max(counts) + 1) if counts else range(0)
     drawn = [(str(key), float(counts.get(key, 0)), str(counts.get(key, 0) or "")) for key in whole]
     return Table(
@@ -353,11 +357,13 @@ def _bars(name: str, title: str, header: str, counts: Mapping[int, int], ascii_o
         (header, "cards"),
         ("count", "count"),
         tuple(counts.items()),
-        drawing=tuple(bars(drawn, ascii_only)),
+        drawing=tuple(bars(drawn, ascii_only, width)),
     )
 
 
-def _bars_of_chances(name: str, title: str, chances: Mapping[int, Fraction], ascii_only: bool) -> Table:
+def _bars_of_chances(
+    name: str, title: str, chances: Mapping[int, Fraction], ascii_only: bool, width: int
+) -> Table:
     drawn = [(str(key), float(chance), percent(chance)) for key, chance in chances.items()]
     return Table(
         name,
@@ -365,7 +371,7 @@ def _bars_of_chances(name: str, title: str, chances: Mapping[int, Fraction], asc
         ("cards", "chance"),
         ("count", "chance"),
         tuple(chances.items()),
-        drawing=tuple(bars(drawn, ascii_only, most=1)),
+        drawing=tuple(bars(drawn, ascii_only, width, most=1)),
     )
 
 

@@ -28,7 +28,7 @@ def report(findings: TableFindings) -> str:
             {**_place(findings, place), **_side(side, tally.games), "model": _model(findings.known[place])}
             for place, side in enumerate(tally.places)
         ],
-        "seats": [{"seat": seat, **_side(side, tally.games)} for seat, side in enumerate(tally.seats)],
+        "seats": [{"seat": seat + 1, **_side(side, tally.games)} for seat, side in enumerate(tally.seats)],
         "shared_wins": _share(tally.shared, tally.games),
         "without_winner": _share(tally.nobody, tally.games),
         "endings": {name: _share(times, tally.games) for name, times in sorted(tally.endings.items())},
@@ -48,23 +48,24 @@ def story(findings: TableFindings, told: Story, number: int) -> str:
         **head(findings),
         "game_number": number + 1,
         "seats": [
-            {"seat": seat, **_place(findings, findings.seating.place_at(seat, number))}
+            {"seat": seat + 1, **_place(findings, findings.seating.place_at(seat, number))}
             for seat in range(findings.seating.seats)
         ],
         "opening": told.opening,
         "turns": [
             {
                 "turn": turn.number,
-                "seat": turn.seat,
+                "seat": turn.seat + 1,
                 "pools": turn.pools,
                 "events": [{"phase": phase, "text": text} for phase, text in turn.events],
             }
             for turn in told.turns
         ],
+        "events": told.events,
         "result": None
         if result is None
         else {
-            "winners": list(result.winners),
+            "winners": [seat + 1 for seat in result.winners],
             "reason": result.reason,
             "victory_points": list(result.scores),
         },
@@ -91,7 +92,7 @@ def head(findings: TableFindings) -> dict[str, Any]:
 def _place(findings: TableFindings, place: int) -> dict[str, Any]:
     deck = findings.decks[place]
     return {
-        "place": place,
+        "place": place + 1,
         "pilot": findings.seating.pilots[place],
         "deck": {
             "path": deck.path,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 from deckcheck.reports.intervals import interval_text
-from deckcheck.reports.turns import WIDTH, by_phase
+from deckcheck.reports.turns import by_phase
+from deckcheck.terminal.layout import WIDTH, wrapped
+from rules.kernel import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 LISTED = 6
 """So many cards that are not played whole are named of each deck; JSON has all of them."""
+BESIDE_NAME = 48
+"""Columns of the lists of seats beside their names."""
 ENDINGS = {
     "last-standing": "one Methuselah was left",
     "nobody-left": "the last were ousted together",
@@ -29,28 +32,29 @@ ENDINGS = {
 }
 
 
-def report(findings: TableFindings) -> str:
-    """Return the report of a run."""
+def report(findings: TableFindings, width: int = WIDTH) -> str:
+    """Return the report of a run, for a screen of `width` columns."""
     tally = findings.tally
-    lines = [*heading(findings, tally.games), *problems(findings)]
-    lines += ["", *_places(findings)]
+    lines = [*heading(findings, tally.games, width), *problems(findings, width)]
+    lines += ["", *_places(findings, width)]
     if findings.seating.rotate:
-        lines += ["", "By the order of turns; seat 0 begins", *_seats(tally.seats, tally.games)]
-    lines += ["", *_endings(findings), "", *_model(findings), "", "Left out at this table"]
+        lines += ["", "By the order of turns; seat 1 begins", *_seats(tally.seats, tally.games, width)]
+    lines += ["", *_endings(findings, width), "", *_model(findings, width), "", "Left out at this table"]
     for text in _assumptions(findings):
-        lines += _wrapped(text, "  ", "    ")
-    lines += ["", *_card_data(findings)]
+        lines += wrapped(text, width, "  ", "    ")
+    lines += ["", *_card_data(findings, width)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def heading(findings: TableFindings, games: int) -> list[str]:
+def heading(findings: TableFindings, games: int, width: int = WIDTH) -> list[str]:
     """Return which games these are, in a line or two."""
     seating = findings.seating
     plural = "game" if games == 1 else "games"
     limit = f"at most {seating.turns} turns each" if seating.turns else "no limit of turns"
-    lines = _wrapped(
+    lines = wrapped(
         f"VTES, {seating.seats} Methuselahs, {games:,} {plural}: rules {seating.edition}, "
         f"{' and '.join(findings.pilots)} players, seed {seating.seed}, {limit}",
+        width,
         "",
         "  ",
     )
@@ -59,22 +63,20 @@ def heading(findings: TableFindings, games: int) -> list[str]:
     return lines
 
 
-def problems(findings: TableFindings) -> list[str]:
+def problems(findings: TableFindings, width: int = WIDTH) -> list[str]:
     """Return what is wrong with the decks, which are played all the same."""
     lines: list[str] = []
     for place in findings.different:
         deck = findings.decks[place]
         for problem in deck.problems:
-            lines += _wrapped(f"{deck.title} is not legal, and is played all the same: {problem}", "", "  ")
+            lines += wrapped(
+                f"{deck.title} is not legal, and is played all the same: {problem}", width, "", "  "
+            )
         if deck.unknown:
-            lines += _wrapped(
-                f"{deck.title} lacks what no card is called: {', '.join(deck.unknown)}", "", "  "
+            lines += wrapped(
+                f"{deck.title} lacks what no card is called: {', '.join(deck.unknown)}", width, "", "  "
             )
     return lines
-
-
-def _wrapped(text: str, first: str, then: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False)
 
 
 def _short(text: str, width: int) -> str:
@@ -84,20 +86,30 @@ def _short(text: str, width: int) -> str:
 # --- who wins ----------------------------------------------------------------------------------------
 
 
-def _places(findings: TableFindings) -> list[str]:
+def _places(findings: TableFindings, width: int) -> list[str]:
     mixed = len(findings.pilots) > 1
-    lines = [f"{'place and deck':<30}{'wins':>6}  {'95 %':<16}{'points':>7}  95 %"]
+    room = _room(width)
+    lines = [
+        f"{'place and deck' if room > 13 else 'deck':<{room}}{'wins':>6}  {'95 %':<16}{'points':>7}  95 %"
+    ]
     for place, side in enumerate(findings.tally.places):
         pilot = f" ({findings.seating.pilots[place]})" if mixed else ""
-        title = _short(f"{place} {findings.decks[place].title}", 30 - len(pilot)) + pilot
-        lines.append(f"{title:<30}{_numbers(side, findings.tally.games)}")
-    begins = "each begins as often" if findings.seating.rotate else "place 0 begins every game"
-    lines.append(f"Clockwise; {begins}. A win: more victory points than anybody else.")
-    return lines
+        title = _short(f"{place + 1} {findings.decks[place].title}", room - len(pilot)) + pilot
+        lines.append(f"{title:<{room}}{_numbers(side, findings.tally.games)}")
+    begins = "each begins as often" if findings.seating.rotate else "place 1 begins every game"
+    told = f"Clockwise; {begins}. A win: more victory points than anybody else."
+    return lines + wrapped(told, width, "", "  ")
 
 
-def _seats(sides: Sequence[Side], games: int) -> list[str]:
-    return [f"  seat {seat:<23}{_numbers(side, games)}" for seat, side in enumerate(sides)]
+def _room(width: int) -> int:
+    """Give the columns that a seat's name has beside its numbers."""
+    return min(30, width - BESIDE_NAME)
+
+
+def _seats(sides: Sequence[Side], games: int, width: int) -> list[str]:
+    return [
+        f"  {seat_name(seat):<{_room(width) - 2}}{_numbers(side, games)}" for seat, side in enumerate(sides)
+    ]
 
 
 def _numbers(side: Side, games: int) -> str:
@@ -110,7 +122,7 @@ def _interval(hits: int, games: int) -> str:
     return interval_text(share_interval(hits, games), share=True)
 
 
-def _endings(findings: TableFindings) -> list[str]:
+def _endings(findings: TableFindings, width: int) -> list[str]:
     tally = findings.tally
     rows = [(ENDINGS.get(name, name), times) for name, times in sorted(tally.endings.items())]
     lines = ["How games end"]
@@ -118,33 +130,36 @@ def _endings(findings: TableFindings) -> list[str]:
         if times:
             lines.append(f"  {words:<34}{times / tally.games:>6.1%}  {_interval(times, tally.games)}")
     decisions = tally.decisions / tally.games
-    lines.append(
-        f"  on average {tally.rounds.mean:.1f} turns each, {tally.turns.mean:.1f} in all, "
-        f"{decisions:,.0f} decisions"
+    return lines + wrapped(
+        f"on average {tally.rounds.mean:.1f} turns each, {tally.turns.mean:.1f} in all, "
+        f"{decisions:,.0f} decisions",
+        width,
+        "  ",
+        "    ",
     )
-    return lines
 
 
 # --- what is left out --------------------------------------------------------------------------------
 
 
-def _model(findings: TableFindings) -> list[str]:
+def _model(findings: TableFindings, width: int) -> list[str]:
     lines = ["What the engine plays of the decks"]
     for place in findings.different:
-        lines += _deck_model(findings.decks[place].title, findings.known[place])
+        lines += _deck_model(findings.decks[place].title, findings.known[place], width)
     return lines
 
 
-def _deck_model(title: str, cards: Sequence[Known]) -> list[str]:
+def _deck_model(title: str, cards: Sequence[Known], width: int) -> list[str]:
     copies: Counter[str] = Counter()
     types: Counter[str] = Counter()
     for card in cards:
         copies[card.state] += card.copies
         if card.state == "not":
             types[card.types] += card.copies
-    lines = _wrapped(
+    lines = wrapped(
         f"{title}: of {copies.total()} cards {copies['whole']} whole, {copies['part']} in part, "
         f"{copies['not']} not",
+        width,
         "  ",
         "    ",
     )
@@ -152,7 +167,7 @@ def _deck_model(title: str, cards: Sequence[Known]) -> list[str]:
         counted = ", ".join(
             f"{times} {name}" for name, times in sorted(types.items(), key=lambda t: (-t[1], t[0]))
         )
-        lines += _wrapped(f"not: {counted}", "    ", "      ")
+        lines += wrapped(f"not: {counted}", width, "    ", "      ")
     for state, words in (("not", "not"), ("part", "in part")):
         found = sorted(
             (card for card in cards if card.state == state), key=lambda card: (-card.copies, card.name)
@@ -160,7 +175,7 @@ def _deck_model(title: str, cards: Sequence[Known]) -> list[str]:
         if found:
             more = f"; and {len(found) - LISTED} more" if len(found) > LISTED else ""
             named = "; ".join(f"{card.copies} {card.name}" for card in found[:LISTED])
-            lines += _wrapped(f"{words}: {named}{more}", "    ", "      ")
+            lines += wrapped(f"{words}: {named}{more}", width, "    ", "      ")
     return lines
 
 
@@ -172,52 +187,56 @@ def _assumptions(findings: TableFindings) -> list[str]:
     return texts
 
 
-def _card_data(findings: TableFindings) -> list[str]:
+def _card_data(findings: TableFindings, width: int) -> list[str]:
     data = findings.card_data
-    return _wrapped(
-        f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards", "", "  "
+    return wrapped(
+        f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards", width, "", "  "
     )
 
 
 # --- one game ----------------------------------------------------------------------------------------
 
 
-def story(findings: TableFindings, told: Story, number: int) -> str:
+def story(findings: TableFindings, told: Story, number: int, width: int = WIDTH) -> str:
     """Return one game as text; `number` counts games from 0."""
     seating = findings.seating
-    lines = _wrapped(
+    lines = wrapped(
         f"VTES, {seating.seats} Methuselahs: game {number + 1} of seed {seating.seed}, "
         f"rules {seating.edition}",
+        width,
         "",
         "  ",
     )
     for seat in range(seating.seats):
         place = seating.place_at(seat, number)
-        lines.append(f"  seat {seat}: {findings.decks[place].title} ({seating.pilots[place]})")
-    lines += problems(findings)
+        sits = f"{seat_name(seat)}: {findings.decks[place].title} ({seating.pilots[place]})"
+        lines += wrapped(sits, width, "  ", "    ")
+    lines += problems(findings, width)
     for turn in told.turns:
-        lines += ["", *_turn(turn)]
-    lines += ["", *ending(told.result)] if told.result is not None else ["", "The game was not finished."]
+        lines += ["", *_turn(turn, width)]
+    unfinished = ["The game was not finished."]
+    lines += ["", *(ending(told.result, width) if told.result is not None else unfinished)]
     lines += ["", "Left out at this table"]
     for text in _assumptions(findings):
-        lines += _wrapped(text, "  ", "    ")
+        lines += wrapped(text, width, "  ", "    ")
     text = "\n".join(line.rstrip() for line in lines) + "\n"
     return text + (f"record: {told.record}" if told.record else "")
 
 
-def _turn(turn: Turn) -> list[str]:
+def _turn(turn: Turn, width: int) -> list[str]:
     pools = ", ".join("out" if pool is None else str(pool) for pool in turn.pools)
-    lines = [f"Turn {turn.number}, seat {turn.seat} (pool by seat: {pools})"]
-    return [*lines, *by_phase(turn.events)]
+    lines = [f"Turn {turn.number}, {seat_name(turn.seat)} (pool by seat: {pools})"]
+    return [*lines, *by_phase(turn.events, width)]
 
 
-def ending(result: Result) -> list[str]:
+def ending(result: Result, width: int = WIDTH) -> list[str]:
     """Return how a game ended."""
-    points = ", ".join(f"seat {seat} {score:g}" for seat, score in enumerate(result.scores))
+    points = ", ".join(f"{seat_name(seat)} {score:g}" for seat, score in enumerate(result.scores))
     if len(result.winners) == 1:
-        who = f"Seat {result.winners[0]} wins"
+        who = f"Seat {result.winners[0] + 1} wins"
     elif result.winners:
-        who = f"Seats {' and '.join(map(str, result.winners))} share the win"
+        who = f"Seats {' and '.join(str(seat + 1) for seat in result.winners)} share the win"
     else:
         who = "Nobody wins"
-    return [f"{who}: {ENDINGS.get(result.reason, result.reason)}.", f"Victory points: {points}."]
+    told = (f"{who}: {ENDINGS.get(result.reason, result.reason)}.", f"Victory points: {points}.")
+    return [line for text in told for line in wrapped(text, width, "", "  ")]

@@ -6,6 +6,9 @@ from fractions import Fraction
 
 from cardbase.value import value
 from deckcheck.reports.numbers import percent, short
+from deckcheck.reports.words import markdown as escaped
+from deckcheck.terminal.layout import WIDTH, wrapped
+from deckcheck.terminal.layout import table as laid_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,9 +16,7 @@ if TYPE_CHECKING:
 
     Cell = str | int | Fraction | float | None
 
-WIDTH = 80
-"""Columns of the terminal."""
-
+MARGIN = "  "
 FORMATS = ("table", "markdown", "csv")
 
 
@@ -43,14 +44,14 @@ class Table:
     drawing: tuple[str, ...] = ()
 
 
-def render(tables: Sequence[Table], output_format: str) -> str:
-    """Write tables in one of `FORMATS`; tables without rows are left out."""
+def render(tables: Sequence[Table], output_format: str, width: int = WIDTH) -> str:
+    """Write tables in one of `FORMATS`; tables without rows are left out. `width`: columns of the screen."""
     filled = [table for table in tables if table.rows]
     if output_format == "csv":
         return _csv(filled)
     if output_format == "markdown":
         return "\n".join(_markdown(table) for table in filled)
-    return "\n".join(_text(table) for table in filled)
+    return "\n".join(_text(table, width) for table in filled)
 
 
 def cell_text(cell: Cell, kind: str) -> str:
@@ -75,68 +76,28 @@ def _align(table: Table) -> tuple[str, ...]:
     return tuple("left" if kind == "text" else "right" for kind in table.kinds)
 
 
-def _text(table: Table) -> str:
-    lines = _wrapped(table.title)
-    if table.drawing:
-        lines += table.drawing
-    else:
-        lines += _grid(table)
-    if table.note:
-        lines += _wrapped(table.note, "  ")
-    return "\n".join(lines) + "\n"
-
-
-def _wrapped(text: str, margin: str = "") -> list[str]:
-    """Break a text between its words where a line of the terminal ends."""
-    lines: list[str] = []
-    for part in text.split("\n"):
-        line = margin
-        for word in part.split(" "):
-            if len(line) + len(word) > WIDTH and line.strip():
-                lines.append(line.rstrip())
-                line = margin
-            line += f"{word} "
-        lines.append(line.rstrip())
-    return lines
-
-
-def wrapped_list(label: str, words: Sequence[str], margin: int) -> list[str]:
-    """List words behind a label, with commas; lines break between them and go on at `margin`."""
-    lines = []
-    line = label.ljust(margin)
-    for place, word in enumerate(words):
-        told = word if place == len(words) - 1 else f"{word}, "
-        if len(line) + len(told.rstrip()) > WIDTH and line.strip() and place:
-            lines.append(line.rstrip())
-            line = " " * margin
-        line += told
-    return [*lines, line.rstrip()]
-
-
-def _grid(table: Table) -> list[str]:
+def _text(shown: Table, width: int) -> str:
     """Lay out a table for the terminal; tabulate would cost a third of a cold start."""
-    rows = [list(table.headers), *_cells(table)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    right = [kind != "text" for kind in table.kinds]
-    lines = [
-        "  ".join(
-            text.rjust(width) if flush else text.ljust(width)
-            for text, width, flush in zip(row, widths, right, strict=True)
-        )
-        for row in rows
-    ]
-    return [f"  {line}".rstrip() for line in (lines[0], "-" * len(lines[0]), *lines[1:])]
+    lines = [line for part in shown.title.split("\n") for line in wrapped(part, width)]
+    if shown.drawing:
+        lines += shown.drawing
+    else:
+        right = [kind != "text" for kind in shown.kinds]
+        lines += laid_out(shown.headers, _cells(shown), right, width, MARGIN, one_rule=True)
+    if shown.note:
+        lines += wrapped(shown.note, width, MARGIN, MARGIN)
+    return "\n".join(lines) + "\n"
 
 
 def _markdown(table: Table) -> str:
     from tabulate import tabulate
 
-    rows = [[text.replace("|", "\\|") for text in row] for row in _cells(table)]
+    rows = [[escaped(text) for text in row] for row in _cells(table)]
     drawn = tabulate(
         rows, headers=table.headers, tablefmt="github", colalign=_align(table), disable_numparse=True
     )
-    note = f"\n{table.note}\n" if table.note else ""
-    return f"### {table.title}\n\n{drawn}\n{note}"
+    note = f"\n{escaped(table.note)}\n" if table.note else ""
+    return f"### {escaped(table.title)}\n\n{drawn}\n{note}"
 
 
 def _csv(tables: Sequence[Table]) -> str:

@@ -6,35 +6,22 @@ import os
 import re
 
 from deckcheck.files import current_folder
+from deckcheck.terminal.escape import one_line, visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardbase.deck import Deck
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
 
 UNFIT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\U00010000-\U0010ffff]")
 """What XML forbids or discourages: control characters, lone surrogates, non-characters."""
 
-MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+|~!&@])")
+MARKDOWN = re.compile(r"(^>|[\\`*_\[\]<#|~!&@])")
 
 
 def clean(text: str) -> str:
-    """Put U+FFFD in place of what no XML, HTML or UTF-8 may hold."""
-    return UNFIT.sub("\ufffd", text)
-
-
-def markup(text: object) -> str:
-    """Escape a text for XML and HTML, in elements and attributes."""
-    fit = clean(str(text))
-    for letter, instead in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
-        fit = fit.replace(letter, instead)
-    return fit
-
-
-def attribute(text: object) -> str:
-    """Escape a text for an attribute of XML, line ends included."""
-    return markup(text).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;")
+    """Make control and format characters visible, and put U+FFFD for what else no XML or HTML may hold."""
+    return UNFIT.sub("\ufffd", visible(text))
 
 
 def markdown(text: object) -> str:
@@ -58,7 +45,7 @@ def shown_path(path: str) -> str:
             path = os.path.relpath(path, here)
     elif path != "-":
         path = os.path.normpath(path)
-    return clean(path.replace(os.sep, "/"))
+    return UNFIT.sub("\ufffd", one_line(path.replace(os.sep, "/")))
 
 
 def uri(path: str) -> str:
@@ -66,24 +53,10 @@ def uri(path: str) -> str:
     from urllib.parse import quote
 
     shown = shown_path(path)
-    raw = quote(os.fsencode(path)) if shown != path and "\ufffd" in shown else quote(shown)
+    raw = quote(shown) if path.isprintable() else quote(os.fsencode(path.replace(os.sep, "/")))
     if os.path.isabs(shown):
         return f"file://{raw}" if raw.startswith("/") else f"file:///{raw}"
     return raw
-
-
-def line_of(deck: Deck | None, finding: Finding) -> str | None:
-    """Give the line of the file that a finding is about, None where it has none."""
-    if deck is None or finding.row is None or not 0 < finding.row <= len(deck.lines):
-        return None
-    return deck.lines[finding.row - 1]
-
-
-def stretch(line: str, finding: Finding) -> tuple[int, int]:
-    """Give where in its line a finding begins and ends, as indexes into the line."""
-    start = min(max((finding.column or 1) - 1, 0), len(line))
-    end = min(max((finding.end_column or start + 2) - 1, start + 1), len(line))
-    return start, max(end, start)
 
 
 def told(finding: Finding) -> str:

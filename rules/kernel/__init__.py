@@ -45,9 +45,13 @@ The parts (everything here is importable from `rules.kernel`):
   slotted objects compared by identity. Never look at `items[-1]` of a shuffled zone: ask `top`.
 - `Dice(seed)`: `pick(sides)`, `draw(items)`, `shuffle(items, reach)`, `branch(label)`;
   `ScriptedDice(rolls)` for tests, where a roll too many or too few fails.
-- `Journal`, a list of `Entry`: write with `if journal.on: journal.say(text)` or
-  `.tell(public, {seat: text}, full)`. Use `board.name_of(piece)` for names, then the battery can prove
-  that no secret gets out. `journal.listener` is told of each entry at once.
+- `Journal`, a list of events: write with `if journal.on: journal.note(event)`. An `Event` is a plain value
+  (`@value`) that names pieces and seats by number and decides in `seen_by(seat)` what a seat sees of it; the
+  board makes `Moved`, `Shuffled` and `Shown`, which name each zone as a `Place`. Override
+  `Game.words(event, naming)` to tell a game's own events to people, in the names of a `Naming`;
+  `game.told(seat)` tells them all. `journal.listener` gets each event at once. A game without events of its
+  own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
+- Seats count from 0 inside and from 1 in every text: `seat_name(seat)`.
 - `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
 - `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `option_names` (tells
   namesakes apart), `status` and `question` (for a person), `back_of`, `census` (add counters that are
@@ -84,12 +88,14 @@ from rules.kernel.decisions import (
     UnreadableChoiceError,
 )
 from rules.kernel.dice import Dice, ScriptedDice
+from rules.kernel.events import Event, Moved, Place, Said, Shown, Shuffled
 from rules.kernel.game import Eyes, Game, register, registered, registered_names
-from rules.kernel.journal import Entry, Journal
+from rules.kernel.journal import Journal
 from rules.kernel.players import FirstPlayer, Person, Player, RandomPlayer, ScriptedPlayer
 from rules.kernel.records import Options, Record, RecordError
-from rules.kernel.ring import Ring
+from rules.kernel.ring import Ring, seat_name
 from rules.kernel.table import DECISION_LIMIT, Table
+from rules.kernel.words import Naming
 from rules.kernel.zones import EVERYONE, NOBODY, Board, Zone, only
 
 __all__ = [
@@ -101,16 +107,19 @@ __all__ = [
     "ChoiceError",
     "Decision",
     "Dice",
-    "Entry",
+    "Event",
     "Eyes",
     "FirstPlayer",
     "Game",
     "GameOverError",
     "IllegalChoiceError",
     "Journal",
+    "Moved",
+    "Naming",
     "Options",
     "Person",
     "PersonLeftError",
+    "Place",
     "Player",
     "PlayerError",
     "RandomPlayer",
@@ -119,8 +128,11 @@ __all__ = [
     "Result",
     "Ring",
     "Rules",
+    "Said",
     "ScriptedDice",
     "ScriptedPlayer",
+    "Shown",
+    "Shuffled",
     "Table",
     "UnreadableChoiceError",
     "Zone",
@@ -128,4 +140,5 @@ __all__ = [
     "register",
     "registered",
     "registered_names",
+    "seat_name",
 ]

@@ -18,15 +18,18 @@ from typing import TYPE_CHECKING, Any
 
 from rules.kernel.decisions import ChoiceError, GameOverError, IllegalChoiceError, UnreadableChoiceError
 from rules.kernel.dice import Dice
+from rules.kernel.events import plain
 from rules.kernel.players import RandomPlayer
 from rules.kernel.records import Record, RecordError
+from rules.kernel.ring import seat_name
 from rules.kernel.table import Table
+from rules.kernel.words import Naming
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from rules.kernel.events import Event
     from rules.kernel.game import Game
-    from rules.kernel.journal import Entry
     from rules.kernel.records import Options
 
 PROBES = 12
@@ -124,10 +127,10 @@ def replays_the_same(case: Case) -> None:
         pass
     again = case.replay(table.record, journal=True)
     case.require(fingerprint(again) == fingerprint(table), "the replay ends elsewhere")
-    case.require(again.game.journal.entries == table.game.journal.entries, "the replay tells another story")
+    case.require(again.game.journal.events == table.game.journal.events, "the replay tells another story")
     silent = case.replay(table.record)
     case.require(fingerprint(silent) == fingerprint(table), "the journal changes the game")
-    case.require(silent.game.journal.entries == [], "the journal is written though it is off")
+    case.require(silent.game.journal.events == [], "the journal is written though it is off")
 
 
 def saves_and_loads(case: Case) -> None:
@@ -168,11 +171,11 @@ def hides_what_is_hidden(case: Case) -> None:
             undo = scramble_hidden(table.game, seat, dice)
             after = _sight(table, seat)
             undo()
-            case.require(before == after, f"seat {seat} sees something hidden at step {step}")
+            case.require(before == after, f"{seat_name(seat)} sees something hidden at step {step}")
 
 
 def journal_keeps_secrets(case: Case) -> None:
-    """Read every seat's journal: it may name no piece that the seat never saw."""
+    """Read every seat's events, in words and as JSON: they may name no piece that the seat never saw."""
     table = case.table(journal=True)
     board = table.game.board
     plain = board.name_of
@@ -201,7 +204,7 @@ def undoes(case: Case) -> None:
         case.require(fingerprint(table) == before, f"a fork touched its origin at step {step}")
         other.undo()
         case.require(fingerprint(other) == before, f"undo leads elsewhere at step {step}")
-        case.require(other.game.journal.entries == table.game.journal.entries, f"undo retells step {step}")
+        case.require(other.game.journal.events == table.game.journal.events, f"undo retells step {step}")
 
 
 def refuses_illegal_choices(case: Case) -> None:
@@ -309,7 +312,7 @@ _MARK = re.compile(r"<#\d+>")
 
 
 class _Watcher:
-    """Checks each text of a journal against what its reader has seen so far."""
+    """Checks each event of a journal against what its reader has seen so far."""
 
     def __init__(self, game: Game, case: Case) -> None:
         self._game = game
@@ -322,10 +325,16 @@ class _Watcher:
         for seat, seen in self._seen.items():
             seen.update(_MARK.findall(json.dumps(self._game.view(seat))))
 
-    def read(self, entry: Entry) -> None:
-        """Read a new entry with everybody's eyes; fail if it betrays something."""
+    def read(self, event: Event) -> None:
+        """Read a new event with everybody's eyes; fail if it betrays something."""
         self.look()
+        game = self._game
+        naming = Naming(game.board.name_of, game.seat_name)
         for seat, seen in self._seen.items():
-            text = entry.public if seat < 0 else entry.seen_by(seat)
+            sight = event.seen_by(seat)
+            if sight is None:
+                continue
+            text = f"{game.words(sight, naming)} {json.dumps(plain(sight, game.board.name_of))}"
             unknown = set(_MARK.findall(text)) - seen
-            self._case.require(not unknown, f"seat {seat} reads of {sorted(unknown)} in {text!r}")
+            who = "somebody at no seat" if seat < 0 else seat_name(seat)
+            self._case.require(not unknown, f"{who} reads of {sorted(unknown)} in {text!r}")

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from cardbase.value import value
 from rules.kernel.compiling import Any, TypeVar
+from rules.kernel.ring import seat_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Decision:
         self.about = about
 
     def __repr__(self) -> str:
-        return f"<seat {self.seat} {self.kind} of {self.options}>"
+        return f"<{seat_name(self.seat)} {self.kind} of {self.options}>"
 
 
 Rules: TypeAlias = Generator[Decision, Any, T]
@@ -97,7 +98,7 @@ class PlayerError(Exception):
     """
 
     def __init__(self, seat: int, player: str, problem: str, record: str) -> None:
-        super().__init__(f"player {player!r} at seat {seat} {problem}")
+        super().__init__(f"player {player!r} at {seat_name(seat)} {problem}")
         self.seat = seat
         self.player = player
         self.record = record

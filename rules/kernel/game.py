@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.kernel.journal import Journal
-from rules.kernel.ring import Ring
+from rules.kernel.ring import Ring, seat_name
+from rules.kernel.words import Naming, words
 from rules.kernel.zones import Board
 
 TYPE_CHECKING = False
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from rules.kernel.decisions import Decision, Result, Rules
     from rules.kernel.dice import Dice
+    from rules.kernel.events import Event
     from rules.kernel.records import Options
 
     Factory: TypeAlias = Callable[[Options, Dice], "Game"]
@@ -81,8 +83,25 @@ class Game:
         return f"choose {decision.kind}"
 
     def seat_name(self, seat: int) -> str:
-        """Return how texts call a seat."""
-        return f"seat {seat}"
+        """Return how texts call a seat: people count from 1."""
+        return seat_name(seat)
+
+    def words(self, event: Event, naming: Naming) -> str:
+        """Return what people read of an event, "" where nothing; games add words for their own events."""
+        return words(event, naming)
+
+    def told(self, seat: int | None = None, since: int = 0) -> list[str]:
+        """Return what happened in words.
+
+        Args:
+            seat: as this seat saw it, -1 for who sits at no seat; None for all of it: for traces and tests.
+            since: the number of the event to begin with.
+        """
+        journal = self.journal
+        events = journal.events[since:] if seat is None else journal.seen_by(seat, since)
+        naming = Naming(self.board.name_of, self.seat_name)
+        texts = [self.words(event, naming) for event in events]
+        return [text for text in texts if text]
 
     def public(self) -> dict[str, Any]:
         """Return what everybody may know beside the zones: counters, whose turn it is. JSON types only."""
@@ -135,13 +154,17 @@ class Eyes:
         """Return how things stand for this seat (see `Game.status`)."""
         return self._game.status(self.seat)
 
-    def journal(self, since: int = 0) -> list[str]:
-        """Return the events as this seat saw them, from entry `since` on."""
+    def journal(self, since: int = 0) -> list[Event]:
+        """Return the events as this seat saw them, from event number `since` on."""
         return self._game.journal.seen_by(self.seat, since)
 
+    def told(self, since: int = 0) -> list[str]:
+        """Return what this seat saw, in words, from event number `since` on."""
+        return self._game.told(self.seat, since)
+
     def journal_length(self) -> int:
-        """Return how many entries the journal holds, to be passed as `since` later."""
-        return len(self._game.journal.entries)
+        """Return how many events the journal holds, to be passed as `since` later."""
+        return len(self._game.journal.events)
 
     def question(self, decision: Decision) -> str:
         """Return what this seat is asked (see `Game.question`).
@@ -154,7 +177,7 @@ class Eyes:
 
     def _check(self, decision: Decision) -> None:
         if decision.seat != self.seat:
-            raise ValueError(f"seat {self.seat} may not see the options of seat {decision.seat}")
+            raise ValueError(f"{seat_name(self.seat)} may not see the options of {seat_name(decision.seat)}")
 
     def names(self, decision: Decision) -> list[str]:
         """Return the readable names of the options of a decision of this seat.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from rules.kernel.compiling import Protocol, mypyc_attr
 from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
+from rules.kernel.ring import seat_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,7 +102,9 @@ class ScriptedPlayer:
         if isinstance(choice, int):
             return choice
         assert self._eyes is not None
-        return read_choice(choice, self._eyes.names(decision), f"{decision.kind!r} at seat {decision.seat}")
+        return read_choice(
+            choice, self._eyes.names(decision), f"{decision.kind!r} at {seat_name(decision.seat)}"
+        )
 
     def finish(self) -> None:
         """Check that the script is used up.
@@ -140,7 +143,7 @@ class Person:
         """Tell what happened since the person was last told, as seen from their seat."""
         eyes = self._eyes
         assert eyes is not None
-        for line in eyes.journal(self._told):
+        for line in eyes.told(self._told):
             self._write(line)
         self._told = eyes.journal_length()
 
@@ -156,7 +159,7 @@ class Person:
         names = eyes.names(decision)
         for line in eyes.status():
             self._write(line)
-        self._write(f"You (seat {decision.seat}): {eyes.question(decision)}")
+        self._write(f"You ({seat_name(decision.seat)}): {eyes.question(decision)}")
         for index, name in enumerate(names):
             self._write(f"  {index}  {name}")
         while True:

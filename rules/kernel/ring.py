@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 
+def seat_name(seat: int) -> str:
+    """Return how texts call a seat: inside seats count from 0, where people read them from 1."""
+    return f"seat {seat + 1}"
+
+
 class Ring:
     """Seats `0 .. count-1` in clockwise order; the ring closes when one leaves.
 
@@ -68,9 +73,9 @@ class Ring:
             ValueError: if the seat has left already, or is the last one.
         """
         if not self._present[seat]:
-            raise ValueError(f"seat {seat} has left the ring already")
+            raise ValueError(f"{seat_name(seat)} has left the ring already")
         if self.size == 1:
-            raise ValueError(f"seat {seat} is the last one and cannot leave")
+            raise ValueError(f"{seat_name(seat)} is the last one and cannot leave")
         after, before = self._after[seat], self._before[seat]
         self._after[before] = after
         self._before[after] = before

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.kernel.compiling import Generic, TypeVar
+from rules.kernel.events import Moved, Place, Shown, Shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Zone(Generic[P]):
         seen_by: mask of the seats that see every piece in it.
         count_public: whether everybody sees how many pieces lie there.
         ordered: whether the order matters (a pile) or not (a hand).
+        what: what it is, whoever it belongs to; the name where left out.
 
     Attributes:
         items: the pieces from bottom to top: the top is `items[-1]`. Read it freely;
@@ -52,7 +54,7 @@ class Zone(Generic[P]):
             shuffled and nobody has reached them (see `Board.shuffle`).
     """
 
-    __slots__ = ("count_public", "items", "loose", "name", "ordered", "owner", "seen_by", "shown")
+    __slots__ = ("count_public", "items", "loose", "name", "ordered", "owner", "seen_by", "shown", "what")
 
     def __init__(
         self,
@@ -61,8 +63,10 @@ class Zone(Generic[P]):
         seen_by: int = EVERYONE,
         count_public: bool = True,
         ordered: bool = True,
+        what: str = "",
     ) -> None:
         self.name = name
+        self.what = what
         self.owner = owner
         self.seen_by = seen_by
         self.count_public = count_public
@@ -76,6 +80,11 @@ class Zone(Generic[P]):
 
     def __repr__(self) -> str:
         return f"<{self.name}: {len(self.items)}>"
+
+    @property
+    def place(self) -> Place:
+        """How events name it."""
+        return Place(self.name, self.owner, self.what or self.name)
 
     def who_sees(self, piece: P) -> int:
         """Return the mask of the seats that see this piece while it lies here."""
@@ -213,7 +222,9 @@ class Board(Generic[P]):
         source.items.clear()
         source.shown = None
         if self.journal.on and count:
-            self._tell_pour(target.items[-count:], source, target)
+            self._note_move(
+                tuple(target.items[-count:]), source.seen_by | target.seen_by, source, target, False
+            )
 
     def _arrive(self, piece: P, source: Zone[P], target: Zone[P], under: bool, shown: int) -> None:
         """Lay down a piece that was just taken out of `source`."""
@@ -233,7 +244,7 @@ class Board(Generic[P]):
                 target.shown = {}
             target.shown[piece] = shown
         if self.journal.on:
-            self._tell_move(piece, before | target.seen_by | shown, source, target, under)
+            self._note_move((piece,), before | target.seen_by | shown, source, target, under)
 
     # --- order ----------------------------------------------------------------------------
 
@@ -245,7 +256,7 @@ class Board(Generic[P]):
         zone.loose = len(zone.items)
         zone.shown = None
         if self.journal.on:
-            self.journal.say(f"{zone.name} is shuffled")
+            self.journal.note(Shuffled(zone.owner, zone.place))
 
     def settle(self, zone: Zone[P], count: int) -> None:
         """Decide the order of the top `count` pieces of a shuffled zone."""
@@ -288,10 +299,10 @@ class Board(Generic[P]):
             raise LookupError(f"{self.name_of(piece)} is not in {zone.name}")
         if zone.shown is None:
             zone.shown = {}
-        zone.shown[piece] = zone.shown.get(piece, NOBODY) | seats
-        if self.journal.on:
-            name = self.name_of(piece)
-            self._tell(seats, f"{zone.name} shows {name}", f"somebody looks at a piece in {zone.name}")
+        before = zone.shown.get(piece, NOBODY)
+        zone.shown[piece] = before | seats
+        if self.journal.on and (zone.seen_by | before) != (zone.seen_by | before | seats):
+            self.journal.note(Shown(zone.owner, piece, zone.place, zone.who_sees(piece)))
 
     def hide(self, piece: P, zone: Zone[P]) -> None:
         """Turn a piece face down again: only who sees the whole zone still sees it."""
@@ -356,27 +367,12 @@ class Board(Generic[P]):
 
     # --- journal --------------------------------------------------------------------------
 
-    def _tell_move(self, piece: P, seen: int, source: Zone[P], target: Zone[P], under: bool) -> None:
-        way = f"{source.name} -> {'under ' if under else ''}{target.name}"
+    def _note_move(
+        self, pieces: tuple[P, ...], seen: int, source: Zone[P], target: Zone[P], under: bool
+    ) -> None:
         noticed = source.count_public or target.count_public
-        self._tell(seen, f"{self.name_of(piece)}: {way}", f"one piece: {way}" if noticed else "")
-
-    def _tell_pour(self, pieces: list[P], source: Zone[P], target: Zone[P]) -> None:
-        way = f"{source.name} -> {target.name}"
-        noticed = source.count_public or target.count_public
-        names = ", ".join(self.name_of(piece) for piece in pieces)
-        count = f"{len(pieces)} {'piece' if len(pieces) == 1 else 'pieces'}"
-        self._tell(source.seen_by | target.seen_by, f"{names}: {way}", f"{count}: {way}" if noticed else "")
-
-    def _tell(self, seats: int, full: str, public: str) -> None:
-        """Write `full` to these seats and `public` to the others."""
-        if seats == EVERYONE:
-            self.journal.say(full)
-        elif seats < 0:  # everyone but a few
-            self.journal.tell(full, dict.fromkeys(_seats_of(~seats), public), full)
-        else:
-            self.journal.tell(public, dict.fromkeys(_seats_of(seats), full), full)
-
-
-def _seats_of(mask: int) -> list[int]:
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+        seat = source.owner if source.owner >= 0 else target.owner
+        journal = self.journal
+        journal.note(
+            Moved(seat, pieces, len(pieces), source.place, target.place, under, seen, noticed, journal.text)
+        )

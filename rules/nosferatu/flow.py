@@ -21,6 +21,7 @@ from rules.nosferatu.components import (
     card_of,
     cards_of,
 )
+from rules.nosferatu.events import CaseAnnounced, DarknessTurned, Killed, PhaseBegan
 
 if TYPE_CHECKING:
     from rules.nosferatu.state import State
@@ -91,7 +92,7 @@ def enter(game: State, phase: int) -> None:
     """Begin a phase."""
     game.phase = phase
     if game.journal.on:
-        game.journal.say(f"Turn {game.turn}, phase {phase}")
+        game.journal.note(PhaseBegan(game.turn, phase))
 
 
 # --- phase 1 ---------------------------------------------------------------------------------
@@ -140,7 +141,7 @@ def action_deck(game: State) -> Rules[Result | None]:
     game.board.shuffle(game.action)
     game.case = case_of({KINDS[card] for card in game.action.items})
     if game.journal.on:
-        game.journal.say(f"{game.seat_name(game.renfield)} announces case {game.case}")
+        game.journal.note(CaseAnnounced(game.renfield, game.case))
     if game.case == 1:
         return (yield from bites_and_nights(game))
     game.remember_round(0)
@@ -175,7 +176,7 @@ def turn_darkness(game: State, lord: bool) -> None:
     if game.lord != lord:
         game.lord = lord
         if game.journal.on:
-            game.journal.say(f"Darkness shows {'Lord of Darkness' if lord else 'Eternal Thirst'}")
+            game.journal.note(DarknessTurned(lord))
 
 
 def ritual(game: State) -> Rules[None]:
@@ -234,7 +235,7 @@ def ancestral_stake(game: State) -> Rules[Result | None]:
         game.pass_stake(seat)
         return None
     if game.journal.on:
-        game.journal.say(f"{game.seat_name(holder)} kills {game.seat_name(seat)}")
+        game.journal.note(Killed(holder, seat))
     game.reveal(seat)
     if game.role(seat) == VAMPIRE:
         return game.result(True, HUNTERS_WIN)

@@ -35,7 +35,7 @@ RULINGS = (
     Ruling(
         "NOSF-SETUP-06",
         "Who is Renfield?",
-        "An option of the game; seat 0 when nothing is said.",
+        "An option of the game; the first seat when nothing is said.",
         "The seats are alike, so nothing is lost.",
     ),
     Ruling(

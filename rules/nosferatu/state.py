@@ -10,12 +10,15 @@ from rules.kernel import (
     Board,
     Decision,
     Dice,
+    Event,
     Eyes,
     Game,
+    Naming,
     Options,
     Result,
     Zone,
     only,
+    seat_name,
 )
 from rules.kernel.compiling import mypyc_attr
 from rules.nosferatu.components import (
@@ -37,6 +40,7 @@ from rules.nosferatu.components import (
     card_of,
     cards_of,
 )
+from rules.nosferatu.events import words
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -49,7 +53,8 @@ class State(Game):
     """A game for five to eight players as it lies on the table; `rules.nosferatu.game` plays it.
 
     Args:
-        options: `players` (6 when it is not given) and `renfield`, the seat that is Renfield (0).
+        options: `players` (6 when it is not given) and `renfield`, the seat that is Renfield (0):
+            inside, seats count from 0.
         dice: the source of all chance.
 
     Raises:
@@ -137,9 +142,14 @@ class State(Game):
         self.fronts: list[Zone[int]] = []
         for seat in range(players):
             owner_and_renfield = only(seat) | seer
-            self.character.append(add(Zone(f"character of seat {seat}", seat, owner_and_renfield)))
-            self.reserves.append(add(Zone(f"Reserve of seat {seat}", seat, only(seat), ordered=False)))
-            self.fronts.append(add(Zone(f"table before seat {seat}", seat, ordered=False)))
+            name = seat_name(seat)
+            self.character.append(
+                add(Zone(f"character of {name}", seat, owner_and_renfield, what="character"))
+            )
+            self.reserves.append(
+                add(Zone(f"Reserve of {name}", seat, only(seat), ordered=False, what="Reserve"))
+            )
+            self.fronts.append(add(Zone(f"table before {name}", seat, ordered=False, what="table")))
 
     # --- what the kernel asks -------------------------------------------------------------
 
@@ -149,7 +159,7 @@ class State(Game):
 
     def seat_name(self, seat: int) -> str:
         """Return how texts call a seat."""
-        return f"seat {seat} (Renfield)" if seat == self.renfield else f"seat {seat}"
+        return f"{seat_name(seat)} (Renfield)" if seat == self.renfield else seat_name(seat)
 
     def option_name(self, decision: Decision, option: Any) -> str:
         """Return the readable name of an option: a card, a seat, or what to do with the Stake."""
@@ -157,7 +167,7 @@ class State(Game):
             return self.board.name_of(option)
         if decision.kind == "dawn":
             verb, seat = option
-            return f"kill seat {seat}" if verb == KILL else f"give the Stake to seat {seat}"
+            return f"{'kill' if verb == KILL else 'give the Stake to'} {seat_name(seat)}"
         return self.seat_name(option)
 
     def question(self, decision: Decision) -> str:
@@ -199,6 +209,10 @@ class State(Game):
             role = self.board.name_of(self.character[seat].items[0])
             lines.append(f"-- You are {role}. Reserve: {', '.join(reserve) or 'empty'}.")
         return lines
+
+    def words(self, event: Event, naming: Naming) -> str:
+        """Return what people read of an event."""
+        return words(event, naming)
 
     def back_of(self, piece: int) -> Hashable:
         """Return what a face-down card looks like: character cards have a back of their own."""
@@ -320,7 +334,7 @@ def _read(options: Options) -> tuple[int, int]:
     if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise ValueError(f"nosferatu is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players!r}")
     if type(renfield) is not int or not 0 <= renfield < players:
-        raise ValueError(f"there is no seat {renfield!r} among {players} for Renfield")
+        raise ValueError(f"there is no seat of index {renfield!r} among {players} for Renfield")
     return players, renfield
 
 

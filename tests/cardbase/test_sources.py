@@ -141,7 +141,7 @@ def test_a_list_that_cannot_be_read_is_named(write_lists: Callable[..., Path]) -
 
 
 def test_without_krcg_the_message_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardbase.sources.PathFinder.find_spec", lambda name: None)
+    monkeypatch.setattr("cardbase.sources._spec_of", lambda name: None)
     with pytest.raises(SourceError, match="pip install krcg"):
         find_source()
 

@@ -28,9 +28,13 @@ PAGE = 4096
 @pytest.fixture
 def built(own_cache: Path) -> Path:
     """The card file of the installed lists, built anew for this test, with documents in it."""
-    store = open_store(documents={"law": law}, documents_stamp="1")
+    store = open_store(documents=lambda: {"law": law()}, documents_stamp="1")
     store.close()
     return own_cache / os.path.basename(store.path)
+
+
+LAW = {"title": "Þe law", "sizes": [12, None, 60, True], "bans": {}}
+"""A document with all that one may hold."""
 
 
 def law() -> str:
@@ -38,7 +42,7 @@ def law() -> str:
 
 
 def open_with_law() -> CardStore:
-    return open_store(documents={"law": law}, documents_stamp="1")
+    return open_store(documents=lambda: {"law": law()}, documents_stamp="1")
 
 
 # Building and opening.
@@ -111,13 +115,13 @@ def test_the_file_cannot_be_written_through_a_store(invented: Source) -> None:
 def test_documents_are_compiled_along_and_made_only_then(invented: Source) -> None:
     made = []
 
-    def make() -> str:
+    def make() -> dict[str, object]:
         made.append(1)
-        return "law"
+        return {"law": LAW}
 
     for stamp, expected in (("1", 1), ("1", 1), ("2", 2)):
-        store = open_store(invented, {"law": make}, stamp)
-        assert store.document("law") == "law"
+        store = open_store(invented, make, stamp)
+        assert store.document("law") == LAW
         assert len(made) == expected
         store.close()
 
@@ -182,11 +186,11 @@ def test_lists_that_make_no_sense_leave_no_file(write_lists: Callable[..., Path]
 
 
 def test_a_document_that_cannot_be_made_leaves_no_file(invented: Source) -> None:
-    def make() -> str:
+    def make() -> dict[str, object]:
         raise ValueError("line 3: no such limit")
 
     with pytest.raises(ValueError, match="no such limit"):
-        open_store(invented, {"law": make}, "1")
+        open_store(invented, make, "1")
     assert card_files() == []
 
 
@@ -260,6 +264,7 @@ def zeroed_middle(content: bytes) -> bytes:
     return content[: page * PAGE] + bytes(PAGE) + content[(page + 1) * PAGE :]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [half, garbage, nothing, one_letter, zeroed_middle])
 def test_a_file_that_was_written_to_is_built_again(built: Path, damage: Callable[[bytes], bytes]) -> None:
     whole = built.read_bytes()
@@ -274,6 +279,7 @@ def test_a_file_that_was_written_to_is_built_again(built: Path, damage: Callable
     again.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", [half, garbage, nothing])
 def test_a_file_that_the_disk_lost_is_built_again(built: Path, damage: Callable[[bytes], bytes]) -> None:
     keep_time(built, damage(built.read_bytes()))
@@ -330,6 +336,7 @@ def page_of(path: Path, table: str) -> int:
     return int(row[0]) - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["library", "names", "documents"])
 def test_a_query_on_a_damaged_page_leads_to_one_rebuild(
     built: Path, right_answers: list[object], table: str, monkeypatch: pytest.MonkeyPatch
@@ -380,6 +387,7 @@ def test_a_row_that_makes_no_sense_is_damage(built: Path) -> None:
     store.close()
 
 
+@pytest.mark.slow
 def test_damage_where_the_file_cannot_be_replaced_is_healed_in_memory(
     built: Path, right_answers: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -446,7 +454,7 @@ def test_a_build_that_is_killed_leaves_no_card_file(
     code = (
         "import os, signal\n"
         "from cardbase.store import open_store\n"
-        "open_store(documents={'law': lambda: os.kill(os.getpid(), signal.SIGKILL)}, documents_stamp='1')\n"
+        "open_store(documents=lambda: os.kill(os.getpid(), signal.SIGKILL), documents_stamp='1')\n"
     )
     environment = child_environment | {"XDG_CACHE_HOME": os.environ["XDG_CACHE_HOME"]}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)

@@ -104,3 +104,56 @@ def test_a_count_that_is_no_whole_number_is_neither_rounded_nor_guessed(court: C
 @pytest.mark.parametrize("line", ["1.Lucita", "1, Lucita", "1. Lucita", "1,Lucita"])
 def test_a_stop_or_comma_behind_a_count_is_nothing(court: Court, line: str) -> None:
     assert court.read(f"Crypt\n{line}\n\n{LIBRARY}").size("crypt") == 1
+
+
+TYPED = "Crypt (12)\n12x Lucita\n\nMaster (20)\n20x Villein\n\n{}\n40x Govern the Unaligned\n"
+
+
+@pytest.mark.parametrize(
+    "heading", ["Azioni (40)", "Actions - 40", "Kleinkram (40)", "Kleinkram:", "Bounce 40"]
+)
+def test_a_heading_in_other_words_leaves_the_one_before_alone(court: Court, heading: str) -> None:
+    """Whether it can be read or not: no total and no card is held against the heading before it."""
+    findings = court.judge(TYPED.format(heading), "rulebook", ON).findings
+    assert not [one for one in findings if one.code in ("DC008", "DC010")]
+
+
+def test_what_stands_below_an_unread_line_may_belong_to_the_heading_above_it(court: Court) -> None:
+    text = "Crypt (12)\n12x Lucita\n\nAction (40)\n20x Govern the Unaligned\n\nmy favourites:\n20x Govern the Unaligned\n\nMaster\n20x Villein\n"
+    assert not found(court, text, "DC008")
+    assert [one.count for one in found(court, text.replace("(40)", "(41)"), "DC008")] == [41]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Total: 60",
+        "Total: 72",
+        "Total: 12",
+        "Library total: 60",
+        "Masters 20",
+        "20 Masters",
+        "Cards: 72",
+        "Crypt 12, Library 60",
+    ],
+)
+def test_a_right_total_is_nothing(court: Court, line: str) -> None:
+    findings = court.judge(f"Crypt (12)\n12x Lucita\n\n{LIBRARY}{line}\n", "rulebook", ON).findings
+    assert not findings
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Total: 61",
+        "Total: 73",
+        "Library total: 59",
+        "Masters 21",
+        "21 Masters",
+        "Cards: 13",
+        "Crypt 12, Library 61",
+    ],
+)
+def test_a_wrong_total_is_told_at_its_line(court: Court, line: str) -> None:
+    [finding] = court.judge(f"Crypt (12)\n12x Lucita\n\n{LIBRARY}{line}\n", "rulebook", ON).findings
+    assert (finding.code, finding.row) == ("DC008", 7)

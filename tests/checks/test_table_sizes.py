@@ -55,7 +55,7 @@ def test_without_a_table_the_smallest_that_fits_is_named(
 ) -> None:
     ran = deckcheck("check", deck(size))
     assert ran.code == 0
-    assert f"fits a table of {(size - 40) // 10} or more Methuselahs" in ran.out
+    assert f"fits a table of {(size - 40) // 10} or more Methuselahs" in ran.said
 
 
 @pytest.mark.rule("VTES-1.2-03")
@@ -65,7 +65,7 @@ def test_without_a_table_a_hundred_and_one_cards_are_too_many(
     ran = deckcheck("check", deck(101))
     assert ran.code == 1
     assert "the library holds 101 cards; 100 are the most" in ran.out
-    assert "a table of 7 Methuselahs or more" in ran.out
+    assert "a table of 7 Methuselahs or more" in ran.said
 
 
 @pytest.mark.parametrize("players", ["1", "0", "-3"])

@@ -105,6 +105,7 @@ def test_info_without_a_cache_folder(output_format: str, monkeypatch: pytest.Mon
         assert json.loads(out)["path"] is None
 
 
+@pytest.mark.slow
 def test_info_points_out_that_the_installed_lists_are_newer(own_folders: None, lists: Path) -> None:
     drop_last_card(lists / "vteslib.csv")
     assert run(cards.update, file=str(lists), force=True)[0] == 0
@@ -207,6 +208,7 @@ def test_update_from_a_folder(own_folders: None, lists: Path) -> None:
     assert "nothing new" in out
 
 
+@pytest.mark.slow
 def test_update_names_the_first_cards_that_differ(own_folders: None, lists: Path) -> None:
     file = lists / "vteslib.csv"
     file.write_bytes(file.read_bytes().replace(b'"Equipment"', b'"Gadget"'))
@@ -218,6 +220,7 @@ def test_update_names_the_first_cards_that_differ(own_folders: None, lists: Path
     assert not os.path.exists(data_folder())
 
 
+@pytest.mark.slow
 def test_fewer_cards_are_refused_unless_forced(own_folders: None, lists: Path) -> None:
     drop_last_card(lists / "vteslib.csv")
     code, out, err = run(cards.update, file=str(lists))

@@ -154,7 +154,8 @@ def test_a_deck_of_only_crypt_lacks_its_library(tmp_path: Path, deckcheck: Comma
     (tmp_path / "crypt.txt").write_text("Crypt (12 cards)\n12x Lucita\n", "utf-8")
     ran = deckcheck("check", "crypt.txt")
     assert ran.code == 1
-    assert "DC102 library-too-small: the library holds 0 cards; 40 or more are needed" in ran.out
+    told = " ".join(ran.out.split())
+    assert "DC102 library-too-small: the library holds 0 cards; 40 or more are needed" in told
     assert "DC101" not in ran.out
 
 
@@ -187,7 +188,7 @@ def test_a_name_that_is_not_utf8_is_no_trouble(tmp_path: Path, deckcheck: Comman
             check=False,
         )
         assert ran.returncode == 0, ran.stderr
-        assert b"d\xe9ck.txt" in ran.stdout
+        assert rb"d\udce9ck.txt" in ran.stdout  # written out, as JSON does
     assert deckcheck("check", "-o", "out.txt", path).code == 0
 
 
@@ -424,6 +425,7 @@ def test_a_cache_folder_that_cannot_be_written_is_no_trouble(
     assert b"good.txt: LEGAL" in ran.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["empty", "rubbish", "cut", "zeroed"])
 def test_a_damaged_card_file_is_built_again(damage: str, tmp_path: Path, child: dict[str, str]) -> None:
     environment = {**child, "XDG_CACHE_HOME": str(tmp_path / "cache")}

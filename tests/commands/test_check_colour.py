@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from deckcheck.reports.colour import Paint, wants_colour
+from deckcheck.terminal.colour import Paint, wants_colour
 
 if TYPE_CHECKING:
     from pathlib import Path

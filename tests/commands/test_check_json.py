@@ -219,6 +219,7 @@ def test_the_exit_code_follows_what_is_reported(
     assert deckcheck("check", *words, "deck.txt").code == code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["json", "json-lines", "full", "concise"])
 def test_the_number_of_processes_changes_no_byte(form: str, tmp_path: Path, child: dict[str, str]) -> None:
     many = tmp_path / "many"

@@ -105,6 +105,21 @@ GOLDFISH_EXAMPLES = (
 )
 
 
+SUGGEST_EXAMPLES = (
+    "good.txt --on 2026-11-01",
+    "- -q --on 2026-11-01 --library --limit 3",
+    "good.txt --type=master --fits --limit 2 --on 2020-01-01 --format standard",
+    "good.txt --cuts -q",
+    "good.txt --like bad.txt --output-format json --crypt --on 2026-11-01",
+    "good.txt --alone",
+    "good.txt bad.txt",
+    "",
+    "nowhere.txt",
+    "good.txt --limit x",
+    "good.txt --from text -q --limit 1 --on 2026-11-01",
+)
+
+
 def both_ways(deckcheck: Command, *words: str) -> None:
     """Run a line both ways; what is written and the exit code must be the same."""
     short = deckcheck(*words, stdin=GOOD.encode())
@@ -131,6 +146,11 @@ def test_both_ways_of_a_goldfish_print_the_same(
 ) -> None:
     monkeypatch.setattr("time.perf_counter", lambda: 0.0)  # a report in JSON says how long it took
     both_ways(deckcheck, "goldfish", *line.split())
+
+
+@pytest.mark.parametrize("line", SUGGEST_EXAMPLES)
+def test_both_ways_of_suggest_print_the_same(line: str, deckcheck: Command) -> None:
+    both_ways(deckcheck, "suggest", *line.split())
 
 
 WORDS = st.sampled_from(

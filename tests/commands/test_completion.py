@@ -15,9 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardbase.fold import fold
-from deckcheck.cli import COMMANDS
+from deckcheck.commands import COMMANDS, completion
 from deckcheck.commands import card as card_command
-from deckcheck.commands import completion
 from deckcheck.commands.check_options import OUTPUT_FORMATS
 from deckcheck.completing.candidates import SHELLS, VALUES, Answer, Candidate, card_names, complete
 from deckcheck.completing.shells import for_bash, for_powershell, script, split_line, unquoted

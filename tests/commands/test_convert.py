@@ -147,3 +147,21 @@ def test_amaranth_cannot_be_written(deck):
     code, _, err = convert(deck, to="amaranth-json")
     assert code == 2
     assert "cannot be written" in err
+
+
+def test_it_reads_back_as_a_user_would(deck, monkeypatch):
+    """The next reader is not told the format; where the content says another one, that is a loss."""
+    import deckcheck.deckfiles as deckfiles
+
+    assert convert(deck, to="yaml")[2] == ""
+    monkeypatch.setattr(deckfiles, "find_format", lambda text: "jol")
+    _, _, err = convert(deck, to="yaml", from_format="text")
+    assert "lost in yaml: name: 'First' reads back as '' (jol)" in err
+
+
+def test_a_name_that_looks_like_another_format_survives(tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text(DECK.replace("First", "***SL***CRYPT***"), encoding="utf-8")
+    for name in ("text", "yaml", "twd", "eldb", "ardb", "vdb", "eldb-file", "secret-library", "csv"):
+        _, _, err = convert(path, to=name)
+        assert "read back" not in err, name

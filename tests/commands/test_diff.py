@@ -147,7 +147,7 @@ def test_markdown_has_headings_and_lists(tmp_path: Path) -> None:
     old = write(tmp_path, "old.txt", BEFORE)
     new = write(tmp_path, "new.txt", BEFORE.replace("20x Villein", "19x Villein"))
     out = run(old, new, output_format="markdown")[1]
-    assert out.startswith(f"## {old} -> {new}\n\n")
+    assert out.replace("\\_", "_").startswith(f"## {old} -> {new}\n\n")
     assert "\n### Master (-1)\n\n- -1 Villein (20 -> 19)\n" in out
 
 
@@ -177,12 +177,10 @@ def test_lists_of_two_folders_are_matched_by_file_then_by_player(tmp_path: Path)
     write(final, "004.txt", BEFORE.replace("Ann", "Dee"))
     code, out, err = run(registered, final, exit_code=True)
     assert code == 1
-    assert out.splitlines()[:4] == [
-        "Ann  unchanged",
-        "Bea  0 in, 1 out; legal",
-        f"Cyd  only in {registered}",
-        f"Dee  only in {final}",
-    ]
+    told = " ".join(out.split())
+    assert told.startswith(
+        f"Ann unchanged Bea 0 in, 1 out; legal Cyd only in {registered} Dee only in {final} "
+    )
     assert "-1 Villein (20 -> 19)" in out
     assert "4 players, 3 not the same" in err
     players = json.loads(run(registered, final, output_format="json")[1])["players"]

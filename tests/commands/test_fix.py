@@ -200,7 +200,7 @@ def test_what_a_program_wrote_is_left_and_the_finding_says_so(deckcheck: Command
     path.write_text(text, encoding="utf-8")
     ran = check_fix(deckcheck, path)
     assert path.read_text(encoding="utf-8") == text
-    assert "write 'Villein' if that is meant; --fix does not write sutekh-xml" in ran.out
+    assert "write 'Villein' if that is meant; --fix does not write sutekh-xml" in ran.said
     assert "--fix" not in deckcheck("check", path).out
 
 
@@ -247,7 +247,7 @@ def test_a_file_that_changes_meanwhile_is_left(
     monkeypatch.setattr(files, "_write", later)
     ran = check_fix(deckcheck, path)
     assert ran.code == 2
-    assert "the file changed meanwhile" in ran.out
+    assert "the file changed meanwhile" in " ".join(ran.out.split())
     assert path.read_text() == "somebody else's\n"
 
 
@@ -295,3 +295,14 @@ def test_random_misspellings_leave_every_other_line(deckcheck: Command, tmp_path
     assert first == second
     left = [one for deck in reports[1]["decks"] for one in deck["findings"] if one["code"] == "DC004"]
     assert left == []
+
+
+@pytest.mark.parametrize(
+    "line", ["Total: 60", "Action x 10", "20 Masters", "Bounce 8", "60 cards total", "Wake: 8"]
+)
+def test_a_heading_or_total_is_never_written_as_a_card(deckcheck: Command, tmp_path: Path, line: str) -> None:
+    text = f"Crypt (12 cards)\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n{line}\n"
+    path = tmp_path / "deck.txt"
+    path.write_text(text)
+    check_fix(deckcheck, path, "--unsafe-fixes")
+    assert path.read_text() == text

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.commands.goldfish import GoldfishOptions, run
+from deckcheck.compiled import compiled
 from deckcheck.goldfish.experiment import PilotError
 from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
@@ -86,7 +87,7 @@ def test_json_holds_all_that_the_contract_names(goldfish):
     found = json.loads(out)
     assert found["schema"] == 1
     assert (found["edition"], found["games"], found["seed"], found["turns"]) == ("current", 60, 1, 6)
-    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", False)
+    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", compiled())
     assert found["deck"]["name"] == "Old money talks"
     for name in MEASURES:
         measure = found["measures"][name]
@@ -144,6 +145,49 @@ def test_the_same_seed_gives_the_same_report(goldfish):
     assert goldfish(games=40, seed=6, quiet=True)[1] not in reports
 
 
+@pytest.mark.parametrize(
+    ("names", "files", "labels"),
+    [
+        (("Old", "New"), ("a.txt", "a.txt"), ("Old", "New")),
+        (("Same", "Same"), ("v1.txt", "v2.txt"), ("v1.txt", "v2.txt")),
+        (("", ""), ("v1.txt", "v2.txt"), ("v1.txt", "v2.txt")),
+        (("Same", "Same"), ("a/deck.txt", "b/deck.txt"), ("a/deck.txt", "b/deck.txt")),
+    ],
+)
+def test_compared_decks_are_called_by_what_tells_them_apart(
+    goldfish, tmp_path, monkeypatch, names, files, labels
+):
+    monkeypatch.chdir(tmp_path)
+    folders = ("x", "y") if files[0] == files[1] else ("", "")
+    paths = [Path(folder) / file for folder, file in zip(folders, files, strict=True)]
+    for path, name in zip(paths, names, strict=True):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"Deck Name: {name}\n\n{COUNTED}" if name else COUNTED)
+    _, out, _ = goldfish(str(paths[0]), compare=str(paths[1]), games=5)
+    assert f"Compared with {labels[1]}, the same seeds\n" in out
+    heads = out[out.index("Compared with") :].splitlines()[1].split()
+    assert heads == ["at", "the", "end", *labels, "difference", "95", "%"]
+
+
+def test_a_plot_has_a_legend_that_tells_the_decks_apart_and_survives_any_name(
+    goldfish, tmp_path, monkeypatch
+):
+    pytest.importorskip("matplotlib")
+    from xml.etree import ElementTree
+
+    from deckcheck.reports import plots
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(plots.SETTINGS, "svg.fonttype", "none")
+    for file in ("v1.txt", "v2.txt"):
+        Path(file).write_text(f"Deck Name: $x^ \x1b[2J -- \x0b\u202e <b>&\n\n{COUNTED}")
+    goldfish("v1.txt", compare="v2.txt", games=5, plot="plot.svg")
+    picture = ElementTree.parse("plot.svg")
+    told = [text for text in picture.getroot().itertext() if text.strip()]
+    assert told.count("v1.txt") == told.count("v2.txt") == 1
+    assert any("$x^ \\u001b[2J -- \\u000b\\u202e <b>&" in text for text in told)
+
+
 def test_a_saved_game_replays_to_the_byte(goldfish, tmp_path):
     saved, again = tmp_path / "game.json", tmp_path / "again.json"
     code, told, _ = goldfish(save=str(saved), trace=True, game=3, seed=2)
@@ -151,13 +195,33 @@ def test_a_saved_game_replays_to_the_byte(goldfish, tmp_path):
     code, retold, _ = goldfish("", replay=str(saved), save=str(again))
     assert code == 0
     assert saved.read_bytes() == again.read_bytes()
-    assert told.splitlines()[2:] == retold.splitlines()[2:]
+    assert told[told.index("\nTurn 1,") :] == retold[retold.index("\nTurn 1,") :]
 
 
 def test_saving_alone_prints_nothing(goldfish, tmp_path):
     saved = tmp_path / "game.json"
     assert goldfish(save=str(saved)) == (0, "", "")
     assert json.loads(saved.read_text())["game"] == "vtes"
+
+
+def test_a_story_as_json_lists_its_events(goldfish):
+    _, out, _ = goldfish(trace=True, output_format="json", turns=3, seat="4")
+    found = json.loads(out)
+    told = found["events"]
+    assert all(list(event)[:3] == ["event", "turn", "seat"] for event in told)
+    assert [event["seat"] for event in told[:5]] == [1, 2, 3, 4, 5]
+    mine = told[3]
+    assert (mine["event"], mine["pool"], mine["seen_by"]) == ("seated", 30, [4])
+    assert sorted(card["name"] for card in mine["hand"]) == found["turns"][0]["hand"]
+    own = [event for event in told if event["event"] == "turn began" and event["seat"] == 4]
+    assert len(own) == 3
+    pool = 30
+    for event in told:
+        if event["event"] == "pool" and event["seat"] == 4:
+            pool += event["amount"]
+            assert event["now"] == pool
+        if event in own[1:]:
+            assert found["turns"][own.index(event)]["pool"] == pool
 
 
 def test_a_story_as_json_has_its_record(goldfish):

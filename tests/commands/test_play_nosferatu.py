@@ -27,11 +27,11 @@ def test_many_games_are_counted_for_both_kinds_of_players():
 
 
 def test_json_holds_the_same_numbers():
-    code, out, _ = run(games=80, players=7, renfield=2, seed=5, output_format="json")
+    code, out, _ = run(games=80, players=7, renfield=3, seed=5, output_format="json")
     report = json.loads(out)
     assert code == 0
     assert report["schema"] == 1
-    assert (report["players"], report["renfield"], report["games"], report["seed"]) == (7, 2, 80, 5)
+    assert (report["players"], report["renfield"], report["games"], report["seed"]) == (7, 3, 80, 5)
     assert [entry["pilot"] for entry in report["runs"]] == ["random", "sensible"]
     for entry in report["runs"]:
         assert set(entry["reasons"]) == set(REASONS)
@@ -62,7 +62,7 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     record = Record.load(out.splitlines()[-1].removeprefix("record: "))
     table = Table.replay(record, journal=True)
     assert table.over
-    assert all(event in out for event in table.game.journal.everything())
+    assert all(event in out for event in table.game.told())
 
 
 def test_a_trace_as_json():
@@ -70,36 +70,42 @@ def test_a_trace_as_json():
     report = json.loads(out)
     assert code == 0
     assert report["pilot"] == "random"
-    assert report["events"][0] == "Clock is shuffled"
-    table = Table.replay(Record.load(json.dumps(report["record"])))
-    assert list(table.result.winners) == report["result"]["winners"]
+    clock = {"seat": None, "zone": "Clock"}
+    assert report["events"][0] == {"event": "shuffled", "turn": 0, "seat": None, "place": clock}
+    table = Table.replay(Record.load(json.dumps(report["record"])), journal=True)
+    assert [seat + 1 for seat in table.result.winners] == report["result"]["winners"]
+    assert len(report["events"]) == len(table.game.journal.events)
+    assert report["events"][-1]["turn"] == table.game.turn
+    dealt = [e for e in report["events"] if e["event"] == "moved" and e["target"]["zone"] == "character"]
+    assert [e["target"]["seat"] for e in dealt] == [1, 2, 3, 4, 5, 6]
+    assert dealt[0]["pieces"][0]["name"] == "Renfield"
 
 
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
-    code, out, err = run(me=3, seed=2, read=typing(*["nonsense", *["0"] * 200]))
+    code, out, err = run(me=4, seed=2, read=typing(*["nonsense", *["0"] * 200]))
     assert (code, err) == (0, "")
-    assert "you sit at seat 3, Renfield is seat 0" in out
+    assert "you sit at seat 4, Renfield is seat 1" in out
     assert "'nonsense' is neither the number nor the name" in out
-    assert "You (seat 3): discard a card face up" in out
+    assert "You (seat 4): discard a card face up" in out
     assert "-- You are " in out
     assert ("You have won." in out) != ("You have lost." in out)
     lines = out.splitlines()
-    assert "one piece: Library -> Reserve of seat 2" in lines
-    assert not any(line.endswith("-> Reserve of seat 2") and "one piece" not in line for line in lines)
+    assert "one piece: Library -> Reserve of seat 3" in lines
+    assert not any(line.endswith("-> Reserve of seat 3") and "one piece" not in line for line in lines)
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
-    told = table.game.journal.seen_by(3)
+    told = table.game.told(3)
     assert [line for line in lines if line in told][-1] == told[-1]
     assert lines.index("Turn 1, phase 1") < lines.index(told[-1])
 
 
 def test_a_person_may_be_renfield_and_may_leave(typing):
-    code, out, _ = run(me=0, read=typing("seat 2", "seat 4", "q"))
+    code, out, _ = run(me=1, read=typing("seat 3", "seat 5", "q"))
     assert code == 0
     assert "you are Renfield" in out
-    assert "You (seat 0): who is to be the Vampire?" in out
+    assert "You (seat 1): who is to be the Vampire?" in out
     assert out.endswith("You left the table.\n")
-    assert run(me=3, read=typing())[0] == 0
+    assert run(me=4, read=typing())[0] == 0
 
 
 @pytest.mark.parametrize(
@@ -107,11 +113,12 @@ def test_a_person_may_be_renfield_and_may_leave(typing):
     [
         ({"players": 4}, "5 to 8 players"),
         ({"players": 9}, "5 to 8 players"),
-        ({"renfield": 6}, "no seat 6"),
+        ({"renfield": 7}, "no seat 7"),
+        ({"renfield": 0}, "no seat 0"),
         ({"games": 0}, "--games"),
         ({"games": 10**9}, "--games"),
-        ({"me": 6}, "seats are 0 to 5"),
-        ({"me": -1}, "seats are 0 to 5"),
+        ({"me": 7}, "seats are 1 to 6"),
+        ({"me": 0}, "seats are 1 to 6"),
         ({"me": 1, "trace": True}, "--trace"),
         ({"me": 1, "output_format": "json"}, "json"),
         ({"pilot": "clever"}, "'clever'"),
@@ -133,7 +140,7 @@ def test_a_failing_player_is_named_with_its_record(monkeypatch):
     monkeypatch.setitem(play.MAKERS, "sensible", Fool)
     code, _, err = run(games=1, pilot="sensible")
     assert code == 2
-    assert "player 'sensible' at seat 0 answered 99" in err
+    assert "player 'sensible' at seat 1 answered 99" in err
     assert Table.replay(Record.load(err[err.index("record ") + 7 :])).decision.kind == "vampire"
 
 

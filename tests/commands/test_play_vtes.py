@@ -11,7 +11,6 @@ import pytest
 
 from deckcheck.commands.play_vtes import VtesOptions, run
 from deckcheck.full_table.knowledge import LEFT_OUT
-from deckcheck.full_table.narrator import PIECE
 from deckcheck.full_table.seating import Host
 from rules.kernel import Record, Table
 
@@ -226,10 +225,10 @@ def test_cards_nobody_knows_are_named(plain):
         ([TUNNELS, "--players", "6"], "--players is 6; a table is for 2 to 5"),
         ([TUNNELS] * 6, "there are 6 decks; a table is for 2 to 5"),
         ([TUNNELS, WALLS, "--players", "3"], "2 decks for 3 Methuselahs"),
-        ([TUNNELS, "--me", "5"], "no seat 5 to sit at; seats are 0 to 4"),
-        ([TUNNELS, "--me", "-1"], "no seat -1"),
-        ([TUNNELS, "--me", "0", "--trace"], "--trace"),
-        ([TUNNELS, "--me", "0", "--output-format", "json"], "--output-format json"),
+        ([TUNNELS, "--me", "6"], "no seat 6 to sit at; seats are 1 to 5"),
+        ([TUNNELS, "--me", "0"], "no seat 0"),
+        ([TUNNELS, "--me", "1", "--trace"], "--trace"),
+        ([TUNNELS, "--me", "1", "--output-format", "json"], "--output-format json"),
         ([TUNNELS, "--games", "0"], "--games is 0"),
         ([TUNNELS, "--game", "0"], "--game is 0"),
         ([TUNNELS, "--turns", "-1"], "--turns is -1"),
@@ -285,17 +284,17 @@ def test_a_trace_ends_with_a_record_that_plays_the_game_again():
     assert code == 0
     lines = out.splitlines()
     assert lines[1:4] == [
-        "  seat 0: Forty in the tunnels (random)",
-        "  seat 1: Old money talks (random)",
-        "  seat 2: Nobody leaves the chantry (random)",
+        "  seat 1: Forty in the tunnels (random)",
+        "  seat 2: Old money talks (random)",
+        "  seat 3: Nobody leaves the chantry (random)",
     ]
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
     story = "".join(out.split())
-    for event in table.game.journal.everything():
+    for event in table.game.told():
         if event.endswith("is ousted") or "bleeds" in event:
             assert "".join(event.split()) in story
-    assert f"Victory points: seat 0 {table.result.scores[0]:g}" in out
+    assert f"Victory points: seat 1 {table.result.scores[0]:g}" in out
 
 
 def test_pools_of_a_trace_are_those_at_the_start_of_the_turn():
@@ -308,48 +307,58 @@ def test_pools_of_a_trace_are_those_at_the_start_of_the_turn():
             totals = [
                 int(found[1])
                 for event in before["events"]
-                if (found := re.fullmatch(rf"seat {seat} (?:burns|gains) \d+ pool \((\d+)\)", event["text"]))
+                if (
+                    found := re.fullmatch(
+                        rf"seat {seat + 1} (?:burns|gains) \d+ pool \((\d+)\)", event["text"]
+                    )
+                )
             ]
             assert after["pools"][seat] == (totals[-1] if totals else pool)
-    table = Table.replay(Record.load(json.dumps(told["record"])))
-    assert list(table.result.winners) == told["result"]["winners"]
+    table = Table.replay(Record.load(json.dumps(told["record"])), journal=True)
+    assert [seat + 1 for seat in table.result.winners] == told["result"]["winners"]
     assert list(table.result.scores) == told["result"]["victory_points"]
-    assert not any(
-        PIECE.search(e["text"]) for t in told["turns"] for e in t["events"] if "transfer" in e["text"]
-    )
+    began = [event for event in told["events"] if event["event"] == "turn began"]
+    assert [(event["turn"], event["seat"]) for event in began] == [
+        (turn["turn"], turn["seat"]) for turn in told["turns"]
+    ]
+    assert len(told["events"]) == len(table.game.journal.events)
+    assert [seat["seat"] for seat in told["seats"]] == [1, 2]
+    ousted = [event for event in told["events"] if event["event"] == "ousted"]
+    assert len(ousted) == 1
+    assert ousted[0]["predator"] in told["result"]["winners"]
 
 
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     answers = ["nonsense", *(str(number % 3) for number in range(3000))]
-    code, out, err = play(TUNNELS, WALLS, VENTRUE, me=1, seed=2, pilot="greedy", read=typing(*answers))
+    code, out, err = play(TUNNELS, WALLS, VENTRUE, me=2, seed=2, pilot="greedy", read=typing(*answers))
     assert (code, err) == (0, "")
-    assert "you sit at seat 1 with Nobody leaves the chantry; seat 0 begins" in out
+    assert "you sit at seat 2 with Nobody leaves the chantry; seat 1 begins" in out
     assert "Left out: Combat is hand strikes" in out
     assert "'nonsense' is neither the number nor the name" in out
-    assert "You (seat 1): your influence phase: where do transfers go?" in out
+    assert "You (seat 2): your influence phase: where do transfers go?" in out
     assert "  0  pass" in out
     lines = out.splitlines()
     assert sum(line.lstrip().startswith("hand: ") for line in lines) > 3
     assert not any(
-        "seat 0 library -> seat 0 hand" in line and not line.startswith("one piece") for line in lines
+        "seat 1 library -> seat 1 hand" in line and not line.startswith("one piece") for line in lines
     )
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
-    told = [line for line in table.game.journal.seen_by(1) if line in lines]
-    assert len(told) == len(table.game.journal.seen_by(1))
-    assert any(line.startswith("Victory points: seat 0") for line in lines)
+    told = [line for line in table.game.told(1) if line in lines]
+    assert len(told) == len(table.game.told(1))
+    assert any(line.startswith("Victory points: seat 1") for line in lines)
 
 
 def test_a_person_may_leave_and_may_be_interrupted(typing):
-    code, out, _ = play(TUNNELS, players=3, me=0, read=typing("0", "q"))
+    code, out, _ = play(TUNNELS, players=3, me=1, read=typing("0", "q"))
     assert code == 0
     assert out.endswith("You left the table.\n")
-    assert play(TUNNELS, players=3, me=0, read=typing())[0] == 0
+    assert play(TUNNELS, players=3, me=1, read=typing())[0] == 0
 
     def interrupted():
         raise KeyboardInterrupt
 
-    code, out, _ = play(TUNNELS, players=3, me=0, read=interrupted)
+    code, out, _ = play(TUNNELS, players=3, me=1, read=interrupted)
     assert code == 130
     assert out.endswith("You left the table.\n")
 
@@ -372,7 +381,7 @@ def test_a_failing_pilot_is_named_with_its_game_and_ends_with_2(deckcheck, tmp_p
     path.write_text(f"from deckcheck.goldfish.pilots import Greedy\nclass Mine(Greedy):\n    def {method}\n")
     ran = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--games", 30, "--pilot", f"greedy,{path}:Mine")
     assert (ran.code, ran.out) == (2, "")
-    assert "mine.py:Mine' at seat 1" in ran.err
+    assert "mine.py:Mine' at seat 2" in ran.err
     assert told in ran.err
     assert "of seed 1; to see it: --seed 1 --game" in ran.err
     assert "Traceback" not in ran.err
@@ -388,7 +397,7 @@ def test_the_story_of_a_failing_pilot_is_told_up_to_where_it_failed(deckcheck, t
     )
     ran = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--pilot", f"greedy,{path}:Late", "--trace")
     assert ran.code == 2
-    assert "Turn 5, seat 0" in ran.out
+    assert "Turn 5, seat 1" in ran.out
     assert "The game was not finished." in ran.out
     assert "RuntimeError: tired" in ran.err
     ran = deckcheck(
@@ -404,7 +413,7 @@ def test_the_story_of_a_failing_pilot_is_told_up_to_where_it_failed(deckcheck, t
     )
     assert ran.code == 2
     assert json.loads(ran.out)["result"] is None
-    code = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--pilot", f"greedy,{path}:Late", "--me", "0").code
+    code = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--pilot", f"greedy,{path}:Late", "--me", "1").code
     assert code in (0, 2), "the person leaves, or the pilot fails first"
 
 

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -137,6 +138,62 @@ def test_ninety_names_are_one_page_of_pdf(
     assert "prints ?" not in ran.err
 
 
+LONG = "The Unabridged and Annotated Chronicle of Every Methuselah Who Ever Held the Edge in Antwerp, Volume the Third"
+
+
+def test_long_names_are_wrapped_and_not_set_in_microprint(monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = pytest.importorskip("reportlab.pdfgen.canvas", reason="the extra pdf is not installed")
+    from deckcheck.reports.sheet_pdf import sheet_pdf
+
+    drawn: list[tuple[float, float, str, float]] = []
+    plain = canvas.Canvas.drawString
+
+    def spy(self: Any, x: float, y: float, text: str, *more: Any) -> None:
+        drawn.append((x, y, text, self._fontsize))
+        assert x + self.stringWidth(text, self._fontname, self._fontsize) <= self._pagesize[0]
+        plain(self, x, y, text, *more)
+
+    monkeypatch.setattr(canvas.Canvas, "drawString", spy)
+    unbroken = "W" * 90
+    section = Section("Not found", 3, (Line(1, LONG), Line(1, unbroken), Line(1, "Villein")))
+    crypt = (Line(2, LONG, "8  Tremere:2"), Line(1, unbroken, "not found"))
+    sheet = Sheet(
+        LONG,
+        "1234567",
+        LONG,
+        "2026-11-20",
+        LONG * 3,
+        crypt,
+        3,
+        3,
+        "",
+        (section,),
+        "illegal",
+        (LONG,),
+        "",
+        "",
+        "",
+    )
+    sheet_pdf(sheet, "a4")
+    assert min(size for *_, size in drawn) >= 6.5
+    told = " ".join(text for _, _, text, _ in drawn)
+    assert told.count("Volume the Third") + told.count("the Third") >= 3
+    assert sum(len(text) for _, _, text, _ in drawn if set(text) == {"W"}) == 180
+    assert any(text.endswith("...") for _, _, text, _ in drawn), "the deck's name is cut"
+    body = sorted({y for _, y, text, _ in drawn if set(text) == {"W"}})
+    assert min(after - before for before, after in pairwise(body)) > 1, "no line is drawn over another"
+
+
+def test_a_name_as_long_as_a_file_leaves_the_sheet_readable(deckcheck: Command, tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    cards = f"  - {{count: 60, card: Villein}}\n  - {{count: 3, card: {'W' * 26_000}}}\n"
+    text = f"crypt:\n  - {{count: 12, card: Lucita}}\nlibrary:\n{cards}"
+    path.write_text(text, encoding="utf-8")
+    page = deckcheck("sheet", path).out
+    assert 100 < page.count("W") < 600
+    assert float(re.search(r"font:([\d.]+)pt", page)[1]) == LARGEST  # type: ignore[index]
+
+
 def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
     pytest.importorskip("reportlab", reason="the extra pdf is not installed")
     from deckcheck.reports.sheet_pdf import sheet_pdf
@@ -158,6 +215,7 @@ def test_pdf_goes_to_standard_output(ninety: Path) -> None:
     assert out.getvalue().startswith(b"%PDF-")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
 @pytest.mark.parametrize("paper", sorted(PAPERS))
 def test_ninety_names_are_one_printed_page(

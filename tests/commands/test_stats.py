@@ -171,6 +171,7 @@ def test_the_figures_of_the_archive_are_kept(archive: Path, monkeypatch: pytest.
     assert "(3 decks)" in told(DECK, reference="archive", jobs=1)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["cut", "a digit", "a folder"])
 def test_damaged_figures_are_computed_again(archive: Path, damage: str):
     from deckcheck.analysis.remembered import remembered_file
@@ -246,3 +247,15 @@ def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path:
     told(str(SAMPLES / deck), plot=str(second))
     assert first.read_bytes() == second.read_bytes()
     assert len(first.read_bytes()) > 10_000
+
+
+def test_a_picture_of_a_deck_of_any_name_is_well_formed(tmp_path: Path):
+    pytest.importorskip("matplotlib")
+    from xml.etree import ElementTree
+
+    name = "x $y^ \x1b[2J -- \x0b\u202e\x01 <b>& $"
+    path, picture = tmp_path / "deck.txt", tmp_path / "deck.svg"
+    text = f"Deck Name: {name}\n\nCrypt\n12x Lucita\n\nLibrary\n60x Villein\n"
+    path.write_text(text, encoding="utf-8")
+    told(str(path), plot=str(picture))
+    ElementTree.parse(picture)

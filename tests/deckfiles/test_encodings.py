@@ -72,7 +72,7 @@ def test_an_entity_that_is_a_line_end_makes_no_line(read):
         (b"2x Deflection\n\0\0\0", "binary"),
         (b"\xff\xfe2", "UTF-16"),
         (b"1x Villein\n" * 600_000, "bytes"),
-        (b"\x89PNG\r\n\x1a\n\0\0", "binary"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "image"),
     ],
 )
 def test_what_is_no_text(read, content, message):

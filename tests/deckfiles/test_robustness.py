@@ -47,6 +47,7 @@ def sample(reader, name):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [None, *TEXT_FORMATS])
 @QUIET
 @given(data=st.data())
@@ -57,6 +58,7 @@ def test_lines_of_all_kinds_in_any_order(reader, name, data):
     may_fail(text.encode("utf-8", "replace"), reader, name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", [name for name in formats() if name not in ("amaranth-json", "tts-json", "xlsx")]
 )

@@ -70,6 +70,7 @@ def test_archive_files_byte_for_byte(archive, reader):
     assert same / len(archive) > 0.94
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WRITABLE)
 def test_every_awkward_name_alone(store, reader, name):
     """Twins, advanced cards, quotes, slashes, signs, accents, numbers: one deck of one card each."""
@@ -79,6 +80,7 @@ def test_every_awkward_name_alone(store, reader, name):
         comes_back(deck_of([(card, 2, "")]), name, reader)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in WRITABLE if name != "xlsx"])
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())

@@ -72,6 +72,26 @@ def test_the_second_waits_for_the_first_and_sees_what_it_wrote(deck: Path) -> No
     assert seen == ["new\n"]
 
 
+def test_a_file_that_was_replaced_before_it_was_held_is_let_go(
+    deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else would find the lock on the old one."""
+    fcntl = pytest.importorskip("fcntl")
+    lock, locked = fcntl.flock, []
+
+    def replaced_first(file: object, how: int) -> None:
+        if not locked:
+            replaced(str(deck), DECK.encode(), b"new\n")
+        locked.append(file)
+        lock(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", replaced_first)
+    with held(str(deck)), open(deck, "rb") as other:
+        assert len(locked) == 2
+        with pytest.raises(BlockingIOError):
+            lock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 def test_nobody_waits_without_end(deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("fcntl")
     monkeypatch.setattr(changing, "PATIENCE", 0.1)

@@ -176,6 +176,15 @@ def test_transfers_are_summed_up_in_one_line():
     assert events["influence"] == [f"{BIG} is ready; transfers 1 to {GANGREL} (ready)"]
 
 
+def test_pool_burned_after_a_transfer_was_taken_back_is_told():
+    position = Position().ready(PRINCE, locked=True).uncontrolled(GANGREL, 2).hand("Dreams of the Sphinx")
+    story = story_of(position, f"take back from {GANGREL}", "pass", "pass", "Dreams", turns=3)
+    assert ("influence", f"takes back 1 from {GANGREL} (1/4)") in story.turns[1].events
+    assert any(
+        text.startswith("plays Dreams of the Sphinx: burns 1 pool (30)") for _, text in story.turns[2].events
+    )
+
+
 def test_an_event_is_played_and_not_discarded():
     events = told(Position().hand("The Unmasking"), "The Unmasking", "The Unmasking")
     assert events["discard"][0].startswith("plays The Unmasking")
@@ -209,7 +218,7 @@ def grown(game):
 def test_a_referendum_is_told_by_its_outcome_and_what_came_of_it():
     position = Position().ready(PRINCE).pool(20).hand("Parity Shift")
     events = told(
-        position, "Parity", "seat 1", "seat 0", "seat 0", "seat 0", PRINCE, "for", "Parity", "for"
+        position, "Parity", "seat 2", "seat 1", "seat 1", "seat 1", PRINCE, "for", "Parity", "for"
     )  # fmt: skip
     assert events["minion"][0].startswith(
         f"{PRINCE} calls Parity Shift: it passes 3 to 0, gains 3 pool (23), the prey burns 3 pool (27)"

@@ -11,7 +11,7 @@ import pytest
 import rules.vtes.definitions
 from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
-from deckcheck.goldfish.pilots import NAMES, Greedy, Pilot, PilotNameError, pilot_named
+from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
 from deckcheck.goldfish.pilots.appraising import SILENT, VERBS
 from deckcheck.goldfish.running import play_many
@@ -93,6 +93,40 @@ def overhear(deck, kind, note, games=30):
     game.pilot.know(game.settings[game.seat(0)].faces)
     for number in range(games):
         game.play(number)
+
+
+class Hoarder(Greedy):
+    """A user's own: interpreted, whatever it derives from."""
+
+    name = "hoarder"
+    floor = 29
+
+    def discard(self, decision):
+        self.asked = getattr(self, "asked", 0) + 1
+        return super().discard(decision)
+
+
+class Nameless(Greedy):
+    pass
+
+
+class Bare(Pilot):
+    pass
+
+
+def test_an_own_pilot_has_its_own_name_habits_and_answers(samples):
+    """Compiled pilots, too, must look at the class they find themselves in."""
+    deck = samples["bleeding_ventrue"].counted
+    game = Solitaire(Experiment(deck, seed=7))
+    pools = {}
+    for made in (Greedy(), Hoarder()):
+        game.pilot = made
+        made.know(game.settings[game.seat(0)].faces)
+        tables = [game.play(number)[0] for number in range(40)]
+        pools[made.name] = sum(table.game.methuselahs[game.seat(0)].pool for table in tables)
+    assert made.asked > 0
+    assert pools["hoarder"] > pools["greedy"] + 40
+    assert (Nameless().name, Bare().name, Patient().name) == ("greedy", "Bare", "patient")
 
 
 def test_what_grows_is_played(counted, named):

@@ -124,6 +124,7 @@ def test_outside_of_the_main_thread_nobody_watches():
 # --- Ctrl-C in a real process --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent another way there")
 @pytest.mark.parametrize(
     "arguments",

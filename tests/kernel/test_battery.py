@@ -4,7 +4,8 @@ import itertools
 
 import pytest
 
-from rules.kernel import EVERYONE, Decision, Eyes, Result, Zone, battery
+from cardbase.value import value
+from rules.kernel import EVERYONE, Decision, Event, Eyes, Result, Zone, battery
 from rules.kernel import game as known_games
 
 from .toy import Duel
@@ -40,6 +41,26 @@ class LeakyWhisper(Duel):
         if self.journal.on:
             name = self.board.name_of(self.board.top(self.deck)[0])
             self.journal.tell("something", {target: name}, name)
+        yield from super().attack(attacker, target)
+
+
+@value
+class Peeked(Event):
+    """Names a card that only some see, and tells it everybody."""
+
+    kind = "peeked"
+    piece_fields = ("card",)
+
+    seat: int
+    card: int
+
+
+class LeakyEvent(Duel):
+    """Says nothing of it in words: scripts would read it all the same."""
+
+    def attack(self, attacker, target):
+        if self.journal.on:
+            self.journal.note(Peeked(target, self.board.top(self.deck)[0]))
         yield from super().attack(attacker, target)
 
 
@@ -137,6 +158,7 @@ BROKEN = [
     (LeakyOptions, battery.hides_what_is_hidden, "sees something hidden"),
     (LeakyJournal, battery.journal_keeps_secrets, "reads of"),
     (LeakyWhisper, battery.journal_keeps_secrets, "reads of"),
+    (LeakyEvent, battery.journal_keeps_secrets, "seat 2 reads of|somebody at no seat reads of"),
     (Losing, battery.conserves_pieces, "changes the census: card"),
     (Doubling, battery.conserves_pieces, "lies in two places"),
     (Empty, battery.conserves_pieces, "the census is empty"),

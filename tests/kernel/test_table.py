@@ -95,7 +95,7 @@ def test_a_choice_out_of_range_is_illegal_and_quoted():
     assert isinstance(caught.value, ValueError)
     assert caught.value.choice == 3
     assert "3 is not allowed here" in str(caught.value)
-    assert "duel, after 0 choices: seat 0 has to choose 'attack' of 0 card" in str(caught.value)
+    assert "duel, after 0 choices: seat 1 has to choose 'attack' of 0 card" in str(caught.value)
 
 
 @pytest.mark.parametrize("choice", ["1", None, 1.0, True])
@@ -170,7 +170,7 @@ def test_a_player_that_raises_is_named_with_the_record():
         def choose(self, decision):
             raise KeyError("oops")
 
-    with pytest.raises(PlayerError, match="'fool' at seat 0 raised KeyError") as caught:
+    with pytest.raises(PlayerError, match="'fool' at seat 1 raised KeyError") as caught:
         duel().run([Fool(), Fool(), Fool()])
     assert Table.replay(Record.load(caught.value.record)).decision.seat == 0
 
@@ -186,7 +186,7 @@ def test_a_player_that_answers_nonsense_is_named(answer):
         def choose(self, decision):
             return answer
 
-    with pytest.raises(PlayerError, match="'fool' at seat 0 answered"):
+    with pytest.raises(PlayerError, match="'fool' at seat 1 answered"):
         duel().run([Fool()] * 3)
 
 

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.kernel import EVERYONE, NOBODY, Board, Dice, Journal, ScriptedDice, Zone, only
+from rules.kernel import EVERYONE, NOBODY, Board, Dice, Journal, Naming, ScriptedDice, Zone, only
+from rules.kernel.words import words
 
 
 def board_of(dice=None, journal=True, **zones):
@@ -185,30 +186,39 @@ def test_hidden_places_are_those_a_seat_does_not_see():
     assert board.hidden_places(1) == [(pile, 0), (pile, 1), (own, 0)]
 
 
+NAMING = Naming(lambda piece: f"card {piece}", lambda seat: f"seat {seat + 1}")
+
+
+def told(board, seat=None):
+    """What happened on a board in words: all of it, or what a seat sees."""
+    journal = board.journal
+    return [words(event, NAMING) for event in (journal.events if seat is None else journal.seen_by(seat))]
+
+
 def test_the_journal_names_a_piece_only_to_those_who_saw_it():
     board, pile, own, row = board_of(pile=deck(1), own=hand(1), row=table())
     board.draw(pile, own)
     board.move(0, own, row)
-    assert board.journal.public() == ["one piece: pile -> own", "card 0: own -> row"]
-    assert board.journal.seen_by(1) == ["card 0: pile -> own", "card 0: own -> row"]
-    assert board.journal.seen_by(0, since=1) == ["card 0: own -> row"]
+    assert told(board, -1) == ["one piece: pile -> own", "card 0: own -> row"]
+    assert told(board, 1) == ["card 0: pile -> own", "card 0: own -> row"]
+    assert told(board, 0)[1:] == ["card 0: own -> row"]
 
 
 def test_the_journal_can_leave_out_a_few():
     board, own, cellar = board_of(own=(Zone(""), [5]), cellar=(Zone("", seen_by=~only(2)), []))
     board.move(5, own, cellar)
     board.move(5, cellar, board.add(Zone("nowhere", seen_by=~only(2))))
-    assert board.journal.seen_by(2)[1:] == ["one piece: cellar -> nowhere"]
-    assert board.journal.seen_by(0)[1:] == ["card 5: cellar -> nowhere"]
-    assert board.journal.everything()[1:] == ["card 5: cellar -> nowhere"]
+    assert told(board, 2)[1:] == ["one piece: cellar -> nowhere"]
+    assert told(board, 0)[1:] == ["card 5: cellar -> nowhere"]
+    assert told(board)[1:] == ["card 5: cellar -> nowhere"]
 
 
 def test_nobody_notices_a_move_between_secret_places():
     dark = {"seen_by": only(0), "count_public": False}
     board, one, two = board_of(one=(Zone("", **dark), [1]), two=(Zone("", **dark), []))
     board.move(1, one, two)
-    assert board.journal.public() == []
-    assert board.journal.seen_by(0) == ["card 1: one -> two"]
+    assert told(board, -1) == []
+    assert told(board, 0) == ["card 1: one -> two"]
 
 
 def test_a_journal_that_is_off_stays_empty():
@@ -219,7 +229,7 @@ def test_a_journal_that_is_off_stays_empty():
     board.pour(own, pile)
     board.journal.say("nothing")
     board.journal.tell("nothing", {}, "nothing")
-    assert board.journal.entries == []
+    assert board.journal.events == []
 
 
 def test_the_census_counts_every_piece_and_finds_doubles():
@@ -254,7 +264,7 @@ def test_a_shuffled_deck_is_mixed_before_it_is_poured_out():
 def test_a_listener_hears_of_each_event_at_once():
     heard = []
     board, own, row = board_of(own=hand(0, 1), row=table())
-    board.journal.listener = lambda entry: heard.append((entry.public, list(row.items)))
+    board.journal.listener = lambda event: heard.append((words(event, NAMING), list(row.items)))
     board.move(1, own, row)
     board.journal.say("done")
     assert heard == [("card 1: own -> row", [1]), ("done", [1])]

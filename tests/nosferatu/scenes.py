@@ -118,7 +118,7 @@ class Scene:
 
     def begin(self, rule):
         """Start a rule, and stop at its first decision."""
-        self.game.journal.entries.clear()
+        self.game.journal.events.clear()
         self.running = rule(self.game)
         return self._go(None)
 

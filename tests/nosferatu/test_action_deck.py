@@ -25,9 +25,9 @@ def test_renfield_announces_what_the_deck_is_and_shows_nothing():
     scene = Scene().action(RUMOUR, COMPONENT).begin(action_deck)
     assert scene.over
     assert scene.public("case") == 3
-    assert scene.game.journal.public() == [
+    assert scene.game.told(-1) == [
         "action deck is shuffled",
-        "seat 0 (Renfield) announces case 3",
+        "seat 1 (Renfield) announces case 3",
     ]
     assert scene.zone(0, "action deck")["pieces"] == ["Component", "Rumour"]
     assert scene.zone(3, "action deck")["pieces"] == []
@@ -81,7 +81,7 @@ def test_renfield_places_each_bite_before_a_player():
     scene.answer(2)
     assert scene.over
     assert scene.public("bites") == [0, 0, 1, 0, 0, 0]
-    assert scene.zone(-1, "table before seat 2")["pieces"] == ["Bite"]
+    assert scene.zone(-1, "table before seat 3")["pieces"] == ["Bite"]
 
 
 @pytest.mark.rule("NOSF-P2-07")
@@ -111,9 +111,9 @@ def test_the_bitten_player_discards_a_card_unseen():
     assert scene.kinds(scene.game.reserves[2]) == [RUMOUR]
     for seat in (-1, 0, 1, 3):
         assert scene.zone(seat, "discard pile") == {"count": 1, "pieces": []}
-        texts = scene.game.journal.seen_by(seat) if seat >= 0 else scene.game.journal.public()
-        assert texts[-1] != "Component: Reserve of seat 2 -> discard pile"
-        assert "one piece: Reserve of seat 2 -> discard pile" in texts
+        texts = scene.game.told(seat) if seat >= 0 else scene.game.told(-1)
+        assert texts[-1] != "Component: Reserve of seat 3 -> discard pile"
+        assert "one piece: Reserve of seat 3 -> discard pile" in texts
 
 
 @pytest.mark.rule("NOSF-P2-09")
@@ -149,7 +149,7 @@ def test_bites_turn_darkness_to_the_lord(already):
     scene.game.lord = already
     scene.begin(action_deck).answers(1, 2)
     assert scene.public("darkness") == "Lord of Darkness"
-    assert ("Darkness shows Lord of Darkness" in scene.game.journal.public()) is not already
+    assert ("Darkness shows Lord of Darkness" in scene.game.told(-1)) is not already
 
 
 @pytest.mark.rule("NOSF-P2-12")

@@ -35,7 +35,7 @@ def test_the_rest_of_the_action_deck_goes_under_the_discard_pile():
     assert len(scene.game.discard) == 4
     assert scene.game.discard.items[-1] == top
     assert scene.kinds(scene.game.discard)[-3:] == [RUMOUR, COMPONENT, COMPONENT]
-    assert scene.game.journal.seen_by(1).count("one piece: action deck -> under discard pile") == 3
+    assert scene.game.told(1).count("one piece: action deck -> under discard pile") == 3
 
 
 @pytest.mark.rule("NOSF-P4-03")
@@ -72,7 +72,7 @@ def test_under_eternal_thirst_the_new_holder_reveals_another():
     assert (scene.decision.seat, scene.decision.kind) == (2, "thirst")
     assert scene.decision.options == [1, 3, 4, 5]
     scene.answer(5)
-    assert scene.zone(-1, "character of seat 5")["pieces"] == ["Hunter"]
+    assert scene.zone(-1, "character of seat 6")["pieces"] == ["Hunter"]
     assert scene.public("darkness") == "Eternal Thirst"
 
 

@@ -33,15 +33,15 @@ def test_nobody_can_show_a_character_or_a_reserve():
                 if not game.revealed(seat):
                     for other in game.others(seat):
                         zones = game.view(other)["zones"]
-                        assert zones[f"character of seat {seat}"]["pieces"] == []
-                        assert zones[f"Reserve of seat {seat}"]["pieces"] == []
+                        assert zones[f"character of seat {seat + 1}"]["pieces"] == []
+                        assert zones[f"Reserve of seat {seat + 1}"]["pieces"] == []
 
 
 @pytest.mark.rule("NOSF-INFO-02")
 def test_a_claim_is_no_move_and_changes_nothing():
     scene = Scene(vampire=3, holder=4).reserve(4, BITE, RUMOUR)
     before = [scene.view(seat) for seat in range(6)]
-    scene.game.journal.say("seat 4: I am the Vampire")
+    scene.game.journal.say("seat 5: I am the Vampire")
     assert [scene.view(seat) for seat in range(6)] == before
     assert scene.game.eyes(1).role_of(4) is None
 
@@ -79,10 +79,10 @@ def test_a_hunter_sees_the_own_cards_and_what_lies_open():
         "Library",
         "Clock",
         "discard pile",
-        "Reserve of seat 5",
-        *(f"character of seat {seat}" for seat in (1, 3, 4, 5)),
+        "Reserve of seat 6",
+        *(f"character of seat {seat + 1}" for seat in (1, 3, 4, 5)),
     }
-    assert zones["Reserve of seat 2"]["pieces"] == ["Bite"]
+    assert zones["Reserve of seat 3"]["pieces"] == ["Bite"]
     assert scene.view(2)["public"]["bites"] == [0, 1, 0, 0, 0, 0]
 
 
@@ -91,7 +91,7 @@ def test_renfield_does_not_see_reserves_library_and_clock():
     scene = Scene(vampire=3).reserve(2, BITE).reserve(5, NIGHT).action(RUMOUR, COMPONENT)
     zones = scene.view(0)["zones"]
     hidden = {name for name, zone in zones.items() if zone["count"] != len([p for p in zone["pieces"] if p])}
-    assert hidden == {"Library", "Clock", "Reserve of seat 2", "Reserve of seat 5"}
+    assert hidden == {"Library", "Clock", "Reserve of seat 3", "Reserve of seat 6"}
 
 
 def test_the_number_of_bites_in_the_deck_is_known_only_when_all_are_placed():
@@ -109,8 +109,8 @@ def test_the_number_of_bites_in_the_deck_is_known_only_when_all_are_placed():
 def test_games_that_differ_only_in_who_is_the_vampire_look_the_same_to_a_bystander(seed):
     """The same cards, the same choices, another Vampire: seat 5 can see no difference, move for move."""
     one, two = (Table.start("nosferatu", {}, seed, journal=True) for _ in range(2))
-    one.choose_text("seat 1")
-    two.choose_text("seat 2")
+    one.choose_text("seat 2")
+    two.choose_text("seat 3")
     player = RandomPlayer(seed)
     while not (one.over or two.over):
         assert sight(one, 5) == sight(two, 5)
@@ -126,9 +126,7 @@ def test_games_that_differ_only_in_who_is_the_vampire_look_the_same_to_a_bystand
 def sight(table, seat):
     decision = table.decision
     own = table.options if decision.seat == seat else None
-    return json.dumps(
-        [table.game.view(seat), decision.seat, decision.kind, own, table.game.journal.seen_by(seat)]
-    )
+    return json.dumps([table.game.view(seat), decision.seat, decision.kind, own, table.game.told(seat)])
 
 
 def test_rulings_name_rules_that_exist_and_say_why():
@@ -144,7 +142,7 @@ def test_a_person_is_told_how_things_stand():
     scene = Scene(vampire=3, holder=4).reserve(3, BITE, NIGHT).bitten(2)
     scene.game.reveal(5)
     first, second = scene.game.status(3)
-    assert "Stake: seat 4. Bites: seat 2 1. Darkness: Eternal Thirst. Revealed: seat 5 Hunter." in first
+    assert "Stake: seat 5. Bites: seat 3 1. Darkness: Eternal Thirst. Revealed: seat 6 Hunter." in first
     assert second == "-- You are Vampire. Reserve: Bite, Night."
     assert scene.game.status(-1) == [first]
     assert scene.game.status(1)[1] == "-- You are Hunter. Reserve: empty."

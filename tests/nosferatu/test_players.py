@@ -147,5 +147,5 @@ def test_a_player_that_fails_is_named():
         def choose(self, decision):
             raise ZeroDivisionError("no idea")
 
-    with pytest.raises(PlayerError, match="'sensible' at seat 0 raised ZeroDivisionError: no idea"):
+    with pytest.raises(PlayerError, match="'sensible' at seat 1 raised ZeroDivisionError: no idea"):
         Table.start("nosferatu", {}, 1).run([Broken(1) for _ in range(6)])

@@ -32,8 +32,8 @@ def test_silver_mirror_reveals_whom_renfield_picks():
     assert (scene.decision.seat, scene.decision.kind) == (0, "mirror")
     assert scene.decision.options == [1, 2, 3, 4, 5]
     scene.answer(2)
-    assert [scene.zone(seat, "character of seat 2")["pieces"] for seat in range(-1, 6)] == [["Hunter"]] * 7
-    assert scene.zone(1, "character of seat 3")["pieces"] == []
+    assert [scene.zone(seat, "character of seat 3")["pieces"] for seat in range(-1, 6)] == [["Hunter"]] * 7
+    assert scene.zone(1, "character of seat 4")["pieces"] == []
 
 
 @pytest.mark.rule("NOSF-RIT-01")
@@ -64,7 +64,7 @@ def test_the_mirror_kills_nobody():
     scene.answer(3)
     assert scene.over
     assert scene.returned is None
-    assert scene.zone(-1, "character of seat 3")["pieces"] == ["Vampire"]
+    assert scene.zone(-1, "character of seat 4")["pieces"] == ["Vampire"]
 
 
 @pytest.mark.rule("NOSF-RIT-03")
@@ -108,7 +108,7 @@ def test_the_holder_chooses_whom_to_treat():
 def test_of_two_bites_one_is_taken():
     scene = Scene().bitten(2, 2).action(COMPONENT).begin(action_deck).answers(BLOOD_TRANSFUSION, 2)
     assert scene.public("bites")[2] == 1
-    assert scene.zone(-1, "table before seat 2")["pieces"] == ["Bite"]
+    assert scene.zone(-1, "table before seat 3")["pieces"] == ["Bite"]
 
 
 @pytest.mark.rule("NOSF-RIT-05")
@@ -116,7 +116,7 @@ def test_who_is_treated_draws_a_card():
     scene = Scene().bitten(5).reserve(5, RUMOUR).action(COMPONENT).next_draws(NIGHT)
     scene.begin(action_deck).answers(BLOOD_TRANSFUSION, 5)
     assert scene.kinds(scene.game.reserves[5]) == [NIGHT, RUMOUR]
-    assert scene.zone(1, "Reserve of seat 5") == {"count": 2, "pieces": []}
+    assert scene.zone(1, "Reserve of seat 6") == {"count": 2, "pieces": []}
 
 
 @pytest.mark.rule("NOSF-RIT-06")

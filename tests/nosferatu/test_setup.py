@@ -18,8 +18,8 @@ def start(seed=1, **options):
 def prepared(vampire=2, stake=4, seed=1, **options):
     """A game after the preparation."""
     table = start(seed, **options)
-    table.choose_text(f"seat {vampire}")
-    table.choose_text(f"seat {stake}")
+    table.choose_text(f"seat {vampire + 1}")
+    table.choose_text(f"seat {stake + 1}")
     return table
 
 
@@ -89,7 +89,7 @@ def test_renfield_lies_face_up(renfield):
     table.choose(0)
     for seat in range(-1, 6):
         view = table.game.view(seat)
-        assert view["zones"][f"character of seat {renfield}"]["pieces"] == ["Renfield"]
+        assert view["zones"][f"character of seat {renfield + 1}"]["pieces"] == ["Renfield"]
         assert view["public"]["renfield"] == renfield
 
 
@@ -99,12 +99,12 @@ def test_renfield_decides_who_is_the_vampire():
         table = start()
         assert (table.decision.seat, table.decision.kind) == (0, "vampire")
         assert table.decision.options == [1, 2, 3, 4, 5]
-        table.choose_text(f"seat {vampire}")
+        table.choose_text(f"seat {vampire + 1}")
         assert [table.game.role(seat) for seat in range(6)] == [
             RENFIELD if seat == 0 else VAMPIRE if seat == vampire else HUNTER for seat in range(6)
         ]
-        dealt = [text for text in table.game.journal.public() if "to deal -> character" in text]
-        assert dealt[1:] == [f"one piece: characters to deal -> character of seat {n}" for n in range(1, 6)]
+        dealt = [text for text in table.game.told(-1) if "to deal -> character" in text]
+        assert dealt[1:] == [f"one piece: characters to deal -> character of seat {n}" for n in range(2, 7)]
 
 
 @pytest.mark.rule("NOSF-SETUP-08")
@@ -112,7 +112,7 @@ def test_each_player_sees_the_own_character_and_no_other():
     table = prepared(vampire=3)
     for seat, role in ((2, "Hunter"), (3, "Vampire")):
         zones = table.game.view(seat)["zones"]
-        seen = {n: zones[f"character of seat {n}"]["pieces"] for n in range(6)}
+        seen = {n: zones[f"character of seat {n + 1}"]["pieces"] for n in range(6)}
         assert seen == {n: [role] if n == seat else ["Renfield"] if n == 0 else [] for n in range(6)}
 
 
@@ -143,19 +143,19 @@ def test_renfield_knows_all_and_the_vampire_only_renfield():
 def test_darkness_starts_before_renfield_as_eternal_thirst():
     game = prepared().game
     assert game.public()["darkness"] == "Eternal Thirst"
-    assert game.view(-1)["zones"]["table before seat 0"]["pieces"] == ["Darkness"]
+    assert game.view(-1)["zones"]["table before seat 1"]["pieces"] == ["Darkness"]
 
 
 @pytest.mark.rule("NOSF-SETUP-11")
 def test_all_but_renfield_draw_two():
     table = start()
-    table.choose_text("seat 2")
+    table.choose_text("seat 3")
     game = table.game
     assert [len(zone) for zone in game.reserves] == [0, 2, 2, 2, 2, 2]
     assert len(game.library) == 53 - 10
-    own = game.view(1)["zones"]["Reserve of seat 1"]
+    own = game.view(1)["zones"]["Reserve of seat 2"]
     assert len(own["pieces"]) == 2
-    assert game.view(2)["zones"]["Reserve of seat 1"] == {"count": 2, "pieces": []}
+    assert game.view(2)["zones"]["Reserve of seat 2"] == {"count": 2, "pieces": []}
 
 
 @pytest.mark.rule("NOSF-SETUP-11")
@@ -177,12 +177,12 @@ def test_the_rituals_lie_face_up():
 @pytest.mark.rule("NOSF-SETUP-13")
 def test_renfield_gives_the_stake_to_anybody_else():
     table = start()
-    table.choose_text("seat 2")
+    table.choose_text("seat 3")
     assert (table.decision.seat, table.decision.kind) == (0, "stake")
     assert table.decision.options == [1, 2, 3, 4, 5]
-    table.choose_text("seat 4")
+    table.choose_text("seat 5")
     assert table.game.public()["stake"] == 4
-    assert "Ancestral Stake" in table.game.view(-1)["zones"]["table before seat 4"]["pieces"]
+    assert "Ancestral Stake" in table.game.view(-1)["zones"]["table before seat 5"]["pieces"]
 
 
 @pytest.mark.rule("NOSF-SETUP-13")

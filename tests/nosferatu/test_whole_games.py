@@ -51,6 +51,7 @@ def test_nothing_impossible_ever_happens(options, seed, maker):
     assert table.result.reason in ("vampire-killed", "hunter-killed", "five-bites")
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(options(), st.integers(0, 2**40))
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)

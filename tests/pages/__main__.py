@@ -8,8 +8,9 @@ from pathlib import Path
 
 from tests.checks.archive import CORPUS
 
-from . import conformance, modelled
+from . import conformance, events, modelled
 
 if __name__ == "__main__":
     conformance.write()
+    events.write()
     modelled.write(Path(sys.argv[1]) if len(sys.argv) > 1 else CORPUS)

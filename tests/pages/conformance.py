@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PAGE = DOCS / "conformance.md"
 TESTS = ROOT / "tests"
 MARKS = ("rule", "pytest.mark.rule")
+OTHERS = {"Nosferatu": "nosferatu", "A Study in Emerald": "emerald"}
+"""The games beside VTES, and the files of their rulebooks."""
 
 HEAD = """# What of the rulebooks is tested
 
@@ -114,12 +116,20 @@ def open_at_a_table(entries: list[dict[str, Any]]) -> str:
     )
 
 
+def covered(entries: list[dict[str, Any]]) -> str:
+    """Say how many entries of a rulebook have tests, and which have none."""
+    tests = carriers()
+    untested = [entry["id"] for entry in entries if entry["id"] not in tests]
+    done = len(entries) - len(untested)
+    return paragraph(
+        f"{share(done, len(entries))} entries have tests. Open: {', '.join(untested) or 'none'}."
+    )
+
+
 def page() -> str:
     """Give the whole page."""
-    vtes, nosferatu = book("vtes.yaml"), book("nosferatu.yaml")
-    tests = carriers()
-    covered = sum(entry["id"] in tests for entry in nosferatu)
-    untested = [entry["id"] for entry in nosferatu if entry["id"] not in tests]
+    vtes = book("vtes.yaml")
+    others = {name: book(f"{file}.yaml") for name, file in OTHERS.items()}
     text = f"{HEAD}\n## Vampire: The Eternal Struggle\n\n{vtes_counts(vtes)}\n"
     text += f"### Open, though they matter to a Methuselah alone\n\n{open_alone(vtes)}\n"
     text += "### Open, since they need opponents\n\n"
@@ -127,12 +137,13 @@ def page() -> str:
         "The engine plays one Methuselah fully and a full table thinly: these entries are what the full table "
         "will be built against."
     )
-    text += f"\n{open_at_a_table(vtes)}\n## Nosferatu\n\n"
-    text += paragraph(
-        f"{share(covered, len(nosferatu))} entries have tests. Open: {', '.join(untested) or 'none'}."
-    )
-    text += f"\n## Who tests what in VTES\n\n{ids_and_tests(vtes)}\n"
-    return text + f"## Who tests what in Nosferatu\n\n{ids_and_tests(nosferatu)}"
+    text += f"\n{open_at_a_table(vtes)}"
+    for name, entries in others.items():
+        text += f"\n## {name}\n\n{covered(entries)}"
+    text += f"\n## Who tests what in VTES\n\n{ids_and_tests(vtes)}"
+    for name, entries in others.items():
+        text += f"\n## Who tests what in {name}\n\n{ids_and_tests(entries)}"
+    return text
 
 
 def write() -> None:

@@ -8,7 +8,7 @@ from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from tests.checks.archive import CORPUS, NO_CORPUS
 
-from . import conformance, modelled
+from . import conformance, events, modelled
 
 STALE = "out of date: run `python -m tests.pages`"
 
@@ -79,7 +79,9 @@ def test_the_tests_of_the_rulebooks_are_as_the_page_says():
 
 def test_every_entry_of_the_rulebooks_is_on_the_page():
     written = conformance.PAGE.read_text("utf-8")
-    for entry in conformance.book("vtes.yaml") + conformance.book("nosferatu.yaml"):
+    for entry in [
+        entry for book in ("vtes", "nosferatu", "emerald") for entry in conformance.book(f"{book}.yaml")
+    ]:
         assert re.search(rf"(?<![\w.-]){re.escape(entry['id'])}(?![\w-])", written), entry["id"]
 
 
@@ -87,3 +89,18 @@ def test_marks_are_found_in_both_spellings():
     found = conformance.carriers()
     assert "vtes/test_cards_ash_heaps.py" in found["VTES-GL-05"]
     assert "nosferatu/test_setup.py" in str({file for files in found.values() for file in files})
+
+
+def test_the_events_are_as_the_page_says():
+    assert events.PAGE.read_text("utf-8") == events.page(), STALE
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for room in events.ROOMS for module in room[2] for kind in events.kinds(module)]
+)
+def test_every_field_of_an_event_is_explained(kind):
+    about, fields = events.told(kind)
+    assert about.endswith(".")
+    assert all(fields.get(name) for name in kind.__match_args__), kind
+    assert set(kind.piece_fields) <= set(kind.__match_args__)
+    assert set(kind.seat_fields) <= set(kind.__match_args__)

@@ -219,6 +219,7 @@ def test_markdown_escapes(deckcheck: Callable[..., Any], nasty: Path) -> None:
     assert len(re.findall(r"(?<!\\)\|", row)) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", [*REPORTS, "event"])
 def test_jobs_never_change_a_byte(deckcheck: Callable[..., Any], tmp_path: Path, form: str) -> None:
     for number in range(120):
@@ -240,6 +241,7 @@ def test_a_report_written_to_a_file_is_the_same(
         assert (tmp_path / "report").read_text(encoding="utf-8") == printed
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
 @pytest.mark.parametrize("event", [False, True])
 def test_chromium_opens_the_page_without_a_word(
@@ -278,3 +280,33 @@ def opened(page: Path, tmp_path: Path) -> subprocess.CompletedProcess[str]:
         timeout=120,
         check=False,
     )
+
+
+def test_the_page_lists_every_card_and_begins_each_row_with_the_verdict(
+    deckcheck: Callable[..., Any], tmp_path: Path
+) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text(
+        "Crypt\n11x Lucita\n1x Nobody at All <b>\n\nLibrary\n20x Villein\n39x Govern the Unaligned\n"
+        "2x Deflection\n3x Nothing & More\n",
+        encoding="utf-8",
+    )
+    alone = deckcheck("check", deck, "--output-format", "html", "-q").out
+    listed = re.findall(r"<li><b>(\d+)</b> (.*?) <i>(.*?)</i></li>", alone)
+    assert listed == [
+        ("11", "Lucita", "8  Lasombra:2"),
+        ("1", "Nobody at All &lt;b&gt;", "not found"),
+        ("20", "Villein", ""),
+        ("39", "Govern the Unaligned", ""),
+        ("2", "Deflection", ""),
+        ("3", "Nothing &amp; More", ""),
+    ]
+    assert re.findall(r"<h4>(.*?)</h4>", alone) == [
+        "Master (20)", "Action (39)", "Reaction (2)", "Not found (3)"
+    ]  # fmt: skip
+    assert "<details open><summary>Cards</summary>" in alone
+    both = deckcheck("check", deck, SAMPLES / "tremere_walls.twd", "--output-format", "html", "-q").out
+    rows = re.findall(r"<tr>(.*?)</tr>", both)
+    assert re.findall(r"<th[^>]*>(.*?)</th>", rows[0])[0] == "verdict"
+    assert all(row.startswith('<td data-key="') and "badge" in row.split("</td>")[0] for row in rows[1:])
+    assert both.count("<details><summary>Cards</summary>") == 2

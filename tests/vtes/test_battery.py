@@ -10,6 +10,7 @@ from rules.kernel import battery, golden, registered
 CASES = [battery.Case("vtes", options, seed) for options in registered("vtes").samples for seed in (1, 2)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{len(case.options['decks'])}-{case.seed}")
 def test_battery(case, check):

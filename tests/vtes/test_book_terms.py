@@ -215,8 +215,8 @@ def test_a_card_overrides_the_rules(edition):
         .tweak(disciplined(("dem", 1))).start()
     )  # fmt: skip
     story.until("action").choose("Kindred")
-    assert story.options == ["seat 1", "seat 2", "seat 3"]
-    story.choose("seat 2")
+    assert story.options == ["seat 2", "seat 3", "seat 4"]
+    story.choose("seat 3")
     assert [m.pool for m in story.game.methuselahs] == [31, 30, 29, 30]
     other = Position(edition, players=4).ready(PRINCE).start()
     other.until("action").choose(BLEED)

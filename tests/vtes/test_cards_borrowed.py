@@ -144,7 +144,7 @@ def test_it_stays_when_another_methuselah_is_bled():
 
     story = spy().hand("Kindred Spirits").tweak(knows_both).start()
     story.until("action").choose("bleed").until("modify").choose(SAVED)
-    story.end_turn().until("action").do("Kindred Spirits", "seat 2").until("discard")
+    story.end_turn().until("action").do("Kindred Spirits", "seat 3").until("discard")
     assert story.game.methuselahs[2].pool == 29
     assert story.in_play(SAVED)
 

@@ -61,7 +61,7 @@ def test_computer_hacking_needs_nothing():
 
 
 def test_kindred_spirits_bleeds_any_methuselah_and_gains_a_pool():
-    story = act(with_disciplines(PRINCE, ("dem", 2)).hand("Kindred Spirits"), "Kindred", "bleed +1", "seat 3")
+    story = act(with_disciplines(PRINCE, ("dem", 2)).hand("Kindred Spirits"), "Kindred", "bleed +1", "seat 4")
     assert story.game.methuselahs[3].pool == 28
     assert story.me.pool == 31
 
@@ -87,7 +87,7 @@ def test_break_the_bonds_bleeds_and_feeds():
 
 def test_line_brawl_bleeds_or_steals():
     position = with_disciplines(GANGREL, ("cel", 1), ("pre", 1)).hand("Line Brawl")
-    story = act(position, "Line Brawl", "steal", "seat 2")
+    story = act(position, "Line Brawl", "steal", "seat 3")
     assert (story.me.pool, story.game.methuselahs[2].pool) == (31, 29)
     position = with_disciplines(GANGREL, ("pre", 1)).hand("Line Brawl")
     assert act(position, "Line Brawl").prey.pool == 28
@@ -233,20 +233,20 @@ def referendum(position, name, *terms):
 
 def test_kine_resources_contested_burns_four_pool():
     story = referendum(
-        Position().ready(PRINCE), "Kine Resources Contested", "seat 1", "seat 1", "seat 1", "seat 2"
+        Position().ready(PRINCE), "Kine Resources Contested", "seat 2", "seat 2", "seat 2", "seat 3"
     )
     assert [story.game.methuselahs[seat].pool for seat in (1, 2)] == [27, 29]
 
 
 def test_kine_resources_contested_is_for_two_or_more():
     story = Position().ready(PRINCE).hand("Kine Resources Contested").start()
-    story.until("action").choose("Kine").do("seat 1", "seat 1", "seat 1")
-    assert "seat 1" not in story.options
+    story.until("action").choose("Kine").do("seat 2", "seat 2", "seat 2")
+    assert "seat 2" not in story.options
 
 
 def test_parity_shift_moves_three_pool():
     story = referendum(
-        Position().ready(PRINCE).pool(20), "Parity Shift", "seat 2", "seat 0", "seat 0", "seat 3"
+        Position().ready(PRINCE).pool(20), "Parity Shift", "seat 3", "seat 1", "seat 1", "seat 4"
     )
     assert (story.me.pool, story.game.methuselahs[2].pool, story.game.methuselahs[3].pool) == (22, 27, 31)
 
@@ -261,7 +261,7 @@ def test_consanguineous_boon_counts_a_clan():
 
 
 def test_camarillas_iron_fist_gives_and_burns():
-    terms = ("seat 0", "seat 1", "seat 1", "seat 1", "seat 1", "seat 2")
+    terms = ("seat 1", "seat 2", "seat 2", "seat 2", "seat 2", "seat 3")
     story = referendum(Position().ready(PRINCE, blood=3), "Camarilla's Iron Fist", *terms)
     assert (story.me.pool, story.prey.pool) == (31, 26)
     assert story.named(PRINCE).blood == 2
@@ -269,7 +269,7 @@ def test_camarillas_iron_fist_gives_and_burns():
 
 def test_reckless_agitation_burns_six():
     position = Position().ready("Casey Snyder", blood=4)
-    story = referendum(position, "Reckless Agitation", *["seat 1"] * 5, "seat 2")
+    story = referendum(position, "Reckless Agitation", *["seat 2"] * 5, "seat 3")
     assert story.prey.pool == 25
 
 
@@ -433,7 +433,7 @@ def test_ancient_influence_and_reins_of_power_and_political_stranglehold():
 
 def test_conservative_agitation_burns_one_for_each_methuselah():
     story = referendum(
-        Position(players=3).ready(PRINCE), "Conservative Agitation", "seat 1", "seat 1", "seat 2"
+        Position(players=3).ready(PRINCE), "Conservative Agitation", "seat 2", "seat 2", "seat 3"
     )
     assert [m.pool for m in story.game.methuselahs] == [30, 28, 29]
 

@@ -46,7 +46,7 @@ def test_an_action_on_another_methuselah_is_directed(edition):
     """At whom it is about, be it the prey or not; what is about one's own is undirected."""
     assert who_is_asked_to_block(acts(table(edition).ready(PRINCE), "bleed")) == [1]
     position = table(edition).ready("Jacques Rouge").hand("Line Brawl").tweak(knows(seat0="cel"))
-    assert who_is_asked_to_block(acts(position, "Line Brawl", "seat 2")) == [2]
+    assert who_is_asked_to_block(acts(position, "Line Brawl", "seat 3")) == [2]
     assert who_is_asked_to_block(acts(table(edition).ready(PRINCE), "hunt")) == [1, 3]
     position = table(edition).ready(PRINCE).torpor(PLAIN, 2)
     story = position.start().until("act").choose(PRINCE).do("rescue", "1")

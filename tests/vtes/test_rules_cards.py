@@ -45,7 +45,7 @@ def test_a_one_shot_card_is_shown_and_ends_in_the_ash_heap():
     story = Position().ready(PRINCE).tweak(teach(("dom", 1))).hand("Bonding").start(journal=True)
     story.until("action").choose("bleed").until("modify").choose("Bonding")
     assert story.where("Bonding") == ["ash heap"]
-    assert any("Bonding" in text for text in story.game.journal.public())
+    assert any("Bonding" in text for text in story.game.told(-1))
 
 
 @rule("VTES-1.6.1-04")
@@ -534,8 +534,8 @@ def test_a_search_does_not_find_what_lies_in_a_research_area():
     story.game.board.move(hidden, me.library, me.research)
     story.until("action").choose("Mistress")
     assert story.options == ["pass", "Conditioning"]
-    assert "Bonding" in str(story.game.view(0)["zones"]["seat 0 research area"])
-    assert "Bonding" not in str(story.game.view(1)["zones"]["seat 0 research area"])
+    assert "Bonding" in str(story.game.view(0)["zones"]["seat 1 research area"])
+    assert "Bonding" not in str(story.game.view(1)["zones"]["seat 1 research area"])
 
 
 @rule("VTES-6.1.4-04")

@@ -107,7 +107,7 @@ def test_card_text_wins_over_the_rules():
             minion.profile = game.setting.profile(minion.profile, disciplines=(("dem", 1),))
 
     story = Position().ready(PRINCE).tweak(teach).hand("Kindred Spirits").start()
-    story.until("action").choose("Kindred").choose("seat 3")
+    story.until("action").choose("Kindred").choose("seat 4")
     assert story.game.methuselahs[3].pool == 29
 
 

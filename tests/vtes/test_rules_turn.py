@@ -76,10 +76,10 @@ def test_crypt_and_library_are_shuffled():
 def test_one_sees_ones_own_hand_and_uncontrolled_cards_only():
     story = Position(players=2).hand("Villein").uncontrolled(PRINCE).at(1).ready(GANGREL).at(0).start()
     mine, others = story.game.view(0)["zones"], story.game.view(1)["zones"]
-    assert "Villein" in mine["seat 0 hand"]["pieces"]
-    assert PRINCE in mine["seat 0 uncontrolled region"]["pieces"]
-    assert others["seat 0 hand"] == {"count": 7, "pieces": []}
-    assert others["seat 0 uncontrolled region"]["pieces"] == []
+    assert "Villein" in mine["seat 1 hand"]["pieces"]
+    assert PRINCE in mine["seat 1 uncontrolled region"]["pieces"]
+    assert others["seat 1 hand"] == {"count": 7, "pieces": []}
+    assert others["seat 1 uncontrolled region"]["pieces"] == []
 
 
 @rule("VTES-2.3-06")

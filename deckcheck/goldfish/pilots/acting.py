@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, WAYS
 from deckcheck.goldfish.pilots.choosing import Chooser
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     BECOME_ANARCH,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 USES = USE * STRIDE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Acting(Chooser):
     """Gives each minion the action that is worth most, and plays modifiers with it."""
 
@@ -159,7 +161,9 @@ class Acting(Chooser):
                 best, chosen = worth, option
         return chosen
 
-    as_announced = modify
+    def as_announced(self, decision: Decision) -> int:
+        """Play modifiers as `modify` does."""
+        return Acting.modify(self, decision)
 
     def polling(self, decision: Decision) -> int:
         """Keep what brings votes: nobody votes against."""

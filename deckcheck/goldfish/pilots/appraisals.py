@@ -8,19 +8,12 @@ from deckcheck.goldfish.pilots.appraising import appraise
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Generic, Protocol, TypeVar
+    from typing import TypeVar
 
     from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.vtes.definitions.card import CardDefinition
 
     T = TypeVar("T")
-    T_co = TypeVar("T_co", covariant=True)
-
-    class Column(Protocol, Generic[T_co]):
-        """Something of each piece."""
-
-        def __getitem__(self, piece: int, /) -> T_co:
-            """Return that of a piece."""
 
 
 WIDTH = 8
@@ -52,7 +45,7 @@ class Appraisals:
 
     def __init__(self, face: Callable[[int], CardDefinition], crypt: Iterable[int], size: int = 0) -> None:
         self._size = size
-        self.pages: Column[Appraisal] = self._column(lambda piece: appraise(face(piece)))
+        self.pages: list[Appraisal] | dict[int, Appraisal] = self._column(lambda piece: appraise(face(piece)))
         pages = self.pages
         self.scrap = self._column(lambda piece: pages[piece].scrap).__getitem__
         self.anarch = self._column(lambda piece: pages[piece].anarch).__getitem__
@@ -61,7 +54,7 @@ class Appraisals:
         self.places = {page: place * WIDTH for place, page in enumerate(different)}
         self.fits = self._column(self._fits).__getitem__
 
-    def _column(self, find: Callable[[int], T]) -> Column[T]:
+    def _column(self, find: Callable[[int], T]) -> list[T] | dict[int, T]:
         return [find(piece) for piece in range(self._size)] if self._size else Found(find)
 
     def _fits(self, card: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiling import mypyc_attr
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from rules.vtes.table.view import VtesEyes
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pilot:
     """Decides for a Methuselah alone, by what its seat may see.
 
@@ -27,7 +30,8 @@ class Pilot:
     name = ""
 
     def __init__(self) -> None:
-        self.name = self.name or type(self).__name__
+        own = getattr(type(self), "name", "")  # of a compiled class no text: there it is in `self.name`
+        self.name = (own if isinstance(own, str) else self.name) or type(self).__name__
         self._answers: dict[str, Callable[[Decision], Any]] = {}
 
     def know(self, deck: Sequence[CardDefinition]) -> None:

@@ -16,13 +16,14 @@ from deckcheck.goldfish.pilots.appraising import (
     verbs_worth,
 )
 from deckcheck.goldfish.pilots.base import Pilot
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import INFLUENCE_PHASE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import Any, ClassVar
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
@@ -35,6 +36,7 @@ OFTEN = 3
 """A card in play is used at most so many times a turn, whatever it allows."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chooser(Pilot):
     """Answers what cards ask: ways, targets, amounts, votes.
 
@@ -43,8 +45,8 @@ class Chooser(Pilot):
         fed: blood that a vampire should keep.
     """
 
-    floor = 7
-    fed = 1
+    floor: ClassVar[int] = 7
+    fed: ClassVar[int] = 1
 
     def __init__(self) -> None:
         super().__init__()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraisals import ELSEWHERE, FIELD
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import (
     ADD_MORE,
     DRAW_CRYPT,
@@ -20,6 +21,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
@@ -32,6 +35,7 @@ ENOUGH_MINIONS = 5
 """With so many ready, further crypt cards are bought only from a full pool."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy(Acting):
     """Plays for minions in play and pool bled.
 
@@ -46,9 +50,9 @@ class Greedy(Acting):
     """
 
     name = "greedy"
-    floor = 7
-    haste = 1.0
-    fed = 1
+    floor: ClassVar[int] = 7
+    haste: ClassVar[float] = 1.0
+    fed: ClassVar[int] = 1
 
     def sit(self, eyes: Eyes) -> None:
         """See `Pilot.sit`."""

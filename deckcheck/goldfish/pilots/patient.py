@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from deckcheck.goldfish.pilots.greedy import Greedy
+from rules.kernel.compiling import mypyc_attr
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Patient(Greedy):
     """Plays like `Greedy`, but keeps more pool, brings up the strong first, and feeds before it bleeds."""
 
     name = "patient"
-    floor = 14
-    haste = 0.35
-    fed = 3
+    floor: ClassVar[int] = 14
+    haste: ClassVar[float] = 0.35
+    fed: ClassVar[int] = 3

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.kernel import Dice
+from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Decision
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class First(Pilot):
     """Always takes the first option, which is to pass where one may."""
 
@@ -20,6 +22,7 @@ class First(Pilot):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Random(Pilot):
     """Takes any option, each as likely; its dice follow the game's seed and are not the game's."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.happenings import TookEffect, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
@@ -97,10 +99,10 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
             permanent.used = {}
         permanent.used[ability] = state.phase_number if ability.once else state.turn
     if ability.locks:
-        permanent.locked = True
+        lock(state, permanent)
     methuselah.transfers -= ability.transfers
     if state.journal.on:
-        state.journal.say(f"seat {methuselah.seat} uses {permanent.face.name}")
+        state.journal.note(Used(methuselah.seat, number))
     if ability.blood:
         bearer = permanent if isinstance(permanent, Minion) else permanent.host
         assert bearer is not None
@@ -178,7 +180,7 @@ def resolve(
             permanent.used = {}
         permanent.used[trigger] = state.turn
     if state.journal.on:
-        state.journal.say(f"{permanent.face.name} takes effect")
+        state.journal.note(TookEffect(permanent.controller, permanent.number))
     yield from declare(state, play, trigger.declared)
     yield from carry_out(state, play, trigger.done)
 

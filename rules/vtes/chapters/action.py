@@ -6,9 +6,11 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, block, imbued, modifiers, options, resolution
 from rules.vtes.chapters.master import as_played
 from rules.vtes.state import costs
+from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.happenings import Announced
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.state import listening
@@ -120,7 +122,7 @@ def _abandon(state: State, action: Action) -> None:
     play, actor = action.play, action.actor
     assert play is not None
     state.board.move(play.number, action.methuselah.playing, action.methuselah.ash)
-    actor.locked = False
+    unlock(state, actor)
     if state.rules.canceled_action_again and actor.done is not None:
         actor.done.pop(play.face.name, None)
     if action.kind == BLEED_ACTION:
@@ -141,16 +143,16 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
         action = Action(methuselah, actor, HUNT_ACTION)
         action.stealth = 1
         actor.must_hunt = -1
-    actor.locked = True
+    lock(state, actor)
     if state.journal.on:
-        _tell(state, action)
+        _note(state, action)
     return action
 
 
-def _tell(state: State, action: Action) -> None:
-    play = action.play
-    with_card = f" with {play.face.name}" if play is not None else ""
-    state.journal.say(f"{action.actor.face.name} announces: {ACTION_NAMES[action.kind]}{with_card}")
+def _note(state: State, action: Action) -> None:
+    card = -1 if action.play is None else action.play.number
+    kind = ACTION_NAMES[action.kind]
+    state.journal.note(Announced(action.methuselah.seat, action.actor.number, kind, card, action.target))
 
 
 def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:
@@ -165,7 +167,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = yield from _announce_ability(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
-    actor.locked = True
+    lock(state, actor)
     if action.kind == BLEED_ACTION:
         actor.bled = state.turn
         actor.must_bleed = -1
@@ -174,7 +176,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
     elif action.kind == POLITICAL_ACTION:
         actor.politicked = state.turn
     if state.journal.on:
-        _tell(state, action)
+        _note(state, action)
     return action
 
 
@@ -263,7 +265,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     action.bleed = mode.bleed
     action.cost_blood, action.cost_pool = mode.blood, mode.pool
     if mode.locks:
-        source.locked = True
+        lock(state, source)
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
     yield from declare(state, play, mode.declared)

@@ -6,8 +6,10 @@ from rules.kernel import Decision
 from rules.vtes.chapters import combat, modifiers, sequence, torpor
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.state import costs, values
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import replace
+from rules.vtes.state.happenings import BlockAttempted, Blocked
 from rules.vtes.terms import GONE, LEAVE_TORPOR_ACTION, NEEDED, PASS, REACTION, TORPOR, VAMPIRE
 
 TYPE_CHECKING = False
@@ -79,7 +81,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
                 break
             attempt = Attempt(action, state.minion(choice))
             if state.journal.on:
-                state.journal.say(f"{attempt.blocker.face.name} attempts to block")
+                state.journal.note(BlockAttempted(methuselah.seat, choice, action.actor.number))
             asked = sequence.order(state, action.methuselah, methuselah.seat)
             yield from sequence.window(state, "attempt", asked, find, use, attempt)
             if attempt.enough(state) and attempt.blocker.region != GONE:
@@ -151,10 +153,10 @@ def fight(state: State, action: Action) -> Rules[None]:
     """
     blocker = action.blocker
     assert blocker is not None
-    blocker.locked = True
+    lock(state, blocker)
     actor = action.actor
     if state.journal.on:
-        state.journal.say(f"{blocker.face.name} blocks {actor.face.name}")
+        state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))
     if action.kind == LEAVE_TORPOR_ACTION:
         if blocker.profile.kind == VAMPIRE and "blood cursed" not in blocker.profile.traits:
             seat = blocker.controller

@@ -8,6 +8,7 @@ from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import fall_due, hand_size, replace
+from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.state import listening
@@ -38,9 +39,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     ; or let them go (8-03). See VTES-8-02.
     """
-    state.phase = DISCARD_PHASE
-    state.phase_number += 1
     methuselah.discard_actions = values.discard_actions(state, methuselah)
+    begin_phase(state, methuselah, DISCARD_PHASE, methuselah.discard_actions)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
     event_played = False

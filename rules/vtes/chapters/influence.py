@@ -6,10 +6,11 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import bring_out, draw_crypt
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.merging import merge, partner
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ADD_MORE,
@@ -47,9 +48,8 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     The number of transfers is fixed at the start (VTES-7-08); they cannot be saved (7-09).
     """
-    state.phase = INFLUENCE_PHASE
-    state.phase_number += 1
     methuselah.transfers = values.transfers(state, methuselah)
+    begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_INFLUENCE)
     if listening(state, START_OF_INFLUENCE):
@@ -122,13 +122,11 @@ def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
     if verb >= ADD_MORE or verb == 0:
         amount = verb - ADD_MORE + 2 if verb else 1
         methuselah.transfers -= amount
-        methuselah.invested[number] += amount
-        state.bank -= amount
+        transfer(state, methuselah, number, amount)
         burn_pool(state, methuselah, amount)
     elif verb == TAKE_BACK:
         methuselah.transfers -= 2
-        methuselah.invested[number] -= 1
-        state.bank += 1
+        transfer(state, methuselah, number, -1)
         gain_pool(state, methuselah, 1)
     else:
         methuselah.transfers -= 4

@@ -7,7 +7,9 @@ from rules.vtes.chapters import abilities, sequence
 from rules.vtes.definitions.card import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
@@ -39,9 +41,8 @@ if TYPE_CHECKING:
 
 def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """Use master phase actions and other effects in any order (VTES-5-04); what is left is lost (5-05)."""
-    state.phase = MASTER_PHASE
-    state.phase_number += 1
     methuselah.master_actions = values.master_actions(state, methuselah)
+    begin_phase(state, methuselah, MASTER_PHASE, methuselah.master_actions)
     methuselah.debt = methuselah.credit = 0
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MASTER)
@@ -201,4 +202,4 @@ def _cancel(state: State, methuselah: Methuselah, play: Play, number: int) -> Ru
     burn_pool(state, methuselah, face.pool_cost)
     play.canceled = True
     if state.journal.on:
-        state.journal.say(f"{play.face.name} is canceled")
+        state.journal.note(Canceled(methuselah.seat, number, play.number))

@@ -7,6 +7,7 @@ from rules.vtes.chapters import abilities, options, out_of_turn
 from rules.vtes.chapters.action import act
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
+from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_ACTION,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
-
 USES = USE * STRIDE
 
 
@@ -35,8 +35,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     Mandatory actions come first (6-07). A minion that does nothing now is asked again after another action.
     """
-    state.phase = MINION_PHASE
-    state.phase_number += 1
+    begin_phase(state, methuselah, MINION_PHASE)
     methuselah.skipped = []
     while True:
         duty, able = options.may_act(state, methuselah)
@@ -119,7 +118,6 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
 
 def passive_minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let others act in the minion phase of somebody who sits there and does nothing."""
-    state.phase = MINION_PHASE
-    state.phase_number += 1
+    begin_phase(state, methuselah, MINION_PHASE)
     while (yield from others_act(state, methuselah)):
         pass

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import options
+from rules.vtes.state.changes import lock
+from rules.vtes.state.happenings import Used
 from rules.vtes.terms import OTHERS_MINION, PASS, READY, VAMPIRE
 
 TYPE_CHECKING = False
@@ -59,9 +61,9 @@ def chosen(state: State, methuselah: Methuselah) -> Rules[tuple[Minion, int] | N
         if found:
             option = yield Decision(methuselah.seat, "action", [PASS, *found], number)
         if option != PASS:
-            able[number].locked = True
+            lock(state, able[number])
             if state.journal.on:
-                state.journal.say(f"seat {methuselah.seat} uses {able[number].face.name}")
+                state.journal.note(Used(methuselah.seat, able[number].number))
             return actor, option
         skipped.append(number)
     return None

@@ -6,8 +6,10 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.definitions.political import Terms
 from rules.vtes.state import values
+from rules.vtes.state.counters import give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
 from rules.vtes.state.state import listening
 from rules.vtes.terms import AFTER_REFERENDUM, EDGE, NOW, PASS, POLITICAL, POLLING, REFERENDUM_PASSED
 from rules.vtes.verbs.political import choose_terms
@@ -70,8 +72,12 @@ def political_action(state: State, action: Action) -> Rules[None]:
     yield from polling(state, referendum, action)
     action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
     if state.journal.on:
-        outcome = "passes" if action.margin > 0 else "fails"
-        state.journal.say(f"the referendum {outcome}: {referendum.votes[FOR]} to {referendum.votes[AGAINST]}")
+        votes = referendum.votes
+        state.journal.note(
+            ReferendumEnded(
+                methuselah.seat, action.actor.number, action.margin > 0, votes[FOR], votes[AGAINST]
+            )
+        )
     if action.margin > 0:
         for mode in play.modes:
             yield from carry_out(state, play, mode.done)
@@ -150,16 +156,16 @@ def votes_of(state: State, minion: Minion) -> int:
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
     """Cast the votes of one source on one side; it is final (VTES-6.3.2-04, 6.3.3-03, 17)."""
+    before = referendum.votes[side]
     if source == EDGE:
-        state.edge = -1
+        give_edge(state, -1)
         referendum.votes[side] += 1
     elif source in state.in_play:
         minion = state.minion(source)
         if minion.profile.title == "priscus":
             referendum.ballots[source] = side
         votes = votes_of(state, minion)
-        before = referendum.cast[source][1] if source in referendum.cast else 0
-        referendum.votes[side] += votes - before
+        referendum.votes[side] += votes - (referendum.cast[source][1] if source in referendum.cast else 0)
         referendum.cast[source] = (side, votes)
     elif source == referendum.card:
         referendum.votes[side] += 1
@@ -172,7 +178,8 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         delay = NOW if state.rules.replaced_in_referendum == "all" else AFTER_REFERENDUM
         replace(state, methuselah, delay)
     if state.journal.on:
-        state.journal.say(f"seat {methuselah.seat} votes {'for' if side == FOR else 'against'}")
+        named = "for" if side == FOR else "against"
+        state.journal.note(Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before))
 
 
 def count_prisci(referendum: Referendum) -> None:
@@ -211,5 +218,5 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     refill_after(state)
     if referendum.votes[FOR] > referendum.votes[AGAINST] and diablerist.number in state.in_play:
         if state.journal.on:
-            state.journal.say(f"{diablerist.face.name} is burned by a blood hunt")
+            state.journal.note(BloodHunted(diablerist.controller, diablerist.number))
         leave_play(state, diablerist)

@@ -6,8 +6,9 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options, politics, torpor
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import put_on, recruit
-from rules.vtes.state.changes import become_anarch
-from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.changes import become_anarch, unlock
+from rules.vtes.state.counters import gain_blood, give_edge
+from rules.vtes.state.happenings import Bled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.state import listening
@@ -134,7 +135,7 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         if kind in (EQUIP_ACTION, EMPLOY_ACTION, POWER_ACTION):
             put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
             if kind == POWER_ACTION:
-                action.actor.locked = False
+                unlock(state, action.actor)
         elif kind == RECRUIT_ACTION:
             recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
     if play is not None:
@@ -149,8 +150,8 @@ def bleed(state: State, action: Action) -> None:
     amount = values.bleed(state, action.actor, action)
     if action.target not in state.ring or amount <= 0 or action.spared:
         return
-    state.edge = methuselah.seat
     action.bled = amount
     if state.journal.on:
-        state.journal.say(f"{action.actor.face.name} bleeds seat {target.seat} for {amount}")
+        state.journal.note(Bled(methuselah.seat, action.actor.number, target.seat, amount))
+    give_edge(state, methuselah.seat)
     burn_pool(state, target, amount)

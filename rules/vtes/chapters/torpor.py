@@ -10,8 +10,9 @@ from rules.vtes.state.changes import learn
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import refill
+from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import leave_torpor
-from rules.vtes.state.working import attach, start_working, stop_working
+from rules.vtes.state.working import attach
 from rules.vtes.terms import EQUIPMENT, PASS, READY, TORPOR, TORPOR_COST
 
 TYPE_CHECKING = False
@@ -53,7 +54,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     if older:
         yield from _learn(state, diablerist)
     if state.journal.on:
-        state.journal.say(f"{diablerist.face.name} commits diablerie on {victim.face.name}")
+        state.journal.note(Diablerized(diablerist.controller, diablerist.number, victim.number))
     yield from politics.blood_hunt(state, methuselah, diablerist)
 
 
@@ -66,17 +67,7 @@ def _take_equipment(state: State, diablerist: Minion, victim: Minion) -> Rules[N
         choice = yield Decision(seat, "target", [PASS, *found])
         if choice == PASS:
             return
-        card = state.in_play[choice]
-        if card.controller != seat:
-            victim.cards.remove(card)
-            stop_working(state, card)
-            state.board.move(choice, state.methuselahs[card.controller].table, state.methuselahs[seat].table)
-            card.controller = seat
-            card.host = diablerist
-            diablerist.cards.append(card)
-            start_working(state, card)
-        else:
-            attach(state, card, diablerist)
+        attach(state, state.in_play[choice], diablerist)
 
 
 def _learn(state: State, diablerist: Minion) -> Rules[None]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rules.kernel import only
 from rules.vtes.chapters.discard import discard_phase
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.state.events import Seated, TurnBegan
 from rules.vtes.state.hand import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
 from rules.vtes.terms import INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, UNLOCK_EVENTS, UNLOCK_PHASE
@@ -31,12 +33,16 @@ def whole_game(state: State) -> Rules[Result]:
     limit = state.setting.turns
     begins = state.phase
     disturbed = state.setting.burning or state.setting.borrowing
+    if state.journal.on:
+        _note_seats(state)
     try:
         while True:
             state.active = methuselah
             if begins == 0:
                 state.turn += 1
                 methuselah.turns += 1
+                if state.journal.on:
+                    state.journal.note(TurnBegan(methuselah.seat, state.turn))
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
                 yield from settle(state)
             if methuselah.passive:
@@ -55,6 +61,13 @@ def whole_game(state: State) -> Rules[Result]:
             methuselah = methuselahs[next_seat(methuselah.seat)]
     except GameEnds as end:
         return result(state, end.reason)
+
+
+def _note_seats(state: State) -> None:
+    for who in state.methuselahs:
+        hand, uncontrolled = tuple(who.hand.items), tuple(who.uncontrolled.items)
+        left = len(who.library), len(who.crypt)
+        state.journal.note(Seated(who.seat, who.pool, hand, uncontrolled, *left, only(who.seat)))
 
 
 def passive_turn(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.definitions.card import meets
+from rules.vtes.state.card_events import AllUnlocked
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.happenings import WithdrawalAnnounced
 from rules.vtes.state.ousting import burn_pool, withdraw
+from rules.vtes.state.phases import begin_phase
 from rules.vtes.terms import (
     EACH_UNLOCK,
     EDGE,
@@ -42,8 +46,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     The order is one's own choice (VTES-4-02): where something must happen, one is asked before it and after.
     """
-    state.phase = UNLOCK_PHASE
-    state.phase_number += 1
+    begin_phase(state, methuselah, UNLOCK_PHASE)
     infernal = unlock_all(state, methuselah)
     if methuselah.withdrawing:
         withdraw(state, methuselah)
@@ -81,10 +84,9 @@ def _as_one_likes(
         elif choice == WITHDRAW:
             methuselah.withdrawing = True
             if state.journal.on:
-                state.journal.say(f"seat {methuselah.seat} announces the withdrawal")
+                state.journal.note(WithdrawalAnnounced(methuselah.seat))
         elif choice >= RISES:
-            minion = state.minion(choice - RISES)
-            minion.locked = False
+            unlock(state, state.minion(choice - RISES))
             burn_pool(state, methuselah, 1)
         elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
@@ -138,6 +140,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     """
     infernal: list[Minion] = []
     in_play = state.in_play
+    if state.journal.on:
+        _note_unlocking(state, methuselah)
     for number in methuselah.ready.items:
         card = in_play[number]
         if card.locked:
@@ -156,13 +160,27 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
     return infernal
 
 
+def _note_unlocking(state: State, methuselah: Methuselah) -> None:
+    """Note which cards will unlock."""
+    zones = (methuselah.ready, methuselah.torpor, methuselah.table, methuselah.incapacitated)
+    cards = [state.in_play[number] for zone in zones for number in zone.items if number in state.in_play]
+    unlocked = tuple(
+        card.number
+        for card in cards
+        if card.locked and not (card.face.infernal and isinstance(card, Minion) and not methuselah.passive)
+    )
+    if unlocked:
+        state.journal.note(AllUnlocked(methuselah.seat, unlocked))
+
+
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
     """Let cards of others do what they do in the unlock phase of somebody who sits there and does nothing."""
-    state.phase = UNLOCK_PHASE
-    state.phase_number += 1
+    begin_phase(state, methuselah, UNLOCK_PHASE)
     if state.contests:
         contests.passive_unlock_phase(state, methuselah)
     if methuselah.table.items:
+        if state.journal.on:
+            _note_unlocking(state, methuselah)
         for number in methuselah.table.items:
             state.in_play[number].locked = False
     for permanent, trigger in list(state.listeners):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from cardbase.value import value
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import VAMPIRE
 
 
+@mypyc_attr(native_class=False)
 class Choose(Verb):
     """Chooses one of several cards; without any, the card cannot be played."""
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cardbase.value import value
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
 
 
+@mypyc_attr(native_class=False)
 class Terms(Verb):
     """A referendum whose terms are chosen before polling (VTES-6.3.1-02)."""
 

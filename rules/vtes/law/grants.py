@@ -175,7 +175,7 @@ def _helps(grant: Grant, demand: Demand) -> bool:
         return by_sect or (grant.kind, demand.kind) in (("title", "titled"), ("sect", "not sect"))
     if grant.kind == "discipline":
         return grant.word == "*" or any(grant.word in word.lower().split("&") for word in demand.words)
-    return grant.word in (*demand.words, "*", "")
+    return grant.word in demand.words or grant.word in ("*", "")
 
 
 def _with_grants(minion: CryptCard, grants: list[Grant]) -> tuple[Latitude, list[Grant]]:

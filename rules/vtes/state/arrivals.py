@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import BroughtOut, EnteredPlay
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.contests import begin_contest
+from rules.vtes.state.counters import change_counters, uninvest
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import GONE, WAITING
@@ -37,6 +39,8 @@ def enter_play(
     if host is not None:
         permanent.host = host
         host.cards.append(permanent)
+    if state.journal.on:
+        _note_entry(state, permanent, -1 if host is None else host.number, 0)
     start_working(state, permanent)
     _contest(state, permanent)
     return permanent if number in state.in_play else None
@@ -56,9 +60,16 @@ def enter_as_minion(
     state.board.move(number, source, methuselah.ready)
     minion.blood = blood
     state.bank -= blood
+    if state.journal.on:
+        _note_entry(state, minion, -1, blood)
     start_working(state, minion)
     _contest(state, minion)
     return minion if number in state.in_play else None
+
+
+def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
+    journal = state.journal
+    journal.note(EnteredPlay(card.controller, card.number, host, blood, card.face.capacity, journal.text))
 
 
 def _may_stay(state: State, permanent: Permanent, source: Zone[int], methuselah: Methuselah) -> bool:
@@ -93,9 +104,7 @@ def put_on(
         return None
     card = enter_play(state, number, source, methuselah, bearer)
     if card is not None and card.face.capacity:
-        life = card.face.capacity
-        card.counters += life
-        state.bank -= life
+        change_counters(state, card, card.face.capacity)
     return card
 
 
@@ -111,7 +120,6 @@ def recruit(
     ally = enter_as_minion(state, number, source, methuselah, face.capacity)
     if ally is None:
         return None
-    ally.capacity = face.capacity
     if fresh:
         ally.fresh = state.turn
         if state.rules.fresh_ally_waits == "uncontrolled":
@@ -130,11 +138,9 @@ def draw_crypt(state: State, methuselah: Methuselah) -> int:
 
 def bring_out(state: State, methuselah: Methuselah, number: int) -> Minion | None:
     """Put an uncontrolled card into the ready region with its counters as blood; None if it burned."""
-    counters = methuselah.invested.pop(number)
-    state.bank += counters
-    face = state.faces[number]
-    blood = min(counters, face.capacity)
+    counters = uninvest(state, methuselah, number)
+    blood = min(counters, state.faces[number].capacity)
     minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood)
     if state.journal.on and minion is not None:
-        state.journal.say(f"{face.name} moves to the ready region of seat {methuselah.seat}")
+        state.journal.note(BroughtOut(methuselah.seat, number))
     return minion

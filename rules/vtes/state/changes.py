@@ -1,6 +1,8 @@
-"""What minions become: Anarchs, learned, unlocked."""
+"""What becomes of cards in play: locked, unlocked; of minions: Anarchs, learned, of another capacity."""
 
 from __future__ import annotations
+
+from rules.vtes.state.card_events import BecameAnarch, CapacityChanged, Learned, Locked, Unlocked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,9 +12,10 @@ if TYPE_CHECKING:
 
 def become_anarch(state: State, minion: Minion) -> None:
     """Change the sect of a vampire to Anarch (VTES-10.5-02); its clan stays (10.2-06)."""
+    before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect="anarch")
-    if state.journal.on:
-        state.journal.say(f"{minion.face.name} becomes anarch")
+    if state.journal.on and before != "anarch":
+        state.journal.note(BecameAnarch(minion.controller, minion.number, state.journal.text))
 
 
 SUPERIOR = 2
@@ -22,8 +25,12 @@ SUPERIOR = 2
 def learn(state: State, minion: Minion, discipline: str) -> None:
     """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10)."""
     disciplines = dict(minion.profile.disciplines)
-    disciplines[discipline] = min(SUPERIOR, disciplines.get(discipline, 0) + 1)
-    minion.capacity += 1
+    before = disciplines.get(discipline, 0)
+    level = disciplines[discipline] = min(SUPERIOR, before + 1)
+    if state.journal.on and level != before:
+        text = state.journal.text
+        state.journal.note(Learned(minion.controller, minion.number, discipline, level, text))
+    change_capacity(state, minion, 1)
     minion.profile = state.setting.profile(
         minion.profile,
         disciplines=tuple(sorted(disciplines.items())),
@@ -31,8 +38,23 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
     )
 
 
-def unlock_card(state: State, minion: Permanent) -> None:
-    """Unlock a card, and say so if it was locked."""
-    if minion.locked and state.journal.on:
-        state.journal.say(f"{minion.face.name} unlocks")
-    minion.locked = False
+def change_capacity(state: State, minion: Minion, amount: int) -> None:
+    """Add to the capacity of a minion in play; below zero, take away."""
+    minion.capacity += amount
+    journal = state.journal
+    if journal.on and amount:
+        journal.note(CapacityChanged(minion.controller, minion.number, amount, minion.capacity, journal.text))
+
+
+def lock(state: State, card: Permanent) -> None:
+    """Lock a card in play."""
+    if state.journal.on and not card.locked:
+        state.journal.note(Locked(card.controller, card.number, state.journal.text))
+    card.locked = True
+
+
+def unlock(state: State, card: Permanent) -> None:
+    """Unlock a card in play."""
+    if state.journal.on and card.locked:
+        state.journal.note(Unlocked(card.controller, card.number, state.journal.text))
+    card.locked = False

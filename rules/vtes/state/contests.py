@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import EVERYONE, Zone
+from rules.vtes.state.card_events import Contested, ContestEnded
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import empty, leave_play
 from rules.vtes.state.setting import ZONES
 from rules.vtes.state.working import start_working, stop_working
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 def begin_contest(state: State, name: str) -> None:
     """Turn all copies of a unique card face down and out of play (VTES-4.1-02, 03)."""
     contest = state.contests.setdefault(name, [])
-    for card in list(state.uniques.get(name, ())):
+    copies = list(state.uniques.get(name, ()))
+    for card in copies:
         contest.append(card)
         stop_working(state, card)
         if card.host is not None and card in card.host.cards:
@@ -28,7 +30,7 @@ def begin_contest(state: State, name: str) -> None:
         del state.in_play[card.number]
     state.uniques[name] = []
     if state.journal.on:
-        state.journal.say(f"{name} is contested")
+        state.journal.note(Contested(-1, name, tuple(card.number for card in copies)))
 
 
 def _contested_zone(state: State, seat: int) -> Zone[int]:
@@ -36,7 +38,7 @@ def _contested_zone(state: State, seat: int) -> Zone[int]:
     methuselah = state.methuselahs[seat]
     if methuselah.passive and methuselah.contested is methuselah.library:
         name = state.setting.zone_names[seat][ZONES.index("contested cards")]
-        methuselah.contested = state.board.add(Zone(name, seat, EVERYONE, True, False))
+        methuselah.contested = state.board.add(Zone(name, seat, EVERYONE, True, False, "contested cards"))
     return methuselah.contested
 
 
@@ -53,6 +55,8 @@ def end_contest(state: State, name: str, card: Permanent) -> None:
     target = state.zone_of(card)
     state.board.move(card.number, methuselah.contested, target)
     card.locked = False
+    if state.journal.on:
+        state.journal.note(ContestEnded(card.controller, card.number))
     start_working(state, card)
     for attached in getattr(card, "cards", ()):
         start_working(state, attached)
@@ -76,11 +80,8 @@ def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None =
     state.board.move(
         card.number, methuselah.contested, state.ash_of(card.number) if target is None else target
     )
-    state.bank += card.counters
-    card.counters = 0
+    empty(state, card)
     if isinstance(card, Minion):
-        state.bank += card.blood
-        card.blood = 0
         for attached in list(card.cards):
             leave_play(state, attached)
         for conviction in card.convictions:

@@ -1,12 +1,23 @@
-"""Blood and pool gained, blood burned, counters put on cards."""
+"""Blood and pool gained, blood burned, counters put on cards; the Edge, victory points."""
 
 from __future__ import annotations
 
+from rules.kernel import only
+from rules.vtes.state.events import (
+    BloodChanged,
+    CountersChanged,
+    EdgeMoved,
+    Invested,
+    PoolChanged,
+    Transferred,
+    Uninvested,
+    VictoryPointGained,
+)
 from rules.vtes.terms import ALLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -15,8 +26,22 @@ def gain_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     """Move counters from the bank to a pool."""
     methuselah.pool += amount
     state.bank -= amount
-    if state.journal.on:
-        state.journal.say(f"seat {methuselah.seat} gains {amount} pool ({methuselah.pool})")
+    if state.journal.on and amount:
+        _note_pool(state, methuselah, amount)
+
+
+def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
+    """Move counters from a pool to the bank, no more than there are; ousting is for the caller."""
+    methuselah.pool -= amount
+    state.bank += amount
+    methuselah.withdrawing = False
+    if state.journal.on and amount:
+        _note_pool(state, methuselah, -amount)
+
+
+def _note_pool(state: State, methuselah: Methuselah, amount: int) -> None:
+    journal = state.journal
+    journal.note(PoolChanged(methuselah.seat, amount, methuselah.pool, journal.text))
 
 
 def gain_blood(state: State, minion: Minion, amount: int) -> int:
@@ -31,7 +56,7 @@ def gain_blood(state: State, minion: Minion, amount: int) -> int:
     minion.blood += amount
     state.bank -= amount
     if state.journal.on:
-        state.journal.say(f"{minion.face.name} gains {amount} blood ({minion.blood})")
+        _note_blood(state, minion, amount)
     return amount
 
 
@@ -46,13 +71,62 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
         state.bank += amount
         state.methuselahs[minion.controller].withdrawing = False
         if state.journal.on:
-            state.journal.say(f"{minion.face.name} burns {amount} blood ({minion.blood})")
+            _note_blood(state, minion, -amount)
     return amount
+
+
+def _note_blood(state: State, minion: Minion, amount: int) -> None:
+    journal = state.journal
+    journal.note(BloodChanged(minion.controller, minion.number, amount, minion.blood, journal.text))
+
+
+def change_counters(state: State, card: Permanent, amount: int) -> None:
+    """Put counters that are no minion's blood from the bank on a card in play; below zero, take them off."""
+    card.counters += amount
+    state.bank -= amount
+    journal = state.journal
+    if journal.on and amount:
+        journal.note(CountersChanged(card.controller, card.number, amount, card.counters, journal.text))
 
 
 def invest(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
     """Put counters from the bank on a card of the uncontrolled region."""
     methuselah.invested[number] += amount
     state.bank -= amount
+    journal = state.journal
+    if journal.on and amount:
+        seat, now = methuselah.seat, methuselah.invested[number]
+        journal.note(Invested(seat, number, amount, now, only(seat), journal.text))
+
+
+def transfer(state: State, methuselah: Methuselah, number: int, amount: int) -> None:
+    """Put counters on a card of the uncontrolled region, or take one back; the pool is for the caller."""
+    methuselah.invested[number] += amount
+    state.bank -= amount
     if state.journal.on:
-        state.journal.say(f"a card of seat {methuselah.seat}'s uncontrolled region gets {amount} blood")
+        seat = methuselah.seat
+        state.journal.note(Transferred(seat, number, amount, methuselah.invested[number], only(seat)))
+
+
+def uninvest(state: State, methuselah: Methuselah, number: int) -> int:
+    """Put what lies on a card that leaves the uncontrolled region to the bank; return how much it was."""
+    amount = methuselah.invested.pop(number)
+    state.bank += amount
+    if state.journal.on and amount:
+        state.journal.note(Uninvested(methuselah.seat, number, amount, only(methuselah.seat)))
+    return amount
+
+
+def give_edge(state: State, seat: int) -> None:
+    """Give the Edge to a seat, or with -1 to nobody."""
+    before = state.edge
+    state.edge = seat
+    if state.journal.on and before != seat:
+        state.journal.note(EdgeMoved(seat, before, state.journal.text))
+
+
+def gain_victory_point(state: State, methuselah: Methuselah) -> None:
+    """Give a Methuselah a victory point."""
+    methuselah.victory_points += 1
+    if state.journal.on:
+        state.journal.note(VictoryPointGained(methuselah.seat, methuselah.victory_points))

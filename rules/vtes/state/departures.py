@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import GONE, IMBUED, INCAPACITATED, READY
@@ -30,11 +31,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     name = permanent.face.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
-    state.bank += permanent.counters
-    permanent.counters = 0
+    empty(state, permanent)
     if isinstance(permanent, Minion):
-        state.bank += permanent.blood
-        permanent.blood = 0
         for card in list(permanent.cards):
             leave_play(state, card)
         for conviction in permanent.convictions:
@@ -54,6 +52,19 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     state.board.move(number, source, state.ash_of(number) if target is None else target)
 
 
+def empty(state: State, card: Permanent) -> None:
+    """Put all blood and counters of a card that leaves play to the bank."""
+    counters, blood = card.counters, 0
+    card.counters = 0
+    if isinstance(card, Minion):
+        blood = card.blood
+        card.blood = 0
+    state.bank += counters + blood
+    journal = state.journal
+    if journal.on:
+        journal.note(LeftPlay(card.controller, card.number, blood, counters, journal.text))
+
+
 def burn_life(state: State, permanent: Permanent, amount: int) -> None:
     """Burn life of an ally or a retainer; with the last of it goes the card (VTES-6.1.4-04, 6.1.5-05)."""
     if isinstance(permanent, Minion):
@@ -63,9 +74,7 @@ def burn_life(state: State, permanent: Permanent, amount: int) -> None:
         elif permanent.blood == 0 and permanent.region == READY:
             move_region(state, permanent, INCAPACITATED)  # VTES-IMB-05
         return
-    burned = min(amount, permanent.counters)
-    permanent.counters -= burned
-    state.bank += burned
+    change_counters(state, permanent, -min(amount, permanent.counters))
     if permanent.counters == 0:
         leave_play(state, permanent)
 

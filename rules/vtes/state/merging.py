@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.card_events import Merged
+from rules.vtes.state.changes import change_capacity
+from rules.vtes.state.counters import burn_blood, uninvest
 from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False
@@ -48,33 +50,34 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     """
     minion = partner(state, methuselah, number)
     assert minion is not None
-    state.bank += methuselah.invested.pop(number)
+    uninvest(state, methuselah, number)
     face = state.faces[number]
     board = state.board
     if face.advanced:
         below, above = minion.number, number
     else:
         below, above = number, minion.number
+    before = minion.face
     stop_working(state, minion)
     if face.advanced:
         zone = state.zone_of(minion)
         board.move(minion.number, zone, methuselah.table)
         board.move(number, methuselah.uncontrolled, zone)
         del state.in_play[minion.number]
-        before = minion.face
         minion.number = number
         minion.face = face
         assert face.profile is not None
         assert before.profile is not None
         minion.profile = carried_over(state, minion.profile, before.profile, face.profile)
-        minion.capacity += face.capacity - before.capacity
         state.in_play[number] = minion
     else:
         board.move(number, methuselah.uncontrolled, methuselah.table)
     minion.advanced_over = below
+    if state.journal.on:
+        state.journal.note(Merged(methuselah.seat, above, below))
+    if face.advanced:
+        change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)
     surplus = minion.blood - minion.capacity
     if surplus > 0:
         burn_blood(state, minion, surplus)
-    if state.journal.on:
-        state.journal.say(f"{state.faces[above].name} is merged with {state.faces[below].name}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.contests import give_up
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.happenings import Ousted, Withdrew
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,10 +52,10 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         predator = state.predator(methuselah)
         if predator is methuselah:
             continue
-        predator.victory_points += 1
+        gain_victory_point(state, predator)
         state.ousted_turn[methuselah.seat] = predator.turns
         if state.journal.on:
-            state.journal.say(f"seat {methuselah.seat} is ousted")
+            state.journal.note(Ousted(methuselah.seat, predator.seat))
         if predator.seat not in seats:
             gain_pool(state, predator, SPOILS)
     for methuselah in ousted:
@@ -63,7 +64,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
             ring.leave(methuselah.seat)
     left = [seat for seat in ring.clockwise(0) if seat not in seats]
     if len(left) == 1 and state.seats > 1:
-        state.methuselahs[left[0]].victory_points += 1
+        gain_victory_point(state, state.methuselahs[left[0]])
         raise GameEnds("last-standing")
     if not left:
         raise GameEnds("nobody-left")
@@ -80,7 +81,7 @@ def clear(state: State, methuselah: Methuselah) -> None:
     others control stay in play (VTES-1.3-02).
     """
     if state.edge == methuselah.seat:
-        state.edge = -1
+        give_edge(state, -1)
     burned = state.rules.ousted_cards == "burned"
     owners = state.setting.owners
 
@@ -101,8 +102,8 @@ def clear(state: State, methuselah: Methuselah) -> None:
                 give_up(state, name, card, target(card.number))
     for number in list(methuselah.playing.items):
         state.board.move(number, methuselah.playing, target(number))
-    state.bank += sum(methuselah.invested.values())
     for number in list(methuselah.invested):
+        uninvest(state, methuselah, number)
         methuselah.invested[number] = 0
 
 
@@ -120,16 +121,17 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
     Raises:
         TurnEnds, GameEnds: as `oust` does.
     """
-    methuselah.victory_points += 1
-    state.bank += methuselah.pool
+    gain_victory_point(state, methuselah)
+    pool = methuselah.pool
+    state.bank += pool
     methuselah.pool = 0
     clear(state, methuselah)
     if state.journal.on:
-        state.journal.say(f"seat {methuselah.seat} withdraws")
+        state.journal.note(Withdrew(methuselah.seat, pool))
     state.ring.leave(methuselah.seat)
     left = state.ring.clockwise(methuselah.seat)
     if len(left) == 1:
-        state.methuselahs[left[0]].victory_points += 1
+        gain_victory_point(state, state.methuselahs[left[0]])
         raise GameEnds("last-standing")
     if all(state.methuselahs[seat].passive for seat in left):
         raise GameEnds("withdrawn")
@@ -140,11 +142,7 @@ def burn_pool(state: State, methuselah: Methuselah, amount: int) -> int:
     """Burn pool, at most all of it, and return how much; without pool one is ousted (VTES-9.1-01)."""
     amount = min(amount, methuselah.pool)
     if amount > 0:
-        methuselah.pool -= amount
-        state.bank += amount
-        methuselah.withdrawing = False
-        if state.journal.on:
-            state.journal.say(f"seat {methuselah.seat} burns {amount} pool ({methuselah.pool})")
+        lose_pool(state, methuselah, amount)
         if methuselah.pool == 0:
             oust(state, [methuselah])
     return amount
@@ -157,11 +155,7 @@ def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
         amount = min(wanted, methuselah.pool)
         if amount <= 0:
             continue
-        methuselah.pool -= amount
-        state.bank += amount
-        methuselah.withdrawing = False
-        if state.journal.on:
-            state.journal.say(f"seat {methuselah.seat} burns {amount} pool ({methuselah.pool})")
+        lose_pool(state, methuselah, amount)
         if methuselah.pool == 0:
             empty.append(methuselah)
     if empty:

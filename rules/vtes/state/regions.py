@@ -1,7 +1,8 @@
-"""Minions and cards changing place, locking and unlocking."""
+"""Minions going from region to region."""
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import FellToTorpor
 from rules.vtes.terms import HAND_SIZE, READY, TORPOR
 
 TYPE_CHECKING = False
@@ -24,7 +25,7 @@ def fall_to_torpor(state: State, minion: Minion) -> None:
     if minion.region == READY:
         move_region(state, minion, TORPOR)
         if state.journal.on:
-            state.journal.say(f"{minion.face.name} goes to torpor")
+            state.journal.note(FellToTorpor(minion.controller, minion.number))
 
 
 def leave_torpor(state: State, minion: Minion) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
@@ -177,7 +178,7 @@ class Setting:
         self.ash_abilities = [
             any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library
         ]
-        self.zone_names = [[f"seat {seat} {what}" for what in ZONES] for seat in range(self.seats)]
+        self.zone_names = [[f"{seat_name(seat)} {what}" for what in ZONES] for seat in range(self.seats)]
 
     def _mergeable(self) -> frozenset[int]:
         versions: dict[str, set[bool]] = {}

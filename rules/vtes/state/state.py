@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 OPENING_CRYPT = 4
+RESEARCH = ZONES.index("research area")
 NOTHING = "no cards"
 """The empty zone that stands for library, hand and regions of those who are passive."""
 
@@ -120,7 +121,7 @@ class State(Game):
         board = self.board
         mine = only(seat)
         if not library and not crypt:
-            table = board.add(Zone(names[7], seat, EVERYONE, True, False))
+            table = board.add(Zone(names[7], seat, EVERYONE, True, False, ZONES[7]))
             nothing = board.zones.get(NOTHING)
             if nothing is None:
                 nothing = board.add(Zone(NOTHING))
@@ -129,15 +130,15 @@ class State(Game):
             methuselah = Methuselah(seat, True, zones)
         else:
             zones = [
-                board.add(Zone(names[0], seat, NOBODY), library),
-                board.add(Zone(names[1], seat, mine, True, False)),
-                board.add(Zone(names[2], seat)),
-                board.add(Zone(names[3], seat, NOBODY), crypt),
-                board.add(Zone(names[4], seat, mine, True, False)),
+                board.add(Zone(names[0], seat, NOBODY, True, True, ZONES[0]), library),
+                board.add(Zone(names[1], seat, mine, True, False, ZONES[1])),
+                board.add(Zone(names[2], seat, EVERYONE, True, True, ZONES[2])),
+                board.add(Zone(names[3], seat, NOBODY, True, True, ZONES[3]), crypt),
+                board.add(Zone(names[4], seat, mine, True, False, ZONES[4])),
             ]
-            zones += [board.add(Zone(names[place], seat, EVERYONE, True, False)) for place in range(5, 10)]
-            zones.append(board.add(Zone(names[10], seat, mine, True, False)))
-            zones += [board.add(Zone(names[place], seat, EVERYONE, True, False)) for place in range(11, 13)]
+            for place in range(5, len(ZONES)):
+                seen_by = mine if place == RESEARCH else EVERYONE
+                zones.append(board.add(Zone(names[place], seat, seen_by, True, False, ZONES[place])))
             methuselah = Methuselah(seat, False, zones)
             if setting.dealt:
                 board.shuffle(zones[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.card_events import Attached, ControlChanged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES
@@ -87,14 +88,27 @@ def change_control(state: State, permanent: Permanent, methuselah: Methuselah) -
     stop_working(state, permanent)
     state.board.move(permanent.number, before.table, methuselah.table)
     permanent.controller = methuselah.seat
+    journal = state.journal
+    if journal.on and before is not methuselah:
+        journal.note(ControlChanged(methuselah.seat, before.seat, permanent.number, journal.text))
     start_working(state, permanent)
 
 
 def attach(state: State, card: Permanent, bearer: Minion) -> None:
-    """Move a card from one minion to another of the same Methuselah."""
+    """Move a card from one minion to another, whose controller controls it then."""
     stop_working(state, card)
-    if card.host is not None:
-        card.host.cards.remove(card)
+    before = card.host
+    if before is not None:
+        before.cards.remove(card)
     card.host = bearer
     bearer.cards.append(card)
+    giver, taker = state.methuselahs[card.controller], state.methuselahs[bearer.controller]
+    journal = state.journal
+    if giver is not taker:
+        state.board.move(card.number, giver.table, taker.table)
+        card.controller = taker.seat
+        if journal.on:
+            journal.note(ControlChanged(taker.seat, giver.seat, card.number, journal.text))
+    if journal.on and before is not bearer:
+        journal.note(Attached(taker.seat, card.number, bearer.number, journal.text))
     start_working(state, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters.turn import whole_game
 from rules.vtes.state.state import State
-from rules.vtes.table import labels, prompts
+from rules.vtes.table import labels, prompts, words
 from rules.vtes.table.view import VtesEyes
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from typing import Any
 
-    from rules.kernel import Decision, Result, Rules
+    from rules.kernel import Decision, Event, Naming, Result, Rules
 
 
 class Vtes(State):
@@ -45,6 +45,10 @@ class Vtes(State):
     def status(self, seat: int) -> list[str]:
         """Return how things stand for a seat; see `prompts`."""
         return prompts.status(self, seat)
+
+    def words(self, event: Event, naming: Naming) -> str:
+        """Return what people read of an event; see `words`."""
+        return words.words(event, naming)
 
     def back_of(self, number: Any) -> Hashable:
         """Return whose card it is, and whether of crypt or library: more its back does not tell."""

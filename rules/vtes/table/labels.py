@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import seat_name
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ADD_MORE,
@@ -57,7 +58,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     if kind in ("amount", "x", "allocate"):
         return str(option)
     if kind in ("seat", "block-by"):
-        return OPTION_NAMES.get(option, f"seat {option}")
+        return OPTION_NAMES.get(option, seat_name(option))
     if kind == "clan":
         return str(option)
     if kind == "vote":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import seat_name
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import ACTION_NAMES, ALLY, IMBUED, PHASE_NAMES
 
@@ -60,7 +61,7 @@ def question(state: State, decision: Decision) -> str:
             return f"what does {minion} do?"
         action = state.action
         what = ACTION_NAMES[action.kind] if action is not None else "action"
-        at = f" at seat {action.target}" if action is not None and action.target >= 0 else ""
+        at = f" at {seat_name(action.target)}" if action is not None and action.target >= 0 else ""
         return f"who tries to block the {what} of {minion}{at}?"
     asked = QUESTIONS.get(kind, f"choose {kind}")
     if type(about) is int and kind not in ("vote", "poll") and about in state.in_play:
@@ -75,16 +76,16 @@ def status(state: State, seat: int) -> list[str]:
         state: of the table.
         seat: for whom; -1 for who sits at no seat.
     """
-    edge = f"seat {state.edge}" if state.edge >= 0 else "nobody"
+    edge = seat_name(state.edge) if state.edge >= 0 else "nobody"
     phase = PHASE_NAMES.get(state.phase, "")
-    lines = [f"-- turn {state.turn}: seat {state.active.seat}, {phase} phase; the Edge: {edge}"]
+    lines = [f"-- turn {state.turn}: {seat_name(state.active.seat)}, {phase} phase; the Edge: {edge}"]
     for place in state.ring.clockwise(max(seat, 0) if seat in state.ring else state.active.seat):
         lines += _side(state, state.methuselahs[place], place == seat)
     return lines
 
 
 def _side(state: State, methuselah: Methuselah, own: bool) -> list[str]:
-    who = "you" if own else f"seat {methuselah.seat}"
+    who = "you" if own else seat_name(methuselah.seat)
     points = f", {methuselah.victory_points:g} victory points" if methuselah.victory_points else ""
     counts = (
         ""

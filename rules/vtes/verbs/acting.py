@@ -28,7 +28,7 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import become_anarch, unlock_card
+from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
@@ -52,7 +52,7 @@ def _may_unlock_actor(state: State, play: Play, verb: UnlockActor) -> bool:
 @does(UnlockActor, UnlockAtOnce)
 def _unlock_actor(state: State, play: Play, verb: Verb) -> None:
     if play.actor is not None:
-        unlock_card(state, play.actor)
+        unlock(state, play.actor)
 
 
 @possible(LockSource)
@@ -63,14 +63,14 @@ def _may_lock_source(state: State, play: Play, verb: LockSource) -> bool:
 @does(LockSource)
 def _lock_source(state: State, play: Play, verb: LockSource) -> None:
     if play.source is not None:
-        play.source.locked = True
+        lock(state, play.source)
 
 
 @does(UnlockTarget)
 def _unlock_target(state: State, play: Play, verb: UnlockTarget) -> None:
     minion = state.in_play.get(play.target)
     if minion is not None:
-        unlock_card(state, minion)
+        unlock(state, minion)
 
 
 @possible(MoreBleed)
@@ -165,7 +165,7 @@ def _burn_or_gain(state: State, play: Play, verb: BurnOrGain) -> Rules[None]:
         way = yield Decision(play.methuselah.seat, "way", ways, play.number)
     if way == 0:
         burn_blood(state, minion, 1)
-        unlock_card(state, minion)
+        unlock(state, minion)
     else:
         gain_blood(state, minion, 1)
 
@@ -241,7 +241,7 @@ def _lose_pool_per_counter(state: State, play: Play, verb: LosePoolPerCounter) -
 @does(UnlockIfBled)
 def _unlock_if_bled(state: State, play: Play, verb: UnlockIfBled) -> None:
     if play.action is not None and play.action.bled > 0 and play.actor is not None:
-        unlock_card(state, play.actor)
+        unlock(state, play.actor)
 
 
 @asks(LosePoolOrBlood)

@@ -22,7 +22,7 @@ from rules.vtes.definitions.blood import (
     StealPool,
 )
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
@@ -168,7 +168,7 @@ def _may_needs_edge(state: State, play: Play, verb: Verb) -> bool:
 
 @does(BurnEdge)
 def _burn_edge(state: State, play: Play, verb: BurnEdge) -> None:
-    state.edge = -1
+    give_edge(state, -1)
 
 
 @asks(Distribute)

@@ -14,7 +14,8 @@ from rules.vtes.definitions.crypt_cards import (
 )
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import recruit
-from rules.vtes.state.counters import burn_blood, gain_blood, invest
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood, gain_blood, invest, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
@@ -63,7 +64,7 @@ def _remove_uncontrolled(state: State, play: Play, verb: RemoveUncontrolled) -> 
     choice = options[0]
     if len(options) > 1:
         choice = yield Decision(methuselah.seat, "target", options, play.number)
-    state.bank += methuselah.invested.pop(choice)
+    uninvest(state, methuselah, choice)
     state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
 
@@ -116,7 +117,7 @@ def _may_lock_to_help(state: State, play: Play, verb: LockToHelp) -> bool:
 def _lock_to_help(state: State, play: Play, verb: LockToHelp) -> None:
     assert play.actor is not None
     assert play.action is not None
-    play.actor.locked = True
+    lock(state, play.actor)
     play.action.bleed += verb.amount
 
 

@@ -23,7 +23,8 @@ from rules.vtes.definitions.lasting import (
 )
 from rules.vtes.state.arrivals import draw_crypt, enter_as_minion, enter_play, recruit
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.changes import change_capacity
+from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control
@@ -82,7 +83,7 @@ def _become_ally(state: State, play: Play, verb: BecomeAlly) -> None:
     )
     play.kept = True
     if minion is not None:
-        minion.capacity = play.face.model.life
+        change_capacity(state, minion, play.face.model.life - minion.capacity)
 
 
 @possible(BecomeVampire)
@@ -100,7 +101,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     play.kept = True
     if minion is not None:
         minion.profile = state.setting.profile(base)
-        minion.capacity = verb.capacity
+        change_capacity(state, minion, verb.capacity - minion.capacity)
         if verb.must_hunt:
             minion.must_hunt = state.turn
 
@@ -110,8 +111,7 @@ def _count_use(state: State, play: Play, verb: CountUse) -> None:
     source = play.source
     if source is None or source.number not in state.in_play:
         return
-    source.counters += 1
-    state.bank -= 1
+    change_counters(state, source, 1)
     if source.counters >= verb.last:
         leave_play(state, source)
 
@@ -120,8 +120,7 @@ def _count_use(state: State, play: Play, verb: CountUse) -> None:
 def _card_grows(state: State, play: Play, verb: CardGrows) -> None:
     card = state.in_play.get(play.number)
     if card is not None:
-        card.counters += 1
-        state.bank -= 1
+        change_counters(state, card, 1)
 
 
 @possible(OneOfAName)
@@ -139,8 +138,7 @@ def _pool_to_card(state: State, play: Play, verb: PoolToCard) -> None:
     source = play.source
     if source is not None:
         amount = min(verb.amount, play.methuselah.pool)
-        source.counters += amount
-        state.bank -= amount
+        change_counters(state, source, amount)
         burn_pool(state, play.methuselah, amount)
 
 

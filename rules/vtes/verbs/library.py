@@ -20,7 +20,7 @@ from rules.vtes.definitions.library import (
 )
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, put_on
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
 from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import EQUIPMENT, PASS
@@ -115,7 +115,7 @@ def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
     choice = options[0]
     if len(options) > 1:
         choice = yield Decision(methuselah.seat, "target", options, play.number)
-    state.bank += methuselah.invested.pop(choice)
+    uninvest(state, methuselah, choice)
     state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
 

@@ -104,13 +104,20 @@ def declare(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
 
 
 def carry_out(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
-    """Let verbs take effect, in order."""
-    for verb in verbs:
-        plain = _plain.get(type(verb))
-        if plain is not None:
-            plain(state, play, verb)
-        else:
-            yield from _asking[type(verb)](state, play, verb)
+    """Let verbs take effect, in order. Events that they make name the card as the text that was followed."""
+    journal = state.journal
+    before = journal.text
+    if journal.on:
+        journal.text = play.number
+    try:
+        for verb in verbs:
+            plain = _plain.get(type(verb))
+            if plain is not None:
+                plain(state, play, verb)
+            else:
+                yield from _asking[type(verb)](state, play, verb)
+    finally:
+        journal.text = before
 
 
 def steps(verb: type[Verb]) -> tuple[bool, bool, bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.state import values
-from rules.vtes.state.changes import unlock_card
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.terms import GONE
 from rules.vtes.verbs.registry import does
@@ -26,4 +26,4 @@ def _feed_on_remains(state: State, play: Play, verb: FeedOnRemains) -> None:
     if verb.pool:
         gain_pool(state, play.methuselah, verb.pool)
     if verb.unlocks and (gained or verb.blood):
-        unlock_card(state, actor)
+        unlock(state, actor)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 
+from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import WIDTH
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
@@ -29,16 +32,28 @@ def wants_colour(stream: TextIO, when: str = "auto") -> bool:
 
 
 class Paint:
-    """Paints words, or leaves them as they are."""
+    """Makes the lines of a report for a screen: painted or not, nothing in them commands it.
 
-    __slots__ = ("on",)
+    What it gives is for `deckcheck.terminal.border.draw`.
 
-    def __init__(self, on: bool) -> None:
-        """Take whether to paint at all."""
+    Args:
+        on: whether to paint at all.
+        width: columns to lay out for.
+    """
+
+    __slots__ = ("on", "width")
+
+    def __init__(self, on: bool, width: int = WIDTH) -> None:
         self.on = on
+        self.width = width
 
     def __call__(self, text: str, *colours: str) -> str:
-        """Paint a text in colours named as in `CODES`."""
+        """Paint a text, made visible, in colours named as in `CODES`."""
+        text = one_line(text)
         if not self.on or not colours:
             return text
         return f"\033[{';'.join(CODES[colour] for colour in colours)}m{text}\033[0m"
+
+    def line(self, *spans: str | tuple[str, ...]) -> str:
+        """Make a line of texts, and of tuples of a text and its colours."""
+        return "".join([self(span) if isinstance(span, str) else self(*span) for span in spans]) + "\n"

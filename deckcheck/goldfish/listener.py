@@ -1,36 +1,22 @@
-"""What is heard of a game while it is told: the events of the journal, in the words of a player."""
+"""What is told of a game while it is played: its events, in the words of one player."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from deckcheck.goldfish.lines import BLOOD, BURNED, GIVEN, HERSELF, POOL, Line, Part
+from rules.kernel import Moved, Naming
+from rules.vtes.state import card_events, events, happenings
+from rules.vtes.table.words import words
 from rules.vtes.terms import PHASE_NAMES
 
 if TYPE_CHECKING:
-    from rules.kernel import Table
-    from rules.kernel.journal import Entry
+    from collections.abc import Callable
+
+    from rules.kernel import Event, Table
     from rules.vtes.table.game import Vtes
 
-SEAT = re.compile(r"\bseat (\d+)\b")
-MOVE = re.compile(
-    r"^(?P<card>.+): seat (?P<seat>\d+) (?P<source>[a-z ]+) -> (?P<under>under )?"
-    r"seat (?P<taker>\d+) (?P<target>[a-z ]+)$"
-)
-POOL_CHANGE = re.compile(r"^seat (?P<seat>\d+) (?P<way>gains|burns) (?P<amount>\d+) pool \((?P<now>-?\d+)\)$")
-BLOOD_CHANGE = re.compile(r"^(?P<who>.+) (?P<way>gains|burns) (?P<amount>\d+) blood \((?P<now>\d+)\)$")
-INVESTED = re.compile(r"^a card of seat (?P<seat>\d+)'s uncontrolled region gets (?P<amount>\d+) blood$")
-ANNOUNCED = re.compile(r"^(?P<actor>.+) announces: (?P<kind>[a-z ]+?)(?: with (?P<card>.+))?$")
-USED = re.compile(r"^seat (?P<seat>\d+) uses (?P<card>.+)$")
-TRIGGERED = re.compile(r"^(?P<card>.+) takes effect$")
-UNLOCKED = re.compile(r"^(?P<who>.+) unlocks$")
-REFERENDUM = re.compile(r"^the referendum (?P<outcome>\w+): (?P<votes>\d+ to \d+)$")
-SAID_ELSEWHERE = re.compile(
-    r"^(?:.+ bleeds seat \d+ for \d+|seat \d+ votes (?:for|against)|.+ moves to the ready region of seat \d+"
-    r"|.+ becomes anarch)$"
-)
 ACTS = {
     "bleed": "bleeds",
     "hunt": "hunts",
@@ -75,7 +61,7 @@ class Turn:
 
 
 class Listener:
-    """Hears the journal of a game and writes lines into the turns of one seat.
+    """Reads the events of a game and writes lines into the turns of one seat.
 
     Args:
         table: of the game, its journal on.
@@ -93,7 +79,7 @@ class Listener:
         self._line: Line | None = None
         self._transfers: dict[int, int] = {}
         self._paid = 0
-        self._known = dict(self._me.invested)
+        self._naming = Naming(self._game.piece_name, self._addressed)
         self._resting = self._me.turns == 0
 
     def _turn(self) -> Turn:
@@ -152,79 +138,87 @@ class Listener:
             return "the prey"
         return "the predator" if seat == game.predator(self._me).seat else f"seat {seat + 1}"
 
-    def _hear(self, entry: Entry) -> None:
-        """Tell an event of the journal as it happens."""
-        text = entry.full
-        for pattern, tell in self._patterns:
-            match = pattern.match(text)
-            if match:
-                tell(self, match)
-                break
-        else:
-            if not text.endswith("is shuffled"):
-                text = text.removeprefix(f"seat {self._seat} ")
-                self._current().add(SEAT.sub(lambda found: self._named(int(found[1])), text))
-        self._known = dict(self._me.invested)
+    def _addressed(self, seat: int) -> str:
+        """Name a seat where a sentence begins: "is ousted" needs no word for oneself."""
+        return "" if seat == self._seat else self._named(seat)
 
-    def _heard_move(self, move: re.Match[str]) -> None:
-        if int(move["seat"]) != self._seat:
+    def _hear(self, event: Event) -> None:
+        """Tell an event as it happens; of those that are not told something else says enough."""
+        tell = self._tellers.get(type(event))
+        if tell is not None:
+            tell(self, event)
+        elif type(event) in PLAINLY:
+            self._current().add(words(event, self._naming).lstrip())
+
+    def _tell_move(self, move: Moved) -> None:
+        source, target = move.source.zone, move.target.zone
+        if move.source.seat != self._seat:
             return
-        source, target, card = move["source"], move["target"], move["card"]
-        if source == "library" and target == "hand":
-            self._current().drawn.append(card)
-        elif source == "library" and target == "ash heap":
-            self._current().parts.append(Part(BURNED, card))
-        elif source == "crypt":
-            self._current().add(f"draws {card} from the crypt")
-        elif move["under"]:
-            self._current().parts.append(Part("puts {} under the " + target, card))
-        elif source != "card being played" and target not in ("card being played", "ready region"):
-            way = moved(source, target, self._named(int(move["taker"])))
-            if way:
-                self._current().parts.append(Part(way, card))
+        for piece in move.pieces:
+            card = self._game.piece_name(piece)
+            if source == "library" and target == "hand":
+                self._current().drawn.append(card)
+            elif source == "library" and target == "ash heap":
+                self._current().parts.append(Part(BURNED, card))
+            elif source == "crypt":
+                self._current().add(f"draws {card} from the crypt")
+            elif move.under:
+                self._current().parts.append(Part("puts {} under the " + target, card))
+            elif source != "card being played" and target not in ("card being played", "ready region"):
+                way = moved(source, target, self._named(move.target.seat))
+                if way:
+                    self._current().parts.append(Part(way, card))
 
-    def _heard_pool(self, change: re.Match[str]) -> None:
-        seat, amount, now = int(change["seat"]), int(change["amount"]), int(change["now"])
-        burned = change["way"] == "burns"
-        if seat == self._seat and burned and self._paid:
+    def _tell_pool(self, change: events.PoolChanged) -> None:
+        if change.seat == self._seat and change.amount < 0 and self._paid:
             self._paid -= 1
             return
-        who = HERSELF if seat == self._seat else self._named(seat)
-        self._current().parts.append(Part(POOL, who, -amount if burned else amount, now))
+        who = HERSELF if change.seat == self._seat else self._named(change.seat)
+        self._current().parts.append(Part(POOL, who, change.amount, change.now))
 
-    def _heard_blood(self, change: re.Match[str]) -> None:
-        amount = int(change["amount"]) * (-1 if change["way"] == "burns" else 1)
-        self._current().parts.append(Part(BLOOD, change["who"], amount, int(change["now"])))
+    def _tell_blood(self, change: events.BloodChanged) -> None:
+        name = self._game.piece_name(change.minion)
+        self._current().parts.append(Part(BLOOD, name, change.amount, change.now))
 
-    def _heard_investment(self, found: re.Match[str]) -> None:
-        if int(found["seat"]) != self._seat:
-            return
-        amount, line = int(found["amount"]), self._current()
-        for piece, counters in self._me.invested.items():
-            if counters - self._known.get(piece, 0) == amount:
-                face = self._game.faces[piece]
-                line.parts.append(Part(GIVEN, face.name, amount, counters, face.capacity))
-                return
-        line.add(f"{amount} blood to a card that is not ready yet")
+    def _tell_investment(self, event: events.Invested) -> None:
+        if event.seat == self._seat:
+            face = self._game.faces[event.card]
+            self._current().parts.append(Part(GIVEN, face.name, event.amount, event.now, face.capacity))
 
-    def _heard_action(self, announced: re.Match[str]) -> None:
-        actor, kind, card = announced["actor"], announced["kind"], announced["card"]
+    def _tell_transfer(self, event: events.Transferred) -> None:
+        if event.seat == self._seat:
+            self._change_transfers(event.card, event.amount)
+            if event.amount > 0:
+                self._paid += 1
+
+    def _change_transfers(self, piece: int, amount: int) -> None:
+        """Sum up transfers, which are told together until something else happens."""
+        self._turn()
+        if self._line is not None:
+            self._close()
+        self._transfers[piece] = self._transfers.get(piece, 0) + amount
+
+    def _tell_action(self, announced: happenings.Announced) -> None:
+        actor, kind = self._game.piece_name(announced.minion), announced.action
         line = self._line if self._line is not None and self._line.awaited else self._open()
         line.awaited, line.actor = False, actor
-        with_card = WITH_CARD.get(kind, "acts with {}").format(card)
-        line.head = f"{actor} {with_card if card else ACTS.get(kind, kind)}"
+        if announced.card < 0:
+            line.head = f"{actor} {ACTS.get(kind, kind)}"
+        else:
+            card = self._game.piece_name(announced.card)
+            line.head = f"{actor} {WITH_CARD.get(kind, 'acts with {}').format(card)}"
 
-    def _heard_use(self, used: re.Match[str]) -> None:
-        if int(used["seat"]) != self._seat:
+    def _tell_use(self, used: happenings.Used) -> None:
+        if used.seat != self._seat:
             return
-        head = f"uses {used['card']}"
+        head = f"uses {self._game.piece_name(used.card)}"
         if self._line is not None and self._line.awaited:
             self._line.add(head)
         elif self._line is None or self._line.head != head:
             self._open(head)
 
-    def _heard_trigger(self, trigger: re.Match[str]) -> None:
-        card = trigger["card"]
+    def _tell_effect(self, event: happenings.TookEffect) -> None:
+        card = self._game.piece_name(event.card)
         if self._game.action is not None:
             line = self._current()
             if card != line.actor:
@@ -233,28 +227,44 @@ class Listener:
             line = self._open(card)
             line.silent, line.actor = True, card
 
-    def _heard_unlock(self, unlocked: re.Match[str]) -> None:
-        line = self._current()
-        line.add("unlocks" if unlocked["who"] == line.actor else f"{unlocked['who']} unlocks")
+    def _tell_unlocking(self, event: card_events.Unlocked) -> None:
+        line, card = self._current(), self._game.piece_name(event.card)
+        line.add("unlocks" if card == line.actor else f"{card} unlocks")
 
-    def _heard_referendum(self, outcome: re.Match[str]) -> None:
-        self._current().add(f"it {outcome['outcome']} {outcome['votes']}")
+    def _tell_referendum(self, event: happenings.ReferendumEnded) -> None:
+        outcome = "passes" if event.passed else "fails"
+        self._current().add(f"it {outcome} {event.votes_for} to {event.votes_against}")
 
-    def _ignore(self, found: re.Match[str]) -> None:
-        """Tell nothing: what comes of it says the same."""
+    _tellers: ClassVar[dict[type[Event], Callable[[Any, Any], None]]] = {
+        Moved: _tell_move,
+        events.PoolChanged: _tell_pool,
+        events.Invested: _tell_investment,
+        events.Transferred: _tell_transfer,
+        events.BloodChanged: _tell_blood,
+        happenings.Announced: _tell_action,
+        happenings.Used: _tell_use,
+        happenings.TookEffect: _tell_effect,
+        card_events.Unlocked: _tell_unlocking,
+        happenings.ReferendumEnded: _tell_referendum,
+    }
 
-    _patterns = (
-        (MOVE, _heard_move),
-        (POOL_CHANGE, _heard_pool),
-        (INVESTED, _heard_investment),
-        (BLOOD_CHANGE, _heard_blood),
-        (ANNOUNCED, _heard_action),
-        (USED, _heard_use),
-        (TRIGGERED, _heard_trigger),
-        (UNLOCKED, _heard_unlock),
-        (REFERENDUM, _heard_referendum),
-        (SAID_ELSEWHERE, _ignore),
-    )
+
+PLAINLY = frozenset(
+    {
+        card_events.Contested,
+        card_events.FellToTorpor,
+        card_events.Merged,
+        happenings.BlockAttempted,
+        happenings.Blocked,
+        happenings.BloodHunted,
+        happenings.Canceled,
+        happenings.Diablerized,
+        happenings.Ousted,
+        happenings.WithdrawalAnnounced,
+        happenings.Withdrew,
+    }
+)
+"""Events that are told in the words of the table."""
 
 
 def moved(source: str, target: str, taker: str) -> str:

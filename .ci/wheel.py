@@ -1,0 +1,156 @@
+"""Build the compiled wheel, install it in a fresh environment, test it there, compare it with the pure build.
+
+    python .ci/wheel.py [--wheel FILE] [--seeds N] [--games N] [--corpus FOLDER] [--no-tests] [--bench N]
+
+The environment lies outside the checkout and holds the wheel alone: the tests are copied beside it, without
+the packages. Then the same games and judgements are made with the wheel and with the checkout, which is pure,
+and all digests must agree (see `digests.py`). Run it with an interpreter that has the project's dependencies.
+Without a C compiler the step is skipped, and says so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.metadata
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from hatch_build import WISH, chosen  # noqa: E402
+
+TESTS = (
+    "tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes", "tests/goldfish", "tests/law",
+    "tests/checks", "tests/deckfiles", "tests/cardbase",
+)  # fmt: skip
+"""The tests of what is compiled."""
+
+BESIDE = ("tests", "sample_decks", "pyproject.toml", "README.md", "docs", "rules/README.md")
+"""What the tests read beside the installed packages."""
+
+BENCHMARKS = ("tests.benchmarks.bench_engine", "tests.benchmarks.bench_emerald")
+WHERE = """
+import importlib, sys
+for name in sys.argv[1:]:
+    module = importlib.import_module(name)
+    if str(module.__file__).endswith((".py", ".pyc")): print(name)
+"""
+
+
+def missing() -> str:
+    """Return what is missing to compile, "" where nothing is."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name != "nt" and shutil.which(compiler) is None:
+        return f"there is no C compiler ({compiler})"
+    if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
+        return "the headers of Python are not installed"
+    return ""
+
+
+def build_wheel(into: Path) -> Path:
+    """Build the compiled wheel as pip does, in an environment of its own."""
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(into), str(ROOT)]
+    subprocess.run(command, check=True, env={**os.environ, WISH: "1"})
+    return next(into.glob("deckcheck-*.whl"))
+
+
+def installed(wheel: Path, folder: Path) -> Path:
+    """Install the wheel with the tools of its tests in a fresh environment; gives its interpreter."""
+    venv.create(folder, with_pip=True)
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    same = f"krcg=={importlib.metadata.version('krcg')}"  # the same cards as the pure build has
+    pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    subprocess.run([*pip, f"deckcheck[dev] @ {wheel.resolve().as_uri()}", same], check=True)
+    return python
+
+
+def module_of(file: str) -> str:
+    """Give the module of a file of the checkout."""
+    return file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+def digests(python: str, where: Path, options: argparse.Namespace) -> list[str]:
+    """Make the digests with an interpreter, in a folder."""
+    command = [python, str(ROOT / ".ci" / "digests.py"), str(ROOT / "sample_decks")]
+    command += ["--seeds", str(options.seeds), "--games", str(options.games)]
+    if options.corpus:
+        command += ["--corpus", str(options.corpus.resolve())]
+    path = {"PYTHONPATH": str(where)} if where == ROOT else {}
+    done = subprocess.run(
+        command, cwd=where, check=True, stdout=subprocess.PIPE, text=True, env=os.environ | path
+    )
+    return done.stdout.splitlines()
+
+
+def main() -> int:
+    """Build, install, test, compare, measure."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--wheel", type=Path, help="take this wheel, and build none")
+    parser.add_argument("--seeds", type=int, default=150, help="games of each sample of the kernel's games")
+    parser.add_argument("--games", type=int, default=300, help="goldfish games of each deck and pilot")
+    parser.add_argument("--corpus", type=Path, help="a folder of decks to judge as well")
+    parser.add_argument("--no-tests", action="store_true", help="compare and measure only")
+    parser.add_argument("--bench", type=int, default=0, help="measure with so many games")
+    options = parser.parse_args()
+    lacking = "" if options.wheel else missing()
+    if lacking:
+        print(f"skipped: {lacking}")
+        return 0
+    os.environ.pop("PYTHONPATH", None)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        started = time.monotonic()
+        wheel = options.wheel or build_wheel(folder)
+        print(f"{wheel.name}: {wheel.stat().st_size:,} bytes, {time.monotonic() - started:.0f} s", flush=True)
+        python = installed(wheel, folder / "environment")
+        modules = [module_of(file) for group in chosen(ROOT).values() for file in group]
+        checked = subprocess.run(
+            [python, "-c", WHERE, *modules], cwd=folder, check=True, stdout=subprocess.PIPE, text=True
+        )
+        if checked.stdout:
+            print(f"not compiled: {' '.join(checked.stdout.split())}")
+            return 1
+        print(f"{len(modules)} modules compiled", flush=True)
+        beside = folder / "beside"
+        beside.mkdir()
+        for name in BESIDE:
+            source, target = ROOT / name, beside / name
+            target.parent.mkdir(exist_ok=True)
+            (shutil.copytree if source.is_dir() else shutil.copy2)(source, target)
+        shared = ROOT.parent / "shared"
+        if shared.is_dir():
+            (folder / "shared").symlink_to(shared)
+        if not options.no_tests:
+            run = [
+                str(python),
+                "-m",
+                "pytest",
+                "-q",
+                "-p",
+                "no:cacheprovider",
+                "-n",
+                "2",
+                "--dist",
+                "loadfile",
+            ]
+            subprocess.run([*run, *TESTS], cwd=beside, check=True)
+        pure, own = digests(sys.executable, ROOT, options), digests(str(python), beside, options)
+        differing = [two for one, two in zip(pure, own, strict=True) if one != two]
+        print(f"{len(own)} digests, {len(differing)} differ from the pure build", *differing, sep="\n")
+        if options.bench:
+            for benchmark in BENCHMARKS:
+                for where, name in ((ROOT, sys.executable), (beside, str(python))):
+                    subprocess.run([name, "-m", benchmark, str(options.bench)], cwd=where, check=True)
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

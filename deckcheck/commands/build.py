@@ -1,0 +1,230 @@
+"""`deckcheck build`: a whole deck from seed cards, a crypt, or the name of a kind of deck."""
+
+from __future__ import annotations
+
+import json
+from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
+
+from cardbase.card import CryptCard
+from cardbase.deck import CardLine, Deck, Entry, Match
+from cardbase.value import value
+from deckcheck.building.answers import Proposal
+from deckcheck.building.editing import read_change
+from deckcheck.building.kinds import kind_of, winners_like
+from deckcheck.building.whole import Plan, build
+from deckcheck.commands.loading import known_format, open_shelf, read_one
+from deckcheck.commands.similar import near
+from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
+from deckcheck.commands.writing import print_content, write_content
+from deckcheck.deckfiles import write_deck
+from deckcheck.usage import UsageError, chosen, within
+from deckcheck.winners.scoring import Advisor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import TextIO
+
+    from cardbase.card import Card
+    from deckcheck.building.whole import Built
+    from deckcheck.commands.loading import Shelf
+
+OUTPUT_FORMATS = ("text", "json")
+BINARY = frozenset({"xlsx"})
+MOST_VARIETY = 9
+
+
+@value
+class BuildOptions:
+    """What `deckcheck build` was asked; each field is the option of its name.
+
+    Attributes:
+        cards: seed cards, with copies in front or not.
+        crypt: a deck file whose crypt the deck has, and nothing else of it.
+        archetype: a kind of deck in words.
+        size: of the library; 0 for what winners of its kind have.
+        keep: further cards that it must have.
+        without: cards that it must not have.
+        inventory: a list of the cards that there are.
+        variety, seed: see `deckcheck.building.whole.Plan`.
+        check_opening: play its opening against winners of its kind.
+        to: the deck format to write.
+        output: file to write to; "" for standard output.
+        name, author: of the deck.
+        sources, alone: as for `suggest`.
+        format, on: the law; see `deckcheck.lawbook`.
+        output_format: "text" for the deck itself, "json" for an object that tells everything.
+        quiet: no summary.
+        today: what today is; None for the machine's day.
+    """
+
+    cards: tuple[str, ...] = ()
+    crypt: str = ""
+    archetype: str = ""
+    size: int = 0
+    keep: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    inventory: str = ""
+    variety: int = 0
+    seed: int = 1
+    check_opening: bool = False
+    to: str = "text"
+    output: str = ""
+    name: str = ""
+    author: str = ""
+    sources: tuple[str, ...] = ()
+    alone: bool = False
+    format: str = FORMAT
+    on: str = "today"
+    output_format: str = "text"
+    quiet: bool = False
+    today: date | None = None
+
+
+def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Build a deck and write it.
+
+    Args:
+        options: what was asked.
+        stdout: where the deck or the report goes.
+        stderr: where it is said what the deck is like.
+
+    Returns:
+        0.
+
+    Raises:
+        UsageError, BuildError, EditError, LawError, UnreadableFileError, SourceError, CardListError: nothing
+            can be built.
+    """
+    _validate(options)
+    from_format, folders = split_from(options.sources)
+    shelf = open_shelf()
+    law = law_of(shelf, options.format, options.on, None, options.today)
+    known = winners_for(folders, options.alone, shelf, stderr, with_heads=True)
+    seeds = _seeds(options, shelf, stderr, from_format)
+    without = frozenset(_copies(options.without, shelf, seeds))
+    if both := without & seeds.keys():
+        named = ", ".join(sorted(card.full_name for key in both if (card := shelf.store.card(key))))
+        raise UsageError(f"{named}: asked for and left out at once; consider one of the two")
+    among = winners_like(options.archetype, known.winners, shelf.store) if options.archetype else None
+    plan = Plan(
+        law=law,
+        seeds=seeds,
+        size=options.size,
+        without=without,
+        owned=_owned(options.inventory, shelf, stderr) if options.inventory else None,
+        crypt_given=bool(options.crypt),
+        variety=options.variety,
+        seed=options.seed,
+        among=among,
+    )
+    built = build(plan, Advisor(known.winners, known.model), shelf.store)
+    deck = _as_deck(built, options)
+    found = near(built.counts, known, shelf.store, 1)
+    opening = None
+    if options.check_opening:
+        from deckcheck.building.opening import opening_of
+
+        opening = opening_of(built.counts, known.winners, built.view, shelf.store)
+    given = frozenset(seeds)
+    proposal = Proposal(
+        built=built,
+        deck=deck,
+        kind=kind_of(built.crypt, built.library),
+        nearest=found[0] if found else None,
+        given=given,
+        unplayable=_unplayable(built),
+        opening=opening,
+        trained_on=known.trained_on,
+        cards=shelf.cards,
+        law=law_told(law),
+    )
+    _deliver(proposal, options, stdout, stderr)
+    if not options.quiet:
+        stdout.flush()
+        stderr.write(known.line + shelf.line)
+    return 0
+
+
+def _validate(options: BuildOptions) -> None:
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    known_format("--to", options.to)
+    within("--variety", options.variety, 0, MOST_VARIETY)
+    within("--size", options.size, 0, 200)
+    if not (options.cards or options.crypt or options.archetype or options.keep):
+        raise UsageError("nothing to build from; name a card, --crypt FILE or --archetype WORDS")
+    if options.to in BINARY and not options.output:
+        raise UsageError(f"--to {options.to} writes no text; consider --output FILE")
+
+
+def _copies(words: Iterable[str], shelf: Shelf, seeds: Mapping[int, int]) -> dict[int, int]:
+    """Read cards with copies in front or not: card id -> copies, 0 where none are named."""
+    around = Deck(
+        tuple(
+            Entry(CardLine(1, True, card.full_name, Match(card, "exact")), 1, "crypt")
+            for key in seeds
+            if (card := shelf.store.card(key)) is not None and card.is_crypt
+        )
+    )
+    found: dict[int, int] = {}
+    for word in words:
+        change = read_change(word, 1, around, shelf.reader)
+        line = shelf.reader.read(word.strip())
+        found[change.card.id] = change.copies if line is not None and line.counted else 0
+    return found
+
+
+def _seeds(options: BuildOptions, shelf: Shelf, stderr: TextIO, from_format: str) -> dict[int, int]:
+    seeds: dict[int, int] = {}
+    if options.crypt:
+        crypt = read_one(options.crypt, shelf, stderr, from_format).crypt
+        if not crypt:
+            raise UsageError(f"--crypt {options.crypt}: no crypt card that is known is in this file")
+        seeds = {card.id: copies for card, copies in crypt}
+    added = _copies((*options.cards, *options.keep), shelf, seeds)
+    if options.crypt and (more := [key for key in added if key >= 200_000 and key not in seeds]):
+        names = ", ".join(card.full_name for key in more if (card := shelf.store.card(key)))
+        raise UsageError(f"--crypt gives the whole crypt, and {names} is not in it; consider leaving one out")
+    return {**added, **seeds}
+
+
+def _owned(path: str, shelf: Shelf, stderr: TextIO) -> dict[int, int]:
+    """Read an inventory; piles too large for a deck count as well."""
+    owned: dict[int, int] = {}
+    for entry in read_one(path, shelf, stderr).entries:
+        if entry.card is not None and entry.count > 0:
+            owned[entry.card.id] = owned.get(entry.card.id, 0) + entry.count
+    return owned
+
+
+def _as_deck(built: Built, options: BuildOptions) -> Deck:
+    entries = tuple(
+        Entry(
+            CardLine(copies, True, card.full_name, Match(card, "exact")),
+            row,
+            "crypt" if isinstance(card, CryptCard) else "library",
+        )
+        for row, (card, copies) in enumerate(built.cards, 1)
+    )
+    return Deck(entries, name=options.name, author=options.author, file_format="new")
+
+
+def _unplayable(built: Built) -> tuple[Card, ...]:
+    from rules.vtes.law.playability import support
+
+    return tuple(card for card, _ in built.library if not support(card, built.crypt).playable)
+
+
+def _deliver(proposal: Proposal, options: BuildOptions, stdout: TextIO, stderr: TextIO) -> None:
+    from deckcheck.reports import proposal as reports
+
+    content = write_deck(proposal.deck, options.to)
+    if options.output:
+        write_content(options.output, content)
+    if options.output_format == "json":
+        stdout.write(json.dumps(reports.proposal_object(proposal), ensure_ascii=False) + "\n")
+    elif not options.output:
+        print_content(content, stdout)
+    if not options.quiet:
+        stdout.flush()
+        stderr.write(reports.proposal_text(proposal))

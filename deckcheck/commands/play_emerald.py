@@ -1,0 +1,357 @@
+"""`deckcheck play emerald`: A Study in Emerald, many games to see who wins, one to read, or one to sit in.
+
+The printed values of the components are largely unknown: a sheet of one's own fills them in (`--sheet FILE`,
+`--new-sheet FILE`), or a stand-in that says of itself that it is none of the printed game.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.files.atomic import written
+from deckcheck.reports.emerald import REASON_TEXTS, Tally, about, as_json, as_text, missing, notice
+from deckcheck.usage import UsageError, chosen, within
+from rules.emerald import STAND_IN, SensiblePlayer
+from rules.emerald.sheet import (
+    STAND_IN_SEED,
+    Sheet,
+    SheetError,
+    from_plain,
+    plain_of,
+    printed,
+    read_file,
+    stand_in,
+    write_form,
+)
+from rules.emerald.terms import FEWEST_PLAYERS, MOST_PLAYERS, PLAYERS
+from rules.kernel import (
+    FirstPlayer,
+    Person,
+    PersonLeftError,
+    PlayerError,
+    RandomPlayer,
+    Record,
+    RecordError,
+    Table,
+)
+from rules.kernel.events import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+    from rules.kernel import Player, Result
+
+MAKERS: dict[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "first": lambda _: FirstPlayer(),
+    "sensible": SensiblePlayer,
+}
+"""The players to choose from, each made from a seed."""
+
+MOST_GAMES = 10**9
+"""Games of one run: their seeds must not run into those of the next `--seed`."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmeraldOptions:
+    """What `deckcheck play emerald` was asked; each field is the option of its name.
+
+    Attributes:
+        players: 2 to 5.
+        games: how many games each kind of players plays.
+        seed: of everything; the same seed gives the same output.
+        sheet: a file, "stand-in" or "stand-in:SEED"; "" to be told what is missing.
+        new_sheet: a file to be written as a form; "" for none.
+        pilot: who plays: "random", "first", "sensible", or "both" (random and sensible, one after the other;
+            in a single game sensible).
+        me: the seat that a person takes, from 1; None for nobody.
+        trace: tell one game.
+        save: a file that gets the record of the game told or sat in; "" for none.
+        replay: a file with a record, to be told, or to be played on with `me`; "" for none.
+        output_format: "text" or "json".
+    """
+
+    players: int = 4
+    games: int = 1_000
+    seed: int = 1
+    sheet: str = ""
+    new_sheet: str = ""
+    pilot: str = "both"
+    me: int | None = None
+    trace: bool = False
+    save: str = ""
+    replay: str = ""
+    output_format: str = "text"
+
+
+def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
+    """Play A Study in Emerald, or see to its component sheet.
+
+    Args:
+        options: what was asked.
+        stdout: for the answer.
+        stderr: for what is wrong.
+        read: gives the next line that a person types; raises EOFError when there is none.
+
+    Returns:
+        0; 2 where the sheet lacks values or is wrong, or a player fails; 130 where the run was interrupted
+        (what was played until then is reported).
+
+    Raises:
+        UsageError: options that make no sense.
+        OSError: a file cannot be read or written.
+    """
+    _see(options)
+    try:
+        if options.new_sheet:
+            return _new_sheet(options, stdout, stderr)
+        if options.replay:
+            return _replay(options, stdout, read)
+        sheet = _sheet(options.sheet)
+        if sheet.missing():
+            stdout.write(missing(sheet))
+            stderr.write(f"deckcheck play emerald: {len(sheet.missing())} values are missing\n")
+            return 2
+        game = {"players": options.players, "sheet": _as_option(options.sheet, sheet)}
+        if options.me is not None or options.trace:
+            table = Table.start("emerald", game, options.seed, journal=True)
+            return _single(options, table, sheet, stdout, read)
+        return _count(options, game, sheet, stdout, stderr)
+    except SheetError as error:
+        stderr.write("".join(f"{_harmless(line)}\n" for line in error.lines()))
+        return 2
+    except PlayerError as error:
+        stderr.write(
+            f"deckcheck play emerald: {error}; play it again with the record {error.record.strip()}\n"
+        )
+        return 2
+
+
+def _see(options: EmeraldOptions) -> None:
+    """See whether the options go together.
+
+    Raises:
+        UsageError: they do not.
+    """
+    within("--players", options.players, FEWEST_PLAYERS, MOST_PLAYERS)
+    within("--games", options.games, 1, MOST_GAMES - 1)
+    within("--seed", options.seed, 0, 2**64 - 1)
+    chosen("--pilot", options.pilot, ("both", *MAKERS))
+    chosen("--output-format", options.output_format, ("text", "json"))
+    if options.me is not None:
+        if not options.replay:
+            within("--me", options.me, 1, options.players)
+        if options.trace or options.output_format != "text":
+            raise UsageError(
+                "--me is a game at the terminal; it goes with neither --trace nor --output-format json"
+            )
+    if options.save and options.me is None and not options.trace:
+        raise UsageError("--save keeps one game; it goes with --trace or --me")
+
+
+def _harmless(text: str) -> str:
+    """Return a text without what a terminal might obey."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+# --- sheets --------------------------------------------------------------------------------------------
+
+
+def _sheet(wanted: str) -> Sheet:
+    """Return the sheet of an option.
+
+    Raises:
+        SheetError: the file is wrong.
+        UsageError: the stand-in has no such seed.
+    """
+    if not wanted:
+        return printed()
+    name, _, seed = wanted.partition(":")
+    if name == STAND_IN:
+        if seed and not seed.isdecimal():
+            raise UsageError(f"--sheet is {wanted!r}; a stand-in is stand-in, or stand-in:SEED with a number")
+        return stand_in(printed(), int(seed or STAND_IN_SEED))
+    return read_file(Path(wanted), wanted)
+
+
+def _as_option(wanted: str, sheet: Sheet) -> Any:
+    """Return a sheet as a record holds it: the stand-in's name, or all values."""
+    return wanted if wanted.partition(":")[0] == STAND_IN else plain_of(sheet)
+
+
+def _new_sheet(options: EmeraldOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Write the form; a file that exists is left alone."""
+    path = Path(options.new_sheet)
+    if path.exists():
+        problem = f"{_harmless(str(path))} exists already; consider another name"
+        stderr.write(f"deckcheck play emerald: {problem}\n")
+        return 2
+    sheet = _sheet(options.sheet)
+    with written(str(path)) as file:
+        file.write(write_form(sheet))
+    stdout.write(
+        f"{_harmless(str(path))}: a form with {len(sheet.missing())} questions. Fill it in, then: "
+        f"deckcheck play emerald --sheet {_harmless(str(path))}\n"
+    )
+    return 0
+
+
+# --- many games ----------------------------------------------------------------------------------------
+
+
+def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
+    return [MAKERS[kind](seed * seats + seat) for seat in range(seats)]
+
+
+def _count(
+    options: EmeraldOptions, game: dict[str, Any], sheet: Sheet, stdout: TextIO, stderr: TextIO
+) -> int:
+    """Play many games and report who won."""
+    kinds = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
+    tallies: list[Tally] = []
+    interrupted = False
+    try:
+        for kind in kinds:
+            tally = Tally(kind)
+            tallies.append(tally)
+            for number in range(options.games):
+                seed = options.seed * MOST_GAMES + number
+                table = Table.start("emerald", game, seed)
+                result = table.run(_seats_filled(kind, options.players, seed))
+                tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
+    except KeyboardInterrupt:
+        interrupted = True
+        stderr.write("deckcheck play emerald: interrupted; this is what was played until then\n")
+    if options.output_format == "json":
+        stdout.write(as_json(sheet, options.players, options.seed, options.games, tallies))
+    else:
+        stdout.write(as_text(sheet, options.players, options.seed, tallies))
+    return 130 if interrupted else 0
+
+
+# --- one game ------------------------------------------------------------------------------------------
+
+
+def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) -> int:
+    """Tell a saved game as far as it goes; with a person, play on.
+
+    Raises:
+        UsageError: the file holds no record of this game.
+    """
+    try:
+        record = Record.load(Path(options.replay).read_text("utf-8"))
+        if record.game != "emerald":
+            raise RecordError(f"it is a record of {record.game!r}")
+        table = Table.replay(record, journal=True)
+    except ValueError as error:
+        raise UsageError(f"{options.replay}: {_harmless(str(error))}") from None
+    wanted = record.options.get("sheet", STAND_IN)
+    sheet = _sheet(wanted) if isinstance(wanted, str) else from_plain(wanted, "sheet of the record")
+    if options.me is not None:
+        within("--me", options.me, 1, table.game.seats)
+    return _single(options, table, sheet, stdout, read)
+
+
+def _single(
+    options: EmeraldOptions, table: Table, sheet: Sheet, stdout: TextIO, read: Callable[[], str]
+) -> int:
+    """Tell one game, or play it with a person; keep its record where that was asked."""
+    kind = "sensible" if options.pilot == "both" else options.pilot
+    if options.me is not None:
+        code = _sit_in(options, table, sheet, kind, stdout, read)
+    else:
+        if not options.replay:
+            table.run(_seats_filled(kind, table.game.seats, options.seed))
+        if options.output_format == "json":
+            stdout.write(_story_as_json(table, sheet, kind))
+        else:
+            stdout.write(_story(table, sheet, options))
+        code = 0
+    if options.save:
+        with written(options.save) as file:
+            file.write(table.record.save())
+    return code
+
+
+def _story(table: Table, sheet: Sheet, options: EmeraldOptions) -> str:
+    """Return one game with everything open."""
+    pilot = "sensible" if options.pilot == "both" else options.pilot
+    kind = "as recorded" if options.replay else f"{pilot} players"
+    title = f"A Study in Emerald, {table.game.seats} players ({kind}), seed {table.game.dice.seed}"
+    lines = [notice(sheet), title]
+    events = table.game.told()
+    lines += [f"\n{event}" if event.startswith("Turn ") else f"  {event}" for event in events]
+    return "\n".join(lines) + "\n" + _ending(table)
+
+
+def _story_as_json(table: Table, sheet: Sheet, kind: str) -> str:
+    result = table.result
+    report = {
+        "notice": notice(sheet),
+        "schema": 1,
+        "game": "emerald",
+        "sheet": about(sheet),
+        "players": table.game.seats,
+        "pilot": kind,
+        "events": listed(table.game.journal.events, table.game.piece_name),
+        "result": None
+        if result is None
+        else {
+            "winners": [PLAYERS[seat] for seat in result.winners],
+            "reason": result.reason,
+            "points": list(result.scores),
+        },
+        "record": json.loads(table.record.save()),
+    }
+    return json.dumps(report, indent=2) + "\n"
+
+
+def _sit_in(
+    options: EmeraldOptions, table: Table, sheet: Sheet, kind: str, stdout: TextIO, read: Callable[[], str]
+) -> int:
+    """Play one game with a person at one seat."""
+
+    def show(line: str) -> None:
+        stdout.write(line + "\n")
+        stdout.flush()
+
+    assert options.me is not None
+    me = options.me - 1
+    seats = _seats_filled(kind, table.game.seats, options.seed)
+    person = Person(read, show)
+    seats[me] = person
+    show(notice(sheet))
+    show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, player {options.me}.")
+    show("Answer with a number or the start of a name; q leaves the table.")
+    if table.over:
+        show("The game is over.")
+        stdout.write(_ending(table))
+        return 0
+    try:
+        result = table.run(seats)
+    except (PersonLeftError, KeyboardInterrupt) as error:
+        show("You left the table." + (f" Play on with --replay {options.save}." if options.save else ""))
+        return 130 if isinstance(error, KeyboardInterrupt) else 0
+    person.catch_up()
+    show("You have won." if me in result.winners else "You have lost.")
+    stdout.write(_ending(table))
+    return 0
+
+
+def _ending(table: Table) -> str:
+    """Return how a game ended, with the points of all and the record."""
+    result: Result | None = table.result
+    if result is None:
+        return f"\nThe game goes on.\nrecord: {table.record.save()}"
+    winners = " and ".join(PLAYERS[seat] for seat in result.winners)
+    sides = table.game.public()["sides"]
+    scores = [f"{PLAYERS[seat]} ({sides[seat]}) {score:.0f}" for seat, score in enumerate(result.scores)]
+    return (
+        f"\n{winners} won for the {sides[result.winners[0]]}s: {REASON_TEXTS[result.reason]}.\n"
+        f"Points: {', '.join(scores)}.\n"
+        f"record: {table.record.save()}"
+    )

@@ -1,0 +1,188 @@
+"""`deckcheck suggest`: what a deck is missing, how many copies, why; and what it may do without."""
+
+from __future__ import annotations
+
+import json
+
+from cardbase.value import value
+from deckcheck.building.answers import Advice
+from deckcheck.building.newcomers import new_cards
+from deckcheck.building.suggesting import Wanted, ranked, suggestions, type_rooms
+from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
+from deckcheck.usage import UsageError, chosen
+from deckcheck.winners.scoring import Advisor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+    from typing import TextIO
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from cardbase.store import CardStore
+    from deckcheck.building.cutting import Cut
+    from deckcheck.building.newcomers import Newcomer
+    from deckcheck.building.suggesting import Ranked
+    from deckcheck.winners.scoring import View
+
+OUTPUT_FORMATS = ("text", "json")
+SHOWN = {"library": 15, "crypt": 5}
+"""Suggestions of each section where no number is asked for."""
+
+MOST = 500
+CUTS = 10
+NEW = 5
+ALIKE = {"library": 0.75, "crypt": 0.55}
+"""How like one of the deck's cards, or of its candidates, a new card is at the least."""
+
+LEAST_PLAYING = 2
+"""Where no number is asked for, only what so many of the nearest winners play is suggested."""
+
+
+@value
+class SuggestOptions:
+    """What `deckcheck suggest` was asked; each field is the option of its name.
+
+    Attributes:
+        deck: a file, or "-".
+        crypt, library: only cards of this section; both where neither is asked for.
+        type: only library cards of this type.
+        fits: only what the crypt can play as printed, and a vampire whose group goes with it.
+        cuts: tell what to take out, not what to put in.
+        like: a deck of one's own that has as much say as all the winners near.
+        sources: `--from`: folders of one's own winners, or the format of the deck.
+        alone: only the decks of `sources` count.
+        limit: suggestions of each section; 0 for the usual number.
+        format, on: the law; see `deckcheck.lawbook`.
+        output_format: one of `OUTPUT_FORMATS`.
+        quiet: no summary.
+        today: what today is; None for the machine's day.
+    """
+
+    deck: str = ""
+    crypt: bool = False
+    library: bool = False
+    type: str = ""
+    fits: bool = False
+    cuts: bool = False
+    like: str = ""
+    sources: tuple[str, ...] = ()
+    alone: bool = False
+    limit: int = 0
+    format: str = FORMAT
+    on: str = "today"
+    output_format: str = "text"
+    quiet: bool = False
+    today: date | None = None
+
+
+def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Suggest and print.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where it is said what was learned from, and what could not be read.
+
+    Returns:
+        0.
+
+    Raises:
+        UsageError, LawError, UnreadableFileError, SourceError, CardListError: nothing can be told.
+    """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    if not options.deck:
+        raise UsageError("no deck was named; name a file, or '-' for standard input")
+    if not 0 <= options.limit <= MOST:
+        raise UsageError(f"--limit is {options.limit}; consider 1 to {MOST}")
+    if options.deck == options.like == "-":
+        raise UsageError("only one of the two decks can be read from standard input")
+    admits = _type_test(options.type)
+    from_format, folders = split_from(options.sources)
+    shelf = open_shelf()
+    deck = read_one(options.deck, shelf, stderr, from_format)
+    law = law_of(shelf, options.format, options.on, deck, options.today)
+    known = winners_for(folders, options.alone, shelf, stderr)
+    advisor = Advisor(known.winners, known.model)
+    counts = {card.id: copies for card, copies in deck.counted}
+    liked = None
+    if options.like:
+        liked = {card.id: copies for card, copies in read_one(options.like, shelf, stderr).counted}
+    view = advisor.look(counts, deck.crypt, liked)
+    found: list[Ranked] = []
+    new: list[Newcomer] = []
+    sections = () if options.cuts and options.output_format == "text" else _sections(options)
+    fresh = new_cards(known.winners, shelf.store, law.on) if sections else []
+    for section in sections:
+        wanted = Wanted(law, section, admits, options.fits)
+        number = options.limit or SHOWN[section]
+        found += ranked(view, counts, deck.crypt, wanted, shelf.store, number)
+        new += _new(fresh, view, deck, wanted, shelf.store)
+    told = suggestions(advisor, view, found, shelf.store) if found else []
+    if not options.limit:
+        told = [one for one in told if one.playing >= LEAST_PLAYING]
+    cut: list[Cut] = []
+    if options.cuts or options.output_format == "json":
+        from deckcheck.building.cutting import cuts
+
+        cut = cuts(advisor, view, counts, deck.crypt, shelf.store, options.limit or CUTS)
+    unjudged = tuple(card for card, _ in deck.counted if card.id not in view.counts)
+    advice = Advice(
+        path=options.deck,
+        deck=deck,
+        trained_on=known.trained_on,
+        cards=shelf.cards,
+        law=law_told(law),
+        suggestions=tuple(told),
+        new=tuple(new),
+        types=tuple(type_rooms(view, counts, advisor.winners, shelf.store)),
+        cuts=tuple(cut),
+        unjudged=unjudged,
+    )
+    stdout.write(_rendered(advice, view, advisor, options))
+    if not options.quiet:
+        stdout.flush()
+        stderr.write(known.line + shelf.line)
+    return 0
+
+
+def _rendered(advice: Advice, view: View, advisor: Advisor, options: SuggestOptions) -> str:
+    if options.output_format == "json":
+        from deckcheck.reports.advice_json import advice_object
+
+        return json.dumps(advice_object(advice), ensure_ascii=False) + "\n"
+    from deckcheck.reports.advice_text import advice_text, cuts_text
+
+    return cuts_text(advice) if options.cuts else advice_text(advice)
+
+
+def _sections(options: SuggestOptions) -> tuple[str, ...]:
+    if options.type and not options.crypt:
+        return ("library",)
+    if options.crypt == options.library:
+        return ("library", "crypt")
+    return ("crypt",) if options.crypt else ("library",)
+
+
+def _type_test(name: str) -> Callable[[Card], bool]:
+    if not name:
+        return lambda _: True
+    from cardbase.card import LibraryCard
+    from cardbase.fold import fold
+    from deckcheck.deckfiles.layout import SECTION_ORDER
+
+    known = {fold(kind): kind for word in SECTION_ORDER for kind in (word, *word.split("/"))}
+    wanted = known.get(fold(name)) or chosen("--type", name, tuple(known))
+    return lambda card: isinstance(card, LibraryCard) and wanted in (*card.types, card.type)
+
+
+def _new(fresh: list[Card], view: View, deck: Deck, wanted: Wanted, store: CardStore) -> list[Newcomer]:
+    if not fresh:
+        return []
+    from deckcheck.building.newcomers import newcomers
+
+    counts = {card.id: copies for card, copies in deck.counted}
+    found = newcomers(fresh, view, counts, deck.crypt, wanted, store, MOST)
+    return [one for one in found if one.alike >= ALIKE[wanted.section]][:NEW]

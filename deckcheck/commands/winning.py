@@ -1,0 +1,100 @@
+"""What `suggest`, `build` and `similar` share: which winners count, under which law, for which deck."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+
+from deckcheck.deckfiles import MODULES
+from deckcheck.lawbook import DEFAULT_EDITION, LawBook, read_on
+from deckcheck.usage import UsageError
+from deckcheck.winners.origins import Known, known, with_folders
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.deck import Deck
+    from deckcheck.commands.loading import Shelf
+    from rules.vtes.law.construction import Law
+
+FORMAT = "standard"
+"""The law where none is asked for: winners won tournaments, and a banned card is no suggestion."""
+
+
+def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Tell the deck format among the values of `--from` from the folders of one's own decks.
+
+    A value is a folder (or file, or glob) where there is one of that name, else the name of a format.
+
+    Returns:
+        The format, "" where none is named, and the folders.
+
+    Raises:
+        UsageError: a value is neither, or there are two formats.
+    """
+    formats, folders = [], []
+    for one in values:
+        if os.path.exists(one) or any(mark in one for mark in "*?["):
+            folders.append(one)
+        elif one in MODULES:
+            formats.append(one)
+        else:
+            raise UsageError(f"--from is {one!r}; there is no such folder, and no deck format is called so")
+    if len(formats) > 1:
+        raise UsageError(f"--from names two formats, {' and '.join(formats)}; a deck is in one")
+    return "".join(formats), tuple(folders)
+
+
+def winners_for(
+    folders: tuple[str, ...], alone: bool, shelf: Shelf, stderr: TextIO, with_heads: bool = False
+) -> Known:
+    """Give the winners that count.
+
+    Args:
+        folders: of one's own decks.
+        alone: only these.
+        shelf: reads them.
+        stderr: told what could not be read.
+        with_heads: also who won what, where it is at hand.
+
+    Raises:
+        UsageError, SourceError: there are none.
+    """
+    if alone and not folders:
+        raise UsageError("--alone leaves only the decks of --from FOLDER, and no folder is named")
+    base = None if alone else known(with_heads)
+    return with_folders(base, folders, shelf, stderr) if folders else known_of(base)
+
+
+def known_of(base: Known | None) -> Known:
+    """Give what is known for sure."""
+    if base is None:
+        raise UsageError("there are no winning decks to learn from; consider --from FOLDER")
+    return base
+
+
+def law_of(shelf: Shelf, format_name: str, on: str, deck: Deck | None, today: date | None) -> Law:
+    """Resolve the law asked for.
+
+    Args:
+        shelf: holds formats and bans.
+        format_name: see `deckcheck.lawbook`.
+        on: "today", "deck" or YYYY-MM-DD.
+        deck: whose event's day "deck" means.
+        today: what today is; None for the machine's day.
+
+    Raises:
+        LawError, UsageError: an option makes no sense.
+    """
+    day = read_on(on, today or date.today())
+    if day is None:
+        day = deck.event.day if deck is not None and deck.event is not None else None
+        if day is None:
+            raise UsageError("--on deck asks for the day of the deck's event, and the file tells none")
+    return LawBook(shelf.store, format_name, DEFAULT_EDITION).law(day)
+
+
+def law_told(law: Law) -> dict[str, object]:
+    """Give the law as in the JSON of every report."""
+    return {"format": law.format.name, "on": law.on.isoformat()}

@@ -1,0 +1,182 @@
+"""The words that head the parts of a deck list, in the six languages that players write lists in.
+
+They are kept folded: lower case, without accents, words that only join others ("of", "cards", "de") left out;
+`phrase` folds what stands in a file the same way. No phrase here is the name of a card; a test sees to it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardbase.fold import fold
+from cardbase.pattern import pattern
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+SPOKEN = {
+    "crypt": (
+        "crypt", "vampire", "vampires", "imbued",
+        "crypte", "cripta", "vampiro", "vampiros", "vampiri", "krypta", "gruft", "vampir",
+    ),
+    "library": (
+        "library", "bibliotheque", "biblioteca", "libreria", "bibliothek",
+    ),
+    "Master": (
+        "master", "masters", "maitre", "maitres", "maestro", "maestros", "maestra", "maestras", "maestri",
+        "mestre", "mestres", "meister", "meisterkarte", "meisterkarten",
+    ),
+    "Conviction": (
+        "conviction", "convictions", "conviccion", "convicciones", "conviccao", "conviccoes", "convinzione",
+        "convinzioni", "uberzeugung", "uberzeugungen",
+    ),
+    "Action": (
+        "action", "actions", "accion", "acciones", "acao", "acoes", "accao", "accoes", "azione", "azioni",
+        "aktion", "aktionen",
+    ),
+    "Ally": (
+        "ally", "allies", "allie", "aliado", "aliados", "alleato", "alleati", "verbundeter", "verbundete",
+        "verbundeten",
+    ),
+    "Equipment": (
+        "equipment", "equipments", "equipement", "equipements", "equipo", "equipos", "equipamiento",
+        "equipamientos", "equipamento", "equipamentos", "equipaggiamento", "equipaggiamenti", "ausrustung",
+        "ausrustungen",
+    ),
+    "Political Action": (
+        "political", "political action", "political actions", "politics", "politique", "politiques",
+        "action politique", "actions politiques", "politica", "politicas", "accion politica",
+        "acciones politicas", "acao politica", "acoes politicas", "accao politica", "accoes politicas",
+        "politiche", "azione politica", "azioni politiche", "politik", "politische aktion",
+        "politische aktionen",
+    ),
+    "Retainer": (
+        "retainer", "retainers", "serviteur", "serviteurs", "suivant", "suivants", "domestique",
+        "domestiques", "criado", "criados", "sirviente", "sirvientes", "lacaio", "lacaios", "servitore",
+        "servitori", "gefolge", "gefolgsmann", "gefolgsleute", "diener",
+    ),
+    "Power": (
+        "power", "powers", "pouvoir", "pouvoirs", "poder", "poderes", "potere", "poteri", "kraft", "krafte",
+        "macht", "machte",
+    ),
+    "Action Modifier": (
+        "action modifier", "action modifiers", "modifier", "modifiers", "modificateur", "modificateurs",
+        "modificateur d action", "modificateurs d action", "modificateur d actions",
+        "modificateurs d actions", "modificador", "modificadores", "modificador accion",
+        "modificadores accion", "modificador acciones", "modificadores acciones", "modificador acao",
+        "modificadores acao", "modificador acoes", "modificadores acoes", "modificador accao",
+        "modificadores accao", "modificatore", "modificatori", "modificatore azione", "modificatori azione",
+        "modificatore d azione", "modificatori d azione", "modificatori azioni", "modifikator",
+        "modifikatoren", "aktionsmodifikator", "aktionsmodifikatoren", "aktionsmodifizierer",
+    ),
+    "Reaction": (
+        "reaction", "reactions", "reaccion", "reacciones", "reacao", "reacoes", "reaccao", "reaccoes",
+        "reazione", "reazioni", "reaktion", "reaktionen",
+    ),
+    "Combat": (
+        "combat", "combats", "combate", "combates", "combattimento", "combattimenti", "kampf", "kampfe",
+        "kampfkarte", "kampfkarten",
+    ),
+    "Event": (
+        "event", "events", "evenement", "evenements", "evento", "eventos", "eventi", "ereignis",
+        "ereignisse",
+    ),
+    "Combo": ("combo", "combos", "combination"),
+    "Reflex": ("reflex",),
+}  # fmt: skip
+
+KINDS = {words: kind for kind, spoken in SPOKEN.items() for words in spoken}
+"""What a phrase heads, in the words of the archive."""
+
+JOINED = {
+    frozenset(kind.split("/")): kind
+    for kind in (
+        "Action/Combat", "Action/Reaction", "Action Modifier/Combat", "Action Modifier/Reaction",
+    )
+} | {frozenset(("Combat", "Reaction")): "Combat/Reaction"}  # fmt: skip
+"""What a heading of two types heads, whichever comes first."""
+
+FILLERS = _words(
+    "x of the in my your from out di de del della delle dei der die das des du la le les el los las il lo i "
+    "gli os as o card cards carte cartes carta cartas karte karten deck decks mazo mazzo baralho"
+)
+"""Words that tell nothing beside others."""
+
+JOINING = _words("and y e et ed und &  + , /")
+TOTALS = _words(
+    "total totals totale totali totales totais totaux subtotal subtotals sub sum summe somma soma suma somme "
+    "count number amount size all gesamt insgesamt anzahl"
+)
+"""Words of a line that counts what stands above or in the whole deck."""
+
+COUNTED = _words("card cards carte cartes carta cartas karte karten deck decks mazo mazzo baralho")
+"""Words that with a number alone make a total as well: "Cards: 72"."""
+
+GROUPS = _words(
+    "bounce bounces bleed bleeds stealth intercept votes vote voting bloat defence defense offence offense "
+    "prevention prevent press presses dodge dodges strike strikes maneuver maneuvers manoeuvre manoeuvres "
+    "ousting block blocking blockers support utility tech toolbox misc miscellaneous other others weapon "
+    "weapons vehicle vehicles location locations minion minions trifle trifles permanent permanents gain "
+    "pool sideboard discipline disciplines damage untap unlock cycling recursion "
+    "autre autres otro otros otra otras outro outros outra outras altro altri altra altre andere sonstige "
+    "disciplina disciplinas discipline disziplin disziplinen luogo luoghi lugar lugares ort orte"
+)
+"""Words by which players group their cards, though no card type bears them."""
+
+WORDS = frozenset(word for words in KINDS for word in words.split()) | FILLERS | JOINING | TOTALS | GROUPS
+WORD = pattern(r"[^\W\d_]+|[&+,/]")
+
+
+def kind_of(text: str) -> str | None:
+    """Give what a phrase heads: "crypt", "library", or a card type in the archive's words; None for nothing.
+
+    Args:
+        text: words in any case, with or without accents; types joined by a slash or a word count too.
+    """
+    found = KINDS.get(text)
+    if found is None and "/" not in text:
+        found = KINDS.get(phrase(text))
+    if found is not None:
+        return found
+    parted = parts(text)
+    kinds = {KINDS.get(part) for part in parted}
+    if None in kinds:
+        return None
+    return kinds.pop() if len(kinds) == 1 else JOINED.get(frozenset(filter(None, kinds)))
+
+
+def phrase(text: str) -> str:
+    """Fold a phrase: "Modificadores de Acción" gives "modificadores accion"."""
+    return " ".join(word for word in folded(text) if word not in FILLERS)
+
+
+def parts(text: str) -> list[str]:
+    """Fold a phrase and take it apart where types are joined; nothing for parts of fillers alone."""
+    parted: list[list[str]] = [[]]
+    for word in folded(text):
+        if word in JOINING:
+            parted.append([])
+        elif word not in FILLERS:
+            parted[-1].append(word)
+    return [" ".join(part) for part in parted if part]
+
+
+def folded(text: str) -> list[str]:
+    """Give the words of a text, folded, and the marks that join two."""
+    return [word if word in JOINING else fold(word) for word in WORD.findall(text)]
+
+
+def is_label(text: str) -> bool:
+    """Tell whether all words of a text head or count cards, and some does: "20 Masters", "Total: 60"."""
+    words = folded(text)
+    if not words or not all(word in WORDS for word in words):
+        return False
+    return any(word not in FILLERS or word in COUNTED for word in words if word not in JOINING)
+
+
+def starts_label(text: str) -> bool:
+    """Tell at once whether the first word of a line can be that of a label."""
+    found = re.search(r"[^\W\d_]+", text)
+    return found is not None and fold(found[0]) in WORDS

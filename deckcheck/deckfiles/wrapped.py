@@ -1,0 +1,135 @@
+"""Lists within something else: saved web pages and mail, unpacked to the text that a reader sees."""
+
+from __future__ import annotations
+
+from cardbase.pattern import pattern
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PAGE = pattern(
+    r"(?i)\s*(?:<!doctype html|<(?:html|head|body|table|tbody|ul|ol|div|p|pre|br|meta|span|h[1-6]|main"
+    r"|article|section|center|font)\b)"
+)
+MAIL = pattern(r"(?:From .*\n|[A-Za-z][A-Za-z-]{1,40}:.*\n(?:[ \t].*\n)*){2,200}")
+MAIL_FIELD = pattern(r"(?im)^(?:mime-version|content-type|content-transfer-encoding)\s*:")
+LONGEST_HEAD = 20_000
+MOST_PARTS = 20
+QUOTED = pattern(r"=(?:[0-9A-F]{2}|[ \t]*(?:\r?\n|\Z))")
+SOFT_BREAK = pattern(r"=[ \t]*\r?\n")
+TAG = pattern(
+    r"<(?:!--|(?P<close>/?)(?P<name>[A-Za-z][A-Za-z0-9]*)(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+>|[!?][^<>]*>)"
+)
+BREAKING = frozenset(
+    {
+        "p", "div", "li", "tr", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "table", "tbody", "thead",
+        "ul", "ol", "dl", "dt", "dd", "pre", "section", "article", "header", "footer", "main", "blockquote",
+        "option", "title", "form", "fieldset", "nav", "aside", "center", "body", "html",
+    }
+)  # fmt: skip
+"""Elements that begin a line and end one."""
+
+FLOWING = frozenset(("td", "th", "li", "p", "tr", "dt", "dd"))
+"""Elements in which the ends of lines mean nothing."""
+
+UNSEEN = frozenset(("script", "style", "noscript", "svg", "template", "select"))
+
+
+def is_page(text: str) -> bool:
+    """Tell whether a text is a web page, or a piece of one whose lines are told by tags alone."""
+    if PAGE.match(text) or (text.lstrip()[:5] == "<?xml" and "<html" in text[:2000].lower()):
+        return True
+    if "<" not in text or text.lstrip()[:1] in ("<", "{", '"'):
+        return False
+    lowered = text.lower()
+    breaks = sum(lowered.count(tag) for tag in ("<br", "<li", "<tr", "<p>"))
+    return breaks > 3 and breaks > text.count("\n")
+
+
+def is_mail(text: str) -> bool:
+    """Tell whether a text is a mail as programs save it, with its header."""
+    if not text[:1].isalpha():
+        return False
+    head = MAIL.match(text[:LONGEST_HEAD])
+    return head is not None and MAIL_FIELD.search(head[0]) is not None
+
+
+def is_quoted_printable(text: str) -> bool:
+    """Tell whether a text is quoted-printable: every "=" is a code or joins two lines, and some does that."""
+    if "=" not in text or not SOFT_BREAK.search(text):
+        return False
+    return text.count("=") == len(QUOTED.findall(text))
+
+
+def unquoted(text: str) -> str:
+    """Decode quoted-printable."""
+    from quopri import decodestring
+
+    content = decodestring(text.encode("utf-8", "replace"))
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace")
+
+
+def page_text(text: str) -> str:
+    """Give the text of a web page: a line for each paragraph and row, a tab between the cells of a row."""
+    pieces: list[str] = []
+    flowing = unseen = ""
+    at = 0
+    while (tag := TAG.search(text, at)) is not None:
+        if not unseen:
+            piece = text[at : tag.start()]
+            pieces.append(" ".join(piece.split("\n")) if flowing else piece)
+        at = tag.end()
+        if tag[0] == "<!--":
+            end = text.find("-->", at)
+            at = len(text) if end < 0 else end + 3
+            continue
+        name = (tag["name"] or "").lower()
+        if unseen:
+            unseen = "" if tag["close"] and name == unseen else unseen
+            continue
+        if name in UNSEEN and not tag["close"] and not tag[0].endswith("/>"):
+            unseen = name
+        elif name in ("td", "th"):
+            pieces.append("\t" if tag["close"] else "")
+        elif name in BREAKING:
+            pieces.append("\n")
+        if name in FLOWING:
+            ended = "tr" if name in ("td", "th") else ""
+            flowing = ended if tag["close"] and name in (flowing, "tr") else name
+        elif name in BREAKING and name != "br":
+            flowing = ""
+    if not unseen:
+        pieces.append(text[at:])
+    lines = (line.strip(" \t\r") for line in "".join(pieces).split("\n"))
+    kept: list[str] = []
+    for line in lines:
+        if line or (kept and kept[-1]):
+            kept.append(line)
+    return "\n".join(kept) + "\n"
+
+
+def mail_parts(text: str) -> Iterator[bytes]:
+    """Give the texts and the attached files of a mail, decoded, in its order."""
+    from email import message_from_string
+
+    try:
+        parts = [part for part in message_from_string(text).walk() if not part.is_multipart()]
+    except Exception:  # the parser of mail raises whatever it stumbles over
+        return
+    for part in parts[:MOST_PARTS]:
+        if part.get_content_maintype() not in ("text", "application"):
+            continue
+        try:
+            content = part.get_payload(decode=True)
+            charset = part.get_content_charset() or "utf-8"
+            if not isinstance(content, bytes):
+                continue
+            if part.get_content_maintype() == "text":
+                content = content.decode(charset, "replace").encode()
+        except Exception:  # as above; an unknown charset, too
+            continue
+        yield content

@@ -1,0 +1,81 @@
+"""Suggestions, cuts, builds and near winners as JSON."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.deck import Deck
+    from deckcheck.building.answers import Advice
+    from deckcheck.building.cutting import Cut
+    from deckcheck.building.newcomers import Newcomer
+    from deckcheck.building.suggesting import Suggestion
+
+
+def advice_object(advice: Advice) -> dict[str, object]:
+    """Give what there is to say of a deck."""
+    return {
+        "schema": 1,
+        "deck": deck_object(advice.path, advice.deck),
+        "cards": advice.cards,
+        "law": advice.law,
+        "trained_on": advice.trained_on,
+        "suggestions": [suggestion_object(one) for one in advice.suggestions],
+        "new": [_newcomer(one) for one in advice.new],
+        "types": [
+            {"type": one.type, "copies": one.here, "nearest": [one.low, one.middle, one.high]}
+            for one in advice.types
+        ],
+        "cuts": [_cut(one) for one in advice.cuts],
+        "unjudged": [{"card": card.full_name, "card_id": card.id} for card in advice.unjudged],
+    }
+
+
+def deck_object(path: str, deck: Deck) -> dict[str, object]:
+    """Give what names a deck."""
+    return {"path": path, "name": deck.name, "crypt": deck.size("crypt"), "library": deck.size("library")}
+
+
+def suggestion_object(one: Suggestion) -> dict[str, object]:
+    """Give a suggestion with its reasons."""
+    return {
+        "card": one.card.full_name,
+        "card_id": one.card.id,
+        "section": "crypt" if one.card.is_crypt else "library",
+        "score": round(one.score, 4),
+        "copies": one.copies,
+        "copies_spread": list(one.spread),
+        "neighbours": {"playing": one.playing, "of": one.of},
+        "with": [pair.card.full_name for pair in one.together],
+        "together": [
+            {"card": pair.card.full_name, "card_id": pair.card.id, "both": pair.both, "of": pair.of}
+            for pair in one.together
+        ],
+        "playable_by": one.playable_by,
+        "recent": {"playing": one.recent, "of": one.recent_of},
+        "staple": one.staple,
+    }
+
+
+def _newcomer(one: Newcomer) -> dict[str, object]:
+    return {
+        "card": one.card.full_name,
+        "card_id": one.card.id,
+        "section": "crypt" if one.card.is_crypt else "library",
+        "score": round(one.score, 4),
+        "alike": round(one.alike, 4),
+        "like": [card.full_name for card in one.like],
+        "playable_by": one.playable_by,
+    }
+
+
+def _cut(one: Cut) -> dict[str, object]:
+    return {
+        "card": one.card.full_name,
+        "card_id": one.card.id,
+        "score": round(one.score, 4),
+        "reason": one.reason,
+        "copies": one.copies,
+        "leave": one.leave,
+        "neighbours": {"playing": one.playing, "of": one.of},
+        "playable_by": one.playable_by,
+    }

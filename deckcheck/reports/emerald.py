@@ -1,0 +1,209 @@
+"""What `deckcheck play emerald` says: of a sheet, of many games, as text and as JSON.
+
+Whatever is said of a stand-in begins with the notice that it is not the printed game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.analysis.intervals import share_interval
+from deckcheck.reports.intervals import interval_text
+from rules.emerald import REASONS
+from rules.emerald.sheet.values import by_section
+from rules.emerald.terms import SIDES
+
+if TYPE_CHECKING:
+    from rules.emerald import Emerald
+    from rules.emerald.sheet import Sheet
+    from rules.kernel import Result
+
+REASON_TEXTS = {
+    "war-track": "the War reached its end",
+    "revolution-track": "the Revolution reached its end",
+    "victory-points": "enough victory points",
+    "main-agent": "a Restorationist's Main Agent fell",
+    "insanity": "a Restorationist went insane",
+    "zombies": "Zombies were everywhere",
+}
+ROUNDS = (1, 5, 10, 15, 20, 25)
+"""After how many own turns the size of decks is told."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games of one kind of players.
+
+    Attributes:
+        pilot: which players.
+        games: how many games were finished.
+        wins: how many each side won.
+        mixed: how many had players of both sides, and how many of these each side won.
+        shared: how many had several winners.
+        reasons: how often each way of ending came up.
+        rounds: turns of a player, of all games together.
+        decisions: of all games together.
+        points: of the winners, of all games together.
+        sizes: cards that players owned after so many own turns, and how many players these are.
+        last: the same at their last turn.
+    """
+
+    pilot: str
+    games: int = 0
+    wins: Counter[int] = field(default_factory=Counter)
+    mixed: Counter[int] = field(default_factory=Counter)
+    shared: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    rounds: float = 0.0
+    decisions: int = 0
+    points: float = 0.0
+    sizes: dict[int, list[int]] = field(default_factory=dict)
+    last: list[int] = field(default_factory=lambda: [0, 0])
+
+    def add(self, game: Emerald, result: Result, decisions: int) -> None:
+        """Count one finished game."""
+        side = game.side(result.winners[0])
+        self.games += 1
+        self.wins[side] += 1
+        if len({game.side(seat) for seat in range(game.seats)}) > 1:
+            self.mixed[side] += 1
+        self.shared += len(result.winners) > 1
+        self.reasons[result.reason] += 1
+        self.rounds += game.turn / game.seats
+        self.decisions += decisions
+        self.points += result.scores[result.winners[0]]
+        for sizes in game.deck_sizes:
+            for turn in ROUNDS:
+                if len(sizes) >= turn:
+                    total = self.sizes.setdefault(turn, [0, 0])
+                    total[0] += sizes[turn - 1]
+                    total[1] += 1
+            if sizes:
+                self.last[0] += sizes[-1]
+                self.last[1] += 1
+
+
+def notice(sheet: Sheet) -> str:
+    """Return the first line of every report: what of the components is real."""
+    made_up, total = len(sheet.made_up()), len(sheet.values)
+    if made_up:
+        return f"NOT the printed game: {made_up} of {total} printed values are made up ({sheet.name})."
+    known = ", ".join(f"{count} {name}" for name, count in sheet.confidences().items())
+    return f"The sheet {sheet.name}: {total} values ({known}), none made up."
+
+
+def missing(sheet: Sheet) -> str:
+    """Return which values a sheet lacks, how many, and how to fill them in."""
+    paths, total = sheet.missing(), len(sheet.values)
+    known = ", ".join(f"{count} of confidence {name}" for name, count in sheet.confidences().items())
+    lines = [
+        f"{sheet.name}: {len(paths)} of {total} values are unknown; known are {known}.",
+        "A is printed in the rulebook, B told by one source, C inferred; the rest is on the components only.",
+        "",
+    ]
+    for section, found in by_section(paths).items():
+        counts = Counter(path[1] for path in found)
+        entries = ", ".join(f"{entry} {count}" for entry, count in counts.items())
+        lines += wrap(
+            f"{section} ({len(found)}): {entries}", 100, subsequent_indent="  ", break_on_hyphens=False
+        )
+    lines += [
+        "",
+        "With the box at hand: deckcheck play emerald --new-sheet my.yaml writes a form that asks "
+        "card by card;",
+        "fill it in and play it with --sheet my.yaml, which also says what is still missing.",
+        "Without it: --sheet stand-in plays with made-up values. That is not the printed game.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def as_text(sheet: Sheet, players: int, seed: int, tallies: list[Tally]) -> str:
+    """Return the counts of many games for people."""
+    lines = [notice(sheet), f"A Study in Emerald, {players} players, seed {seed} (95 % intervals)"]
+    for tally in tallies:
+        lines += ["", f"{tally.pilot} players, {tally.games} {'game' if tally.games == 1 else 'games'}"]
+        if tally.games:
+            lines += _one(tally)
+    return "\n".join(lines) + "\n"
+
+
+def _one(tally: Tally) -> list[str]:
+    both = sum(tally.mixed.values())
+    lines = [_row(f"{name}s win", tally.wins[side], tally.games) for side, name in enumerate(SIDES)]
+    lines.append(f"  of {both} games with both sides:")
+    lines += [_row(f"  {name}s win", tally.mixed[side], both) for side, name in enumerate(SIDES)]
+    lines.append(_row("shared victories", tally.shared, tally.games))
+    lines.append("  by what the game ended:")
+    lines += [_row(f"  {REASON_TEXTS[reason]}", tally.reasons[reason], tally.games) for reason in REASONS]
+    lines.append(
+        f"  on average {tally.rounds / tally.games:.1f} turns of each, {tally.decisions / tally.games:.0f} "
+        f"decisions, {tally.points / tally.games:.1f} points of the winner"
+    )
+    grown = [f"{total / count:.1f} after turn {turn}" for turn, (total, count) in sorted(tally.sizes.items())]
+    if tally.last[1]:
+        grown.append(f"{tally.last[0] / tally.last[1]:.1f} at the end")
+    lines.append(f"  cards of a player: 10.0 at the start, {', '.join(grown)}")
+    return lines
+
+
+def _row(what: str, hits: int, tries: int) -> str:
+    share = hits / tries if tries else 0.0
+    return f"  {what:38} {hits:7}  {share:6.1%}  {interval_text(share_interval(hits, tries), share=True)}"
+
+
+def about(sheet: Sheet) -> dict[str, Any]:
+    """Return what of the components is real, for JSON."""
+    return {
+        "name": sheet.name,
+        "values": len(sheet.values),
+        "made_up": len(sheet.made_up()),
+        "confidence": sheet.confidences(),
+    }
+
+
+def as_json(sheet: Sheet, players: int, seed: int, games: int, tallies: list[Tally]) -> str:
+    """Return the counts of many games as a JSON object."""
+    report = {
+        "notice": notice(sheet),
+        "schema": 1,
+        "game": "emerald",
+        "sheet": about(sheet),
+        "players": players,
+        "games": games,
+        "seed": seed,
+        "runs": [_run(tally) for tally in tallies],
+    }
+    return json.dumps(report, indent=2) + "\n"
+
+
+def _run(tally: Tally) -> dict[str, Any]:
+    games, both = tally.games, sum(tally.mixed.values())
+    mean = (lambda total: total / games) if games else (lambda _: None)
+    sizes = {str(turn): total / count for turn, (total, count) in sorted(tally.sizes.items())}
+    return {
+        "pilot": tally.pilot,
+        "games": games,
+        "wins": {name.lower(): _share(tally.wins[side], games) for side, name in enumerate(SIDES)},
+        "wins_with_both_sides": {
+            name.lower(): _share(tally.mixed[side], both) for side, name in enumerate(SIDES)
+        },
+        "shared": _share(tally.shared, games),
+        "reasons": {reason: _share(tally.reasons[reason], games) for reason in REASONS},
+        "mean_turns_of_each": mean(tally.rounds),
+        "mean_decisions": mean(tally.decisions),
+        "mean_points_of_winner": mean(tally.points),
+        "mean_cards_after_turn": sizes,
+        "mean_cards_at_end": tally.last[0] / tally.last[1] if tally.last[1] else None,
+    }
+
+
+def _share(hits: int, tries: int) -> dict[str, Any]:
+    return {
+        "count": hits,
+        "share": hits / tries if tries else None,
+        "ci95": list(share_interval(hits, tries)),
+    }

@@ -1,0 +1,98 @@
+"""The winners nearest to a deck, as text and as JSON."""
+
+from __future__ import annotations
+
+from deckcheck.reports.advice_json import deck_object
+from deckcheck.reports.advice_text import flat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from deckcheck.building.answers import Near
+    from deckcheck.building.kinds import Kind
+    from deckcheck.winners.origins import Known
+
+NAMED = 12
+"""So many cards that differ are named in a text; JSON has them all."""
+
+
+def similar_text(path: str, deck: Deck, kind: Kind, found: Iterable[Near]) -> str:
+    """Tell of the nearest winners."""
+    lines = [f"{flat(deck.name) or flat(path)}: {kind}"]
+    for number, one in enumerate(found, 1):
+        lines += ["", f"{number}. {told(one)}"]
+        lines.append(f"   {one.kind}")
+        copies = len(one.shared) + len(one.missing)
+        lines.append(
+            f"   {one.likeness:.0%} alike; {len(one.shared)} of its {copies} cards are in this deck, "
+            f"{one.shared_copies} copies"
+        )
+        for word, cards in (("only there", one.missing), ("only here", one.extra)):
+            if cards:
+                lines.append(f"   {word}: {_listed(cards)}")
+    if len(lines) == 1:
+        lines += ["", "No winning deck has a card in common with it."]
+    return "\n".join(lines) + "\n"
+
+
+def told(one: Near) -> str:
+    """Name a winner by what is known of it: day, event, place, player, deck."""
+    head = one.head
+    where = ", ".join(flat(part) for part in (head.event, head.place) if part)
+    who = f"; {flat(head.player)}" if head.player else ""
+    name = f'; "{flat(head.name)}"' if head.name else ""
+    day = one.day.isoformat() if one.day else "day not known"
+    return f"{day}{', ' + where if where else ''}{who}{name}"
+
+
+def _listed(cards: tuple[tuple[Card, int], ...]) -> str:
+    named = ", ".join(f"{copies} {card.full_name}" for card, copies in cards[:NAMED])
+    return named + (f" and {len(cards) - NAMED} more" if len(cards) > NAMED else "")
+
+
+def similar_object(
+    path: str, deck: Deck, kind: Kind, found: Iterable[Near], known: Known, cards: dict[str, object]
+) -> dict[str, object]:
+    """Give the same for JSON."""
+    return {
+        "schema": 1,
+        "deck": deck_object(path, deck),
+        "cards": cards,
+        "trained_on": known.trained_on,
+        "archetype": kind_object(kind),
+        "similar": [near_object(one) for one in found],
+    }
+
+
+def near_object(one: Near) -> dict[str, object]:
+    """Give a near winner; what only an archive of names could tell is "" where there is none."""
+    return {
+        "likeness": round(one.likeness, 4),
+        "day": one.day.isoformat() if one.day else None,
+        "id": one.head.id,
+        "name": one.head.name,
+        "player": one.head.player,
+        "event": one.head.event,
+        "place": one.head.place,
+        "archetype": kind_object(one.kind),
+        "shared": [{**_card(card), "here": here, "there": there} for card, here, there in one.shared],
+        "only_there": [{**_card(card), "copies": copies} for card, copies in one.missing],
+        "only_here": [{**_card(card), "copies": copies} for card, copies in one.extra],
+    }
+
+
+def kind_object(kind: Kind) -> dict[str, object]:
+    """Give a kind of deck, in parts and in words."""
+    return {
+        "words": str(kind),
+        "clans": list(kind.clans),
+        "disciplines": list(kind.disciplines),
+        "does": list(kind.does),
+    }
+
+
+def _card(card: Card) -> dict[str, object]:
+    return {"card": card.full_name, "card_id": card.id}

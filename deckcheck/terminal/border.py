@@ -1,0 +1,83 @@
+"""The border between the commands and the terminal: whatever is printed passes `visible` on its way.
+
+`deckcheck.__main__` puts it before standard output and standard error. Only two things may pass another way:
+what the program itself does to the screen (`draw`), and a document that goes into a file or a pipe, whose
+bytes count (`hand_over`).
+"""
+
+from __future__ import annotations
+
+import sys
+
+from deckcheck.terminal.escape import visible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TextIO
+
+
+class Border:
+    """A text stream that makes visible what is written to it; all else is the stream's own.
+
+    Args:
+        stream: where the text goes.
+        messages: what is written at once is a message: its further lines are indented, so that a line end
+            in a name or a path makes no message of its own.
+    """
+
+    def __init__(self, stream: TextIO, messages: bool = False) -> None:
+        self.beyond = stream
+        self._messages = messages
+
+    def write(self, text: str) -> int:
+        """Write a text, its control and format characters written out; gives the length of what was given."""
+        shown = visible(text)
+        if self._messages and "\n" in (said := shown.strip("\n")):
+            shown = shown.replace(said, said.replace("\n", "\n  "))
+        self.beyond.write(shown)
+        return len(text)
+
+    def writelines(self, lines: list[str]) -> None:
+        """Write several texts."""
+        for line in lines:
+            self.write(line)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.beyond, name)
+
+
+def draw(stream: TextIO, text: str) -> None:
+    """Write what the program itself does to the screen: colours, a bar that moves, a screen wiped.
+
+    Args:
+        stream: where to.
+        text: nothing in it comes from a file, unless `visible` or `Paint` has seen it.
+    """
+    getattr(stream, "beyond", stream).write(text)
+
+
+def hand_over(stream: TextIO, document: str) -> None:
+    """Write a document whose bytes count, such as a converted deck or a patch.
+
+    Args:
+        stream: a file or a pipe gets it as it is, a terminal gets it made visible.
+        document: the text.
+    """
+    beyond = getattr(stream, "beyond", stream)
+    beyond.write(visible(document) if stream.isatty() else document)
+
+
+def behind_border(work: Callable[[], int]) -> int:
+    """Run work whose every word on standard output and standard error passes the border."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is not None:
+            setattr(sys, name, Border(stream, name == "stderr"))
+    try:
+        return work()
+    finally:
+        for name in ("stdout", "stderr"):
+            stream = getattr(sys, name)
+            if isinstance(stream, Border):
+                setattr(sys, name, stream.beyond)

@@ -1,0 +1,72 @@
+"""Makes the two files of figures that come with the package: `python -m deckcheck.winners`.
+
+Needs a krcg that ships the archive (5 or later), or the path of its file, and numpy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from datetime import date
+
+from deckcheck.analysis.reference import archive_path
+from deckcheck.carddata import open_cards
+from deckcheck.guard import guarded
+from deckcheck.winners.archive import in_order, read_archive
+from deckcheck.winners.origins import DATA, MODEL_FILE, TABLE_FILE
+from deckcheck.winners.table import pack, table_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Make the files; gives the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m deckcheck.winners", description=__doc__)
+    parser.add_argument("--archive", help="the archive's file; that of the installed krcg where not given")
+    parser.add_argument("--source", help="what reports call it; the installed krcg's name where not given")
+    parser.add_argument("--before", help="only decks before this day, YYYY-MM-DD", type=date.fromisoformat)
+    parser.add_argument("--output", default=DATA, help="folder to write to; the package's own")
+    given = parser.parse_args(arguments)
+    return guarded(lambda: make(given.archive or archive_path(), given.source, given.before, given.output))
+
+
+def make(path: str, source: str | None, before: date | None, folder: str) -> int:
+    """Read the archive, train, and write both files.
+
+    Args:
+        path: of the archive.
+        source: what reports call it; None for the installed krcg's name.
+        before: only decks of earlier days; decks without a day are left out then. None for all.
+        folder: where the files go.
+
+    Returns:
+        0.
+
+    Raises:
+        SourceError, NumpyMissingError: there is nothing to read, or nothing to train with.
+    """
+    from cardbase.sources import installed_source
+    from deckcheck.files.atomic import written_bytes
+    from deckcheck.winners.training import train
+
+    decks = [one for one in in_order(read_archive(path)) if one.cards]
+    if before is not None:
+        decks = [one for one in decks if one.day is not None and one.day < before]
+    label = source or f"the archive of {installed_source().label}"
+    bytes_ = {} if before else {"archive_bytes": os.path.getsize(path)}
+    winners = table_of([(one.day, one.cards) for one in decks], label, **bytes_)
+    os.makedirs(folder, exist_ok=True)
+    total = 0
+    for name, content in ((TABLE_FILE, pack(winners)), (MODEL_FILE, train(winners, open_cards()))):
+        written_bytes(os.path.join(folder, name), content)
+        total += len(content)
+        sys.stdout.write(f"{os.path.join(folder, name)}: {len(content):,} bytes\n")
+    sys.stdout.write(f"{len(winners):,} decks until {winners.meta['until']}, {total:,} bytes in all\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+"""The archive of winning decks that krcg 5 ships, read as data: days, cards and copies, and who won what.
+
+krcg's code is never imported; `deckcheck.analysis.reference` finds the file beside its package.
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+from datetime import date
+
+from cardbase.sources import SourceError
+from cardbase.value import value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+
+@value
+class Head:
+    """What is known of a winning deck beside its cards; "" where nothing is.
+
+    Attributes:
+        id: the archive's own, or the file's path in a folder.
+        name: of the deck.
+        player: who played it.
+        event, place: of the tournament.
+    """
+
+    id: str = ""
+    name: str = ""
+    player: str = ""
+    event: str = ""
+    place: str = ""
+
+
+@value
+class Winner:
+    """A winning deck as read: its head, the day of its event, and its copies by card id."""
+
+    head: Head
+    day: date | None
+    cards: dict[int, int]
+
+
+def read_archive(path: str) -> list[Winner]:
+    """Read the archive, in its order.
+
+    Args:
+        path: of the file, from `deckcheck.analysis.reference.archive_path`.
+
+    Raises:
+        SourceError: the file cannot be read as what it should be.
+    """
+    try:
+        with lzma.open(path, "rt", encoding="utf-8") as file:
+            content = json.load(file)
+        return [_winner(one) for one in (content.values() if isinstance(content, dict) else content)]
+    except (OSError, EOFError, lzma.LZMAError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise SourceError(f"{path}: this is no archive of decks that can be read: {error}") from error
+
+
+def _winner(deck: dict[str, Any]) -> Winner:
+    cards: dict[int, int] = {}
+    for line in deck["cards"]:
+        copies = int(line["count"])
+        if copies > 0:
+            cards[int(line["id"])] = cards.get(int(line["id"]), 0) + copies
+    event = deck.get("event") or {}
+    day = event.get("date") or event.get("end_date")
+    head = Head(
+        str(deck["id"]),
+        str(deck.get("name") or ""),
+        str(deck.get("player") or ""),
+        str(event.get("name") or ""),
+        str(event.get("place") or ""),
+    )
+    return Winner(head, date.fromisoformat(day) if day else None, cards)
+
+
+def in_order(winners: Sequence[Winner]) -> list[Winner]:
+    """Put decks in the order of a table: by day, those without a day last; see `table.table_of`."""
+    return sorted(winners, key=lambda one: (one.day is None, one.day or date.min))

@@ -1,0 +1,108 @@
+"""Which winning decks are near to a deck, and what those play.
+
+Two decks are alike as the cosine of their cards: each counts with the square root of its copies, times how
+rare it is (the logarithm of decks over decks that play it). The newer of two equally near decks is preferred:
+what a likeness is worth halves with every `HALF_LIFE` years before the newest.
+"""
+
+from __future__ import annotations
+
+from heapq import nlargest
+from math import sqrt
+from operator import mul
+
+from cardbase.value import value
+from deckcheck.winners.table import MOST_COPIES, ROOTS, rarities
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from deckcheck.winners.table import Winners
+
+NEIGHBOURS = 100
+"""So many of the nearest decks have a say in scores."""
+
+STRANGER = 0.25
+"""Likeness that a deck chosen for its kind has at the least."""
+
+TOLD = 50
+"""So many of them are told about: "35 of the 50 nearest winning decks play it"."""
+
+STEEPNESS = 8
+"""A deck's say is its nearness to this power."""
+
+HALF_LIFE = 24.0
+"""Years."""
+
+DAYS_A_YEAR = 365.25
+
+
+@value
+class Neighbour:
+    """A winning deck near to the one asked about.
+
+    Attributes:
+        deck: its number in the table.
+        likeness: the cosine, 0 to 1.
+        say: its share in the votes; those of all neighbours add up to 1.
+    """
+
+    deck: int
+    likeness: float
+    say: float
+
+
+class Nearness:
+    """Measures how near the decks of a table are to any deck."""
+
+    __slots__ = ("newness", "rarity", "winners")
+
+    def __init__(self, winners: Winners) -> None:
+        """Take a table."""
+        self.winners = winners
+        self.rarity = rarities(winners.played, len(winners))
+        last = max(winners.days, default=0)
+        self.newness = [0.5 ** ((last - (day or last)) / DAYS_A_YEAR / HALF_LIFE) for day in winners.days]
+
+    def likenesses(self, counts: Mapping[int, int]) -> list[float]:
+        """Give the cosine of each deck of the table with a deck given as place -> copies."""
+        weights: dict[int, float] = {}
+        length = 0.0
+        for place, copies in counts.items():
+            weight = ROOTS[min(copies, MOST_COPIES)] * self.rarity[place]
+            weights[place] = weight * self.rarity[place]
+            length += weight * weight
+        length = sqrt(length) or 1.0
+        products = [0.0] * len(self.winners)
+        for place, deck, copies in self.winners.plays(weights):
+            products[deck] += weights[place] * ROOTS[copies]
+        return [product / (length * own) for product, own in zip(products, self.winners.lengths, strict=True)]
+
+    def neighbours(self, likenesses: Sequence[float], among: Sequence[int] | None = None) -> list[Neighbour]:
+        """Give the decks that have a say, the one with most first.
+
+        Args:
+            likenesses: of all decks.
+            among: only these decks; then even one without a card in common has a say. None for all decks
+                that have one.
+        """
+        if among is None:
+            worth = list(map(mul, likenesses, self.newness))
+            best = nlargest(NEIGHBOURS, range(len(worth)), key=worth.__getitem__)
+        else:
+            worth = [(STRANGER + near) * new for near, new in zip(likenesses, self.newness, strict=True)]
+            best = nlargest(NEIGHBOURS, among, key=worth.__getitem__)
+        says = [worth[deck] ** STEEPNESS for deck in best if worth[deck] > 0]
+        total = sum(says) or 1.0
+        return [Neighbour(deck, likenesses[deck], say / total) for deck, say in zip(best, says, strict=False)]
+
+
+def votes(neighbours: Sequence[Neighbour], winners: Winners) -> dict[int, float]:
+    """Give the share of the neighbours' say that plays each card, by its place."""
+    shares: dict[int, float] = {}
+    for neighbour in neighbours:
+        say = neighbour.say
+        for place in winners.row(neighbour.deck):
+            shares[place] = shares.get(place, 0.0) + say
+    return shares

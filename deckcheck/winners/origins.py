@@ -1,0 +1,287 @@
+"""Which winning decks count: those that come with the package, a newer krcg's, a folder of one's own.
+
+What was read from an archive or a folder is kept in the cache under a name made of its content, and read
+again where the file is missing or damaged. A damaged file of the package itself is refused.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+
+from cardbase.sources import SourceError, cache_folder
+from cardbase.value import value
+from deckcheck.winners.model import Model
+from deckcheck.winners.model import unpack as unpack_model
+from deckcheck.winners.sealing import DamagedFileError
+from deckcheck.winners.table import Winners, joined, pack, table_of, unpack
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TextIO
+
+    from deckcheck.commands.loading import Shelf
+    from deckcheck.winners.archive import Head, Winner
+
+DATA = os.path.join(os.path.dirname(__file__), "data")
+TABLE_FILE, MODEL_FILE = "winners.bin", "weights.bin"
+KEPT_FILES = 6
+"""How many tables made of archives and folders stay in the cache."""
+
+
+@value
+class Known:
+    """The winning decks that count.
+
+    Attributes:
+        winners: as a table.
+        model: what was learned of the archive's; None where only one's own decks count.
+        heads: who won what, in the table's order; () where only figures are at hand.
+    """
+
+    winners: Winners
+    model: Model | None
+    heads: tuple[Head, ...] = ()
+
+    @property
+    def trained_on(self) -> dict[str, object]:
+        """What every report says of the data: "decks", "until", "source"."""
+        meta = self.winners.meta
+        return {"decks": meta["decks"], "until": meta["until"], "source": meta["source"]}
+
+    @property
+    def line(self) -> str:
+        """The same in one line."""
+        meta = self.winners.meta
+        until = f", until {meta['until']}" if meta["until"] else ""
+        return f"learned from {meta['decks']:,} winning decks: {meta['source']}{until}\n"
+
+
+def known(with_heads: bool = False) -> Known:
+    """Give the winners of the package, or of the installed krcg's archive where that is newer.
+
+    Args:
+        with_heads: also who won what, which only an installed archive tells.
+
+    Raises:
+        SourceError: the package's own file is missing or damaged.
+    """
+    shipped = shipped_table()
+    model = shipped_model()
+    path = _archive()
+    if not path:
+        return Known(shipped, model)
+    same = os.path.getsize(path) == shipped.meta.get("archive_bytes")
+    if same and not with_heads:
+        return Known(shipped, model)
+    status = os.stat(path)
+    key = f"{path}|{status.st_size}|{status.st_mtime_ns}"
+    try:
+        winners, heads = _kept("archive", key, lambda: _read_archive(path), with_heads)
+    except SourceError:
+        return Known(shipped, model)
+    if (winners.meta["until"], len(winners)) < (shipped.meta["until"], len(shipped)):
+        return Known(shipped, model)
+    return Known(winners, model, heads)
+
+
+def shipped_table() -> Winners:
+    """Give the table that comes with the package.
+
+    Raises:
+        SourceError: it is missing or damaged.
+    """
+    try:
+        return unpack(_data(TABLE_FILE))
+    except DamagedFileError as error:
+        raise SourceError(f"{os.path.join(DATA, TABLE_FILE)}: {error}. {REPAIR}") from error
+
+
+def shipped_model() -> Model:
+    """Give the model that comes with the package.
+
+    Raises:
+        SourceError: it is missing or damaged.
+    """
+    try:
+        return unpack_model(_data(MODEL_FILE))
+    except DamagedFileError as error:
+        raise SourceError(f"{os.path.join(DATA, MODEL_FILE)}: {error}. {REPAIR}") from error
+
+
+REPAIR = "Consider installing deckcheck again, or decks of your own alone: --from FOLDER --alone"
+
+
+def _data(name: str) -> bytes:
+    path = os.path.join(DATA, name)
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise SourceError(f"{path}: {error.strerror or error}. {REPAIR}") from error
+
+
+def _archive() -> str:
+    """Give the path of the installed archive, "" where there is none."""
+    from cardbase.sources import installed_source
+
+    try:
+        path = os.path.join(installed_source().folder, "twda.json.xz")
+    except SourceError:
+        return ""
+    return path if os.path.isfile(path) else ""
+
+
+def _read_archive(path: str) -> tuple[Sequence[Winner], str]:
+    from cardbase.sources import installed_source
+    from deckcheck.winners.archive import read_archive
+
+    return read_archive(path), f"the archive of {installed_source().label}"
+
+
+# --- a folder of one's own -----------------------------------------------------------------------
+
+
+def with_folders(base: Known | None, folders: Sequence[str], shelf: Shelf, stderr: TextIO) -> Known:
+    """Join one's own decks to the winners, or let them stand alone.
+
+    Args:
+        base: the winners to join; None where the folders' decks are to count alone.
+        folders: folders, files or globs.
+        shelf: reads the decks.
+        stderr: told which files could not be read.
+
+    Raises:
+        UsageError: no deck could be read.
+    """
+    from hashlib import sha256
+
+    from deckcheck.deckfiles import UnreadableFileError
+    from deckcheck.files import content_of, find_files
+    from deckcheck.usage import UsageError
+
+    named = ", ".join(folders)
+    paths = find_files(list(folders))
+    whole = sha256(f"{shelf.store.meta['sha256']}|{named}".encode("utf-8", "surrogateescape"))
+    contents: list[tuple[str, bytes]] = []
+    for path in paths:
+        try:
+            contents.append((path, content_of(path)))
+        except UnreadableFileError as error:
+            stderr.write(f"{path}: left out: {error}\n")
+            continue
+        whole.update(path.encode("utf-8", "surrogateescape") + b"\0" + contents[-1][1])
+
+    def read() -> tuple[Sequence[Winner], str]:
+        return _read_files(contents, shelf, stderr), named
+
+    own, heads = _kept("own", whole.hexdigest(), read, True)
+    if not len(own):
+        raise UsageError(f"--from {named}: no deck could be read there; it holds {len(paths)} files of decks")
+    if base is None:
+        return Known(own, None, heads)
+    both = joined(base.winners, own, f"{base.winners.meta['source']} and {named}")
+    return Known(both, base.model, _joined_heads(base, own, heads))
+
+
+def _joined_heads(base: Known, own: Winners, heads: tuple[Head, ...]) -> tuple[Head, ...]:
+    """Put heads into the order in which `table.joined` puts the decks."""
+    from datetime import date
+
+    from deckcheck.winners.archive import Head
+
+    all_heads = [*(base.heads or [Head()] * len(base.winners)), *heads]
+    days = [table.day(deck) for table in (base.winners, own) for deck in range(len(table))]
+    order = sorted(range(len(days)), key=lambda n: (days[n] is None, days[n] or date.min, n))
+    return tuple(all_heads[n] for n in order)
+
+
+def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: TextIO) -> list[Winner]:
+    from deckcheck.deckfiles import UnreadableFileError, read_deck
+    from deckcheck.winners.archive import Head, Winner
+
+    winners = []
+    for path, content in contents:
+        try:
+            deck = read_deck(content, shelf.reader)
+        except UnreadableFileError as error:
+            stderr.write(f"{path}: left out: {error}\n")
+            continue
+        counts = {card.id: copies for card, copies in deck.counted}
+        if not counts:
+            stderr.write(f"{path}: left out: it names no card that is known\n")
+            continue
+        event = deck.event
+        head = Head(
+            path,
+            deck.name,
+            (event.winner if event else "") or deck.author,
+            event.name if event else "",
+            event.place if event else "",
+        )
+        winners.append(Winner(head, event.day if event else None, counts))
+    return winners
+
+
+# --- kept in the cache ---------------------------------------------------------------------------
+
+
+def kept_files() -> list[str]:
+    """Give the files of tables in the cache."""
+    try:
+        entries = sorted(os.scandir(cache_folder()), key=lambda entry: entry.name)
+    except OSError:
+        return []
+    return [entry.path for entry in entries if entry.name.startswith("winners-")]
+
+
+def _kept(kind: str, key: str, read: object, with_heads: bool) -> tuple[Winners, tuple[Head, ...]]:
+    """Give the table kept under a key; where there is none that is whole, read the decks and keep them."""
+    stem = os.path.join(
+        cache_folder(), f"winners-{kind}-{zlib.crc32(key.encode('utf-8', 'surrogateescape')):08x}"
+    )
+    try:
+        with open(f"{stem}.bin", "rb") as file:
+            winners = unpack(file.read())
+        if winners.meta.get("key") == key:
+            heads = _heads(f"{stem}.heads", len(winners)) if with_heads else ()
+            return winners, heads
+    except (OSError, DamagedFileError):
+        pass
+    from deckcheck.winners.archive import in_order
+
+    found, source = read()  # type: ignore[operator]
+    ordered = [one for one in in_order(found) if one.cards]
+    winners = table_of([(one.day, one.cards) for one in ordered], source, key=key)
+    _keep(stem, winners, [one.head for one in ordered])
+    return winners, tuple(one.head for one in ordered)
+
+
+def _heads(path: str, number: int) -> tuple[Head, ...]:
+    from deckcheck.winners.archive import Head
+    from deckcheck.winners.sealing import unseal
+
+    with open(path, "rb") as file:
+        meta, _ = unseal("heads-1", file.read())
+    heads = tuple(Head(*map(str, one)) for one in meta["heads"])
+    if len(heads) != number:
+        raise DamagedFileError("heads and decks differ in number")
+    return heads
+
+
+def _keep(stem: str, winners: Winners, heads: list[Head]) -> None:
+    """Keep a table; where that cannot be done, it is read again next time."""
+    from deckcheck.files.atomic import written_bytes
+    from deckcheck.winners.sealing import seal
+
+    plain = [[one.id, one.name, one.player, one.event, one.place] for one in heads]
+    try:
+        os.makedirs(cache_folder(), exist_ok=True)
+        written_bytes(f"{stem}.heads", seal("heads-1", {"heads": plain}, {}))
+        written_bytes(f"{stem}.bin", pack(winners))
+        files = sorted(kept_files(), key=os.path.getmtime)
+        for path in files[: -2 * KEPT_FILES]:
+            os.unlink(path)
+    except OSError:
+        return

@@ -1,0 +1,124 @@
+"""How much speaks for a card in a deck: what its cards and traits say, and what the nearest winners play.
+
+A card's score is the model's (`deckcheck.winners.model`) plus `VOTES` times the share of the neighbours' say
+that plays it (`deckcheck.winners.nearest`). Both are near 1 for a card that such decks always play and near
+0 for one that they never do.
+"""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from deckcheck.winners.model import traits_of
+from deckcheck.winners.nearest import Nearness, votes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cardbase.card import CryptCard
+    from deckcheck.winners.model import Model
+    from deckcheck.winners.nearest import Neighbour
+    from deckcheck.winners.table import Winners
+
+VOTES = 0.25
+"""Weight of the neighbours beside the model."""
+
+
+@value
+class View:
+    """What the winners have to say of a deck.
+
+    Attributes:
+        counts: the deck as copies by card id, of the cards that winners play.
+        likenesses: per winning deck, the cosine with it.
+        neighbours: the nearest winners with a say, the one with most first.
+        votes: by card id, the share of their say that plays it.
+        said: by card id, the model's score.
+        speakers: by card id, what speaks for it most: (card id of the deck, weight), the heaviest first.
+        scores: by card id, the sum; of every card that any of it speaks for.
+    """
+
+    counts: dict[int, int]
+    likenesses: list[float]
+    neighbours: list[Neighbour]
+    votes: dict[int, float]
+    said: dict[int, float]
+    speakers: dict[int, list[tuple[int, float]]]
+    scores: dict[int, float]
+
+
+class Advisor:
+    """Looks at decks with a table of winners and a model.
+
+    Attributes:
+        winners: the table.
+        model: what was learned; None to go by the neighbours alone.
+        nearness: measures which winners are near.
+    """
+
+    __slots__ = ("_known", "_places", "model", "nearness", "winners")
+
+    def __init__(self, winners: Winners, model: Model | None) -> None:
+        """Take them."""
+        self.winners, self.model = winners, model
+        self.nearness = Nearness(winners)
+        self._places = winners.places()
+        self._known = {} if model is None else {card: n for n, card in enumerate(model.cards)}
+
+    def look(
+        self,
+        counts: Mapping[int, int],
+        crypt: Sequence[tuple[CryptCard, int]],
+        liked: Mapping[int, int] | None = None,
+        among: Sequence[int] | None = None,
+    ) -> View:
+        """See what the winners have to say of a deck.
+
+        Args:
+            counts: copies by card id.
+            crypt: the crypt cards among them; their clans and disciplines speak, too.
+            liked: another deck that is to have as much say as all the neighbours together.
+            among: only these winners have a say, however near, and a full one; None for all.
+        """
+        cards = self.winners.cards
+        by_place = {self._places[card]: copies for card, copies in counts.items() if card in self._places}
+        likenesses = self.nearness.likenesses(by_place)
+        neighbours = self.nearness.neighbours(likenesses, among)
+        shares = {cards[place]: share for place, share in votes(neighbours, self.winners).items()}
+        if liked:
+            shares = {card: share / 2 for card, share in shares.items()}
+            for card in liked:
+                shares[card] = shares.get(card, 0.0) + 0.5
+        said, speakers = self._said(counts, crypt)
+        scores = dict(said)
+        weight = VOTES if among is None else 1.0
+        for card, share in shares.items():
+            scores[card] = scores.get(card, 0.0) + weight * share
+        known = {cards[place]: copies for place, copies in by_place.items()}
+        return View(known, likenesses, neighbours, shares, said, speakers, scores)
+
+    def _said(
+        self, counts: Mapping[int, int], crypt: Sequence[tuple[CryptCard, int]]
+    ) -> tuple[dict[int, float], dict[int, list[tuple[int, float]]]]:
+        """Add up what cards and traits say: the scores by card id, and which cards say most."""
+        model = self.model
+        scores: dict[int, float] = {}
+        speakers: dict[int, list[tuple[int, float]]] = {}
+        if model is None:
+            return scores, speakers
+        ids = model.cards
+        for card in counts:
+            if card not in self._known:
+                continue
+            for target, weight in model.say(self._known[card]):
+                spoken = ids[target]
+                scores[spoken] = scores.get(spoken, 0.0) + weight
+                if weight > 0:
+                    speakers.setdefault(spoken, []).append((card, weight))
+        for trait in traits_of(counts, crypt):
+            if trait in model.traits:
+                for target, weight in model.say(model.traits[trait]):
+                    scores[ids[target]] = scores.get(ids[target], 0.0) + weight
+        for said in speakers.values():
+            said.sort(key=lambda one: (-one[1], one[0]))
+        return scores, speakers

@@ -1,0 +1,62 @@
+"""Files of figures that cannot be half read: a head that tells what is inside, and a checksum over it all.
+
+The file: one line of ASCII, "deckcheck KIND CHECKSUM"; one line of JSON, the meta and the name and length of
+each section; then the sections, joined and deflated. The checksum is the CRC-32 of all that follows its line.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+MOST_BYTES = 64_000_000
+"""Sections longer than this, joined, are no table of decks: a small file must not fill the memory."""
+
+
+class DamagedFileError(ValueError):
+    """The bytes are no such file, or no longer."""
+
+
+def seal(kind: str, meta: Mapping[str, object], sections: Mapping[str, bytes]) -> bytes:
+    """Make the bytes of a file.
+
+    Args:
+        kind: what it holds and in which layout ("winners-1").
+        meta: plain values, told by whoever reads the file.
+        sections: the figures.
+    """
+    lengths = [[name, len(content)] for name, content in sections.items()]
+    head = json.dumps([dict(meta), lengths], ensure_ascii=True, sort_keys=True).encode()
+    body = head + b"\n" + zlib.compress(b"".join(sections.values()), 9)
+    return f"deckcheck {kind} {zlib.crc32(body):08x}\n".encode() + body
+
+
+def unseal(kind: str, content: bytes) -> tuple[dict[str, Any], dict[str, bytes]]:
+    """Give meta and sections of a file.
+
+    Raises:
+        DamagedFileError: it is none of this kind, or not as it was written.
+    """
+    first, _, body = content.partition(b"\n")
+    if first != f"deckcheck {kind} {zlib.crc32(body):08x}".encode():
+        raise DamagedFileError(f"this is no file of the kind {kind}, or it was damaged")
+    head, _, packed = body.partition(b"\n")
+    try:
+        meta, lengths = json.loads(head)
+        inflate = zlib.decompressobj()
+        joined = inflate.decompress(packed, MOST_BYTES)
+        sections: dict[str, bytes] = {}
+        start = 0
+        for name, length in lengths:
+            sections[name] = joined[start : start + length]
+            start += length
+        if start != len(joined) or not inflate.eof:
+            raise ValueError("sections and lengths differ")
+    except (ValueError, TypeError, zlib.error) as error:
+        raise DamagedFileError(f"this file of the kind {kind} makes no sense: {error}") from error
+    return meta, sections

@@ -1,0 +1,143 @@
+"""Builds the wheel: pure Python, or compiled with mypyc where `DECKCHECK_COMPILED=1` asks for it.
+
+What is compiled is listed in `pyproject.toml` under `[tool.compiled]`. The Python files stay in the wheel:
+beside each compiled module lies the file that it was made of, and where nothing was compiled the very same
+file runs. A pure wheel fits every Python; a compiled one fits the interpreter and the machine it was made on.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+WISH = "DECKCHECK_COMPILED"
+PACKAGES = ("cardbase", "rules", "deckcheck")
+NEEDED = ["mypy>=2.4", "setuptools>=65"]
+
+SETUP = """
+from setuptools import setup
+from mypyc.build import mypycify
+
+extensions = []
+for name, files in {groups!r}.items():
+    extensions += mypycify(
+        ["--config-file", "mypy.ini", *files],
+        opt_level={opt!r},
+        multi_file=True,
+        group_name=name,
+        target_dir="build/" + name,
+    )
+setup(name="compiled", packages=[], ext_modules=extensions)
+"""
+"""Each group is compiled by itself: to the others it is a library like any."""
+
+SETTINGS = """[mypy]
+python_version = {version}
+ignore_missing_imports = True
+disable_error_code = import-untyped, import-not-found
+"""
+"""The types were checked strictly before; where a library's stubs are missing, it counts as untyped."""
+
+
+def wished() -> bool:
+    """Whether whoever builds wants the modules compiled."""
+    return os.environ.get(WISH, "") not in ("", "0")
+
+
+def chosen(root: Path) -> dict[str, list[str]]:
+    """Find the files to compile, by group, relative to the root of a checkout.
+
+    Raises:
+        ValueError: a pattern of the list fits no file, so that the list and the files have come apart.
+    """
+    listed = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["compiled"]
+    taken = _fitting(root, listed["interpreted"])
+    groups: dict[str, list[str]] = {}
+    for group, patterns in listed["groups"].items():
+        found = _fitting(root, patterns) - taken
+        taken |= found
+        groups[group] = sorted(name for name in found if _does_something(root / name))
+    return groups
+
+
+def _fitting(root: Path, patterns: Iterable[str]) -> set[str]:
+    """Find the files that patterns name, without those that one with a "!" takes out."""
+    fitting: set[str] = set()
+    for pattern in patterns:
+        bare = pattern.removeprefix("!")
+        found = {path.relative_to(root).as_posix() for path in root.glob(bare) if path.suffix == ".py"}
+        if not found:
+            raise ValueError(f"pyproject.toml, [tool.compiled]: {pattern} fits no file")
+        fitting = fitting | found if bare == pattern else fitting - found
+    return fitting
+
+
+def _does_something(path: Path) -> bool:
+    """Whether a package's `__init__` holds more than words; any other module counts."""
+    if path.name != "__init__.py":
+        return True
+    body = ast.parse(path.read_text("utf-8")).body
+    return any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in body)
+
+
+def compile_into(root: Path, folder: Path, opt: str = "1") -> list[Path]:
+    """Copy the packages of a checkout into a folder and compile them there.
+
+    Returns:
+        What was made, relative to the folder.
+
+    Raises:
+        subprocess.CalledProcessError: mypyc or the C compiler found something wrong, and has said so.
+    """
+    for name in PACKAGES:
+        shutil.copytree(
+            root / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+        )
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    (folder / "mypy.ini").write_text(SETTINGS.format(version=version), encoding="utf-8")
+    (folder / "setup.py").write_text(SETUP.format(groups=chosen(root), opt=opt), encoding="utf-8")
+    jobs = str(os.cpu_count() or 1)
+    subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "-j", jobs], cwd=folder, check=True
+    )
+    made = (path for ending in ("*.so", "*.pyd") for path in folder.rglob(ending))
+    return sorted(
+        path.relative_to(folder) for path in made if "build" not in path.relative_to(folder).parts[:1]
+    )
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Puts compiled modules into the wheel where they are asked for."""
+
+    _folder: Path | None = None
+
+    def dependencies(self) -> list[str]:
+        """Give what compiling needs; a pure build needs nothing more than hatchling."""
+        return NEEDED if wished() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, before the wheel is put together; an editable install stays pure."""
+        if not wished() or version == "editable":
+            return
+        self._folder = Path(tempfile.mkdtemp(prefix="deckcheck-compiled-"))
+        made = compile_into(Path(self.root), self._folder)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update({str(self._folder / path): path.as_posix() for path in made})
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove what was compiled, once it lies in the wheel."""
+        if self._folder is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)

@@ -1,0 +1,1 @@
+"""The rules: one generator a chapter of the rulebook, in its words."""

@@ -1,0 +1,256 @@
+"""A Study in Emerald as the kernel plays it: built from its options, told to each seat."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+
+from rules.emerald.chapters.preparation import whole_game
+from rules.emerald.sheet import STAND_IN_SEED, from_plain, printed, stand_in
+from rules.emerald.state.box import Box
+from rules.emerald.state.changes import agent_name, place_name
+from rules.emerald.state.scoring import discs_in_use, shown, trophies
+from rules.emerald.state.state import State
+from rules.emerald.table.eyes import SeatEyes
+from rules.emerald.table.naming import QUESTIONS, card_face, option_name
+from rules.emerald.terms import (
+    ACTIVE,
+    BESIDE,
+    CITIES,
+    EFFECTS,
+    FEWEST_PLAYERS,
+    LIMBO,
+    MOST_PLAYERS,
+    NAMED,
+    PLACES,
+    PLAYERS,
+    POOL,
+    REVOLUTION,
+    SIDES,
+    STANDINGS,
+    WAR,
+)
+from rules.kernel.compiling import Any, mypyc_attr
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.kernel import Decision, Dice, Options, Result, Rules
+
+STAND_IN = "stand-in"
+_OPTIONS = {"players", "sheet"}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Emerald(State):
+    """One game for two to five players.
+
+    Args:
+        options: `players` (4 when it is not given) and `sheet`: "stand-in" (the default), "stand-in:SEED",
+        or the
+            values of a whole sheet as `sheet.plain_of` gives them.
+        dice: the source of all chance.
+
+    Raises:
+        ValueError: for another number of players, an unknown option, or a sheet that cannot be played.
+    """
+
+    __slots__ = ()
+
+    name: ClassVar[str] = "emerald"
+
+    def __init__(self, options: Options, dice: Dice) -> None:
+        unknown = sorted(set(options) - _OPTIONS)
+        if unknown:
+            raise ValueError(f"emerald has no option {unknown[0]!r} (it has: players, sheet)")
+        players = options.get("players", 4)
+        if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+            raise ValueError(f"emerald is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players!r}")
+        super().__init__(players, box_of(options.get("sheet", STAND_IN)), dice)
+
+    def play(self) -> Rules[Result]:
+        """Tell the whole game."""
+        return whole_game(self)
+
+    def option_name(self, decision: Decision, option: Any) -> str:
+        """Return the name of an option, for the seat that decides."""
+        return option_name(self, decision, option)
+
+    def question(self, decision: Decision) -> str:
+        """Return what the seat that decides is asked."""
+        return QUESTIONS[decision.kind]
+
+    def eyes(self, seat: int) -> SeatEyes:
+        """Return what the player of a seat looks through."""
+        return SeatEyes(self, seat)
+
+    def public(self) -> dict[str, Any]:
+        """Return what everybody knows beside the cards that lie open."""
+        return {
+            "turn": self.turn,
+            "active": self.active,
+            "actions": self.actions,
+            "free_taken": self.free_taken,
+            "points": [shown(self, seat) for seat in range(self.seats)],
+            "known": list(self.known),
+            "sides": [SIDES[self.side(seat)] if self.revealed[seat] else None for seat in range(self.seats)],
+            "tracks": {
+                "war": [self.marker[WAR], self.box.last[WAR]],
+                "revolution": [self.marker[REVOLUTION], self.box.last[REVOLUTION]],
+            },
+            "reached": list(self.reached),
+            "cubes": [self._cubes_of(seat) for seat in range(self.seats)],
+            "discs": [self.spare[seat] - self.borrowed[seat] for seat in range(self.seats)],
+            "agents": self._agents(),
+            "cities": self._cities(),
+            "blocked": [place_name(place) for place in range(PLACES) if self.blocked[place]],
+            "effects": {
+                EFFECTS[effect]: owner for effect, owner in enumerate(self.effect_owner) if owner >= 0
+            },
+        }
+
+    def _cubes_of(self, seat: int) -> dict[str, int]:
+        return {place_name(place): count for place, count in enumerate(self.cubes[seat]) if count}
+
+    def _agents(self) -> dict[str, dict[str, Any]]:
+        """Return every Agent that has come onto the board, with place, player and nature."""
+        found: dict[str, dict[str, Any]] = {}
+        for agent in range(NAMED + self.seats):
+            place = self.where[agent]
+            if place == BESIDE:
+                continue
+            found[agent_name(agent)] = {
+                "where": CITIES[place] if place < BESIDE else STANDINGS[place - BESIDE],
+                "controller": self.controller[agent],
+                "vampire": self.vampire[agent],
+                "taker": self.taker[agent],
+            }
+        return found
+
+    def _cities(self) -> dict[str, dict[str, Any]]:
+        return {
+            name: {
+                "owner": self.city_owner[city],
+                "royal_owner": self.royal_owner[city],
+                "safe": self.safe[city],
+                "locked_by": self.locked_by[city],
+                "destroyed": self.destroyed[city],
+                "zombies": self.zombies[city],
+            }
+            for city, name in enumerate(CITIES)
+        }
+
+    def status(self, seat: int) -> list[str]:
+        """Return how things stand, as a seat may know it; a seat of -1 gets what is public."""
+        lines = [
+            f"-- Turn {self.turn}, {self.seat_name(self.active)} after {self.actions} actions. "
+            + ", ".join(self._standing(other) for other in range(self.seats))
+            + f". War {self.marker[WAR]}/{self.box.last[WAR]}, "
+            f"Revolution {self.marker[REVOLUTION]}/{self.box.last[REVOLUTION]}."
+        ]
+        lines += [f"--   {line}" for line in map(self._city_line, range(len(CITIES))) if line]
+        if self.row.items:
+            lines.append(f"--   to claim: {', '.join(sorted(map(self.board.name_of, self.row.items)))}")
+        if seat >= 0 and self.identities[seat].items:
+            lines += self._own_lines(seat)
+        return lines
+
+    def _standing(self, seat: int) -> str:
+        about = [f"{shown(self, seat)} points"]
+        about += ["Known"] * self.known[seat]
+        about += [SIDES[self.side(seat)]] * self.revealed[seat]
+        about += [f"{len(self.mad[seat])} Mad"] * bool(self.mad[seat].items)
+        about += [f"{len(trophies(self, seat))} killed"] * bool(trophies(self, seat))
+        return f"{PLAYERS[seat]} {' '.join(about)}"
+
+    def _city_line(self, city: int) -> str:
+        """Return what is to be said of a city, or nothing."""
+        parts = []
+        if self.destroyed[city]:
+            return f"{CITIES[city]}: destroyed"
+        if self.tops[city].items:
+            parts.append(self.board.name_of(self.tops[city].items[0]))
+        if self.city_owner[city] >= 0:
+            parts.append(f"city of {PLAYERS[self.city_owner[city]]}")
+        if self.box.royal[city] and self.royal_owner[city] < 0:
+            parts.append(f"Royalty {self.box.royal_points[city]} behind {self.box.royal_defence[city]}")
+        for seat in range(self.seats):
+            agents = [
+                agent_name(agent) + " (Vampire)" * self.vampire[agent] for agent in self.agents_in(city, seat)
+            ]
+            if agents:
+                parts.append(f"{PLAYERS[seat]}: {', '.join(agents)}")
+        parts += [f"{self.zombies[city]} Zombies"] * bool(self.zombies[city])
+        return f"{CITIES[city]}: {'; '.join(parts)}" if parts else ""
+
+    def _own_lines(self, seat: int) -> list[str]:
+        hand = sorted(card_face(self, card) for card in self.hands[seat].items)
+        row = self.cubes[seat]
+        out = [f"{place_name(place)} {count}" for place, count in enumerate(row) if count and place > LIMBO]
+        doubles = sorted(self.board.name_of(piece) for piece in self.counters_spare[seat].items)
+        return [
+            f"-- You are {PLAYERS[seat]}, a {SIDES[self.side(seat)]}. Hand: {', '.join(hand) or 'empty'}.",
+            f"-- Cubes: {row[ACTIVE]} in reserve, {row[POOL]} in the Pool, {row[LIMBO]} in Limbo"
+            f"{'; on ' + ', '.join(out) if out else ''}. {', '.join(doubles) or 'No Double Agents'}.",
+        ]
+
+    def census(self) -> dict[str, int]:
+        """Return every piece by name, and everything that is counted."""
+        return {**self.board.census(), **self.wood()}
+
+    def wood(self) -> dict[str, int]:
+        """Return the cubes, discs, Agents, Blocking discs, Zombies and Safe counters, which never change."""
+        found: dict[str, int] = {}
+        for seat in range(self.seats):
+            found[f"cubes of {PLAYERS[seat]}"] = sum(self.cubes[seat])
+            found[f"discs of {PLAYERS[seat]}"] = self._discs_of(seat)
+        found["Agents"] = len(self.where)
+        found["Agents misplaced"] = self._misplaced()
+        found["Blocking discs"] = self.blocked_spare + sum(self.blocked)
+        found["Zombies"] = self.zombies_spare + sum(self.zombies)
+        found["Safe counters"] = self.safe_spare + sum(self.safe)
+        return found
+
+    def _misplaced(self) -> int:
+        """Return by how much the Agents noted in cities differ from those that stand there: by nothing."""
+        standing = [[0] * self.seats for _ in CITIES]
+        for agent in range(NAMED + self.seats):
+            if self.where[agent] < BESIDE:
+                standing[self.where[agent]][self.controller[agent]] += 1
+        return sum(
+            abs(noted - there)
+            for row, others in zip(self.present, standing, strict=True)
+            for noted, there in zip(row, others, strict=True)
+        )
+
+    def _discs_of(self, seat: int) -> int:
+        return self.spare[seat] - self.borrowed[seat] + discs_in_use(self, seat)
+
+
+def box_of(sheet: Any) -> Box:
+    """Return the components of a sheet, as the option of a game names it.
+
+    Raises:
+        ValueError: if it is no sheet, or lacks a value.
+    """
+    if isinstance(sheet, str):
+        name, _, seed = sheet.partition(":")
+        if name == STAND_IN and (not seed or seed.isdecimal()):
+            return _stand_in_box(int(seed or STAND_IN_SEED))
+        raise ValueError(
+            f"there is no sheet {sheet!r}: give stand-in, stand-in:SEED, or the values themselves"
+        )
+    if not isinstance(sheet, dict):
+        raise ValueError(f"a sheet is a text or its values, not {sheet!r}")
+    return _own_box(json.dumps(sheet, sort_keys=True))
+
+
+@lru_cache(maxsize=64)
+def _stand_in_box(seed: int) -> Box:
+    return Box(stand_in(printed(), seed))
+
+
+@lru_cache(maxsize=64)
+def _own_box(text: str) -> Box:
+    return Box(from_plain(json.loads(text)))

@@ -1,0 +1,256 @@
+"""What Methuselahs and minions do, as values: actions, blocks, votes, cards used, ousting. See `events`."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.kernel import Event
+
+
+@value
+class Announced(Event):
+    """An action was announced (VTES-6.2.1-01).
+
+    Attributes:
+        seat: who takes it.
+        minion: which acts.
+        action: bleed, hunt, equip, ...
+        card: it is taken with, none where it is with none.
+        target: the Methuselah at whom it is directed, none where it is undirected.
+    """
+
+    kind = "action"
+    piece_fields = ("minion", "card")
+    seat_fields = ("seat", "target")
+
+    seat: int
+    minion: int
+    action: str
+    card: int
+    target: int
+
+
+@value
+class BlockAttempted(Event):
+    """A minion attempts to block (VTES-6.2.2-05).
+
+    Attributes:
+        seat: whose.
+        minion: which.
+        actor: the minion that acts.
+    """
+
+    kind = "block attempt"
+    piece_fields = ("minion", "actor")
+
+    seat: int
+    minion: int
+    actor: int
+
+
+@value
+class Blocked(Event):
+    """An action was blocked (VTES-6.2.3-02).
+
+    Attributes:
+        seat: whose minion did.
+        minion: which.
+        actor: the minion that acted.
+    """
+
+    kind = "blocked"
+    piece_fields = ("minion", "actor")
+
+    seat: int
+    minion: int
+    actor: int
+
+
+@value
+class Bled(Event):
+    """A bleed succeeded; what pool it burns is an event of its own (VTES-6.1.1-04).
+
+    Attributes:
+        seat: who bled.
+        minion: with which.
+        target: whom.
+        amount: for how much.
+    """
+
+    kind = "bleed"
+    piece_fields = ("minion",)
+    seat_fields = ("seat", "target")
+
+    seat: int
+    minion: int
+    target: int
+    amount: int
+
+
+@value
+class Used(Event):
+    """A Methuselah used a card in play.
+
+    Attributes:
+        seat: who.
+        card: which.
+    """
+
+    kind = "used"
+    piece_fields = ("card",)
+
+    seat: int
+    card: int
+
+
+@value
+class TookEffect(Event):
+    """A card in play took effect by itself.
+
+    Attributes:
+        seat: who controls it.
+        card: which.
+    """
+
+    kind = "took effect"
+    piece_fields = ("card",)
+
+    seat: int
+    card: int
+
+
+@value
+class Canceled(Event):
+    """A card was canceled as it was played.
+
+    Attributes:
+        seat: who canceled it.
+        by: with which card.
+        card: which was canceled.
+    """
+
+    kind = "canceled"
+    piece_fields = ("by", "card")
+
+    seat: int
+    by: int
+    card: int
+
+
+@value
+class Voted(Event):
+    """A Methuselah cast votes in a referendum (VTES-6.3.3-03).
+
+    Attributes:
+        seat: who.
+        source: the minion or card whose votes they are, none for the Edge.
+        side: for or against.
+        votes: how many.
+    """
+
+    kind = "vote"
+    piece_fields = ("source",)
+
+    seat: int
+    source: int
+    side: str
+    votes: int
+
+
+@value
+class ReferendumEnded(Event):
+    """The votes of a political action were counted.
+
+    Attributes:
+        seat: who called it.
+        minion: which vampire did.
+        passed: whether it passed.
+        votes_for: how many.
+        votes_against: how many.
+    """
+
+    kind = "referendum"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+    passed: bool
+    votes_for: int
+    votes_against: int
+
+
+@value
+class Diablerized(Event):
+    """A vampire committed diablerie (VTES-6.5.5-01).
+
+    Attributes:
+        seat: whose.
+        minion: which.
+        victim: the vampire that burned.
+    """
+
+    kind = "diablerie"
+    piece_fields = ("minion", "victim")
+
+    seat: int
+    minion: int
+    victim: int
+
+
+@value
+class BloodHunted(Event):
+    """A blood hunt was called, and the diablerist burns (VTES-6.5.6-02).
+
+    Attributes:
+        seat: whose.
+        minion: which.
+    """
+
+    kind = "blood hunt"
+    piece_fields = ("minion",)
+
+    seat: int
+    minion: int
+
+
+@value
+class Ousted(Event):
+    """A Methuselah is out of the game (VTES-9.1-01).
+
+    Attributes:
+        seat: who.
+        predator: who ousted them.
+    """
+
+    kind = "ousted"
+    seat_fields = ("seat", "predator")
+
+    seat: int
+    predator: int
+
+
+@value
+class WithdrawalAnnounced(Event):
+    """A Methuselah announced the withdrawal (VTES-9.2-01).
+
+    Attributes:
+        seat: who.
+    """
+
+    kind = "withdrawal announced"
+
+    seat: int
+
+
+@value
+class Withdrew(Event):
+    """A Methuselah withdrew from the game (VTES-9.2-03).
+
+    Attributes:
+        seat: who.
+        pool: that went to the bank.
+    """
+
+    kind = "withdrew"
+
+    seat: int
+    pool: int

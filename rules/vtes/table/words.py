@@ -1,0 +1,170 @@
+"""The events of a table in words.
+
+Several have none, because another event says the same or because nobody wants to read it: turns and phases
+(who tells a game tells them as headings), locking, cards entering and leaving play (their moves are told).
+"""
+
+from __future__ import annotations
+
+from rules.kernel import words as kernel_words
+from rules.vtes.state import card_events, events, happenings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias
+
+    from rules.kernel import Event, Naming
+
+    Writer: TypeAlias = Callable[[Any, Naming], str]
+
+
+def words(event: Event, naming: Naming) -> str:
+    """Return what people read of an event, "" where nothing."""
+    writer = WRITERS.get(type(event))
+    return kernel_words.words(event, naming) if writer is None else writer(event, naming)
+
+
+def _pool(event: events.PoolChanged, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} {_change(event.amount)} pool ({event.now})"
+
+
+def _blood(event: events.BloodChanged, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} {_change(event.amount)} blood ({event.now})"
+
+
+def _change(amount: int) -> str:
+    return f"gains {amount}" if amount > 0 else f"burns {-amount}"
+
+
+def _invested(event: events.Invested, naming: Naming) -> str:
+    if event.card < 0:
+        return f"a card of {naming.seat(event.seat)}'s uncontrolled region gets {event.amount} blood"
+    return f"{naming.piece(event.card)} gets {event.amount} blood ({event.now})"
+
+
+def _transferred(event: events.Transferred, naming: Naming) -> str:
+    card = naming.piece(event.card) if event.card >= 0 else "a card of the uncontrolled region"
+    way = f"transfers {event.amount} to" if event.amount > 0 else "takes 1 back from"
+    return f"{naming.seat(event.seat)} {way} {card} ({event.now})"
+
+
+def _edge(event: events.EdgeMoved, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} takes the Edge" if event.seat >= 0 else "the Edge is nobody's"
+
+
+def _point(event: events.VictoryPointGained, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} gains a victory point ({event.now:g})"
+
+
+def _brought_out(event: card_events.BroughtOut, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} moves to the ready region of {naming.seat(event.seat)}"
+
+
+def _merged(event: card_events.Merged, naming: Naming) -> str:
+    return f"{naming.piece(event.above)} is merged with {naming.piece(event.below)}"
+
+
+def _contested(event: card_events.Contested, naming: Naming) -> str:
+    return f"{event.name} is contested"
+
+
+def _unlocked(event: card_events.Unlocked, naming: Naming) -> str:
+    return f"{naming.piece(event.card)} unlocks"
+
+
+def _torpor(event: card_events.FellToTorpor, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} goes to torpor"
+
+
+def _anarch(event: card_events.BecameAnarch, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} becomes anarch"
+
+
+def _announced(event: happenings.Announced, naming: Naming) -> str:
+    with_card = f" with {naming.piece(event.card)}" if event.card >= 0 else ""
+    return f"{naming.piece(event.minion)} announces: {event.action}{with_card}"
+
+
+def _attempted(event: happenings.BlockAttempted, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} attempts to block"
+
+
+def _blocked(event: happenings.Blocked, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} blocks {naming.piece(event.actor)}"
+
+
+def _bled(event: happenings.Bled, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} bleeds {naming.seat(event.target)} for {event.amount}"
+
+
+def _used(event: happenings.Used, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} uses {naming.piece(event.card)}"
+
+
+def _took_effect(event: happenings.TookEffect, naming: Naming) -> str:
+    return f"{naming.piece(event.card)} takes effect"
+
+
+def _canceled(event: happenings.Canceled, naming: Naming) -> str:
+    return f"{naming.piece(event.card)} is canceled"
+
+
+def _voted(event: happenings.Voted, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} votes {event.side}"
+
+
+def _referendum(event: happenings.ReferendumEnded, naming: Naming) -> str:
+    outcome = "passes" if event.passed else "fails"
+    return f"the referendum {outcome}: {event.votes_for} to {event.votes_against}"
+
+
+def _diablerized(event: happenings.Diablerized, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} commits diablerie on {naming.piece(event.victim)}"
+
+
+def _hunted(event: happenings.BloodHunted, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} is burned by a blood hunt"
+
+
+def _ousted(event: happenings.Ousted, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} is ousted"
+
+
+def _announced_withdrawal(event: happenings.WithdrawalAnnounced, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} announces the withdrawal"
+
+
+def _withdrew(event: happenings.Withdrew, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} withdraws"
+
+
+WRITERS: dict[type[Event], Writer] = {
+    events.PoolChanged: _pool,
+    events.BloodChanged: _blood,
+    events.Invested: _invested,
+    events.Transferred: _transferred,
+    events.EdgeMoved: _edge,
+    events.VictoryPointGained: _point,
+    card_events.BroughtOut: _brought_out,
+    card_events.Merged: _merged,
+    card_events.Contested: _contested,
+    card_events.Unlocked: _unlocked,
+    card_events.FellToTorpor: _torpor,
+    card_events.BecameAnarch: _anarch,
+    happenings.Announced: _announced,
+    happenings.BlockAttempted: _attempted,
+    happenings.Blocked: _blocked,
+    happenings.Bled: _bled,
+    happenings.Used: _used,
+    happenings.TookEffect: _took_effect,
+    happenings.Canceled: _canceled,
+    happenings.Voted: _voted,
+    happenings.ReferendumEnded: _referendum,
+    happenings.Diablerized: _diablerized,
+    happenings.BloodHunted: _hunted,
+    happenings.Ousted: _ousted,
+    happenings.WithdrawalAnnounced: _announced_withdrawal,
+    happenings.Withdrew: _withdrew,
+}
+"""What is said of each kind of event; of those that are not listed nothing is."""

@@ -1,0 +1,214 @@
+"""`suggest`, `build` and `similar` from the command line: what they print, refuse and write."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from deckcheck.winners import origins
+
+if TYPE_CHECKING:
+    from tests.conftest import Command
+
+SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
+VENTRUE = SAMPLES / "bleeding_ventrue.twd"
+TREMERE = SAMPLES / "tremere_walls.twd"
+ON = ("--on", "2026-11-01")
+
+
+@pytest.fixture(autouse=True)
+def the_package_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same winners whatever krcg is installed."""
+    monkeypatch.setattr(origins, "_archive", lambda: "")
+
+
+def told(deckcheck: Command, *arguments: object) -> dict[str, Any]:
+    ran = deckcheck(*arguments, "--output-format", "json")
+    assert ran.code == 0, ran.err
+    answer: dict[str, Any] = json.loads(ran.out)
+    assert answer["schema"] == 1
+    assert answer["trained_on"] == {
+        "decks": 4668, "until": "2026-09-26", "source": "the archive of krcg 5.14",
+    }  # fmt: skip
+    return answer
+
+
+def test_a_suggestion_in_json_has_what_scripts_rely_on(deckcheck: Command) -> None:
+    answer = told(deckcheck, "suggest", VENTRUE, *ON)
+    assert answer["deck"]["name"] == "Old money talks"
+    assert answer["law"] == {"format": "standard", "on": "2026-11-01"}
+    assert [one["section"] for one in answer["suggestions"]] == ["library"] * 15 + ["crypt"] * 5
+    for one in answer["suggestions"]:
+        assert {"card", "card_id", "section", "score", "copies", "neighbours", "with", "playable_by"} <= set(
+            one
+        )
+        assert set(one["neighbours"]) == {"playing", "of"}
+        assert all(isinstance(name, str) for name in one["with"])
+    assert {"card", "card_id", "score", "reason"} <= set(answer["cuts"][0])
+
+
+def test_text_tells_copies_reasons_and_who_can_play_it(deckcheck: Command) -> None:
+    ran = deckcheck("suggest", VENTRUE, *ON)
+    assert ran.code == 0
+    assert "nearest winning decks play it, mostly" in ran.out
+    assert "of 12 crypt cards can play it" in ran.out
+    assert "staples that go into most decks" in ran.out
+    assert "learned from 4,668 winning decks" in ran.err
+    assert "card data:" in ran.err
+    assert deckcheck("suggest", VENTRUE, *ON, "--quiet").err == ""
+
+
+def test_options_choose_what_is_suggested(deckcheck: Command) -> None:
+    assert {one["section"] for one in told(deckcheck, "suggest", VENTRUE, "--crypt")["suggestions"]} == {
+        "crypt"
+    }
+    masters = told(deckcheck, "suggest", VENTRUE, "--type", "master", "--limit", "7")["suggestions"]
+    assert len(masters) == 7
+    ran = deckcheck("suggest", VENTRUE, "--type", "master")
+    assert "(Master" in ran.out
+    assert "(Reaction" not in ran.out
+    fits = told(deckcheck, "suggest", VENTRUE, "--fits", "--limit", "80", "--library")["suggestions"]
+    assert all(one["playable_by"] is None or one["playable_by"] > 0 for one in fits)
+    wall = told(deckcheck, "suggest", VENTRUE, "--like", TREMERE, "--library")["suggestions"]
+    plain = told(deckcheck, "suggest", VENTRUE, "--library")["suggestions"]
+    assert [one["card"] for one in wall] != [one["card"] for one in plain]
+
+
+def test_cuts_name_copies_and_reasons(deckcheck: Command) -> None:
+    ran = deckcheck("suggest", TREMERE, "--cuts")
+    assert ran.code == 0
+    assert "To cut" in ran.out
+    assert "nearest winning decks play it" in ran.out
+
+
+def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
+    short = deckcheck("suggest", VENTRUE, "--limit", "3", "--type", "action", *ON)
+    parsed = deckcheck("suggest", "--from", "twd", VENTRUE, "--limit", "3", "--type", "action", *ON)
+    assert (short.code, short.out) == (parsed.code, parsed.out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("suggest",), "no deck was named"),
+        (("suggest", "nowhere.txt"), "nowhere.txt"),
+        (("suggest", VENTRUE, "--type", "mastre"), "did you mean 'master'"),
+        (("suggest", VENTRUE, "--limit", "501"), "--limit is 501"),
+        (("suggest", VENTRUE, "--from", "nowhere/"), "no such folder"),
+        (("suggest", VENTRUE, "--alone"), "--from FOLDER"),
+        (("suggest", VENTRUE, "--format", "standrad"), "standrad"),
+        (("suggest", VENTRUE, "--output-format", "xml"), "--output-format"),
+        (("suggest", "-", "--like", "-"), "only one of the two"),
+        (("build",), "nothing to build from"),
+        (("build", "Governor of Nothing"), "names no card"),
+        (("build", "Deflection", "--without", "Deflection"), "asked for and left out at once"),
+        (("build", "Deflection", "--variety", "10"), "--variety is 10"),
+        (("build", "Deflection", "--size", "40"), "60 to 90"),
+        (("build", "Deflection", "--to", "twdd"), "--to"),
+        (("build", "Anson", "--crypt", VENTRUE), "Anson"),
+        (("build", "--archetype", "nonsense"), "means nothing here"),
+        (("build", "--archetype", "Baali Ravnos Giovanni"), "consider fewer words"),
+        (("similar", VENTRUE, "--limit", "0"), "--limit is 0"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_words(
+    arguments: tuple[object, ...], says: str, deckcheck: Command
+) -> None:
+    ran = deckcheck(*arguments)
+    assert ran.code == 2
+    assert says in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_build_is_a_deck_that_check_finds_legal(deckcheck: Command, tmp_path: Path) -> None:
+    path = tmp_path / "built.txt"
+    ran = deckcheck(
+        "build", "3 Nana Buruku", "--to", "twd", "-o", path, "--name", "Mine", "--output-format", "json", *ON
+    )  # fmt: skip
+    assert ran.code == 0, ran.err
+    answer = json.loads(ran.out)
+    assert "closest winner:" in ran.err
+    checked = deckcheck("check", path, "--format", "standard", "--on", "2026-11-01")
+    assert checked.code == 0, checked.out
+    assert "DC201" not in checked.out
+    given = [(one["card"], one["copies"]) for one in answer["deck"]["crypt"] if one["given"]]
+    assert given == [("Nana Buruku", 3)]
+    assert 0 < answer["closest"]["likeness"] < 1
+    assert answer["archetype"]["clans"]
+
+
+@pytest.mark.slow
+def test_an_inventory_limits_a_build(deckcheck: Command, tmp_path: Path) -> None:
+    first = told(deckcheck, "build", "--crypt", VENTRUE, *ON)
+    lines = [f"{line['copies']},{line['card']}" for line in first["deck"]["library"]]
+    (tmp_path / "mine.csv").write_text("\n".join(["Quantity,Card", *lines]), "utf-8")
+    again = told(deckcheck, "build", "--crypt", VENTRUE, "--inventory", tmp_path / "mine.csv", *ON)
+    have = {line["card"]: line["copies"] for line in first["deck"]["library"]}
+    assert all(line["copies"] <= have[line["card"]] for line in again["deck"]["library"])
+
+
+def test_similar_finds_the_deck_itself_among_ones_own(deckcheck: Command) -> None:
+    ran = deckcheck(
+        "similar", VENTRUE, "--from", SAMPLES, "--alone", "--limit", "1", "--output-format", "json"
+    )
+    near = json.loads(ran.out)["similar"][0]
+    assert near["likeness"] == pytest.approx(1.0, abs=1e-4)
+    assert near["id"].endswith("bleeding_ventrue.twd")
+    assert near["only_there"] == near["only_here"] == []
+    answer = told(deckcheck, "similar", VENTRUE)
+    assert answer["archetype"]["clans"] == ["Ventrue"]
+    assert len(answer["similar"]) == 5
+    first = answer["similar"][0]
+    shared = {one["card_id"] for one in first["shared"]}
+    assert shared
+    assert not shared & {one["card_id"] for one in (*first["only_there"], *first["only_here"])}
+    text = deckcheck("similar", VENTRUE)
+    assert "only there:" in text.out
+
+
+def test_names_from_files_reach_the_screen_without_control_characters(
+    deckcheck: Command, tmp_path: Path
+) -> None:
+    content = VENTRUE.read_text("utf-8").replace("Old money talks", "Old \x1b[31mmoney\x07 talks")
+    (tmp_path / "evil.twd").write_text(content, "utf-8")
+    for arguments in (("suggest",), ("similar", "--from", tmp_path, "--alone")):
+        ran = deckcheck(arguments[0], tmp_path / "evil.twd", *arguments[1:])
+        assert ran.code == 0, ran.err
+        assert "\x1b" not in ran.out + ran.err
+        assert "\x07" not in ran.out + ran.err
+
+
+def test_a_deck_without_anything_known_gets_an_answer(deckcheck: Command) -> None:
+    ran = deckcheck("suggest", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
+    assert ran.code == 0
+    assert "because no winner has played it: Oshri Dahan" in ran.out
+    ran = deckcheck("similar", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
+    assert ran.code == 0
+    assert "No winning deck has a card in common" in ran.out
+
+
+def test_a_missing_table_is_told_and_ones_own_decks_do_without(
+    deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(origins, "DATA", str(tmp_path))
+    ran = deckcheck("suggest", VENTRUE)
+    assert ran.code == 2
+    assert "winners.bin" in ran.err
+    assert "--from FOLDER --alone" in ran.err
+    assert deckcheck("suggest", VENTRUE, "--from", SAMPLES, "--alone").code == 0
+    info = deckcheck("cards", "info")
+    assert info.code == 0
+    assert "none that can be read" in info.out
+
+
+@pytest.mark.slow
+def test_an_opening_is_compared_with_winners_of_its_kind(deckcheck: Command) -> None:
+    opening = told(deckcheck, "build", "Nana Buruku", "--check-opening", *ON)["opening"]
+    assert opening["games"] == 250
+    for measure in opening["measures"].values():
+        for side in ("deck", "peers"):
+            low, high = measure[side]["ci95"]
+            assert low <= measure[side]["mean"] <= high

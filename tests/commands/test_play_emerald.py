@@ -1,0 +1,275 @@
+"""`deckcheck play emerald`."""
+
+import io
+import json
+
+import pytest
+
+from deckcheck.commands.play_emerald import EmeraldOptions, emerald
+from deckcheck.reports.emerald import REASON_TEXTS
+from deckcheck.usage import UsageError
+from rules.emerald import REASONS
+from rules.emerald.sheet import printed, read_text, stand_in, write
+from rules.kernel import Record, Table
+from rules.kernel.events import Said
+
+NOTICE = "NOT the printed game: 515 of 669 printed values are made up (stand-in, seed 1882)."
+
+
+def run(read=input, **options):
+    out, err = io.StringIO(), io.StringIO()
+    code = emerald(EmeraldOptions(**options), out, err, read)
+    return code, out.getvalue(), err.getvalue()
+
+
+@pytest.fixture
+def sheet_file(tmp_path):
+    """A whole sheet, as if it were filled in."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(write(stand_in(printed())).replace("confidence: made up", "confidence: box"), "utf-8")
+    return path
+
+
+# --- sheets --------------------------------------------------------------------------------------------
+
+
+def test_without_a_sheet_it_says_what_is_missing_and_how_to_fill_it_in():
+    code, out, err = run()
+    assert code == 2
+    assert out.startswith(
+        "components.yaml: 515 of 669 values are unknown; known are 123 of confidence A, 17 of"
+    )
+    for text in (
+        "board (10): 2 players 1, 3 players 1, 4 players 1, 5 players 1, war 2, revolution 2, sanity 1, map 1",
+        "cities (90): Berlin 5, Cairo 9,",
+        "--new-sheet my.yaml",
+        "--sheet stand-in",
+        "That is not the printed game.",
+    ):
+        assert text in out
+    assert err == "deckcheck play emerald: 515 values are missing\n"
+
+
+def test_a_new_sheet_is_a_form_that_asks_for_what_is_missing(tmp_path):
+    path = tmp_path / "form.yaml"
+    code, out, err = run(new_sheet=str(path))
+    assert (code, err) == (0, "")
+    assert "a form with 515 questions" in out
+    text = path.read_text("utf-8")
+    assert text.startswith("# A component sheet of A Study in Emerald")
+    assert text.count(": unknown  # ") == 515
+    assert read_text(text, "form").missing() == printed().missing()
+    code, out, err = run(sheet=str(path))
+    assert code == 2
+    assert out.startswith(f"{path}: 515 of 669 values are unknown")
+
+
+def test_a_file_that_exists_is_not_written_over(tmp_path):
+    path = tmp_path / "form.yaml"
+    path.write_text("mine", "utf-8")
+    code, _, err = run(new_sheet=str(path))
+    assert code == 2
+    assert "exists already; consider another name" in err
+    assert path.read_text("utf-8") == "mine"
+
+
+def test_a_sheet_of_ones_own_is_played(sheet_file):
+    code, out, err = run(sheet=str(sheet_file), games=3)
+    assert (code, err) == (0, "")
+    assert (
+        out.splitlines()[0]
+        == f"The sheet {sheet_file}: 669 values (123 A, 17 B, 14 C, 515 box), none made up."
+    )
+    same = run(sheet="stand-in", games=3)[1]
+    assert out.splitlines()[1:] == same.splitlines()[1:]  # the values are the stand-in's
+
+
+def test_a_bad_sheet_is_told_line_by_line(sheet_file):
+    text = sheet_file.read_text("utf-8").replace("    copies: {value: 3", "    copies: {value: 4", 1)
+    sheet_file.write_text(text.replace("schema: 1", "schema: 1\n\x1b[31mred: {}"), "utf-8")
+    code, out, err = run(sheet=str(sheet_file))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"{sheet_file}:")
+    assert "\x1b" not in err
+
+
+@pytest.mark.parametrize("name", ["stand-in", "stand-in:5"])
+def test_every_report_on_a_stand_in_says_so_in_its_first_line(name, typing):
+    seed = name.partition(":")[2] or "1882"
+    notice = NOTICE.replace("1882", seed)
+    assert run(sheet=name, games=2)[1].splitlines()[0] == notice
+    assert run(sheet=name, trace=True)[1].splitlines()[0] == notice
+    assert run(sheet=name, me=1, read=typing("q"))[1].splitlines()[0] == notice
+    for options in ({"games": 2}, {"trace": True}):
+        report = json.loads(run(sheet=name, output_format="json", **options)[1])
+        assert next(iter(report)) == "notice"
+        assert report["notice"] == notice
+        assert report["sheet"]["made_up"] == 515
+
+
+# --- many games ----------------------------------------------------------------------------------------
+
+
+def test_many_games_are_counted_for_both_kinds_of_players():
+    code, out, err = run(sheet="stand-in", games=6, players=3)
+    assert (code, err) == (0, "")
+    for text in (
+        "A Study in Emerald, 3 players, seed 1",
+        "random players, 6 games",
+        "sensible players, 6 games",
+    ):
+        assert text in out
+    assert all(f"  {text}" in out for text in REASON_TEXTS.values())
+    assert "cards of a player: 10.0 at the start, 10.0 after turn 1" in out
+    assert set(REASON_TEXTS) == set(REASONS)
+
+
+def test_json_holds_the_same_numbers():
+    code, out, _ = run(sheet="stand-in", games=6, players=2, seed=5, output_format="json")
+    report = json.loads(out)
+    assert code == 0
+    assert (report["schema"], report["players"], report["games"], report["seed"]) == (1, 2, 6, 5)
+    for entry in report["runs"]:
+        assert sum(reason["count"] for reason in entry["reasons"].values()) == 6
+        assert sum(side["count"] for side in entry["wins"].values()) == 6
+        assert sum(side["count"] for side in entry["wins_with_both_sides"].values()) <= 6
+        for share in (*entry["wins"].values(), *entry["reasons"].values()):
+            assert share["ci95"][0] <= share["share"] <= share["ci95"][1]
+        sizes = entry["mean_cards_after_turn"]
+        assert sizes["1"] <= sizes["5"]
+        assert entry["mean_turns_of_each"] > 5
+
+
+def test_the_same_seed_gives_the_same_bytes_and_another_seed_other_games():
+    assert run(sheet="stand-in", games=3, seed=3) == run(sheet="stand-in", games=3, seed=3)
+    assert run(sheet="stand-in", games=3, seed=3)[1] != run(sheet="stand-in", games=3, seed=4)[1]
+
+
+def test_one_kind_of_players_can_be_asked_for():
+    out = run(sheet="stand-in", games=2, pilot="first")[1]
+    assert "first players, 2 games" in out
+    assert "random" not in out
+
+
+def test_an_interrupted_run_reports_what_was_played(monkeypatch):
+    from deckcheck.commands import play_emerald
+
+    class Tired(play_emerald.RandomPlayer):
+        def choose(self, decision):
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(play_emerald.MAKERS, "sensible", Tired)
+    code, out, err = run(sheet="stand-in", games=2)
+    assert code == 130
+    assert "random players, 2 games" in out
+    assert "sensible players, 0 games" in out
+    assert "interrupted" in err
+
+
+# --- one game ------------------------------------------------------------------------------------------
+
+
+def test_a_trace_tells_one_game_and_ends_with_its_record():
+    code, out, err = run(sheet="stand-in", trace=True, seed=8, players=3)
+    assert (code, err) == (0, "")
+    assert "\nTurn 1: " in out
+    assert "\nPoints: Monday (" in out
+    record = Record.load(out.splitlines()[-1].removeprefix("record: "))
+    table = Table.replay(record, journal=True)
+    assert table.over
+    assert all(event in out for event in table.game.told())
+
+
+def test_a_trace_as_json():
+    report = json.loads(run(sheet="stand-in", trace=True, seed=8, players=3, output_format="json")[1])
+    table = Table.replay(Record.load(json.dumps(report["record"])), journal=True)
+    assert [event["text"] for event in report["events"] if event["event"] == "said"] == [
+        event.text for event in table.game.journal.events if isinstance(event, Said)
+    ]
+    assert report["result"]["reason"] == table.result.reason
+    assert report["result"]["points"] == list(table.result.scores)
+
+
+def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
+    code, out, err = run(sheet="stand-in", me=2, seed=2, read=typing(*["nonsense", *["0"] * 2000]))
+    assert (code, err) == (0, "")
+    assert "you are Tuesday, player 2." in out
+    assert "'nonsense' is neither the number nor the name of an option" in out
+    assert "You are Tuesday, a " in out
+    assert "You are Monday" not in out
+    assert "You have won." in out or "You have lost." in out
+    assert "Points: Monday (" in out
+
+
+def test_a_game_is_saved_left_and_played_on(tmp_path, typing):
+    saved = tmp_path / "game.json"
+    code, out, _ = run(sheet="stand-in", me=1, seed=2, players=2, save=str(saved), read=typing("0", "0", "q"))
+    assert code == 0
+    assert f"You left the table. Play on with --replay {saved}." in out
+    kept = Record.load(saved.read_text("utf-8"))
+    told = run(replay=str(saved))[1]
+    assert told.splitlines()[0] == NOTICE
+    assert "The game goes on." in told
+    code, out, _ = run(replay=str(saved), me=1, save=str(saved), read=typing(*["0"] * 3000))
+    assert code == 0
+    after = Record.load(saved.read_text("utf-8"))
+    assert after.choices[: len(kept.choices)] == kept.choices
+    assert Table.replay(after).over
+    assert "The game is over." in run(replay=str(saved), me=1, read=typing())[1]
+    assert run(replay=str(saved))[1].splitlines()[-3].split(" won for the ")[0] in (
+        "Monday",
+        "Tuesday",
+        "Monday and Tuesday",
+    )
+
+
+def test_a_game_on_ones_own_sheet_is_kept_with_its_sheet(sheet_file, tmp_path):
+    saved = tmp_path / "game.json"
+    run(sheet=str(sheet_file), trace=True, players=2, save=str(saved))
+    sheet_file.unlink()
+    out = run(replay=str(saved))[1]
+    assert out.splitlines()[0] == "The sheet sheet of the record: 669 values (669 box), none made up."
+    assert "(as recorded)" in out
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "nonsense",
+        '{"a": 1}',
+        '{"schema":1,"game":"nosferatu","version":1,"options":{},"seed":1,"choices":[]}',
+    ],
+)
+def test_what_is_no_record_is_refused(tmp_path, content):
+    path = tmp_path / "game.json"
+    path.write_text(content, "utf-8")
+    with pytest.raises(UsageError, match="record"):
+        run(replay=str(path))
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"players": 6}, "--players is 6; it is a number from 2 to 5"),
+        ({"games": 0}, "--games is 0"),
+        ({"seed": -1}, "--seed is -1"),
+        ({"me": 5}, "--me is 5; it is a number from 1 to 4"),
+        ({"me": 0}, "--me is 0"),
+        ({"pilot": "sensibel"}, "did you mean 'sensible'"),
+        ({"output_format": "xml"}, "--output-format"),
+        ({"me": 1, "trace": True}, "goes with neither --trace"),
+        ({"save": "x"}, "--save keeps one game"),
+        ({"sheet": "stand-in:x"}, "stand-in:SEED with a number"),
+    ],
+)
+def test_options_that_make_no_sense(options, problem):
+    with pytest.raises(UsageError, match=problem):
+        run(**{"sheet": "stand-in", **options})
+
+
+def test_from_the_command_line(deckcheck):
+    ran = deckcheck("play", "emerald", "--sheet", "stand-in", "--games", "1", "--players", "2")
+    assert ran.code == 0
+    assert ran.out.splitlines()[0] == NOTICE
+    assert deckcheck("play", "emerald").code == 2
+    assert "stand-in" in deckcheck("play", "emerald", "--help").out

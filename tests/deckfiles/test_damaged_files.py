@@ -1,0 +1,86 @@
+"""What the fuzz of all readers found (`python -m tests.fuzz`), and a few of its files each time."""
+
+from __future__ import annotations
+
+import sys
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import fuzz
+
+from cardbase.names import Names
+from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.fixing import MOST_FIXES, with_fixes
+from deckcheck.judging import judge
+from deckcheck.lawbook import LawBook
+
+DAY = date(2026, 1, 1)
+
+
+def steps(content, store):
+    """Count the lines of Python that reading, judging and mending a file take: a measure without a clock."""
+    reader, book = LineReader(Names(store)), LawBook(store, "standard", "current", None)
+    reader.find("Deflectoin")  # what is made once
+    done = 0
+
+    def count(*_):
+        nonlocal done
+        done += 1
+        return count
+
+    before = sys.gettrace()
+    sys.settrace(count)
+    try:
+        with_fixes(judge("deck", read_deck(content, reader), book, DAY, DAY), reader)
+    finally:
+        sys.settrace(before)
+    return done
+
+
+REPEATED = {
+    "1:189: a misspelt name": ("{}", "2x adelino dald cargill\n"),
+    "1:127: a card under the wrong heading": ("Crypt\n12x Lucita\n{}", "4x Deflection\n"),
+    "1:1350: lines that may be headings": ("4x Villein\n4x Deflection\n{}", "4x Blood Doll\nDominate (4)\n"),
+    "1:573: rows of a table": ("count,name\n{}", "2,Nobody At All\n"),
+}
+
+
+@pytest.mark.parametrize("what", sorted(REPEATED))
+def test_twice_the_lines_take_twice_the_work(store, what):
+    frame, line = REPEATED[what]
+    few, many = (steps(frame.format(line * number).encode(), store) for number in (500, 1000))
+    assert many < 2.6 * few
+
+
+def test_so_many_fixes_are_offered_and_no_more(store):
+    reader, book = LineReader(Names(store)), LawBook(store, "standard", "current", None)
+    lines = "2x adelino dald cargill\n"
+    for number in (MOST_FIXES, MOST_FIXES + 1):
+        judgement = with_fixes(
+            judge("deck", read_deck((lines * number).encode(), reader), book, DAY, DAY), reader
+        )
+        assert sum(finding.fix is not None for finding in judgement.findings) == MOST_FIXES
+
+
+def test_a_damaged_file_of_a_seed_is_always_the_same():
+    kinds = {fuzz.damaged(f"7:{number}")[0] for number in range(150)}
+    assert len(kinds) > 20
+    assert fuzz.damaged("7:3") == fuzz.damaged("7:3")
+
+
+def test_what_fails_is_told_with_its_seed(monkeypatch, tmp_path):
+    monkeypatch.setattr(fuzz, "read_and_judge", lambda *_: 1 // 0)
+    count = fuzz.try_files(["7:1", "7:2"], str(tmp_path))
+    assert [line.split()[0] for line in count.failures] == ["7:1", "7:2"]
+    assert "ZeroDivisionError" in count.failures[0]
+    assert (tmp_path / "7-1").read_bytes() == fuzz.damaged("7:1")[1]
+
+
+def test_some_files(store):
+    reader, book = LineReader(Names(store)), LawBook(store, "standard", "current", None)
+    decks = sum(fuzz.read_and_judge(fuzz.damaged(f"7:{number}")[1], reader, book) for number in range(60))
+    assert decks > 20

@@ -1,0 +1,191 @@
+"""Who knows what: hands, identities, counters, and questions that do not give a secret away."""
+
+from rules.emerald.state import changes
+from rules.emerald.terms import FIRST_DOUBLE, FIRST_IDENTITY, LIMBO, TOP
+from rules.kernel import RandomPlayer, Table
+
+from .scenes import MON, THU, TUE, Scene, box
+
+
+def test_a_hand_is_seen_by_its_player_and_counted_by_all():
+    scene = Scene().hand(MON, "one cube", "Rome")
+    assert scene.view(MON)["zones"]["hand of Monday"] == {"count": 2, "pieces": ["Rome", "one cube"]}
+    for seat in (TUE, -1):
+        assert scene.view(seat)["zones"]["hand of Monday"] == {"count": 2, "pieces": []}
+
+
+def test_nobody_sees_a_deck():
+    scene = Scene()
+    for seat in range(-1, 4):
+        assert scene.view(seat)["zones"]["deck of Monday"] == {"count": 10, "pieces": []}
+
+
+def test_backs_tell_kinds_apart_and_no_more():
+    game = Scene().game
+    assert len({game.back_of(piece) for piece in range(122)}) == 1  # whatever can lie in a deck
+    assert len({game.back_of(piece) for piece in (0, 122, FIRST_IDENTITY, FIRST_DOUBLE, 162)}) == 5
+    assert game.back_of(133) == game.back_of(122)
+    assert game.back_of(179) == game.back_of(162)
+
+
+def test_points_shown_do_not_depend_on_a_secret_identity():
+    shown = []
+    for sides in ("LRLR", "RLRL"):
+        scene = (
+            Scene(sides=sides)
+            .city_of(MON, "Rome")
+            .royalty_of(MON, "Madrid")
+            .royalty_of(TUE, "Paris", safe=True)
+        )
+        shown.append(scene.game.public())
+    assert shown[0] == shown[1]
+
+
+def test_the_status_tells_one_player_the_own_side_and_hand_only():
+    scene = (
+        Scene(sides="LRLR")
+        .hand(MON, "one cube")
+        .hand(TUE, "Nadar")
+        .doubles(MON, "Ravachol")
+        .cubes(MON, box("Rome"), 2)
+    )
+    scene.serving(THU, "Evno Asef", "Paris", vampire=True).known(THU).mad(THU, 1).available(
+        "Cultists"
+    ).zombies(Cairo=1)
+    scene.city_of(TUE, "Cairo").revealed(TUE)
+    assert scene.game.status(MON) == [
+        "-- Turn 1, Monday after 0 actions. Monday 0 points, Tuesday 4 points Restorationist, Wednesday 0 points, "
+        "Thursday 0 points Known 1 Mad. War 0/20, Revolution 0/20.",
+        "--   Berlin: Royalty 5 behind 3",
+        "--   Cairo: city of Tuesday; 1 Zombies",
+        "--   Madrid: Royalty 2 behind 4",
+        "--   Paris: Royalty 4 behind 3; Thursday: Evno Asef (Vampire)",
+        "--   Rome: Royalty 4 behind 3",
+        "--   Washington: Royalty 4 behind 5; Monday: Main Agent Monday; Tuesday: Main Agent Tuesday; "
+        "Wednesday: Main Agent Wednesday; Thursday: Main Agent Thursday",
+        "--   Vienna: Royalty 4 behind 3",
+        "--   to claim: Cultists",
+        "-- You are Monday, a Loyalist. Hand: one cube [1 cube].",
+        "-- Cubes: 4 in reserve, 14 in the Pool, 0 in Limbo; on Rome 2. Double Agent Ravachol.",
+    ]
+    assert scene.game.status(-1) == scene.game.status(MON)[:-2]
+
+
+def test_the_status_of_an_emptier_table():
+    scene = (
+        Scene(2, "LR")
+        .royalty_of(TUE, "Rome")
+        .on_top("Rome", "Nadar")
+        .known(MON)
+        .serving(TUE, "Ravachol", "Rome")
+    )
+    scene.game.destroyed[3] = True
+    scene.quietly(changes.kill, 14, MON)
+    assert scene.game.status(MON) == [
+        "-- Turn 1, Monday after 0 actions. Monday 0 points Known 1 killed, Tuesday 4 points. War 0/20, Revolution 0/20.",
+        "--   Berlin: Royalty 5 behind 3",
+        "--   The Hague: destroyed",
+        "--   Madrid: Royalty 2 behind 4",
+        "--   Paris: Royalty 4 behind 3",
+        "--   Rome: Nadar",
+        "--   Washington: Royalty 4 behind 5; Monday: Main Agent Monday; Tuesday: Main Agent Tuesday",
+        "--   Vienna: Royalty 4 behind 3",
+        "-- You are Monday, a Loyalist. Hand: empty.",
+        "-- Cubes: 6 in reserve, 14 in the Pool, 0 in Limbo. No Double Agents.",
+    ]
+
+
+def test_everything_public():
+    scene = (
+        Scene(2, "LR")
+        .royalty_of(TUE, "Rome", safe=True)
+        .city_of(MON, "Paris")
+        .locked(MON, "Paris")
+        .known(MON)
+    )
+    scene.serving(TUE, "Ravachol", "Rome", vampire=True).cubes(MON, LIMBO, 1).cubes(
+        TUE, box("Rome"), 3
+    ).revealed(TUE)
+    scene.owns(MON, "Cultists").blocked(box("Rome"), TOP).zombies(Cairo=2).tracks(war=3, revolution=4)
+    scene.quietly(changes.control, 14, MON)
+    public = scene.game.public()
+    cities = public.pop("cities")
+    assert public == {
+        "turn": 1,
+        "active": 0,
+        "actions": 0,
+        "free_taken": False,
+        "points": [4, 0],
+        "known": [True, False],
+        "sides": [None, "Restorationist"],
+        "tracks": {"war": [3, 20], "revolution": [4, 20]},
+        "reached": [0, 0],
+        "cubes": [
+            {"the Active Reserve": 5, "the Pool": 14, "Limbo": 1},
+            {"the Active Reserve": 3, "the Pool": 14, "Rome": 3},
+        ],
+        "discs": [15 - 1 - 1 - 1 - 1 - 1, 15 - 1 - 1],
+        "agents": {
+            "Ravachol": {"where": "Rome", "controller": MON, "vampire": True, "taker": -1},
+            "Main Agent Monday": {"where": "Washington", "controller": MON, "vampire": False, "taker": -1},
+            "Main Agent Tuesday": {"where": "Washington", "controller": TUE, "vampire": False, "taker": -1},
+        },
+        "blocked": ["Rome", "the Game card of Berlin"],
+        "effects": {"Cultists": MON},
+    }
+    plain = {"owner": -1, "royal_owner": -1, "safe": False, "locked_by": -1, "destroyed": False, "zombies": 0}
+    changed = {name: about for name, about in cities.items() if about != plain}
+    assert changed == {
+        "Rome": {**plain, "royal_owner": TUE, "safe": True},
+        "Paris": {**plain, "owner": MON, "locked_by": MON},
+        "Cairo": {**plain, "zombies": 2},
+    }
+
+
+def test_eyes_answer_what_a_view_shows():
+    scene = (
+        Scene(sides="LRLR")
+        .hand(MON, "one cube")
+        .serving(TUE, "Ravachol", "Paris", vampire=True)
+        .tracks(war=3)
+    )
+    scene.on_top("Rome", "Nadar", "Okhrana").city_of(TUE, "Cairo").cubes(MON, box("Rome"), 1)
+    eyes = scene.game.eyes(MON)
+    assert [scene.game.box.names[card] for card in eyes.hand] == ["one cube"]
+    assert (eyes.side, eyes.side_of(MON), eyes.side_of(TUE)) == (0, 0, None)
+    assert (eyes.seats, eyes.marker, eyes.actions) == (4, (3, 0), 0)
+    assert (eyes.points(TUE), eyes.worth(0), eyes.cubes(MON, box("Rome"))) == (4, 0, 1)
+    assert (eyes.agents(6, TUE), eyes.controller(14), eyes.where(14), eyes.is_vampire(14)) == (
+        1,
+        TUE,
+        6,
+        True,
+    )
+    assert scene.game.box.names[eyes.top_card(7)] == "Nadar"
+    assert (eyes.top_card(0), eyes.stack_left(7), eyes.city_owner(1)) == (-1, 1, TUE)
+    assert (eyes.royalty_free(0), eyes.royalty_free(1), eyes.blocked(5)) == (True, False, False)
+    scene.revealed(TUE)
+    assert eyes.side_of(TUE) == 1
+
+
+def test_whoever_holds_a_counter_is_asked_to_foil_whatever_it_shows():
+    """Over many games: a player is asked as often without a fitting counter as the rule says, never only with one."""
+    asked = {True: 0, False: 0}
+    for seed in range(4):
+        table = Table.start("emerald", {"players": 4}, seed)
+        player = RandomPlayer(seed)
+        while not table.over:
+            decision = table.decision
+            if decision.kind == "foil":
+                asked[len(decision.options) > 1] += 1
+            table.choose(player.choose(decision))
+    assert asked[False] > asked[True]
+
+
+def test_the_journal_tells_a_seat_what_it_may_know():
+    scene = Scene().hand(MON, "The Third Section", "one gold").turn(MON).do("use")
+    journal = scene.game.journal
+    hidden = "one gold: hand of Monday -> cards that Monday removed unseen"
+    assert hidden in journal.seen_by(MON)
+    assert hidden not in journal.seen_by(TUE)
+    assert "one piece: hand of Monday -> cards that Monday removed unseen" in journal.seen_by(TUE)
