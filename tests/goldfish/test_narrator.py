@@ -63,8 +63,7 @@ def told(position, *wanted, turns=1):
 
 
 def story_of(position, *wanted, turns=1):
-    position.turn, position.turns = 1, turns
-    table = position.start(journal=True).table
+    table = position.having(turn=1, limit=turns).start(journal=True).table
     script = Script(*wanted)
     teller = Teller(script, table, 0)
     result = table.run([teller, *[FirstPlayer()] * 4])

@@ -8,6 +8,7 @@ import pytest
 from rules.vtes.cards.decks import compile_deck
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.law.rulebook import rulebook
+from rules.vtes.state.scenery import alter
 from rules.vtes.state.setting import Setting
 
 from .story import FILLER, Position, card
@@ -68,7 +69,7 @@ def disciplined(*pairs, only=""):
     def change(game):
         for minion in game.in_play.values():
             if hasattr(minion, "profile") and only in ("", minion.face.name):
-                minion.profile = game.setting.profile(minion.profile, disciplines=tuple(sorted(pairs)))
+                alter(game, minion, disciplines=tuple(sorted(pairs)))
 
     return change
 
@@ -79,7 +80,7 @@ def titled(title, only=""):
     def change(game):
         for minion in game.in_play.values():
             if hasattr(minion, "profile") and only in ("", minion.face.name):
-                minion.profile = game.setting.profile(minion.profile, title=title)
+                alter(game, minion, title=title)
 
     return change
 

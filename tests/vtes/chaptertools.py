@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.definitions.values import Value
+from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT
 
 from .story import Position
@@ -34,7 +35,7 @@ def knows(**disciplines):
             wanted = disciplines.get(f"seat{minion.controller}")
             if wanted is not None and hasattr(minion, "profile"):
                 pairs = tuple(sorted((name.lower(), 2 if name.isupper() else 1) for name in wanted.split()))
-                minion.profile = game.setting.profile(minion.profile, disciplines=pairs)
+                alter(game, minion, disciplines=pairs)
 
     return change
 
@@ -45,7 +46,7 @@ def titled(name, title):
     def change(game):
         for minion in game.in_play.values():
             if minion.face.name == name:
-                minion.profile = game.setting.profile(minion.profile, title=title)
+                alter(game, minion, title=title)
 
     return change
 

@@ -78,9 +78,9 @@ class Position:
     def with_edge(self, seat=-1):
         return self._write(self.written.with_edge(seat))
 
-    def beginning(self, phase):
-        """Begin with this phase instead of the unlock phase."""
-        return self._write(self.written.having(phase=phase))
+    def having(self, **how):
+        """Change other attributes of the position: the phase that begins, the limit of turns."""
+        return self._write(self.written.having(**how))
 
     def tweak(self, change):
         """Call a function with the game before it starts."""

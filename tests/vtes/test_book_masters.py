@@ -131,8 +131,8 @@ def test_never_in_ones_own_turn(edition):
     assert both.kind != "cancel", "one does not cancel one's own card"
     face = definition_of(card(ANSWER), edition)
     mine, other = both.game.methuselahs
-    assert not master.may_play_out_of_turn(both.game, mine, face)
-    assert master.may_play_out_of_turn(both.game, other, face)
+    assert master.out_of_turn_barred(both.game, mine, face)
+    assert not master.out_of_turn_barred(both.game, other, face)
     assert both.in_play(FIRST)
 
 
@@ -148,7 +148,7 @@ def test_one_out_of_turn_master_between_two_turns(edition):
     leave_turn(story)
     while story.game.active is other:
         story.pass_once()
-    assert master.may_play_out_of_turn(story.game, other, definition_of(card(ANSWER), edition))
+    assert not master.out_of_turn_barred(story.game, other, definition_of(card(ANSWER), edition))
 
 
 @rule("VTES-1.6.2-04")

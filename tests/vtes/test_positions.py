@@ -121,6 +121,21 @@ def test_two_unique_copies_are_contested():
     assert position_of(game).sides[0].ready == alone.sides[0].ready
 
 
+def test_who_is_ousted_is_out_of_the_ring():
+    position = Position.of_seats(3, passive=False).ready("Anson").at(2).ready("Kuyén").at(0)
+    sides = (position.sides[0], Side(ousted=True, pool=0), position.sides[2])
+    game = game_at(position.having(sides=sides), Dice(1))
+    assert game.ring.clockwise(0) == [0, 2]
+    assert (game.methuselahs[1].pool, game.census()["counters"]) == (0, 0)
+    assert position_of(game).sides[1].ousted
+
+
+def test_a_position_goes_with_no_other_option():
+    told = plain(Position.of_seats(2).ready("Anson"))
+    with pytest.raises(ValueError, match="no other option"):
+        Table.start("vtes", {"position": told, "turns": 3}, 1)
+
+
 def test_dice_to_come_are_rolled():
     position = Position.of_seats(2, dice=(1,)).having(phase=DISCARD_PHASE)
     side = Side(hand=("Villein",), rest_of_library=("Blood Doll", "Deflection"))
@@ -168,6 +183,13 @@ ERRORS = [
     ("seats:\n- {}\n- ready: [Anson, Anson]", 3, PositionNotAllowedError, "seats.2.ready.2", "VTES-4.1-07"),
     ("seats:\n- {}\n- ready: [Blood Doll]", 3, PositionNotAllowedError, "seats.2.ready.1", "no minion"),
     ("seats:\n- {}\n- pool: 0", 3, PositionNotAllowedError, "seats.2.pool", "ousted"),
+    (
+        "seats:\n- {ousted: true}\n- {}",
+        2,
+        PositionNotAllowedError,
+        "seats.1",
+        "turn of somebody who is ousted",
+    ),
     ("seats: [{passive: true}, {passive: true}]", 1, PositionNotAllowedError, "seats", "nobody plays"),
     (
         "seats:\n- {passive: true, table: [The Parthenon]}\n- {}",
@@ -228,6 +250,7 @@ hordes = st.lists(
         st.just("The Horde"),
         blood=st.sampled_from((None, 0, 1)),
         locked=st.booleans(),
+        counters=st.integers(0, 2),
         cards=attached,
         wounded=st.booleans(),
         this_turn=st.lists(st.sampled_from(FLAGS), unique=True).map(
@@ -286,7 +309,9 @@ def normal(position):
 @settings(max_examples=60, deadline=None)
 @given(written)
 def test_a_game_laid_out_and_written_down_is_the_same_position(position):
-    found = normal(position_of(game_at(position, Dice(3))))
+    game = game_at(position, Dice(3))
+    assert game.census()["counters"] == 0, "all counters come from the bank"
+    found = normal(position_of(game))
     assert write_position(found) == write_position(normal(position_of(game_at(found, Dice(4)))))
     assert [side.hand for side in found.sides] == [side.hand for side in position.sides]
     for mine, other in zip(found.sides, position.sides, strict=True):

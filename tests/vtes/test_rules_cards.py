@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.chapters.master import charge, may_play_out_of_turn
+from rules.vtes.chapters.master import charge, out_of_turn_barred
 from rules.vtes.definitions.card import meets
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import values
@@ -257,7 +257,7 @@ def test_an_out_of_turn_master_uses_an_action_of_the_next_master_phase():
 def test_out_of_turn_masters_are_not_played_in_ones_own_turn():
     story = Position(players=2).hand("Sudden Reversal").at(1).hand("Villein").at(0).start()
     assert not story.reaches("master")
-    assert not may_play_out_of_turn(
+    assert out_of_turn_barred(
         story.game, story.game.active, definition_of(card("Sudden Reversal"), "current")
     )
 
@@ -268,9 +268,9 @@ def test_one_out_of_turn_master_for_each_coming_master_phase(edition):
     story = reversal(edition)
     game = story.game
     other, face = game.methuselahs[1], definition_of(card("Sudden Reversal"), edition)
-    assert may_play_out_of_turn(game, other, face)
+    assert not out_of_turn_barred(game, other, face)
     charge(game, other, face)
-    assert not may_play_out_of_turn(game, other, face)
+    assert out_of_turn_barred(game, other, face)
 
 
 @rule("VTES-1.6.2-04")
@@ -281,7 +281,7 @@ def test_in_2000_one_waits_until_the_next_master_phase_has_ended(edition, again)
     other, face = game.methuselahs[1], definition_of(card("Sudden Reversal"), edition)
     charge(game, other, face)
     other.debt = 0  # regained
-    assert may_play_out_of_turn(game, other, face) == again
+    assert (not out_of_turn_barred(game, other, face)) == again
 
 
 @rule("VTES-1.6.2-17")

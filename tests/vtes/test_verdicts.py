@@ -13,7 +13,7 @@ from rules.kernel import (
 )
 from rules.vtes import terms
 from rules.vtes.table.verdicts import WORDS, can, do, verify, why_not
-from rules.vtes.terms import BLEED, HUNT, MINION_PHASE
+from rules.vtes.terms import BLEED, HUNT, MASTER_PHASE, MINION_PHASE
 
 from .story import Position
 
@@ -75,8 +75,18 @@ def test_a_phase_that_was_passed_over_can_be_asked_about():
     assert why_not(story.game, 0, "The Parthenon", phase="master") == "not enough pool: 1, it costs 2"
 
 
+def test_master_phase_actions_run_out():
+    story = Position().hand("Blood Doll", "Blood Doll").ready("Nathan Turner").start().until("master")
+    do(story.table, "Blood Doll")
+    story.until("action")
+    game = story.game
+    assert why_not(game, 0, "Blood Doll", phase="master") == ""
+    game.phase = MASTER_PHASE
+    assert why_not(game, 0, "Blood Doll") == "no master phase action is left (VTES-5-01)"
+
+
 def test_a_minion_that_is_locked_or_has_bled_is_told():
-    story = Position().ready(PRINCE).ready(MONSTER, locked=True).beginning(MINION_PHASE).start()
+    story = Position().ready(PRINCE).ready(MONSTER, locked=True).having(phase=MINION_PHASE).start()
     game = story.game
     assert why_not(game, 0, "bleed", by=PRINCE) == ""
     assert why_not(game, 0, "bleed", by=MONSTER) == "it is locked (VTES-6-01)"

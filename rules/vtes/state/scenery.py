@@ -146,26 +146,21 @@ def lock(card: Permanent) -> None:
     card.locked = True
 
 
-def shape(
-    state: State,
-    minion: Minion,
-    changes: dict[str, object],
-    capacity: int | None,
-    counters: int,
-    wounded: bool,
-) -> None:
-    """Let a minion be no longer as printed.
+def alter(state: State, minion: Minion, **changes: object) -> None:
+    """Let a minion be other than printed: clan, sect, title, path, capacity, disciplines (with levels)."""
+    minion.profile = state.setting.profile(minion.profile, **changes)
+
+
+def shape(state: State, minion: Minion, capacity: int | None, counters: int, wounded: bool) -> None:
+    """Let a minion have this capacity, these counters, and damage that is not healed.
 
     Args:
         state: of the table.
         minion: which.
-        changes: of its profile, by name.
         capacity: its capacity now, None for the printed one.
         counters: counters on it that are no blood, from the bank.
-        wounded: whether it has damage that is not healed.
+        wounded: whether it has such damage.
     """
-    if changes:
-        minion.profile = state.setting.profile(minion.profile, **changes)
     if capacity is not None:
         minion.capacity = capacity
     minion.counters = counters

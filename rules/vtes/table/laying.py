@@ -261,7 +261,9 @@ class _Layer:
                 raise UnreadablePositionError.at(
                     (*path, "this_turn"), problem, f"Known are {', '.join(FLAGS)}"
                 )
-        scenery.shape(game, minion, changes, laid.capacity, laid.counters, laid.wounded)
+        if changes:
+            scenery.alter(game, minion, **changes)
+        scenery.shape(game, minion, laid.capacity, laid.counters, laid.wounded)
         scenery.remember(game, minion, {flag: flag in laid.this_turn for flag in FLAGS}, laid.played)
         for name in laid.convictions:
             number, source = self._take(seat, name, laid.owner)
