@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
 from cardbase.store import card_files, open_store
 from deckcheck.analysis.remembered import remembered_file
+from deckcheck.terminal.escape import one_line
 from deckcheck.winners.origins import kept_files
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
             print(f"{error.filename or data_folder()}: cannot be removed: {error.strerror}", file=err)
             code = 2
     for name in removed:
-        print(f"removed {name}", file=out)
+        print(f"removed {one_line(name)}", file=out)
     if not removed and not code:
         where = cache_folder()
         if downloaded:
@@ -291,10 +292,10 @@ def _age(seconds: float) -> str:
 
 def _print_result(result: UpdateResult, out: TextIO) -> None:
     if result.status == "unchanged":
-        print(f"{result.origin}: nothing new; {_counted(result.after)}.", file=out)
+        print(f"{one_line(result.origin)}: nothing new; {_counted(result.after)}.", file=out)
     else:
         verb = "would be updated" if result.dry_run else "updated"
-        print(f"Card lists {verb} from {result.origin}: {_counted(result.after)}.", file=out)
+        print(f"Card lists {verb} from {one_line(result.origin)}: {_counted(result.after)}.", file=out)
         if result.before:
             print(f"Before, {result.compared_with}: {_counted(result.before)}.", file=out)
         for word, changes in (
@@ -302,7 +303,7 @@ def _print_result(result: UpdateResult, out: TextIO) -> None:
         ):  # fmt: skip
             _print_changes(word, changes, out)
     for note in result.notes:
-        print(note, file=out)
+        print(one_line(note), file=out)
 
 
 def _counted(counts: Counts | None) -> str:
@@ -319,8 +320,7 @@ def _print_changes(word: str, changes: tuple[CardChange, ...], out: TextIO) -> N
         return
     print(f"{len(changes):,} {word}:", file=out)
     for change in changes[:SHOWN_CARDS]:
-        print(
-            f"  {change.id} {change.name}{': ' if change.fields else ''}{', '.join(change.fields)}", file=out
-        )
+        changed = f": {', '.join(change.fields)}" if change.fields else ""
+        print(one_line(f"  {change.id} {change.name}{changed}"), file=out)
     if len(changes) > SHOWN_CARDS:
         print(f"  and {len(changes) - SHOWN_CARDS:,} more", file=out)

@@ -13,6 +13,7 @@ from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import Person, PersonLeftError, PlayerError, seat_name
@@ -271,7 +272,7 @@ def _sit_in(
     person = Person(read, write)
     seats: list[Player] = list(players)
     seats[me] = person
-    own = findings.decks[host.seating.place_at(me, number)].title
+    own = one_line(findings.decks[host.seating.place_at(me, number)].title)
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 begins.")
     for line in (*problems(findings), *(f"Left out: {text}" for text in LEFT_OUT)):
         write(line)

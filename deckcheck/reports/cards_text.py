@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, X
 from cardbase.query_table import demand_words
+from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH
 from deckcheck.terminal.layout import table as aligned
 
@@ -43,13 +44,14 @@ def concise(cards: Iterable[Card]) -> str:
             facts = [f"capacity {row[0]}", f"group {row[2]}", *row[3:]]
         else:
             facts = [row[0], *row[2:]]
-        lines.append(f"{name}: {', '.join(fact for fact in facts if fact)}\n")
+        told = f"{name}: {', '.join(fact for fact in facts if fact)}"
+        lines.append(f"{one_line(told)}\n")
     return "".join(lines)
 
 
 def names(cards: Iterable[Card]) -> str:
     """Give a name a line, as `add` and deck files take them."""
-    return "".join(f"{card.full_name}\n" for card in cards)
+    return "".join(f"{one_line(card.full_name)}\n" for card in cards)
 
 
 def comma_separated(cards: Iterable[Card]) -> str:

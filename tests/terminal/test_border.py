@@ -213,7 +213,9 @@ def test_names_of_fetched_cards_cannot_command_the_terminal(screen: Screen, tmp_
     source = installed_source()
     for name in source.files:
         content = Path(source.folder, name).read_bytes()
-        (tmp_path / name).write_bytes(content.replace(b"Deflection", f"Deflection {ERASE}\u202e".encode()))
+        (tmp_path / name).write_bytes(
+            content.replace(b"Deflection", f"Deflection {ERASE}\u202e{INJECTED}".encode())
+        )
     told = screen("cards", "update", "--file", str(tmp_path), "--dry-run")
     assert told[0] == 0
     check_clean(told, "Deflection \\u001b[2J")
