@@ -34,7 +34,9 @@ class Border:
         """Write a text, its control and format characters written out; gives the length of what was given."""
         shown = visible(text)
         if self._messages and "\n" in (said := shown.strip("\n")):
-            shown = shown.replace(said, said.replace("\n", "\n  "))
+            first, *more = said.split("\n")
+            told = [first, *(line if line[:1] == " " else f"  {line}" for line in more)]
+            shown = shown.replace(said, "\n".join(told))
         self.beyond.write(shown)
         return len(text)
 

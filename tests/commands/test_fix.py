@@ -247,7 +247,7 @@ def test_a_file_that_changes_meanwhile_is_left(
     monkeypatch.setattr(files, "_write", later)
     ran = check_fix(deckcheck, path)
     assert ran.code == 2
-    assert "the file changed meanwhile" in " ".join(ran.out.split())
+    assert "the file changed meanwhile" in ran.said
     assert path.read_text() == "somebody else's\n"
 
 
