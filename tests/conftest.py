@@ -62,8 +62,8 @@ class Ran:
 
     @property
     def said(self) -> str:
-        """What was printed, without line ends and other blanks of the layout."""
-        return " ".join(self.out.split())
+        """What was printed and said beside it, without line ends and other blanks of the layout."""
+        return " ".join((self.out + self.err).split())
 
 
 @pytest.fixture

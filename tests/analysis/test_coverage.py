@@ -83,6 +83,7 @@ def test_ready_players_by_turn():
     assert late.ready == (Fraction(0), Fraction(0), Fraction(1))
 
 
+@pytest.mark.slow
 def test_many_kinds_of_crypt_hands_are_simulated_and_said_to_be():
     crypt = [(vampire(5, *(("dom",) if place % 3 else ())), 1) for place in range(20)]
     cards = [(card("dom"), 30), (card(), 30)]

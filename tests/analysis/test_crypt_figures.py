@@ -52,12 +52,14 @@ def test_capacity_of_the_first_four_by_counting_hands(crypt: Crypt):
     assert opening.expected_capacity(crypt) == Fraction(sum(totals), len(totals))
 
 
+@pytest.mark.slow
 @given(small_crypt())
 def test_different_cards_among_the_first_four_by_counting_hands(crypt: Crypt):
     numbers = [len({card.id for card in hand}) for hand in hands_of(crypt)]
     assert opening.different_chances(crypt) == chances(list(numbers))
 
 
+@pytest.mark.slow
 @given(small_crypt())
 def test_the_two_cheapest_by_counting_hands(crypt: Crypt):
     """The second is the cheapest of another name; of a non-unique vampire, another copy."""

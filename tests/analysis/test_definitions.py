@@ -52,6 +52,7 @@ def test_names_and_titles_are_used_once():
     assert all(one.title in explain() for one in DEFINITIONS)
 
 
+@pytest.mark.slow
 def test_every_table_names_its_unit():
     deck = read_deck(
         (Path(__file__).parents[2] / "sample_decks" / "faulty" / "dc201_unplayable_card.txt").read_bytes(),

@@ -74,6 +74,7 @@ TRUTHS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("games", [50, 400])
 @pytest.mark.parametrize("truth", TRUTHS)
 def test_intervals_hold_the_truth(truth, games):

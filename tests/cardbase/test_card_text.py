@@ -140,6 +140,7 @@ def side_table_demand(cell: str) -> tuple[Requirement, bool]:
     return demand, on_table
 
 
+@pytest.mark.slow
 def test_the_texts_say_what_the_side_table_of_the_old_layout_says(
     amber: Callable[[str, object, object], None],
 ) -> None:

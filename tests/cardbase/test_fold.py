@@ -77,6 +77,7 @@ def names() -> list[str]:
     return sorted({card.name for card in read_lists(installed_source().read()).cards})
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(data=st.data())
 def test_any_card_is_found_however_its_name_is_mangled(names: list[str], data: st.DataObject) -> None:

@@ -47,17 +47,20 @@ def test_invented_cards_come_back_as_they_were(layout: str) -> None:
         assert through_a_row(card) == card
 
 
+@pytest.mark.slow
 def test_every_official_card_comes_back_as_it_was() -> None:
     for card in read_lists(installed_source().read()).cards:
         assert through_a_row(card) == card
 
 
+@pytest.mark.slow
 @given(REQUIREMENTS)
 def test_any_demand_comes_back(requirement: Requirement) -> None:
     card = replace(read_lists(invented_lists()).library[0], requirement=requirement)
     assert through_a_row(card) == card
 
 
+@pytest.mark.slow
 @given(PRINTINGS)
 def test_any_printings_come_back(printings: tuple[Printing, ...]) -> None:
     card = replace(read_lists(invented_lists()).crypt[0], printings=printings)

@@ -94,6 +94,7 @@ trees = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(trees)
 def test_a_printed_tree_reads_as_the_same_tree(tree: Node) -> None:
     printed = unparse(tree)
@@ -265,6 +266,7 @@ def without_index(store: CardStore) -> CardStore:
     return CardStore(memory)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "query",
     ["deflect", 'text:"+1 stealth" type:combat', 'name:"hunting ground" -clan:none', "-blood kind:crypt"],

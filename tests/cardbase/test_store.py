@@ -362,6 +362,7 @@ def test_a_query_on_a_damaged_page_leads_to_one_rebuild(
     store.close()
 
 
+@pytest.mark.slow
 def test_text_that_is_no_longer_utf_8_is_damage(built: Path) -> None:
     keep_time(built, built.read_bytes().replace(b"Abbot", b"\xff\xfe\xfd\xfc\xfb"))
     store = open_with_law()
@@ -372,6 +373,7 @@ def test_text_that_is_no_longer_utf_8_is_damage(built: Path) -> None:
     store.close()
 
 
+@pytest.mark.slow
 def test_a_row_that_makes_no_sense_is_damage(built: Path) -> None:
     connection = sqlite3.connect(built)
     status = built.stat()

@@ -783,6 +783,7 @@ def test_an_update_that_is_killed_between_the_renames(
     assert find_source().read() == invented_lists(crypt=MORE)
 
 
+@pytest.mark.slow
 def test_two_updates_at_once_leave_a_whole_copy(
     write_lists: Callable[..., Path], old_copy: dict[str, bytes], child_environment: dict[str, str]
 ) -> None:

@@ -119,6 +119,7 @@ def test_a_line_with_alternative_icons_is_a_way_for_each() -> None:
     assert read_icons("No icons.") == ()
 
 
+@pytest.mark.slow
 def test_cards_of_alternative_disciplines_have_a_level_of_each(cards: CardStore) -> None:
     """Every discipline of a card that prints levels stands in one of them, in both released lists."""
     printed = [card for card in cards.cards() if isinstance(card, LibraryCard) and card.levels]

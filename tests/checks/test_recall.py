@@ -27,6 +27,7 @@ BANS = read_bans()
 STANDING = [ban for ban in BANS if ban.start is not None and ban.end is None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_named_at_its_line_and_nothing_else_is(
     fault: str, legal_decks: list[Written], court: Court

@@ -64,6 +64,7 @@ def drop_last_card(file: Path) -> None:
 # info
 
 
+@pytest.mark.slow
 def test_info_tells_all_of_the_card_data() -> None:
     store = open_store()
     built = datetime.fromtimestamp(int(store.meta["built"]), UTC)
@@ -95,6 +96,7 @@ def test_info_as_json() -> None:
     assert set(told) >= {"source", "kind", "date", "sha256", "lists", "sets", "newest_set"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("output_format", ["text", "json"])
 def test_info_without_a_cache_folder(output_format: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", os.devnull)
@@ -145,6 +147,7 @@ def test_path_prints_the_path_and_nothing_else() -> None:
     assert os.path.isfile(out.strip())
 
 
+@pytest.mark.slow
 def test_path_without_a_card_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", os.devnull)
     code, out, err = run(cards.path)
@@ -155,6 +158,7 @@ def test_path_without_a_card_file(monkeypatch: pytest.MonkeyPatch) -> None:
 # reset
 
 
+@pytest.mark.slow
 def test_reset_removes_the_card_files_and_says_so(own_folders: None) -> None:
     open_store().close()
     path = card_files()[0]
@@ -163,6 +167,7 @@ def test_reset_removes_the_card_files_and_says_so(own_folders: None) -> None:
     assert run(cards.reset) == (0, f"nothing to remove in {cache_folder()}\n", "")
 
 
+@pytest.mark.slow
 def test_reset_keeps_the_downloaded_lists_unless_told(own_folders: None, lists: Path) -> None:
     run(cards.update, file=str(lists))
     folder = os.path.join(data_folder(), "lists")
@@ -197,6 +202,7 @@ def test_update_takes_one_origin_only() -> None:
     assert "not both" in err
 
 
+@pytest.mark.slow
 def test_update_from_a_folder(own_folders: None, lists: Path) -> None:
     code, out, err = run(cards.update, file=str(lists))
     assert (code, err) == (0, "")
@@ -240,6 +246,7 @@ def test_update_uses_the_address_of_the_environment(monkeypatch: pytest.MonkeyPa
     assert "gopher://old/: not a web address" in err
 
 
+@pytest.mark.slow
 def test_a_file_comes_before_the_address_of_the_environment(
     own_folders: None, lists: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

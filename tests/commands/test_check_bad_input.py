@@ -172,6 +172,7 @@ def test_standard_input_is_a_deck(deckcheck: Command) -> None:
     assert deckcheck("check", "-").code == 2
 
 
+@pytest.mark.slow
 def test_a_name_that_is_not_utf8_is_no_trouble(tmp_path: Path, deckcheck: Command) -> None:
     try:
         path = os.fsdecode(b"d\xe9ck.txt")
@@ -400,6 +401,7 @@ def test_closed_streams_are_no_trouble(closed: int, child: dict[str, str]) -> No
     assert b"Traceback" not in ran.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["file", "read-only", "no such"])
 def test_a_cache_folder_that_cannot_be_written_is_no_trouble(
     place: str, tmp_path: Path, child: dict[str, str]
@@ -478,6 +480,7 @@ def test_a_fault_of_ours_is_told_without_a_traceback(
 # --- a clock beyond all calendars -----------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seconds", [253_402_300_800, 2**40], ids=["year 10000", "year 36812"])
 def test_a_clock_beyond_the_year_9999_stops_no_command(
     seconds: int, deckcheck: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

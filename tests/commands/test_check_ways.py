@@ -167,6 +167,7 @@ def lines_for(command: str) -> st.SearchStrategy[tuple[str, list[str]]]:
     return st.tuples(st.just(command), st.lists(st.one_of(WORDS, options, *joined), max_size=6))
 
 
+@pytest.mark.slow
 @given(st.one_of([lines_for(command) for command in SHORT]))
 def test_whatever_the_short_way_reads_the_parser_reads_alike(line: tuple[str, list[str]]) -> None:
     command, words = line
@@ -200,6 +201,7 @@ def imported(arguments: list[str], child: dict[str, str]) -> tuple[set[str], int
     return set(modules), exit_code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["check", "good.txt"], ["check", "--", "good.txt"]])
 def test_a_check_imports_nothing_heavy(words: list[str], child: dict[str, str]) -> None:
     imported(words, child)  # the card file is there from now on
@@ -209,6 +211,7 @@ def test_a_check_imports_nothing_heavy(words: list[str], child: dict[str, str]) 
     assert not found
 
 
+@pytest.mark.slow
 def test_the_short_way_does_without_the_option_parser(child: dict[str, str]) -> None:
     line = ["check", "--format", "standard", "--on=deck", "--output-format", "json", "good.txt"]
     imported(line, child)
@@ -217,6 +220,7 @@ def test_the_short_way_does_without_the_option_parser(child: dict[str, str]) -> 
         assert name not in modules
 
 
+@pytest.mark.slow
 def test_a_goldfish_imports_nothing_that_one_run_does_not_need(child: dict[str, str]) -> None:
     line = ["goldfish", "good.txt", "-n", "1", "-q", "--seat=2", "--turns", "3"]
     imported(line, child)  # the card file is there from now on

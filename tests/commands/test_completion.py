@@ -132,6 +132,7 @@ def test_every_card_is_completed_from_its_name(cards: CardStore) -> None:
         assert found.full_name in [one.text for one in card_names(typed, cards)]
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(typed=st.text(max_size=8) | st.text("abdehlnort ", min_size=1, max_size=4))
 def test_the_names_offered_are_all_that_begin_so(cards: CardStore, typed: str) -> None:

@@ -269,6 +269,7 @@ def deck(cards: list[Card], copies: list[int]) -> Deck:
 numbers = st.lists(st.integers(0, 3), min_size=43, max_size=43)
 
 
+@pytest.mark.slow
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(before=numbers, after=numbers)
 def test_changes_lead_from_the_old_deck_to_the_new(
@@ -346,6 +347,7 @@ def test_an_empty_side_is_compared(tmp_path: Path) -> None:
     assert "masters: 33.3 % -> none" in run(old, half)[1]
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(before=numbers, after=numbers)
 def test_the_effect_turned_round_is_the_effect_of_the_way_back(

@@ -68,6 +68,7 @@ def test_a_symbolic_link_stays_one(deck, tmp_path):
     assert deck.read_text(encoding="utf-8") == SMOOTH
 
 
+@pytest.mark.slow
 def test_a_kill_in_the_middle_leaves_the_old_or_the_new_file(tmp_path):
     """A process that writes one of two contents over and over is killed eight times."""
     path = tmp_path / "deck.txt"

@@ -61,6 +61,7 @@ def test_text_tells_copies_reasons_and_who_can_play_it(deckcheck: Command) -> No
     assert deckcheck("suggest", VENTRUE, *ON, "--quiet").err == ""
 
 
+@pytest.mark.slow
 def test_options_choose_what_is_suggested(deckcheck: Command) -> None:
     assert {one["section"] for one in told(deckcheck, "suggest", VENTRUE, "--crypt")["suggestions"]} == {
         "crypt"

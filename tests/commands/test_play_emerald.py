@@ -93,6 +93,7 @@ def test_a_bad_sheet_is_told_line_by_line(sheet_file):
     assert "\x1b" not in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["stand-in", "stand-in:5"])
 def test_every_report_on_a_stand_in_says_so_in_its_first_line(name, typing):
     seed = name.partition(":")[2] or "1882"
@@ -140,6 +141,7 @@ def test_json_holds_the_same_numbers():
         assert entry["mean_turns_of_each"] > 5
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes_and_another_seed_other_games():
     assert run(sheet="stand-in", games=3, seed=3) == run(sheet="stand-in", games=3, seed=3)
     assert run(sheet="stand-in", games=3, seed=3)[1] != run(sheet="stand-in", games=3, seed=4)[1]

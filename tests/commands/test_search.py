@@ -296,8 +296,8 @@ def test_a_wrong_query_is_two_with_the_place(deckcheck: Callable[..., Any]) -> N
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.splitlines() == [
         "deckcheck: wrong query, column 6: there is no type 'mastr'; did you mean 'Master'?",
-        "    type:mastr",
-        "         ^^^^^",
+        "  type:mastr",
+        "       ^^^^^",
     ]
 
 

@@ -194,6 +194,7 @@ def test_a_name_as_long_as_a_file_leaves_the_sheet_readable(deckcheck: Command, 
     assert float(re.search(r"font:([\d.]+)pt", page)[1]) == LARGEST  # type: ignore[index]
 
 
+@pytest.mark.slow
 def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
     pytest.importorskip("reportlab", reason="the extra pdf is not installed")
     from deckcheck.reports.sheet_pdf import sheet_pdf

@@ -160,6 +160,7 @@ def write_archive(path: Path, *libraries: int) -> None:
         json.dump(decks, file)
 
 
+@pytest.mark.slow
 def test_the_figures_of_the_archive_are_kept(archive: Path, monkeypatch: pytest.MonkeyPatch):
     first = told(DECK, reference="archive", jobs=1)
     assert "(2 decks)" in first[0]
@@ -191,6 +192,7 @@ def test_damaged_figures_are_computed_again(archive: Path, damage: str):
         assert kept.read_text("utf-8") == text
 
 
+@pytest.mark.slow
 def test_reset_forgets_the_figures_of_the_archive(archive: Path):
     from deckcheck.analysis.remembered import remembered_file
     from deckcheck.commands.cards import reset

@@ -46,6 +46,7 @@ def counts(deck):
 CARDS = {"Nathan Turner": 2, "Anarch Convert": 1, "The Rack": 2, "Villein": 1, "Deflection": 2}
 
 
+@pytest.mark.slow
 def test_every_field_of_a_report(read):
     deck = read(HEAD + "\n" + LIST)
     assert deck.file_format == "twd"

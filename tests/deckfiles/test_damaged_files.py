@@ -49,6 +49,7 @@ REPEATED = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", sorted(REPEATED))
 def test_twice_the_lines_take_twice_the_work(store, what):
     frame, line = REPEATED[what]
@@ -66,6 +67,7 @@ def test_so_many_fixes_are_offered_and_no_more(store):
         assert sum(finding.fix is not None for finding in judgement.findings) == MOST_FIXES
 
 
+@pytest.mark.slow
 def test_a_damaged_file_of_a_seed_is_always_the_same():
     kinds = {fuzz.damaged(f"7:{number}")[0] for number in range(150)}
     assert len(kinds) > 20
@@ -80,6 +82,7 @@ def test_what_fails_is_told_with_its_seed(monkeypatch, tmp_path):
     assert (tmp_path / "7-1").read_bytes() == fuzz.damaged("7:1")[1]
 
 
+@pytest.mark.slow
 def test_some_files(store):
     reader, book = LineReader(Names(store)), LawBook(store, "standard", "current", None)
     decks = sum(fuzz.read_and_judge(fuzz.damaged(f"7:{number}")[1], reader, book) for number in range(60))

@@ -54,6 +54,7 @@ LABELS = (
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     st.lists(st.sampled_from(LABELS), min_size=1, max_size=3),

@@ -89,6 +89,7 @@ def test_decks_of_awkward_names(store, reader, name, data):
     comes_back(deck, name, reader, forced=name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["twd", "text", "yaml", "krcg-json"])
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())

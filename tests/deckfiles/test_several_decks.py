@@ -68,11 +68,13 @@ def test_one_of_several(reader):
         read_deck(content, reader, part=3)
 
 
+@pytest.mark.slow
 def test_no_deck_of_the_archive_is_split(reader, archive):
     split = [path.name for path in archive if len(read_decks(path.read_bytes(), reader)) > 1]
     assert split == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["twd", "text", "jol", "vdb", "ardb", "eldb"])
 def test_two_decks_of_the_archive_come_apart_as_they_were(reader, archive, name):
     chance = random.Random(4)

@@ -192,6 +192,7 @@ def test_plain_values_make_the_same_sheet(whole):
     assert from_plain(plain_of(partly)).missing() == partly.missing()
 
 
+@pytest.mark.slow
 @settings(max_examples=8, deadline=None)
 @given(st.data())
 def test_any_sheet_round_trips(data):

@@ -75,6 +75,7 @@ def test_nothing_impossible_ever_happens(players, seed, maker):
     assert table.result.reason in REASONS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
 def test_the_battery_holds_on_another_stand_in(check, players):

@@ -32,6 +32,7 @@ def deck(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("link", [False, True], ids=["by its path", "by a link"])
 def test_eight_edits_at_once_are_all_made(deck: Path, child: dict[str, str], link: bool) -> None:
     pytest.importorskip("fcntl")

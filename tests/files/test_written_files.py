@@ -162,6 +162,7 @@ COMMANDS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_file_that_may_not_be_written_is_left(
     command: str, deck: Path, as_anybody: Callable[..., Ran]

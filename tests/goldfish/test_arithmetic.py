@@ -57,6 +57,7 @@ def hypergeometric(size, copies, drawn):
     return 1 - none, mean, mean * (1 - share) * (size - drawn) / (size - 1)
 
 
+@pytest.mark.slow
 def test_cards_are_drawn_as_often_as_chance_has_it(counted, inert_cards, plain_vampires):
     first, second = inert_cards[:2]
     deck = ((plain_vampires[5], 12), (first, 5), (second, 75))

@@ -59,6 +59,7 @@ def test_no_deck_of_a_sample_of_the_archive_crashes_or_loops(archive, read):
             assert found.most_decisions < DECISIONS_A_TURN, path.stem
 
 
+@pytest.mark.slow
 def test_patient_keeps_more_pool_than_greedy(samples):
     deck = samples["bleeding_ventrue"].counted
     greedy, patient = tally(deck, "greedy", 150, turns=9), tally(deck, "patient", 150, turns=9)

@@ -50,6 +50,7 @@ def test_each_seat_is_drawn_as_often():
     assert all(900 < count < 1100 for count in counts[1:])
 
 
+@pytest.mark.slow
 def test_processes_change_nothing(samples):
     experiment = Experiment(samples["bleeding_ventrue"].counted, turns=4)
     alone, _ = play_many(experiment, 2 * BLOCK + 60, jobs=1)

@@ -50,6 +50,7 @@ def test_shares_that_are_nought_or_all_still_have_an_interval():
     assert share_interval(0, 0) == (0.0, 1.0)
 
 
+@pytest.mark.slow
 def test_a_tally_holds_no_row_for_each_game(samples):
     experiment = Experiment(samples["bleeding_ventrue"].counted, turns=4)
     sizes = []

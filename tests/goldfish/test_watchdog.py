@@ -54,6 +54,7 @@ def test_a_pilot_that_loops_is_named_with_its_game(counted, looping, jobs):
     assert "This was game 1 of seed 1; to see it: --seed 1 --game 1 --trace" in told
 
 
+@pytest.mark.slow
 @needs_alarm
 def test_commands_end_with_2(deckcheck, looping):
     for arguments in (
@@ -72,6 +73,7 @@ def test_commands_end_with_2(deckcheck, looping):
             assert "Turn 1" in ran.out, "the story so far is told"
 
 
+@pytest.mark.slow
 @needs_alarm
 def test_a_game_that_goes_on_is_left_alone():
     table = Table.start("nosferatu", {"players": 6}, 1)
@@ -225,6 +227,7 @@ class Deaf(Random):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("pilot", "jobs", "begun"), [("Slow", 1, 4), ("Slow", 2, 6), ("Deaf", 2, 2)])
 def test_ctrl_c_waits_for_no_block(pilot, jobs, begun, tmp_path, child):
     """A block of these games takes minutes; what was played of it counts, and whoever is deaf is let go."""

@@ -21,6 +21,10 @@ CASES = [
 ]
 
 
+FIRST = {case.game: case for case in reversed(CASES)}
+"""The first sample of each game; the others are slow, for how many they are."""
+
+
 def golden_file(name):
     """The toy's story lies here; every other game's lies with its own tests."""
     folder = "kernel" if name == "duel" else name
@@ -28,7 +32,17 @@ def golden_file(name):
 
 
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seed}")
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(
+            case,
+            id=f"{case.game}-{case.seed}",
+            marks=() if case is FIRST[case.game] else pytest.mark.slow,
+        )
+        for case in CASES
+    ],
+)
 def test_battery(case, check):
     check(case)
 

@@ -220,6 +220,7 @@ plain_formats = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(fmt=plain_formats)
 def test_a_format_survives_the_way_to_json_and_back(fmt: Format) -> None:
     assert format_from_plain(json.loads(json.dumps(format_to_plain(fmt)))) == fmt

@@ -249,6 +249,7 @@ def test_a_bomb_of_references_does_not_go_off(write: Path) -> None:
     assert "references" in refused(write, HEAD + bomb).problem
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opening", ["[", "{a: ", "? "])
 def test_nesting_without_end_is_refused(write: Path, opening: str) -> None:
     refused(write, HEAD + "title: " + opening * 5000)

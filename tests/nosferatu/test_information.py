@@ -24,6 +24,7 @@ def decisions(seed, players=6, kind=RandomPlayer):
         table.choose(seated[table.decision.seat].choose(table.decision))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("NOSF-INFO-01")
 def test_nobody_can_show_a_character_or_a_reserve():
     for seed in range(25):

@@ -42,6 +42,7 @@ def wins(count, hunters, evil):
     return won
 
 
+@pytest.mark.slow
 def test_each_side_does_better_when_it_thinks():
     neither, hunters = wins(300, RandomPlayer, RandomPlayer), wins(300, SensiblePlayer, RandomPlayer)
     assert hunters > neither + 60

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 from collections import Counter, defaultdict
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import yaml
-
+from tests.rulebooks import carriers, entries
 from tests.vtes.open_entries import OPEN
 
-from .markdown import DOCS, ROOT, paragraph, table
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from .markdown import DOCS, paragraph, table
 
 PAGE = DOCS / "conformance.md"
-TESTS = ROOT / "tests"
-MARKS = ("rule", "pytest.mark.rule")
 OTHERS = {"Nosferatu": "nosferatu", "A Study in Emerald": "emerald"}
 """The games beside VTES, and the files of their rulebooks."""
 
@@ -30,33 +22,6 @@ holds. What an entry says is in the YAML file under its id; here is who tests it
 
 This page is written by `python -m tests.pages`; a test fails when it is out of date.
 """
-
-
-def marks(node: ast.AST) -> Iterator[str]:
-    """Give the ids in the rule marks of a test function."""
-    for mark in getattr(node, "decorator_list", ()):
-        if isinstance(mark, ast.Call) and ast.unparse(mark.func) in MARKS:
-            for argument in mark.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield argument.value
-
-
-@cache
-def carriers() -> dict[str, dict[str, list[str]]]:
-    """Give for each id the tests that name it, by the file they are in."""
-    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
-    for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for entry in marks(node):
-                    found[entry][path.relative_to(TESTS).as_posix()].append(node.name)
-    return found
-
-
-def book(name: str) -> list[dict[str, Any]]:
-    """Give the entries of a rulebook."""
-    entries: list[dict[str, Any]] = yaml.safe_load((TESTS / "conformance" / name).read_text("utf-8"))
-    return entries
 
 
 def ids_and_tests(entries: list[dict[str, Any]]) -> str:
@@ -128,8 +93,8 @@ def covered(entries: list[dict[str, Any]]) -> str:
 
 def page() -> str:
     """Give the whole page."""
-    vtes = book("vtes.yaml")
-    others = {name: book(f"{file}.yaml") for name, file in OTHERS.items()}
+    vtes = entries("vtes")
+    others = {name: entries(file) for name, file in OTHERS.items()}
     text = f"{HEAD}\n## Vampire: The Eternal Struggle\n\n{vtes_counts(vtes)}\n"
     text += f"### Open, though they matter to a Methuselah alone\n\n{open_alone(vtes)}\n"
     text += "### Open, since they need opponents\n\n"
@@ -138,11 +103,11 @@ def page() -> str:
         "will be built against."
     )
     text += f"\n{open_at_a_table(vtes)}"
-    for name, entries in others.items():
-        text += f"\n## {name}\n\n{covered(entries)}"
+    for name, told in others.items():
+        text += f"\n## {name}\n\n{covered(told)}"
     text += f"\n## Who tests what in VTES\n\n{ids_and_tests(vtes)}"
-    for name, entries in others.items():
-        text += f"\n## Who tests what in {name}\n\n{ids_and_tests(entries)}"
+    for name, told in others.items():
+        text += f"\n## Who tests what in {name}\n\n{ids_and_tests(told)}"
     return text
 
 

@@ -22,6 +22,7 @@ def same_lists():
     return modelled.shelf().store.meta["sha256"][:16] in page()
 
 
+@pytest.mark.slow
 def test_what_the_engine_knows_of_the_pool_is_as_the_page_says():
     if not same_lists():  # amber: the lists move on, the engine's knowledge of the new ones is no fault
         pytest.xfail("the page was written from other card lists")
@@ -47,6 +48,7 @@ def test_the_page_has_the_counts_of_the_engine():
     )
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not CORPUS.is_dir(), reason=NO_CORPUS)
 def test_what_is_counted_over_the_archive_is_as_the_page_says():
     if not same_lists():
@@ -73,10 +75,12 @@ def test_no_printed_text_is_on_the_page():
             assert len(sentence) < 60 or sentence not in text
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_rulebooks_are_as_the_page_says():
     assert conformance.PAGE.read_text("utf-8") == conformance.page(), STALE
 
 
+@pytest.mark.slow
 def test_every_entry_of_the_rulebooks_is_on_the_page():
     written = conformance.PAGE.read_text("utf-8")
     for entry in [

@@ -256,6 +256,7 @@ def test_chromium_opens_the_page_without_a_word(
     assert '<th scope="col"><button type="button">' in ran.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
 def test_the_table_sorts(deckcheck: Callable[..., Any], tmp_path: Path) -> None:
     text = deckcheck("check", SAMPLES, "--output-format", "html", "-q").out

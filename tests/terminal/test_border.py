@@ -209,6 +209,7 @@ def test_a_deck_on_standard_input_is_written_back_visible(screen: Screen) -> Non
     check_clean(screen("fmt", "-", stdin=DECK))
 
 
+@pytest.mark.slow
 def test_names_of_fetched_cards_cannot_command_the_terminal(screen: Screen, tmp_path: Path) -> None:
     source = installed_source()
     for name in source.files:

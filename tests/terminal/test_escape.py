@@ -15,6 +15,7 @@ from deckcheck.terminal.escape import one_line, quoted, shortened, visible
 COMMANDING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
+@pytest.mark.slow
 def test_every_character_of_unicode_is_shown_or_is_text() -> None:
     every = set(map(chr, range(sys.maxunicode + 1)))
     commanding = {char for char in every if unicodedata.category(char) in COMMANDING} - {"\n", "\t"}

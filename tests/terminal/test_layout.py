@@ -67,6 +67,7 @@ def test_a_table_that_cannot_be_squeezed_is_parted_and_each_part_names_its_rows(
     assert lines.count("") == 1
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(WORDS, WORDS, st.integers(0, 999)), min_size=1, max_size=5), st.integers(48, MOST))
 def test_a_table_loses_no_letter_and_fits(rows: list[tuple[list[str], list[str], int]], width: int) -> None:
     told = [(" ".join(one), " ".join(two), str(number)) for one, two, number in rows]

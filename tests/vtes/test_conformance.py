@@ -1,19 +1,13 @@
 """The switches of the editions: each has its entry in the book, and is asked for somewhere."""
 
-import re
 from pathlib import Path
 
 import pytest
-import yaml
 
 from rules.vtes.law.editions import EDITIONS, read_edition
+from tests.rulebooks import entries
 
-TESTS = Path(__file__).parents[1]
-ENTRIES = {
-    entry["id"]: entry for entry in yaml.safe_load((TESTS / "conformance" / "vtes.yaml").read_text("utf-8"))
-}
-MARK = re.compile(r"""rule\(\s*"(VTES-[^"]+)",?\s*\)""")
-MARKED = {name for path in TESTS.rglob("*.py") for name in MARK.findall(path.read_text("utf-8"))}
+ENTRIES = {entry["id"]: entry for entry in entries("vtes")}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

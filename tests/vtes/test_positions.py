@@ -291,6 +291,7 @@ written = st.builds(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(written)
 def test_writing_and_reading_gives_the_same(position):
@@ -306,6 +307,7 @@ def normal(position):
     return position.having(notes=(), dice=(), side=0)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(written)
 def test_a_game_laid_out_and_written_down_is_the_same_position(position):
@@ -330,6 +332,7 @@ def test_a_game_laid_out_and_written_down_is_the_same_position(position):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_running_games_are_written_down_and_set_up_again(seed):
     """At many points of random games: the position laid out anew holds the same cards, blood and pool."""

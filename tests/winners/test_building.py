@@ -65,6 +65,7 @@ def verdict(built: Built, store: CardStore, format_name: str = "standard") -> li
     return [finding.code for finding in found.findings]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", SEEDS, ids=lambda names: names[0])
 def test_a_deck_grows_from_a_few_cards(names: tuple[str, ...], shelf: Shelf, advisor: Advisor) -> None:
     seeds = ids(shelf, *names)

@@ -145,6 +145,7 @@ def test_a_damaged_file_of_the_package_is_refused_with_its_name(
         known()
 
 
+@pytest.mark.slow
 def test_a_folder_joins_the_winners_or_stands_alone(tmp_path: Path, shelf: Shelf) -> None:
     folder = tmp_path / "league"
     (folder / "deeper").mkdir(parents=True)

@@ -141,6 +141,7 @@ def test_nothing_is_suggested_that_may_not_be_played_that_day(
             assert one.card.id not in law.bans
 
 
+@pytest.mark.slow
 def test_a_banned_card_is_not_suggested_to_the_decks_that_used_to_play_it(
     shelf: Shelf, advisor: Advisor
 ) -> None:
