@@ -169,6 +169,7 @@ def test_compared_decks_are_called_by_what_tells_them_apart(
     assert heads == ["at", "the", "end", *labels, "difference", "95", "%"]
 
 
+@pytest.mark.slow
 def test_a_plot_has_a_legend_that_tells_the_decks_apart_and_survives_any_name(
     goldfish, tmp_path, monkeypatch
 ):
@@ -399,6 +400,7 @@ def test_a_picture_without_matplotlib_says_what_to_install(goldfish, monkeypatch
         goldfish(games=10, plot="picture.png")
 
 
+@pytest.mark.slow
 def test_a_picture_is_drawn(goldfish, tmp_path):
     pytest.importorskip("matplotlib")
     path = tmp_path / "picture.svg"

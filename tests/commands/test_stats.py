@@ -240,6 +240,7 @@ def test_a_picture_is_svg_or_png():
         told(DECK, plot="deck.pdf")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", ["bleeding_ventrue.twd", "imbued_watch.yaml"])
 @pytest.mark.parametrize("ending", ["svg", "png"])
 def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path: Path):
@@ -251,6 +252,7 @@ def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path:
     assert len(first.read_bytes()) > 10_000
 
 
+@pytest.mark.slow
 def test_a_picture_of_a_deck_of_any_name_is_well_formed(tmp_path: Path):
     pytest.importorskip("matplotlib")
     from xml.etree import ElementTree
