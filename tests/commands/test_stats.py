@@ -8,7 +8,7 @@ import json
 import lzma
 import os
 import re
-from importlib.util import find_spec
+import sys
 from pathlib import Path
 
 import pytest
@@ -229,8 +229,8 @@ def test_a_missing_file_is_named():
         told("nowhere.txt")
 
 
-@pytest.mark.skipif(find_spec("matplotlib") is not None, reason="matplotlib is installed")
-def test_without_matplotlib_the_message_says_what_to_install(tmp_path: Path):
+def test_without_matplotlib_the_message_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(ValueError, match=r"pip install 'deckcheck\[plot\]'"):
         told(DECK, plot=str(tmp_path / "deck.svg"))
 
