@@ -67,6 +67,15 @@ def test_everything_that_is_named_is_there() -> None:
     assert not [name for name in NAMED if not (ROOT / name).exists()]
 
 
+@pytest.mark.parametrize("guide", ["README.md", "rules/README.md"])
+def test_the_guides_lead_here(guide: str) -> None:
+    path = ROOT / guide
+    links = re.findall(r"\]\((?!https?:)([^)#]+)\)", path.read_text("utf-8"))
+    led = {(path.parent / link).resolve() for link in links}
+    assert {ROOT / "docs" / "architecture.md", ROOT / "CONTRIBUTING.md"} <= led
+    assert not [link for link in led if not link.exists()]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["A deck is judged", "A card is played"])
 def test_a_journey_goes_by_the_files_it_names(title: str, child: dict[str, str]) -> None:

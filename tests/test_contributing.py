@@ -241,9 +241,8 @@ def test_an_example_passes_the_tests_that_the_guide_names(
 
 @pytest.mark.slow
 def test_with_the_examples_the_house_still_stands(house: Path, child: dict[str, str]) -> None:
-    tools = Path(sys.executable).parent
-    for command in ([tools / "ruff", "check", "."], [tools / "ruff", "format", "--check", "."]):
-        ran = run([str(word) for word in command], house, child)
+    for words in (["ruff", "check", "."], ["ruff", "format", "--check", "."]):
+        ran = run([sys.executable, "-m", *words], house, child)
         assert ran.returncode == 0, ran.stdout
     ran = run([sys.executable, "-m", "pytest", "-q", "-n", "0", "tests/test_house.py"], house, child)
     assert ran.returncode == 0, ran.stdout
