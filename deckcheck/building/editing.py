@@ -14,7 +14,7 @@ from cardbase.deck import MOST_COPIES, CardLine, Entry, Match
 from cardbase.names import settle_by_groups
 from deckcheck.building.placing import place_card
 from deckcheck.building.totals import headings_renewed
-from deckcheck.deckfiles import LINE_FORMATS, UnreadableFileError, read_deck
+from deckcheck.deckfiles import UnreadableFileError, is_by_line, read_deck
 from deckcheck.deckfiles.layout import Remarks, own_remarks
 from deckcheck.deckfiles.rawtext import body, read_raw
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
 
-EDITABLE = LINE_FORMATS | {"yaml", "csv"}
-"""Formats that are edited in place: those with a card a line."""
+EDITABLE = ("yaml", "csv")
+"""Formats that are edited in place beside those that are read line by line."""
 
 EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
 REMARK_MARKS = {"jol": "# ", "text": "# ", "yaml": "# "}
@@ -100,7 +100,7 @@ def edit(
 
 def _edit_once(content: bytes, change: Change, reader: LineReader, file_format: str | None) -> bytes:
     deck = read_deck(content, reader, file_format, frame=True)
-    if deck.file_format not in EDITABLE:
+    if deck.file_format not in EDITABLE and not is_by_line(deck.file_format):
         raise EditError(
             f"a deck in the format {deck.file_format} has no line for each card to edit in place. "
             "Consider converting it to twd, text or yaml first"

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.xmltree import Element
 
 NAME = "ardb-xml"
+ENDING = ".xml"
 ROOTS = ("deck", "inventory")
 
 

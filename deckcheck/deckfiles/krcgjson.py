@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "krcg-json"
+ENDING = ".json"
 
 
 def sniff(text: str) -> bool:

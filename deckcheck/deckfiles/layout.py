@@ -202,10 +202,10 @@ def own_remarks(deck: Deck) -> Remarks:
 
     A remark belongs to the card that follows it, but to the one before where a blank line comes first.
     """
-    from deckcheck.deckfiles import LINE_FORMATS
+    from deckcheck.deckfiles import is_by_line
 
     remarks = Remarks((), {}, {})
-    if deck.file_format not in LINE_FORMATS and deck.file_format != "yaml":
+    if not is_by_line(deck.file_format) and deck.file_format != "yaml":
         return remarks
     cards = {entry.row for entry in deck.entries}
     taken = {heading.place.row for heading in deck.headings} | {line.place.row for line in deck.unread}

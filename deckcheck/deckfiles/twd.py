@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "twd"
+BY_LINE = True
+SEVERAL = True
 
 PLAYERS = pattern(r"(?i)^(\d+)\s+players?\b")
 ROUNDS = pattern(r"(?i)^\d+\s*R\b")

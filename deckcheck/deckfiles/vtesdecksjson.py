@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "vtesdecks-json"
+ENDING = ".json"
 LINE_END = re.compile(r"(?i)<br\s*/?>|</p>")
 TAG = re.compile(r"<[^<>]{0,500}>")
 

@@ -17,6 +17,7 @@ from deckcheck.analysis import reference
 from deckcheck.commands.stats import StatsOptions, run
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.usage import UsageError
+from tests.kept import compare
 
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
 GOLDEN = Path(__file__).parent / "golden"
@@ -30,12 +31,8 @@ def told(*decks: str, code: int = 0, **options: object) -> tuple[str, str]:
 
 
 def golden(name: str, text: str) -> None:
-    """Compare with a golden file, but for the card data's line; REWRITE_GOLDEN=write writes it anew."""
-    text = re.sub(r"(?m)^card data: .*$", "card data: ...", text)
-    path = GOLDEN / name
-    if os.environ.get("REWRITE_GOLDEN") == "write":
-        path.write_text(text, "utf-8")
-    assert text == path.read_text("utf-8")
+    """Compare with a golden file, but for the card data's line."""
+    compare(GOLDEN / name, re.sub(r"(?m)^card data: .*$", "card data: ...", text))
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 import rules
 from rules.kernel import battery, golden, registered, registered_names
+from tests.kept import compare
 
 from . import toy  # noqa: F401  (registers the toy game)
 
@@ -49,8 +50,4 @@ def test_battery(case, check):
 
 @pytest.mark.parametrize("name", registered_names())
 def test_golden_playthrough(name):
-    path = golden_file(name)
-    regenerate = "python -m tests.kernel.regenerate_golden"
-    assert path.exists(), f"{name} has no golden playthrough; write it with: {regenerate}"
-    now = golden.playthrough(name, registered(name).samples[0])
-    assert now == path.read_text("utf-8"), f"{name} plays differently; if that is meant: {regenerate}"
+    compare(golden_file(name), golden.playthrough(name, registered(name).samples[0]))
