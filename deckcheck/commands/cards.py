@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.store import CardStore
-    from cardbase.update import CopiesChange, Counts, UpdateResult
+    from cardbase.update import CardChange, Counts, UpdateResult
 
 URL_VARIABLE = "DECKCHECK_CARDS_URL"
 """Environment variable with the address that `update` fetches from."""
@@ -315,7 +315,7 @@ def _counted(counts: Counts | None) -> str:
     )
 
 
-def _print_changes(word: str, changes: tuple[CopiesChange, ...], out: TextIO) -> None:
+def _print_changes(word: str, changes: tuple[CardChange, ...], out: TextIO) -> None:
     if not changes:
         return
     print(f"{len(changes):,} {word}:", file=out)
