@@ -56,7 +56,7 @@ class Item:
 
 
 @value
-class Section:
+class ListSection:
     """The crypt, or the library cards of one type.
 
     Attributes:
@@ -90,8 +90,8 @@ class Layout:
         head: remarks on lines of their own before the first card or heading.
     """
 
-    crypt: Section
-    library: tuple[Section, ...]
+    crypt: ListSection
+    library: tuple[ListSection, ...]
     head: tuple[str, ...] = ()
 
     @property
@@ -169,9 +169,9 @@ def lay_out(deck: Deck) -> Layout:
         item = items[key]
         kind = item.card.type if isinstance(item.card, LibraryCard) else unknown_kinds[key]
         library.setdefault(kind, []).append(item)
-    crypt = Section("crypt", _crypt_order([items[key] for key in sections.get("crypt", ())]))
+    crypt = ListSection("crypt", _crypt_order([items[key] for key in sections.get("crypt", ())]))
     ordered = [
-        Section(kind, tuple(sorted(library[kind], key=_name_key)))
+        ListSection(kind, tuple(sorted(library[kind], key=_name_key)))
         for kind in sorted(library, key=section_rank)
     ]
     return Layout(crypt, tuple(ordered), remarks.head)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from cardbase.deck import Deck, Event
+from cardbase.deck import Deck, Tournament
 from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
@@ -79,7 +79,7 @@ def read(text: str, reader: LineReader) -> Deck:
     )
 
 
-def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
+def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
     """Read the block of the event at the head of a file.
 
     Args:
@@ -114,7 +114,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
             winner = winner or line
     taken = remarks + len(block)
     score = next((line.strip() for line in lines[taken:] if line.startswith("--") and line.strip("- ")), "")
-    event = Event(
+    event = Tournament(
         name=block[0] if at > 0 else "",
         place=block[1] if at > 1 else "",
         day=day,
