@@ -39,6 +39,10 @@ CRYPT_SIZE = 12
 PLAIN_LIBRARY = (60, 90)
 """Sizes between which a library is, where the law leaves it open: those of tournaments."""
 
+STEEPNESS = 4
+"""Of the winners' say: half of what it is for a suggestion. A few cards are near to many kinds of decks by
+chance, so that the nearest should not decide alone."""
+
 CANDIDATES = 150
 """So many library cards are weighed for a library."""
 
@@ -205,7 +209,12 @@ class _Builder:
 
     def look(self, counts: Mapping[int, int] | None = None) -> View:
         """Ask the winners about the deck, or about a part of it."""
-        return self.advisor.look(self.counts if counts is None else counts, self.crypt, among=self.plan.among)
+        return self.advisor.look(
+            self.counts if counts is None else counts,
+            self.crypt,
+            among=self.plan.among,
+            steepness=STEEPNESS,
+        )
 
     def noise(self, card_id: int) -> float:
         """Give how far a card's chance is moved; 0 without variety."""

@@ -79,13 +79,19 @@ class Nearness:
             products[deck] += weights[place] * ROOTS[copies]
         return [product / (length * own) for product, own in zip(products, self.winners.lengths, strict=True)]
 
-    def neighbours(self, likenesses: Sequence[float], among: Sequence[int] | None = None) -> list[Neighbour]:
+    def neighbours(
+        self,
+        likenesses: Sequence[float],
+        among: Sequence[int] | None = None,
+        steepness: int = STEEPNESS,
+    ) -> list[Neighbour]:
         """Give the decks that have a say, the one with most first.
 
         Args:
             likenesses: of all decks.
             among: only these decks; then even one without a card in common has a say. None for all decks
                 that have one.
+            steepness: a deck's say is its nearness to this power.
         """
         if among is None:
             worth = list(map(mul, likenesses, self.newness))
@@ -93,7 +99,7 @@ class Nearness:
         else:
             worth = [(STRANGER + near) * new for near, new in zip(likenesses, self.newness, strict=True)]
             best = nlargest(NEIGHBOURS, among, key=worth.__getitem__)
-        says = [worth[deck] ** STEEPNESS for deck in best if worth[deck] > 0]
+        says = [worth[deck] ** steepness for deck in best if worth[deck] > 0]
         total = sum(says) or 1.0
         return [Neighbour(deck, likenesses[deck], say / total) for deck, say in zip(best, says, strict=False)]
 

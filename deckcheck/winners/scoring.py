@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardbase.value import value
 from deckcheck.winners.model import traits_of
-from deckcheck.winners.nearest import Nearness, votes
+from deckcheck.winners.nearest import STEEPNESS, Nearness, votes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ class Advisor:
         crypt: Sequence[tuple[CryptCard, int]],
         liked: Mapping[int, int] | None = None,
         among: Sequence[int] | None = None,
+        steepness: int = STEEPNESS,
     ) -> View:
         """See what the winners have to say of a deck.
 
@@ -79,11 +80,12 @@ class Advisor:
             crypt: the crypt cards among them; their clans and disciplines speak, too.
             liked: another deck that is to have as much say as all the neighbours together.
             among: only these winners have a say, however near, and a full one; None for all.
+            steepness: of the winners' say, as in `Nearness.neighbours`.
         """
         cards = self.winners.cards
         by_place = {self._places[card]: copies for card, copies in counts.items() if card in self._places}
         likenesses = self.nearness.likenesses(by_place)
-        neighbours = self.nearness.neighbours(likenesses, among)
+        neighbours = self.nearness.neighbours(likenesses, among, steepness)
         shares = {cards[place]: share for place, share in votes(neighbours, self.winners).items()}
         if liked:
             shares = {card: share / 2 for card, share in shares.items()}
