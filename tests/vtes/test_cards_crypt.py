@@ -344,5 +344,5 @@ def test_cheaper_cards_are_recognised():
 
 def test_what_is_not_recognised_is_named():
     model = read_crypt(card("Gilbert Duane (G6)"))
-    assert model.state == "partial"
-    assert model.note
+    assert model.verdict("alone") == "in part"
+    assert model.lacks("alone") == "2 of its sentences"
