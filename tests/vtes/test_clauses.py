@@ -7,6 +7,7 @@ import pytest
 
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
 from rules.vtes.cards.sentences import need_of_sentence
 from rules.vtes.definitions.clauses import (
@@ -135,13 +136,55 @@ def test_what_is_missing_is_told_in_words_or_counted():
     assert told(()) == ""
 
 
-def test_a_dropped_mode_is_missing_with_all_its_sentences():
-    """Its second sentence is not known, so that the bleed before it is not played either."""
-    printed = card("Govern the Unaligned")
-    odd = type(printed)(**{**fields_of(printed), "text": "[dom] Ⓓ Bleed with +2 bleed. Sing a song."})
-    model = read_library(odd)
-    assert not model.modes
-    assert [clause.sentence for clause in model.missing] == [1, 2]
+def read(text, like):
+    """What is read of a card that has other words than the one that it is like."""
+    return read_library(type(like)(**{**fields_of(like), "text": text}))
+
+
+@pytest.mark.parametrize(
+    ("like", "text", "modes", "missing"),
+    [
+        # its second sentence is not known, so that the bleed before it is not played either
+        (
+            "Govern the Unaligned",
+            "[dom] Ⓓ Bleed with +2 bleed. Sing a song.",
+            0,
+            [(1, NOTHING), (2, NOTHING)],
+        ),
+        # the first line is read, and the sentences are numbered over all lines
+        ("Govern the Unaligned", "[dom] Ⓓ Bleed.\n[DOM] Sing a song.", 1, [(2, NOTHING)]),
+        # a sentence that needs an opponent is left out, and the bleed is played without it
+        ("Govern the Unaligned", "[dom] Ⓓ Bleed. Press.", 1, [(2, COMBAT)]),
+        # when a card can be played is no clause by itself
+        ("Elder Impersonation", "[obf] Only usable on a whim. Press.", 0, [(2, COMBAT)]),
+        ("Elder Impersonation", "[obf] Only usable on a whim.", 0, [(1, NOTHING)]),
+        # a limit needs what it limits
+        ("Elder Impersonation", "Press.\nA vampire can have only one Song.", 0, [(1, COMBAT), (2, COMBAT)]),
+        ("Villein", "Gain 1 pool.\nOnly one Song can be played in a game.", 0, [(2, NOTHING)]),
+        # what is read of a card that cannot be played is missing with the rest, and so is a card without words
+        ("Villein", "+1 hand size. Sing a song.", 0, [(2, NOTHING)]),
+        ("Villein", "This vampire gets +1 bleed. Sing a song.", 0, [(1, NOTHING), (2, NOTHING)]),
+        ("Villein", "Trifle.", 0, [(1, NOTHING)]),
+    ],
+)
+def test_what_is_read_of_a_card_and_what_is_missing(like, text, modes, missing):
+    model = read(text, card(like))
+    assert len(model.modes) == modes
+    assert [(clause.sentence, clause.needs) for clause in model.missing] == missing
+
+
+@pytest.mark.parametrize(
+    ("text", "sentences"),
+    [
+        ("Camarilla. Sing a song. +1 bleed. Press.", [2, 4]),
+        ("Camarilla Prince of Rome: Sing a song. +1 bleed.", [1]),
+        ("Camarilla: Sing a song.\n[MERGED] +1 bleed. Dance.", [1, 3]),
+    ],
+)
+def test_the_sentences_of_a_crypt_card_are_numbered_as_printed(text, sentences):
+    like = card("Anson")
+    model = read_crypt(type(like)(**{**fields_of(like), "text": text}))
+    assert [clause.sentence for clause in model.missing] == sentences
 
 
 def fields_of(printed):
