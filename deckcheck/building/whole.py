@@ -76,7 +76,8 @@ class Plan:
         seeds: cards that it has, with copies; 0 for as many as winners play.
         size: cards of the library, 0 for what winners of its kind have.
         without: cards that it does not have.
-        owned: copies by card id that there are; None for any number of any card.
+        owned: copies by card id that there are; None for any number of any card. A crypt that is given is
+            there, whatever this says.
         crypt_given: the crypt stays as it is, unless it is too small.
         variety: 0 for the most likely deck, up to 9 for one far from it.
         seed: of the variety; the same gives the same deck.
@@ -155,10 +156,11 @@ def see_seeds(plan: Plan, store: CardStore) -> None:
             raise BuildError(
                 f"{copies} copies of {card.full_name} are too many; the law allows {limit.value}"
             )
-        if plan.owned is not None and plan.owned.get(card_id, 0) < max(copies, 1):
+        owned = None if plan.crypt_given and card.is_crypt else plan.owned
+        if owned is not None and owned.get(card_id, 0) < max(copies, 1):
             raise BuildError(
                 f"{card.full_name} is asked for with {max(copies, 1)}, and the inventory has "
-                f"{plan.owned.get(card_id, 0)}"
+                f"{owned.get(card_id, 0)}"
             )
         if isinstance(card, CryptCard):
             groups += [card.group] * max(copies, 1)

@@ -44,17 +44,20 @@ def cards_path() -> None:
     end(work)
 
 
-@app.command("model", epilog="Example:\n\n  deckcheck cards model decks/ --since 2015-01-01")
+@app.command("model", epilog="Example:\n\n  deckcheck cards model decks/ --since 2015-01-01 --table full")
 def cards_model(
     decks: Annotated[Optional[list[str]], typer.Argument(metavar="[DECK]...", show_default=False)] = None,  # noqa: UP045
     since: Annotated[str, typer.Option(help="Only decks whose event is of this day or later.")] = "",
+    table: Annotated[str, typer.Option(help="alone (nobody opposes the player) or full.")] = "alone",
+    output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
 ) -> None:
     """Count the cards by what the rules engine knows of them, in the lists or by copies in decks."""
 
     def work() -> int:
         from deckcheck.commands.modelled import run
 
-        return run(list(decks or ()), since, sys.stdout, sys.stderr)
+        options = {"setting": table, "output_format": output_format}
+        return run(list(decks or ()), since, sys.stdout, sys.stderr, **options)
 
     end(work)
 

@@ -47,7 +47,7 @@ def run(
         output_format: one of `OUTPUT_FORMATS`.
         on: the day whose legality is told: "today" or YYYY-MM-DD.
         today: what today is; None for the machine's day.
-        model: say as well what the rules engine knows of each card (in text).
+        model: say as well what the rules engine knows of each card .
 
     Returns:
         0; 1 where a name was not found or fits several different cards.
@@ -74,6 +74,11 @@ def run(
     told = [(card, history(card, law), namesakes(card, store)) for card in cards]
     if output_format == "json":
         objects = [_with_history(card, past, others) for card, past, others in told]
+        if model:
+            from deckcheck.commands.modelled import model_object
+
+            pairs = zip(objects, cards, strict=True)
+            objects = [{**one, "model": model_object(card)} for one, card in pairs]
         stdout.write(json.dumps(objects, ensure_ascii=False, indent=2) + "\n")
     else:
         width = width_of(stdout)

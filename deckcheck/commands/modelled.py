@@ -2,45 +2,106 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from datetime import date
 
 from cardbase.card import CryptCard
+from cardbase.value import value
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
+from deckcheck.usage import chosen
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.clauses import (
+    ALONE,
+    FULL,
+    IDLE,
+    IN_PART,
+    MISSING,
+    TABLES,
+    VERDICTS,
+    WHOLE,
+    matters,
+)
+from rules.vtes.definitions.wording import clauses_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import TextIO
 
     from cardbase.card import Card
     from deckcheck.commands.loading import Shelf
 
-STATES = ("modelled", "inert", "partial", "blank")
+OUTPUT_FORMATS = ("text", "json")
+SETTINGS = {ALONE: "for a player alone", FULL: "at a full table"}
 MEANING = {
-    "modelled": "the engine does everything that matters to a player alone",
-    "inert": "it does nothing for a player alone",
-    "partial": "the engine lacks a part of it",
-    "blank": "the engine knows nothing of it and never plays it",
+    WHOLE: "the engine knows every clause that can matter {}",
+    IDLE: "no clause of it can matter {}",
+    IN_PART: "the engine lacks some of the clauses that can matter {}",
+    MISSING: "the engine knows none of the clauses that can matter {}",
 }
 LISTED = 10
 """Cards of each lacking state that are named, the most copies first."""
 
 
+@value
+class Copies:
+    """The copies of cards in decks.
+
+    Attributes:
+        of: copies by official id.
+        decks: how many decks were counted.
+        unread: how many could not be read.
+        each: the cards of each deck, by official id, for whole decks.
+    """
+
+    of: Counter[int]
+    decks: int
+    unread: int
+    each: tuple[frozenset[int], ...] = ()
+
+
 def model_text(card: Card, width: int = WIDTH) -> str:
-    """Say what the engine knows of a card: its state, the reason or what is lacking, what it leaves out."""
+    """Say what the engine knows of a card: the verdict for each table, and its clauses."""
     model = model_of(card)
-    lines = wrapped(f"Engine: {model.state}: {MEANING[model.state]}", width, "", "  ")
-    if model.note:
-        lines += wrapped(model.note, width, "  ", "    ")
-    if model.idle:
-        lines += wrapped(f"not done, since it needs opponents: {model.idle}", width, "  ", "    ")
+    lines: list[str] = []
+    for setting in TABLES:
+        verdict = model.verdict(setting)
+        meaning = MEANING[verdict].format(SETTINGS[setting])
+        lines += wrapped(f"Engine, {setting}: {verdict}: {meaning}", width, "", "  ")
+    for clause in clauses_of(model):
+        needs = f"; needs {clause.needs}" if clause.needs else ""
+        lines += wrapped(f"{clause.state}: {clause.what}{needs}", width, "  ", "    ")
     return "\n".join(lines) + "\n"
 
 
-def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
+def model_object(card: Card) -> dict[str, object]:
+    """Give the same as JSON: the verdict by table, and the clauses with the tables at which they matter."""
+    model = model_of(card)
+    return {
+        **{setting: model.verdict(setting) for setting in TABLES},
+        "clauses": [
+            {
+                "what": clause.what,
+                "state": clause.state,
+                "needs": clause.needs or None,
+                "matters": [setting for setting in TABLES if matters(clause.needs, setting)],
+            }
+            for clause in clauses_of(model)
+        ],
+    }
+
+
+def run(
+    decks: list[str],
+    since: str,
+    stdout: TextIO,
+    stderr: TextIO,
+    *,
+    setting: str = ALONE,
+    output_format: str = "text",
+) -> int:
     """Count the cards by what the engine knows of them.
 
     Args:
@@ -48,37 +109,46 @@ def run(decks: list[str], since: str, stdout: TextIO, stderr: TextIO) -> int:
         since: only decks whose event is of this day (YYYY-MM-DD) or later; "" for all.
         stdout: where the tables go.
         stderr: where decks that cannot be read are told.
+        setting: the table that is asked about: `alone` or `full`.
+        output_format: one of `OUTPUT_FORMATS`.
 
     Returns:
         0; 2 where a deck could not be read.
 
     Raises:
         ValueError: `since` is no day.
+        UsageError: there is no such table or format.
     """
     from deckcheck.commands.loading import open_shelf
 
+    chosen("--table", setting, TABLES)
+    chosen("--output-format", output_format, OUTPUT_FORMATS)
     first = date.fromisoformat(since) if since else None
     shelf = open_shelf()
-    code = 0
     if decks:
         from deckcheck.commands.loading import files_of
 
-        counts, number, unread = count_copies(files_of(tuple(decks), stderr), first, shelf, stderr)
-        code = 2 if unread else 0
-        counted = [(card, counts[card.id]) for card in shelf.store.cards() if card.id in counts]
-        title = f"Copies of cards in {number:,} decks, by what the rules engine knows of them"
+        copies = count_copies(files_of(tuple(decks), stderr), first, shelf, stderr)
+        title = f"Copies of cards in {copies.decks:,} decks, by what the rules engine knows of them"
     else:
-        counted = [(card, 1) for card in shelf.store.cards()]
+        copies = Copies(Counter(card.id for card in shelf.store.cards()), 0, 0)
         title = "Cards of the lists, by what the rules engine knows of them"
-    width = width_of(stdout)
-    stdout.write("\n".join([*wrapped(title, width), "", _tables(counted, width)]))
-    stdout.write(shelf.line)
-    return code
+    counted = [(card, copies.of[card.id]) for card in shelf.store.cards() if card.id in copies.of]
+    if output_format == "json":
+        counts = _object(counted, copies, setting)
+        told = {"schema": 1, "table": setting, "since": since or None, **counts, "cards": shelf.cards}
+        stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
+    else:
+        width = width_of(stdout)
+        title = f"{title}, {SETTINGS[setting]}"
+        stdout.write("\n".join([*wrapped(title, width), "", _tables(counted, setting, width)]))
+        if decks:
+            stdout.write(f"{whole_decks(counted, copies, setting):,} decks are whole.\n\n")
+        stdout.write(shelf.line)
+    return 2 if copies.unread else 0
 
 
-def count_copies(
-    paths: Iterable[str], first: date | None, shelf: Shelf, stderr: TextIO
-) -> tuple[Counter[int], int, int]:
+def count_copies(paths: Iterable[str], first: date | None, shelf: Shelf, stderr: TextIO) -> Copies:
     """Count the copies of cards in decks.
 
     Args:
@@ -86,14 +156,12 @@ def count_copies(
         first: only decks whose event is of this day or later; None for all.
         shelf: the card data.
         stderr: where decks that cannot be read are told.
-
-    Returns:
-        Copies by official id, how many decks were counted, and how many could not be read.
     """
     from deckcheck.commands.loading import read
 
     counts: Counter[int] = Counter()
-    number = unread = 0
+    each: list[frozenset[int]] = []
+    unread = 0
     for path in paths:
         try:
             deck = read(path, shelf)
@@ -103,28 +171,74 @@ def count_copies(
             continue
         if first and not (deck.event and deck.event.day and deck.event.day >= first):
             continue
-        number += 1
         counts.update({card.id: copies for card, copies in deck.counted})
-    return counts, number, unread
+        each.append(frozenset(card.id for card, _ in deck.counted))
+    return Copies(counts, len(each), unread, tuple(each))
 
 
-def _tables(counted: Iterable[tuple[Card, int]], width: int) -> str:
+def by_verdict(counted: Iterable[tuple[Card, int]], setting: str) -> dict[str, Counter[str]]:
+    """Count copies by verdict, of the library and of the crypt."""
     sums: dict[str, Counter[str]] = {"library": Counter(), "crypt": Counter()}
-    lacking: list[tuple[int, str, str]] = []
     for card, copies in counted:
-        state = model_of(card).state
-        sums["crypt" if isinstance(card, CryptCard) else "library"][state] += copies
-        if state in ("partial", "blank"):
-            lacking.append((copies, card.full_name, state))
+        verdict = model_of(card).verdict(setting)
+        sums["crypt" if isinstance(card, CryptCard) else "library"][verdict] += copies
+    return sums
+
+
+def _lacking(counted: Iterable[tuple[Card, int]], setting: str) -> list[tuple[Card, int]]:
+    """Give the cards that lack a clause which can matter, the most copies first."""
+    found = [(card, copies) for card, copies in counted if model_of(card).lacking(setting)]
+    return sorted(found, key=lambda one: (-one[1], one[0].full_name))
+
+
+def whole_decks(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -> int:
+    """Count the decks none of whose cards lacks a clause that can matter."""
+    lacking = {card.id for card, _ in _lacking(counted, setting)}
+    return sum(not cards & lacking for cards in copies.each)
+
+
+def _object(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -> dict[str, object]:
+    sections = {}
+    for section, sums in by_verdict(counted, setting).items():
+        lacking = sums[IN_PART] + sums[MISSING]
+        sections[section] = {
+            "copies": sums.total(),
+            "whole": sums.total() - lacking,
+            "missing": lacking,
+            "verdicts": {verdict: sums[verdict] for verdict in VERDICTS},
+        }
+    return {
+        "decks": copies.decks,
+        **sections,
+        "whole_decks": whole_decks(counted, copies, setting),
+        "unread": [
+            {
+                "card": card.full_name,
+                "card_id": card.id,
+                "copies": number,
+                "sentences": len(model_of(card).lacking(setting)),
+                "verdict": model_of(card).verdict(setting),
+            }
+            for card, number in _lacking(counted, setting)
+        ],
+    }
+
+
+def _tables(counted: Sequence[tuple[Card, int]], setting: str, width: int) -> str:
     rows = []
-    for section, states in sums.items():
-        total = states.total()
-        shares = [f"{states[state]:,} ({states[state] / total:.1%})" if total else "0" for state in STATES]
+    for section, sums in by_verdict(counted, setting).items():
+        total = sums.total()
+        shares = [f"{sums[one]:,} ({sums[one] / total:.1%})" if total else "0" for one in VERDICTS]
         rows.append((section, f"{total:,}", *shares))
-    told = [line for state in STATES for line in wrapped(f"{state}: {MEANING[state]}", width, "  ", "    ")]
-    meanings = "".join(f"{line}\n" for line in told)
-    most = sorted(lacking, key=lambda one: (-one[0], one[1]))[:LISTED]
-    named = "".join(f"  {copies:>6,}  {name} ({state})\n" for copies, name, state in most if copies > 1)
-    heads = ("", "in all", *STATES)
+    meanings = ""
+    for verdict in VERDICTS:
+        meaning = MEANING[verdict].format(SETTINGS[setting])
+        meanings += "".join(f"{line}\n" for line in wrapped(f"{verdict}: {meaning}", width, "  ", "    "))
+    named = "".join(
+        f"  {copies:>6,}  {card.full_name} ({model_of(card).verdict(setting)})\n"
+        for card, copies in _lacking(counted, setting)[:LISTED]
+        if copies > 1
+    )
+    heads = ("", "in all", *VERDICTS)
     grid = "\n".join(table(heads, rows, [False, *[True] * (len(heads) - 1)], width))
-    return f"{grid}\n\n{meanings}\n" + (f"Most copies that are lacking:\n{named}\n" if named else "")
+    return f"{grid}\n\n{meanings}\n" + (f"Most copies that lack something:\n{named}\n" if named else "")

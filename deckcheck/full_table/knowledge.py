@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
+from rules.vtes.definitions.clauses import FULL, IDLE, IN_PART, MISSING, WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.vtes.definitions.card import CardDefinition
 
-
+STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
+"""What reports of a full table call the verdicts."""
 LEFT_OUT = (
     "Combat is hand strikes, with the maneuvers and presses that minions have of themselves: no combat card "
     "is played.",
@@ -48,16 +50,10 @@ class KnownCard:
 
 
 def known_of(face: CardDefinition, copies: int) -> KnownCard:
-    """Return what the engine does with a card at a full table.
-
-    A modelled card with clauses that only matter with opponents is played in part: here they would matter.
-    """
+    """Return what the engine does with a card at a full table, where every clause matters."""
     model = face.model
     types = "Crypt" if isinstance(face.card, CryptCard) else "/".join(face.card.types)
-    if model.state in ("inert", "blank"):
-        return KnownCard(face.name, copies, "not", model.note, types)
-    lacks = "; ".join(part for part in (model.note if model.state == "partial" else "", model.idle) if part)
-    return KnownCard(face.name, copies, "part" if lacks else "whole", lacks, types)
+    return KnownCard(face.name, copies, STATES[model.verdict(FULL)], model.lacks(FULL), types)
 
 
 def knowledge(faces: Iterable[tuple[CardDefinition, int]]) -> list[KnownCard]:

@@ -6,6 +6,7 @@ import os
 
 from cardbase.value import value
 from deckcheck.goldfish.experiment import ANY_SEAT
+from rules.vtes.definitions.clauses import ALONE, IDLE, IN_PART, MISSING, WHOLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +16,13 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.tallies import Difference, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
 
-STATES = ("modelled", "inert", "partial", "blank")
+STATES = {WHOLE: "modelled", IDLE: "inert", IN_PART: "partial", MISSING: "blank"}
+"""What reports call the verdicts for a Methuselah alone, in the order in which they tell them."""
+
+
+def state_of(face: CardDefinition) -> str:
+    """Return what reports call what the engine knows of a card: one of the values of `STATES`."""
+    return STATES[face.model.verdict(ALONE)]
 
 
 @value
@@ -97,9 +104,9 @@ class Findings:
     def by_state(self) -> dict[str, list[tuple[CardDefinition, int]]]:
         """Return the cards with their copies by what the engine knows of them, by name."""
         counts = {card.id: copies for card, copies in self.experiment.deck}
-        found: dict[str, list[tuple[CardDefinition, int]]] = {state: [] for state in STATES}
+        found: dict[str, list[tuple[CardDefinition, int]]] = {state: [] for state in STATES.values()}
         for face in sorted(self.faces, key=lambda face: face.name):
-            found[face.text_state].append((face, counts.get(face.id, 0)))
+            found[state_of(face)].append((face, counts.get(face.id, 0)))
         return found
 
     def assumptions(self) -> list[str]:

@@ -9,7 +9,9 @@ from deckcheck import __version__
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.compiled import compiled
 from deckcheck.goldfish.bottlenecks import causes
+from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.tallies import Distribution
+from rules.vtes.definitions.clauses import ALONE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -165,7 +167,7 @@ def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishT
                 "played": _per(tally.played[number], games),
                 "first_played_turn": tally.played_turns[number] / times if times else None,
                 "stuck": _per(tally.stuck[number], games),
-                "model": face.text_state,
+                "model": state_of(face),
             }
         )
     return sorted(found, key=lambda card: str(card["card"]))
@@ -185,14 +187,14 @@ def _vampires(
                     "copies": findings.copies(face),
                     "capacity": face.capacity,
                     "ready": _when(turns, tally),
-                    "model": face.text_state,
+                    "model": state_of(face),
                 }
             )
     return sorted(found, key=lambda card: str(card["card"]))
 
 
 def _lacking(face: CardDefinition, copies: int) -> dict[str, Any]:
-    return {"card": face.name, "card_id": face.id, "copies": copies, "lacks": face.note}
+    return {"card": face.name, "card_id": face.id, "copies": copies, "lacks": face.model.lacks(ALONE)}
 
 
 def _comparison(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.bottlenecks import causes
+from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.tallies import SHARES, Distribution
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH, columns, table, wrapped
+from rules.vtes.definitions.clauses import ALONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -325,6 +327,7 @@ def _model(findings: Findings, width: int) -> list[str]:
 
 def _names(cards: Iterable[tuple[CardDefinition, int]]) -> str:
     return "; ".join(
-        f"{copies} {face.name}" + (f" (lacks {face.note})" if face.text_state == "partial" else "")
+        f"{copies} {face.name}"
+        + (f" (lacks {face.model.lacks(ALONE)})" if state_of(face) == "partial" else "")
         for face, copies in cards
     )

@@ -68,8 +68,8 @@ dicts `invested` (uncontrolled card -> counters) and `uniques` (name -> copies i
 the numbers `pool`, `prey_pool`, `turn`, `transfers`, `master_actions`, `crypt_left`, `library_left`,
 `hand_size`, `has_edge`, and `face`, `minion`, `in_play`, `bleed`, `usable_by`, `blood_cost`, `pool_cost`,
 `controls_copy`. A `CardDefinition` has `capacity`, `pool_cost`, `blood_cost`, `is_master`, `is_action`,
-`moments`, `trifle`, `profile` (clan, disciplines, title, ...), `modes`, `playable`, `text_state`. Look at all
-of it, change nothing.
+`moments`, `trifle`, `profile` (clan, disciplines, title, ...), `modes`, `playable`, `model`. Look at all of
+it, change nothing.
 
 Measuring
 ---------
@@ -81,10 +81,11 @@ seat with a deck (also when it was ousted in that turn). There, and at the end, 
 played from the hand; cards drawn are those no longer in the library. Pool bled from the prey: 30 less the
 pool of the passive prey; `game.ousted_turn` maps an ousted seat to the predator's turn number.
 
-What the engine knows of a card: `face.text_state` is "modelled", "inert", "partial" or "blank",
-`face.note` names what is missing or why it is inert, `face.model.idle` the clauses that need opponents.
-Cards that are blank or inert are never offered for play: they stay in the hand until discarded.
-`rules.vtes.cards.catalogue.model_of(card)` answers for any card.
+What the engine knows of a card: `face.model.verdict("alone")` and `face.model.verdict("full")` are "whole",
+"idle" (no clause can matter at that table), "in part" or "missing"; `face.model.lacks(table)` names what is
+missing. Cards of which nothing can be played are never offered: they stay in the hand until discarded.
+`rules.vtes.cards.catalogue.model_of(card)` answers for any card, `rules.vtes.definitions.wording.clauses_of`
+tells its clauses one by one: read from the text, by hand, or missing.
 
 Speed: see `tests/benchmarks/bench_engine.py`. In bulk the journal stays off, as it is unless asked for.
 """

@@ -1,24 +1,46 @@
 """What the rules engine knows of the cards, as `card --model` and `cards model` tell it."""
 
 import io
+import json
 from pathlib import Path
+
+import pytest
 
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.commands.card import run as run_card
-from deckcheck.commands.modelled import STATES, model_text, run
-from rules.vtes.cards.catalogue import model_of
+from deckcheck.commands.modelled import model_text, run
+from deckcheck.usage import UsageError
 
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
 
 
-def told(decks: list[str], since: str = "") -> tuple[int, str]:
+def told(decks: list[str], since: str = "", **options: str) -> tuple[int, str]:
     out, err = io.StringIO(), io.StringIO()
-    return run(decks, since, out, err), out.getvalue()
+    return run(decks, since, out, err, **options), out.getvalue()
 
 
-def test_the_states_of_the_whole_pool_add_up_to_it() -> None:
-    code, text = told([])
+def known(name: str, output_format: str = "text") -> str:
+    out = io.StringIO()
+    assert run_card([name], out, io.StringIO(), output_format, model=True) == 0
+    return out.getvalue()
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> str:
+    """Ten copies: whole at any table, idle alone, in part, and missing at any."""
+    path = tmp_path / "deck.txt"
+    path.write_text(
+        "Crypt\n2 Gilbert Duane (G6)\n\nLibrary\n"
+        "4 Govern the Unaligned\n3 Deflection\n2 Freak Drive\n1 Piper\n",
+        "utf-8",
+    )
+    return str(path)
+
+
+@pytest.mark.parametrize("table", ["alone", "full"])
+def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
+    code, text = told([], setting=table)
     assert code == 0
     store = open_cards()
     library = next(line for line in text.splitlines() if line.startswith("library")).split()
@@ -38,11 +60,74 @@ def test_a_deck_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     assert told([str(tmp_path)])[0] == 2
 
 
-def test_a_card_says_what_the_engine_knows_of_it() -> None:
+def test_the_table_that_is_asked_about_decides(deck: str) -> None:
+    alone = json.loads(told([deck], output_format="json")[1])
+    assert (alone["schema"], alone["table"], alone["since"], alone["decks"]) == (1, "alone", None, 1)
+    verdicts = {"whole": 6, "idle": 3, "in part": 0, "missing": 1}
+    assert alone["library"] == {"copies": 10, "whole": 9, "missing": 1, "verdicts": verdicts}
+    assert [(one["card"], one["copies"], one["sentences"]) for one in alone["unread"]] == [
+        ("Gilbert Duane (G6)", 2, 2),
+        ("Piper", 1, 2),
+    ]
+    full = json.loads(told([deck], setting="full", output_format="json")[1])
+    verdicts = {"whole": 4, "idle": 0, "in part": 2, "missing": 4}
+    assert full["library"] == {"copies": 10, "whole": 4, "missing": 6, "verdicts": verdicts}
+    assert full["crypt"]["verdicts"]["in part"] == full["crypt"]["missing"] == 2
+    unread = {one["card"]: (one["copies"], one["sentences"], one["verdict"]) for one in full["unread"]}
+    assert unread["Deflection"] == (3, 1, "missing")
+    assert unread["Freak Drive"] == (2, 1, "in part")
+    assert unread["Piper"] == (1, 3, "missing")
+    assert "Govern the Unaligned" not in unread
+
+
+def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path: Path) -> None:
+    library = "Crypt\n1 Anson\n\nLibrary\n4 Govern the Unaligned\n"
+    (tmp_path / "a.txt").write_text(library, "utf-8")
+    (tmp_path / "b.txt").write_text(f"{library}3 Deflection\n", "utf-8")
+    (tmp_path / "c.txt").write_text(f"{library}3 Piper\n", "utf-8")
+    counts = {
+        table: json.loads(told([str(tmp_path)], setting=table, output_format="json")[1])["whole_decks"]
+        for table in ("alone", "full")
+    }
+    assert counts == {"alone": 2, "full": 1}
+    assert "2 decks are whole" in told([str(tmp_path)])[1]
+
+
+@pytest.mark.parametrize("options", [{"setting": "round"}, {"output_format": "pdf"}])
+def test_another_table_or_form_is_refused(options: dict[str, str]) -> None:
+    with pytest.raises(UsageError):
+        told([], **options)
+
+
+def test_a_card_is_told_clause_by_clause() -> None:
     card = Names(open_cards()).find("Deflection").card
     assert card is not None
+    assert known("Deflection").endswith(model_text(card))
+    lines = known("Telepathic Misdirection").splitlines()
+    assert lines[-5:] == [
+        "Engine, alone: idle: no clause of it can matter for a player alone",
+        "Engine, full: in part: the engine lacks some of the clauses that can matter at a",
+        "  full table",
+        "  read: aus: +1 intercept; needs actions of others",
+        "  missing: redirecting a bleed at superior; needs actions of others",
+    ]
+
+
+def test_clauses_are_in_the_json_of_a_card_that_is_asked_for_them() -> None:
+    (found,) = json.loads(known("Freak Drive", "json"))
+    assert found["model"] == {
+        "alone": "whole",
+        "full": "in part",
+        "clauses": [
+            {"what": "for: unlock actor", "state": "by hand", "needs": None, "matters": ["alone", "full"]},
+            {
+                "what": "unlocking after a block at superior",
+                "state": "missing",
+                "needs": "attempts to block",
+                "matters": ["full"],
+            },
+        ],
+    }
     out = io.StringIO()
-    assert run_card(["Deflection"], out, io.StringIO(), model=True) == 0
-    assert out.getvalue().endswith(model_text(card))
-    assert model_of(card).state in STATES
-    assert f"Engine: {model_of(card).state}" in out.getvalue()
+    run_card(["Freak Drive"], out, io.StringIO(), "json")
+    assert "model" not in json.loads(out.getvalue())[0]

@@ -35,7 +35,7 @@ def plain_vampires(cards: CardStore) -> dict[int, CryptCard]:
             {BLEED_VALUE, VOTES} if card.capacity > 10 else set()
         )
         dull = not (values or face.abilities or face.triggers or face.actions)
-        if face.text_state == "modelled" and dull and not UNUSUAL & card.traits:
+        if face.model.verdict("alone") == "whole" and dull and not UNUSUAL & card.traits:
             found[card.capacity] = card
     return found
 
@@ -45,7 +45,7 @@ def inert_cards(cards: CardStore) -> list[LibraryCard]:
     """Library cards that do nothing for a Methuselah alone."""
     names = Names(cards)
     found = [names.find(name).card for name in INERT]
-    inert = [card for card in found if definition_of(card, "current").text_state == "inert"]
+    inert = [card for card in found if definition_of(card, "current").model.verdict("alone") == "idle"]
     assert len(inert) >= 2
     return inert
 

@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
 from deckcheck.commands.loading import open_shelf
-from deckcheck.commands.modelled import STATES, count_copies
+from deckcheck.commands.modelled import count_copies, whole_decks
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, IN_PART, MISSING, NEEDS, VERDICTS, WHOLE
+from rules.vtes.definitions.wording import clauses_of
 
 from .markdown import DOCS, names, paragraph, table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from cardbase.card import Card
     from deckcheck.commands.loading import Shelf
+    from rules.vtes.definitions.model import Model
 
 PAGE = DOCS / "modelled.md"
 SINCE = date(2015, 1, 1)
@@ -33,19 +36,24 @@ LARGE = 5
 
 HEAD = """# What the engine knows of the cards
 
-The goldfish plays a deck alone, so a card is asked one thing: what does it do for a Methuselah whom nobody
-opposes? The engine knows one of four answers, and every report that played a card names it.
+Each card is taken clause by clause. A clause is **read** (the engine's reader found it in the printed text),
+**by hand** (a row of the engine describes it) or **missing** (the engine does not know it). Each also says what it
+needs to matter: combat, attempts to block, actions of others, others who vote, minions in torpor, or other
+Methuselahs at all. Whether a card is played is then decided by who asks. At a table **alone**, as the goldfish has
+it, a clause that needs any of these cannot matter; at a **full** table every clause can.
 
-- **modelled**: the engine does everything that can matter to a Methuselah alone.
-- **inert**: the card does nothing for a Methuselah alone, and the reason is given; it stays in the hand.
-- **partial**: the card is played, but lacks a clause that can matter alone; which one is given.
-- **blank**: the engine does not know what the card does, and never plays it.
+- **whole**: the engine knows every clause that can matter at that table.
+- **idle**: no clause can matter there; the card stays in the hand.
+- **in part**: the engine knows some of the clauses that can matter, and others are missing.
+- **missing**: it knows none of them, and never plays the card there.
 
-What a card only does with opponents about (stealth, combat, votes against) is left out of the first three;
-`deckcheck card NAME --model` says what that is. Below are counts first, then the cards by name.
+What a crypt card is by its columns is a clause that is always read, and so is bringing an ally, a retainer or an
+equipment into play. `deckcheck card NAME --model` lists the clauses of a card; `deckcheck cards model --table full`
+counts. Below are counts first, then the cards by name.
 
 This page is written by `python -m tests.pages`; a test fails when it is out of date.
 """
+TITLES = {ALONE: "Alone", FULL: "At a full table"}
 
 
 def kind_of(card: Card) -> str:
@@ -56,10 +64,9 @@ def kind_of(card: Card) -> str:
 
 
 @cache
-def known() -> tuple[tuple[Card, str, str], ...]:
-    """Give every card of the lists with its state and the note of it, in the lists' order."""
-    store = shelf().store
-    return tuple((card, model_of(card).state, model_of(card).note) for card in store.cards())
+def known() -> tuple[tuple[Card, Model], ...]:
+    """Give every card of the lists with what the engine knows of it, in the lists' order."""
+    return tuple((card, model_of(card)) for card in shelf().store.cards())
 
 
 @cache
@@ -68,22 +75,22 @@ def shelf() -> Shelf:
     return open_shelf()
 
 
-def counts(weighted: Iterable[tuple[Card, str, int]]) -> str:
-    """Give the tables of library and crypt by type and state; each card counts as often as it is there."""
+def counts(weighted: Iterable[tuple[Card, Model, int]], setting: str) -> str:
+    """Give the tables of library and crypt by type and verdict; each card counts as often as it is there."""
     sums: dict[bool, dict[str, Counter[str]]] = {False: defaultdict(Counter), True: defaultdict(Counter)}
-    for card, state, copies in weighted:
-        sums[isinstance(card, CryptCard)][kind_of(card)][state] += copies
+    for card, model, copies in weighted:
+        sums[isinstance(card, CryptCard)][kind_of(card)][model.verdict(setting)] += copies
     text = ""
     for crypt, rows in sums.items():
         total: Counter[str] = Counter()
         lines = []
         for kind, states in sorted(rows.items()):
             total.update(states)
-            lines.append((kind, *(states[state] for state in STATES), states.total()))
+            lines.append((kind, *(states[state] for state in VERDICTS), states.total()))
         whole = total.total() or 1
-        shares = (f"**{total[state]:,}** ({total[state] / whole:.1%})" for state in STATES)
+        shares = (f"**{total[state]:,}** ({total[state] / whole:.1%})" for state in VERDICTS)
         lines.append(("**all**", *shares, f"**{total.total():,}**"))
-        text += table(("Crypt" if crypt else "Library", *STATES, "all"), lines) + "\n"
+        text += table(("Crypt" if crypt else "Library", *VERDICTS, "all"), lines) + "\n"
     return text
 
 
@@ -96,23 +103,30 @@ def pool() -> str:
     lists = f"{meta['source']}, newest printing {meta['date']}, {shelf().store.count:,} cards"
     text = "## The whole card pool\n\n"
     text += paragraph(f"Card lists: {lists} (sha256 {meta['sha256'][:16]}).") + "\n"
-    text += counts((card, state, 1) for card, state, _ in known())
+    for setting, title in TITLES.items():
+        text += f"### {title}\n\n" + counts([(card, model, 1) for card, model in known()], setting)
     return text
 
 
 def by_name() -> str:
-    """Give the lists of names: modelled by type, inert by reason, partial by what is missing."""
-    text = "## Modelled\n\n"
-    for kind, found in grouped("modelled", by_note=False):
-        text += f"### {kind} ({len(found):,})\n\n{names(found)}\n"
-    text += f"## Inert alone, by reason\n\n{by_note('inert')}"
-    text += "## Partial, by what is missing\n\n"
+    """Give the lists of names: whole by type, idle by what is needed, in part by what is missing."""
+    text = ""
+    for setting, title in TITLES.items():
+        text += f"## {title}: whole\n\n"
+        for kind, found in sorted(grouped(WHOLE, setting, lambda card, _: kind_of(card))):
+            if setting == ALONE or kind != "Vampire":
+                text += f"### {kind} ({len(found):,})\n\n{names(found)}\n"
     text += paragraph(
-        "Where sentences are counted, so many of the card's are not recognised; whether they would matter to a "
-        "Methuselah alone is then not known either."
+        "The vampires that are whole at a full table are those whose text has no missing clause."
     )
-    text += f"\n{by_note('partial')}## Blank\n\n"
-    rows = Counter(kind_of(card) for card, state, _ in known() if state == "blank")
+    text += f"\n## Alone: idle, by what is needed\n\n{by_note(IDLE, needed)}"
+    text += "## Alone: in part, by what is missing\n\n"
+    text += paragraph(
+        "Where sentences are counted, nobody has described them; whether they would matter to a Methuselah "
+        "alone is told by their words, and taken to be so in doubt."
+    )
+    text += f"\n{by_note(IN_PART, lacked)}## Alone: missing\n\n"
+    rows = Counter(kind_of(card) for card, model in known() if model.verdict(ALONE) == MISSING)
     return text + paragraph(
         "These are not listed by name: "
         + ", ".join(f"{number:,} of type {kind}" for kind, number in sorted(rows.items()))
@@ -120,26 +134,38 @@ def by_name() -> str:
     )
 
 
-def by_note(state: str) -> str:
-    """Give the names of the cards in a state: large groups under a heading each, small ones a line each."""
+def needed(_: Card, model: Model) -> str:
+    """Say what the clauses of a card need."""
+    needs = {clause.needs for clause in clauses_of(model)}
+    return ", ".join(need for need in NEEDS if need in needs)
+
+
+def lacked(_: Card, model: Model) -> str:
+    """Say what is missing of a card that can matter alone."""
+    return model.lacks(ALONE)
+
+
+def by_note(verdict: str, note: Callable[[Card, Model], str]) -> str:
+    """Give the names of the cards of a verdict: large groups under a heading each, small ones a line each."""
     text, small = "", ""
-    for note, found in grouped(state):
+    groups = sorted(grouped(verdict, ALONE, note), key=lambda group: (-len(group[1]), group[0]))
+    for words, found in groups:
         if len(found) >= LARGE:
-            text += f"### {note[0].upper()}{note[1:]} ({len(found):,})\n\n{names(found)}\n"
+            text += f"### {words[0].upper()}{words[1:]} ({len(found):,})\n\n{names(found)}\n"
         else:
-            small += textwrap.indent(paragraph(f"{note}: {names(found)}"), "  ").replace("  ", "- ", 1)
+            small += textwrap.indent(paragraph(f"{words}: {names(found)}"), "  ").replace("  ", "- ", 1)
     return text + (f"### Others\n\n{small}\n" if small else "")
 
 
-def grouped(state: str, by_note: bool = True) -> list[tuple[str, list[str]]]:
-    """Give the names of the cards in a state, by note or by type; the largest groups first."""
+def grouped(
+    verdict: str, setting: str, note: Callable[[Card, Model], str]
+) -> Iterable[tuple[str, list[str]]]:
+    """Give the names of the cards of a verdict, by what is noted of them."""
     groups: dict[str, list[str]] = defaultdict(list)
-    for card, its, note in known():
-        if its == state:
-            groups[note if by_note else kind_of(card)].append(card.full_name)
-    if not by_note:
-        return sorted(groups.items())
-    return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
+    for card, model in known():
+        if model.verdict(setting) == verdict:
+            groups[note(card, model)].append(card.full_name)
+    return groups.items()
 
 
 # --- the archive --------------------------------------------------------------------------------
@@ -153,27 +179,33 @@ def archive(folder: Path) -> str:
     """
     said = io.StringIO()
     paths = [str(path) for path in sorted(folder.glob("*.txt"))]
-    copies, number, unread = count_copies(paths, SINCE, shelf(), said)
-    if unread or not number:
+    copies = count_copies(paths, SINCE, shelf(), said)
+    if copies.unread or not copies.decks:
         raise ValueError(
-            f"{unread} of {len(paths)} decks cannot be read, {number} counted: {said.getvalue()}"
+            f"{copies.unread} of {len(paths)} decks cannot be read, {copies.decks} counted: {said.getvalue()}"
         )
-    present = [(card, state, copies[card.id]) for card, state, _ in known() if card.id in copies]
+    present = [(card, model, copies.of[card.id]) for card, model in known() if card.id in copies.of]
     text = f"## In tournament-winning decks since {SINCE:%Y}\n\n"
     text += paragraph(
-        f"Copies of cards in {number:,} winning decks of the tournament archive, of events from {SINCE} on. "
+        f"Copies of cards in {copies.decks:,} winning decks of the tournament archive, of events from {SINCE} on. "
         f"The archive is not kept here: these figures are of the day this page was written, {date.today()}, and "
         f"`deckcheck cards model ARCHIVE --since {SINCE}` or `python -m tests.pages ARCHIVE`, with the folder of "
         "the archive's text files, gives them anew."
     )
-    text += "\n" + counts(present)
-    blank = sorted(
-        ((number, card.full_name, kind_of(card)) for card, state, number in present if state == "blank"),
-        key=lambda row: (-row[0], row[1]),
-    )
-    text += f"The {MOST_PLAYED} blank cards with the most copies:\n\n"
-    rows = [(f"{name} ({kind})", number) for number, name, kind in blank[:MOST_PLAYED]]
-    return text + table(("Card", "copies"), rows) + "\n"
+    text += "\n"
+    for setting, title in TITLES.items():
+        text += f"### {title}, in those decks\n\n" + counts(present, setting)
+        whole = whole_decks([(card, number) for card, _, number in present], copies, setting)
+        text += paragraph(f"{whole:,} of the {copies.decks:,} decks are whole.") + "\n"
+        text += f"The {MOST_PLAYED} cards with the most copies that lack something:\n\n"
+        rows = sorted(
+            (-number, card.full_name, kind_of(card), len(model.lacking(setting)), model.verdict(setting))
+            for card, model, number in present
+            if model.lacking(setting)
+        )
+        lines = [(f"{name} ({kind})", -less, state, many) for less, name, kind, many, state in rows]
+        text += table(("Card", "copies", "verdict", "missing clauses"), lines[:MOST_PLAYED]) + "\n"
+    return text
 
 
 def archive_of(page: str) -> str:

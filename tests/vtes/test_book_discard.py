@@ -120,7 +120,7 @@ def test_in_2000_there_are_no_events():
 def two_events(edition):
     """Two different events in hand, and two discard phase actions."""
     other = "Anthelios, The Red Star"
-    model = {"play": (), "state": "modelled"}
+    model = {"play": ()}
 
     def readable(game):
         event = next(face for face in game.faces if face.name == EVENT)

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.vtes.cards.crypt_text import read_crypt
-from rules.vtes.state import values
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.state import costs, values
 from rules.vtes.state.hand import hand_size
 from rules.vtes.terms import MASTER_ACTIONS, TRANSFERS
 
@@ -32,6 +33,15 @@ def test_tupdog_burns_after_the_minion_phase_and_draws_from_the_crypt():
     story.until("influence")
     assert story.where("Tupdog") == ["ash heap"]
     assert story.where("Anson") == ["uncontrolled region"]
+
+
+def test_tupdog_pays_less_for_cards_of_visceratika_alone():
+    story = Position().ready("Tupdog").ready("Anson").start()
+    skin = definition_of(card("Skin of the Chameleon"), "current")
+    assert costs.blood(story.game, story.named("Tupdog"), skin) == 0
+    assert costs.blood(story.game, story.named("Anson"), skin) == 1
+    other = definition_of(card("Magic of the Smith"), "current")
+    assert costs.blood(story.game, story.named("Tupdog"), other) == 1
 
 
 def test_antonio_derlette_fetches_a_mage_with_transfers():
@@ -344,5 +354,5 @@ def test_cheaper_cards_are_recognised():
 
 def test_what_is_not_recognised_is_named():
     model = read_crypt(card("Gilbert Duane (G6)"))
-    assert model.state == "partial"
-    assert model.note
+    assert model.verdict("alone") == "in part"
+    assert model.lacks("alone") == "2 of its sentences"

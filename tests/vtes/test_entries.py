@@ -7,7 +7,8 @@ import pytest
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import ENTRIES, model_of, tally
 from rules.vtes.cards.entries import fingerprint
-from rules.vtes.definitions.model import BLANK, INERT, MODELLED, PARTIAL, STATES
+from rules.vtes.cards.library_text import read_library
+from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, MISSING, NEEDS, TABLES, VERDICTS, WHOLE
 
 from .story import Position, card
 
@@ -16,9 +17,8 @@ STORIES = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob
 
 
 def does_something(model):
-    """Whether an entry does more than to say what needs an opponent."""
-    doing = (model.play, model.modes, model.values, model.abilities, model.triggers, model.actions)
-    return model.state != INERT and any(doing)
+    """Whether an entry does more than to say what is missing."""
+    return bool(model.play or model.parts)
 
 
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: entry.name)
@@ -41,8 +41,19 @@ def test_entry_has_a_story(entry):
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=lambda entry: entry.name)
 def test_entry_says_what_it_must(entry):
     model = entry.model
-    assert model.state in STATES
-    assert bool(model.note) == (model.state in (INERT, PARTIAL, BLANK))
+    assert model.by_hand
+    for clause in model.missing:
+        assert clause.needs in NEEDS
+        assert clause.what, "an entry says what is missing in our own words"
+        assert not clause.sentence
+
+
+def test_an_entry_that_only_tells_what_is_missing_is_needed():
+    """Where the reader reads the whole card, no entry beside it may say that something is missing."""
+    for entry in ENTRIES.values():
+        printed = STORE.card(entry.id)
+        if not printed.is_crypt and entry.model.missing and not does_something(entry.model):
+            assert read_library(printed).missing, entry.name
 
 
 def test_no_printed_text_is_copied():
@@ -57,14 +68,15 @@ def test_no_printed_text_is_copied():
 @pytest.mark.parametrize(
     "name", ["Deflection", "Lost in Crowds", "Pentex™ Subversion", "Earth Meld", "Telepathic Misdirection"]
 )
-def test_what_needs_an_opponent_is_inert_with_a_reason(name):
+def test_what_needs_an_opponent_is_idle_alone_and_says_what_it_needs(name):
     model = model_of(card(name))
-    assert model.state == INERT
-    assert model.note
+    assert model.verdict(ALONE) == IDLE
+    assert model.missing
+    assert all(clause.needs for clause in model.missing)
 
 
 @pytest.mark.parametrize("name", ["Deflection", "Lost in Crowds", "Direct Intervention", "Fame"])
-def test_an_inert_card_is_never_offered_alone(name):
+def test_an_idle_card_is_never_offered_alone(name):
     story = Position().hand(name).ready("Anson").uncontrolled("Nathan Turner").start()
     for _ in range(12):
         if story.kind != "discard":
@@ -81,7 +93,7 @@ def test_recurring_sentences_are_recognised_whole():
         "Minion Tap",
         "Dementation",
     ):
-        assert model_of(card(name)).state == MODELLED, name
+        assert model_of(card(name)).verdict(ALONE) == WHOLE, name
 
 
 def test_a_recognised_hunting_ground_feeds():
@@ -101,11 +113,13 @@ def test_a_recognised_bleed_and_modifier_work():
 
 
 def test_the_tally_counts_copies():
-    counts = tally([(card("Villein"), 4), (card("Deflection"), 3)])
-    assert counts == {MODELLED: 4, INERT: 3}
+    counted = [(card("Villein"), 4), (card("Deflection"), 3)]
+    assert tally(counted, ALONE) == {WHOLE: 4, IDLE: 3}
+    assert tally(counted, FULL) == {WHOLE: 4, MISSING: 3}
 
 
 def test_all_cards_have_a_model():
-    counts = tally([(printed, 1) for printed in STORE.cards()])
-    assert set(counts) <= set(STATES)
-    assert sum(counts.values()) == STORE.count
+    for table in TABLES:
+        counts = tally([(printed, 1) for printed in STORE.cards()], table)
+        assert set(counts) <= set(VERDICTS)
+        assert sum(counts.values()) == STORE.count

@@ -6,7 +6,7 @@ from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters.action import kind_of
 from rules.vtes.chapters.block import may_block
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.definitions.model import MODELLED, Model
+from rules.vtes.definitions.model import Model
 from rules.vtes.state import values
 from rules.vtes.terms import ACTION_NAMES, BLEED_ACTION, HUNT_ACTION, READY, WAITING
 
@@ -261,9 +261,9 @@ def test_the_bleed_of_an_ally_without_bleed_text(edition, bleed):
 
     from .story import card
 
-    plain = CardDefinition(card("Carlton Van Wyk"), Model(MODELLED, life=2), rulebook(edition))
+    plain = CardDefinition(card("Carlton Van Wyk"), Model(life=2), rulebook(edition))
     assert plain.own_bleed == bleed
-    vampire = CardDefinition(card(GANGREL), Model(MODELLED), rulebook(edition))
+    vampire = CardDefinition(card(GANGREL), Model(), rulebook(edition))
     assert vampire.own_bleed == 1
 
 

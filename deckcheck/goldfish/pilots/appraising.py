@@ -11,6 +11,7 @@ from itertools import accumulate, repeat
 
 from deckcheck.goldfish.found import Found
 from rules.vtes import terms
+from rules.vtes.definitions.clauses import ALONE, IDLE
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
 TYPE_CHECKING = False
@@ -139,6 +140,7 @@ SILENT = frozenset(
         "LockSource",
         "AfterBleedOfPrey",
         "OneOfAName",
+        "OnlyOne",
         "SpareBleed",
         "AddSavedBleed",
     }
@@ -238,7 +240,7 @@ class Appraisal:
         verbs = [verb for mode in face.modes for verb in mode.verbs]
         self.unlocks = has_verb(verbs, "UnlockActor")
         self.beyond_bleeding = face.is_action and any(mode.kind != BLEED_ACTION for mode in face.modes)
-        self.idle = -1.0 if face.playable else 0.1 if face.text_state == "inert" else 0.0
+        self.idle = -1.0 if face.playable else 0.1 if face.model.verdict(ALONE) == IDLE else 0.0
         lasting = in_play_worth(face)
         if card.is_crypt:
             self.play = self.keep = 0.0

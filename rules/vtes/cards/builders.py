@@ -1,38 +1,29 @@
-"""Short ways to write an entry."""
+"""A short way to write an entry."""
 
 from __future__ import annotations
 
 from rules.vtes.cards.entries import CardEntry
-from rules.vtes.definitions.model import INERT, MODELLED, PARTIAL, Model
+from rules.vtes.definitions.clauses import Missing
+from rules.vtes.definitions.model import Model
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 
-def card(number: int, name: str, text: str, *, idle: str = "", lacks: str = "", **knows: Any) -> CardEntry:
-    """Describe a card that the engine plays.
+def card(
+    number: int, name: str, text: str, *, lacks: Mapping[str, str] | None = None, **knows: Any
+) -> CardEntry:
+    """Describe a card.
 
     Args:
         number: the official id.
         name: its name.
         text: fingerprint of the printed text.
-        idle: what is left out because it needs opponents.
-        lacks: what is left out though it can matter alone; makes the entry partial.
-        knows: everything else of a `Model`.
+        lacks: the clauses that are missing, in our own words, with what each needs to matter (one of
+            `clauses.NEEDS`).
+        knows: everything else of a `Model`; nothing for a card of which only its missing clauses are told.
     """
-    state = PARTIAL if lacks else MODELLED
-    return CardEntry(number, name, text, Model(state, note=lacks, idle=idle, **knows))
-
-
-def inert(number: int, name: str, text: str, why: str, cancels: int = 0) -> CardEntry:
-    """Describe a card that does nothing for a Methuselah alone, with the reason.
-
-    Args:
-        number: the official id.
-        name: its name.
-        text: fingerprint of the printed text.
-        why: the reason.
-        cancels: kinds of cards that it cancels at a full table.
-    """
-    return CardEntry(number, name, text, Model(INERT, note=why, cancels=cancels))
+    missing = tuple(Missing(needs, what) for what, needs in (lacks or {}).items())
+    return CardEntry(number, name, text, Model(missing=missing, by_hand=True, **knows))

@@ -6,10 +6,9 @@ from collections import Counter
 
 from cardbase.card import CryptCard
 from cardbase.value import replace
-from rules.vtes.cards import actions, crypt, inert_cards, masters, modifiers, permanents, political
+from rules.vtes.cards import actions, crypt, masters, modifiers, opposed, permanents, political
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
-from rules.vtes.definitions.model import INERT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 ENTRIES: dict[int, CardEntry] = {
     entry.id: entry
-    for room in (masters, actions, modifiers, political, permanents, crypt, inert_cards)
+    for room in (masters, actions, modifiers, political, permanents, crypt, opposed)
     for entry in room.ENTRIES
 }
 """All cards that are described by hand, by official id."""
@@ -31,8 +30,8 @@ ENTRIES: dict[int, CardEntry] = {
 def model_of(card: Card) -> Model:
     """Return what the engine knows of a card.
 
-    An entry wins. For a crypt card it stands beside what its text says of values; for a card that is inert
-    alone, stealth and intercept that its text gives are kept for full tables.
+    An entry wins. For a crypt card it stands beside what its text says of values; an entry that only tells
+    what is missing stands beside the modes that its text gives (stealth, intercept, votes).
     """
     entry = ENTRIES.get(card.id)
     if isinstance(card, CryptCard):
@@ -40,17 +39,26 @@ def model_of(card: Card) -> Model:
         if entry is None:
             return read
         known = entry.model
-        return replace(known, values=read.values + known.values)
+        return replace(known, being=read.being, values=read.values + known.values, read=read.values)
     if entry is None:
         return read_library(card)
-    if entry.model.state == INERT:
-        return replace(entry.model, modes=read_library(card).modes)
+    if not (entry.model.parts or entry.model.play or entry.model.cancels):
+        modes = read_library(card).modes
+        return replace(entry.model, modes=modes, read=modes)
     return entry.model
 
 
-def tally(counted: Iterable[tuple[Card, int]]) -> Counter[str]:
-    """Count cards by state, weighted by copies."""
+def tally(counted: Iterable[tuple[Card, int]], table: str) -> Counter[str]:
+    """Count cards by how much of them the engine plays at a table, weighted by copies.
+
+    Args:
+        counted: cards with their copies.
+        table: `clauses.ALONE` or `clauses.FULL`.
+
+    Returns:
+        Copies by verdict.
+    """
     counts: Counter[str] = Counter()
     for card, copies in counted:
-        counts[model_of(card).state] += copies
+        counts[model_of(card).verdict(table)] += copies
     return counts

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from cardbase.pattern import pattern
-from rules.vtes.cards.sentences import SentencePattern, is_idle, is_neutral, sentences, so_many
+from rules.vtes.cards.sentences import SentencePattern, is_neutral, need_of_sentence, sentences
+from rules.vtes.definitions.clauses import NOTHING, Missing
 from rules.vtes.definitions.conditions import WHILE_READY
-from rules.vtes.definitions.model import MODELLED, PARTIAL, Model
+from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.values import CostCut, Value
 from rules.vtes.terms import (
     ALLY,
@@ -102,57 +103,59 @@ WORDS = {"an": 1, "one": 1, "two": 2, "three": 3}
 
 
 def read_crypt(card: CryptCard) -> Model:
-    """Return what is recognised in the text of a crypt card.
-
-    The part of an advanced card that only counts while it is merged is not: it is named as missing.
-    """
+    """Return what is recognised in the text of a crypt card, and what of it is missing."""
     body, _, merged = card.text.partition("[MERGED]")
-    with_base, merged_unknown = _merged(merged)
-    body = HEAD.sub("", body.strip(), count=1).strip()
+    body = body.strip()
+    head = HEAD.match(body)
+    before = 0
+    if head is not None:
+        before = int(head[0].endswith("."))
+        body = body[head.end() :].strip()
     if "(titled)" in body:
         body = VOTES_HEAD.sub("", body, count=1)
     values: list[Value] = []
-    idle: list[str] = []
-    unknown: list[str] = []
-    for sentence in sentences(body):
+    missing: list[Missing] = []
+    parts = sentences(body)
+    for number, sentence in enumerate(parts, before + 1):
         bare = sentence.rstrip(".").strip()
         if not bare or is_neutral(bare) or _is_title(bare):
             continue
         found = _values(bare)
-        if found:
-            values += found
-        elif is_idle(bare):
-            idle.append(bare)
-        else:
-            unknown.append(bare)
-    note = so_many(len(unknown))
-    if merged_unknown:
-        note = f"{note}{' and ' if note else ''}what it does while merged"
+        values += found
+        if not found:
+            missing.append(Missing(need_of_sentence(bare), sentence=number))
+    with_base, not_merged = _merged(merged, before + len(parts))
     return Model(
-        PARTIAL if note else MODELLED,
-        note=note,
-        idle=so_many(len(idle)),
+        being="Imbued" if card.is_imbued else "vampire",
+        missing=(*missing, *not_merged),
         values=tuple(values),
         merged=with_base,
     )
 
 
-def _merged(text: str) -> tuple[tuple[Value, ...], bool]:
-    """Read the text that counts only while merged; give its values, and whether some of it is not known."""
-    if not text:
-        return (), False
+def _merged(text: str, before: int) -> tuple[tuple[Value, ...], list[Missing]]:
+    """Read the text that counts only while merged.
+
+    Args:
+        text: what follows the mark.
+        before: how many sentences stand before it.
+
+    Returns:
+        Its values, and what of it is missing.
+    """
     values: list[Value] = []
-    unknown = False
+    missing: list[Missing] = []
     title = re.match(r"^\s*[A-Z][\w ]*?(?:\.|:|$)", text)
     if title:
-        unknown = True
+        missing.append(Missing(NOTHING, "its title while it is merged"))
         text = text[title.end() :]
-    for sentence in sentences(text.strip()):
-        found = _values(sentence.rstrip(".").strip())
+    for number, sentence in enumerate(sentences(text.strip()), before + 1):
+        bare = sentence.rstrip(".").strip()
+        found = _values(bare)
         values += found
-        if not found and not is_idle(sentence):
-            unknown = True
-    return tuple(values), unknown
+        if bare and not found:
+            missing.append(Missing(need_of_sentence(bare), sentence=number))
+    return tuple(values), missing
 
 
 def _is_title(bare: str) -> bool:

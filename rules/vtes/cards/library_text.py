@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.cards.sentences import SentencePattern, is_idle, is_neutral, sentences, so_many
+from rules.vtes.cards.sentences import SentencePattern, is_idle, is_neutral, need_of_sentence, sentences
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
-from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire
+from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, Missing
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
-from rules.vtes.definitions.model import BLANK, INERT, MODELLED, PARTIAL, Model
+from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
@@ -39,6 +40,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardbase.card import LibraryCard
     from rules.vtes.definitions.choosing import Choose
     from rules.vtes.definitions.verb import Verb
@@ -89,10 +92,13 @@ CLAN_HAVEN = SentencePattern(
     "Lock during your influence phase",
     r"^Lock during your influence phase to add (\d) blood to an? ([A-Z][\w ]+?) in your uncontrolled region$",
 )
+ONLY_ONE = SentencePattern(" can have only one ", r"^A (?:minion|vampire) can have only one ([\w' ]+)\.?$")
+ONCE_A_GAME = SentencePattern(" in a game", r"^Only one [^.]* in a game\.?$")
 MORE_EACH_TURN = SentencePattern("+", r"^\+(\d+) (hand size|transfers?)$")
 FEED = SentencePattern("to a ready vampire", r"^Add (\d+) blood to a ready vampire$")
 EARN = SentencePattern("Gain ", r"^Gain (\d+) pool$")
 TROPHY = SentencePattern("Trophy", r"^(?:Master\. )?Trophy\b")
+IN_BLEED = "Only usable during a bleed action"
 SAID_ELSEWHERE = (
     "Cannot be put on a vampire with superior ",
     "A vampire can gain blood from only one hunting ground each turn",
@@ -115,23 +121,28 @@ class Reading:
         "abilities",
         "as_vampire",
         "bleed",
+        "count",
         "delay",
-        "idle",
         "in_play",
         "life",
+        "limits",
+        "missing",
         "modes",
+        "only_one",
         "play",
+        "said",
         "stealth",
         "strength",
         "teaches",
         "traits",
-        "unknown",
         "values",
     )
 
     def __init__(self) -> None:
-        self.idle = 0
-        self.unknown = 0
+        self.count = 0
+        self.said: list[tuple[int, str]] = []
+        self.missing: list[Missing] = []
+        self.limits: list[int] = []
         self.delay = NOW
         self.play: list[Verb] = []
         self.modes: list[Mode] = []
@@ -142,9 +153,20 @@ class Reading:
         self.strength: int | None = None
         self.traits: frozenset[str] = frozenset()
         self.as_vampire: tuple[tuple[str, int], ...] = ()
+        self.only_one = ""
         self.stealth = 0
         self.in_play = False
         self.teaches = ""
+
+    def lack(self, number: int, sentence: str, least: str) -> None:
+        """Note a sentence that is missing.
+
+        Args:
+            number: among the sentences of the card, from 1.
+            sentence: as printed.
+            least: what it needs to matter, whatever its words say; NOTHING for what they say.
+        """
+        self.missing.append(Missing(least or need_of_sentence(sentence), sentence=number))
 
 
 def read_library(card: LibraryCard) -> Model:
@@ -153,31 +175,77 @@ def read_library(card: LibraryCard) -> Model:
     for line in card.text.split("\n"):
         icons = ICONS.match(line)
         if icons:
-            _mode_line(card, reading, icons[1], icons[2] or "", line[icons.end() :])
+            parts = sentences(line[icons.end() :])
+            _mode_line(card, reading, icons[1], icons[2] or "", parts)
         else:
-            _plain_line(card, reading, line)
+            parts = sentences(line)
+            _plain_line(card, reading, parts)
+        reading.count += len(parts)
     return _model(card, reading)
 
 
-def _mode_line(card: LibraryCard, reading: Reading, icons: str, tag: str, text: str) -> None:
+def _least(kind: str) -> str:
+    """Return what all sentences of a kind need to matter."""
+    return COMBAT if kind == "Combat" else OTHERS_ACT if kind == "Reaction" else NOTHING
+
+
+def _mode_line(card: LibraryCard, reading: Reading, icons: str, tag: str, parts: list[str]) -> None:
     """Read a line that tells what the card does at certain icons."""
     needs = " ".join(re.findall(r"[A-Za-z]{3}", icons))
     kind = tag.title() or card.types[0]
-    if kind in ("Combat",) or (kind == "Reaction" and "intercept" not in text):
-        reading.idle += 1
+    _take_mode(reading, needs, kind, _without_limits(reading, parts))
+
+
+def _without_limits(reading: Reading, parts: list[str]) -> list[tuple[int, str]]:
+    """Give the numbered sentences of a line, without those that say how many of the card there can be."""
+    numbered = list(enumerate(parts, reading.count + 1))
+    for number, part in numbered:
+        if match := ONLY_ONE.match(part):
+            reading.only_one = match[1].lower()
+        if match or ONCE_A_GAME.match(part):
+            reading.limits.append(number)
+    return [one for one in numbered if one[0] not in reading.limits]
+
+
+def _take_mode(reading: Reading, needs: str, kind: str, numbered: list[tuple[int, str]]) -> None:
+    """Take one mode as far as it can be read; what cannot is missing, and all of it where none is played."""
+    if not numbered:
         return
-    mode = _read_mode(card, reading, needs, kind, sentences(text))
+    intercept = kind == "Reaction" and any("intercept" in part for _, part in numbered)
+    mode: Mode | None = None
+    unread: Sequence[int] = range(len(numbered))
+    if kind not in ("Combat", "Reaction") or intercept:
+        mode, unread = _read_mode(reading, needs, kind, [part for _, part in numbered])
     if mode is not None:
         reading.modes.append(mode)
+    else:
+        unread = [at for at in unread if not _is_condition(numbered[at][1])] or [0]
+    for at in unread:
+        number, part = numbered[at]
+        reading.lack(number, part, _least(kind))
 
 
-def _read_mode(card: LibraryCard, reading: Reading, needs: str, kind: str, parts: list[str]) -> Mode | None:
-    """Read the sentences of one mode; None where nothing of it can be played."""
+def _is_condition(sentence: str) -> bool:
+    """Return whether a sentence says what a card is, or when it can be played: no clause by itself."""
+    bare = sentence.rstrip(".").strip()
+    return bare.startswith("Only usable") or _is_head(bare)
+
+
+def _read_mode(
+    reading: Reading, needs: str, kind: str, parts: list[str]
+) -> tuple[Mode | None, Sequence[int]]:
+    """Read the sentences of one mode.
+
+    Returns:
+        The mode, None where nothing of it can be played; and the places of the sentences that are missing.
+    """
+    nothing = None, range(len(parts))
+    unread: list[int] = []
     verbs: list[Verb] = []
     stealth, bleed, action, moment = reading.stealth, 0, 0, 0
     limited = False
     success = False
-    for part in parts:
+    for at, part in enumerate(parts):
         bare = part.rstrip(".").strip()
         if match := BLEEDS.match(bare):
             action, bleed = BLEED_ACTION, int(match[1] or 0)
@@ -199,7 +267,7 @@ def _read_mode(card: LibraryCard, reading: Reading, needs: str, kind: str, parts
             moment, success = AFTER, True
         elif bare == "Unlock this vampire" and moment == AFTER:
             verbs.append(UnlockActor())
-        elif bare == "Only usable during a bleed action":
+        elif bare == IN_BLEED:
             pass
         elif bare == "Only usable during the polling step of a political action":
             moment = POLLING
@@ -207,19 +275,17 @@ def _read_mode(card: LibraryCard, reading: Reading, needs: str, kind: str, parts
             moment = POLLING
             verbs.append(MoreVotes(int(match[1])))
         elif is_idle(bare):
-            reading.idle += 1
+            unread.append(at)
         else:
-            reading.unknown += 1
-            return None
-    if kind == "Action Modifier" and not moment:
-        return None
+            return nothing
+    if kind in ("Action Modifier", "Reaction") and not moment:
+        return nothing
     if kind == "Reaction":
-        if not moment:
-            return None
-        return Mode(needs, moment=NEEDED, stealth=bleed, reaction=True, name=f"+{bleed} intercept")
+        more = f"+{bleed} intercept"
+        return Mode(needs, moment=NEEDED, stealth=bleed, reaction=True, name=more), unread
     if kind == "Action" and not action and not verbs:
-        return None
-    return Mode(
+        return nothing
+    mode = Mode(
         needs,
         *verbs,
         kind=action,
@@ -230,6 +296,7 @@ def _read_mode(card: LibraryCard, reading: Reading, needs: str, kind: str, parts
         bleed_only=limited,
         success_only=success,
     )
+    return mode, unread
 
 
 def _chooser(match: re.Match[str]) -> Choose:
@@ -237,27 +304,25 @@ def _chooser(match: re.Match[str]) -> Choose:
     return ChooseUncontrolled(min_capacity=int(match[4] or 0), clan=clan, younger=bool(match[2]))
 
 
-def _plain_line(card: LibraryCard, reading: Reading, line: str) -> None:
+def _plain_line(card: LibraryCard, reading: Reading, parts: list[str]) -> None:
     """Read a line without icons: what the card is, and what it does in any case."""
-    parts = sentences(line)
+    numbered = _without_limits(reading, parts)
     if card.types[0] in ("Action", "Action Modifier", "Reaction") and not card.levels:
         for part in parts:
             _head_sentence(reading, part.rstrip(".").strip())
-        rest = [part for part in parts if not _is_head(part.rstrip(".").strip())]
+        rest = [(number, part) for number, part in numbered if not _is_head(part.rstrip(".").strip())]
         if rest:
-            mode = _read_mode(card, reading, "", card.types[0], rest)
-            if mode is not None:
-                reading.modes.append(mode)
+            _take_mode(reading, "", card.types[0], rest)
         return
-    for part in parts:
+    least = _least(card.types[0]) if set(card.types) <= {"Combat", "Reaction"} else NOTHING
+    for number, part in numbered:
         bare = part.rstrip(".").strip()
         if _is_head(bare):
             _head_sentence(reading, bare)
-        elif not _in_play_sentence(card, reading, bare):
-            if is_idle(bare):
-                reading.idle += 1
-            else:
-                reading.unknown += 1
+        elif least == NOTHING and _in_play_sentence(card, reading, bare):
+            reading.said.append((number, part))
+        else:
+            reading.lack(number, part, least)
 
 
 def _is_head(bare: str) -> bool:
@@ -265,8 +330,7 @@ def _is_head(bare: str) -> bool:
         is_neutral(bare)
         or ACTION_STEALTH.match(bare)
         or bare.lower() in DELAYS
-        or bare == "Only usable during a bleed action"
-        or bare == "Only usable during the polling step of a political action"
+        or bare in (IN_BLEED, "Only usable during the polling step of a political action")
     )
 
 
@@ -331,6 +395,8 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
 
 def _model(card: LibraryCard, reading: Reading) -> Model:
     kind = card.types[0]
+    stays = kind in ("Equipment", "Retainer", "Ally", "Power")
+    _limit(reading, stays and not reading.modes)
     play: tuple[Verb, ...] = tuple(reading.play)
     modes = tuple(reading.modes)
     if reading.teaches:
@@ -338,17 +404,24 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
     elif kind in ("Master", "Event") and (reading.in_play or _is_location(card)) and not play:
         play = (PutInPlay(),)
     if TROPHY.match(card.text):
-        return Model(PARTIAL, note="what it does once it is moved to a vampire", play=(PutInPlay(),))
-    stays = kind in ("Equipment", "Retainer", "Ally", "Power")
+        moved = Missing(NOTHING, "what it does once it is moved to a vampire")
+        return Model(missing=(moved,), play=(PutInPlay(),))
     if stays and not modes:
         icons = card.levels if card.levels and kind != "Power" else ((),)
-        modes = tuple(Mode(" ".join(level), stealth=0, name="bring into play") for level in icons)
-    state, note = _state(card, reading, bool(play or modes), stays)
+        limits = (OnlyOne(reading.only_one),) if reading.only_one else ()
+        modes = tuple(Mode(" ".join(level), *limits, name="bring into play") for level in icons)
+    played = _is_played(reading, bool(play or modes), stays)
+    if not played:
+        for number, sentence in reading.said:
+            reading.lack(number, sentence, NOTHING)
+        if not (reading.missing or modes):
+            reading.lack(1, "", NOTHING)
+    missing = tuple(sorted(reading.missing, key=lambda clause: clause.sentence))
+    if not played:
+        return Model(missing=missing, modes=modes, delay=reading.delay)
     return Model(
-        state,
-        note=note,
-        idle=so_many(reading.idle) if state != INERT else "",
-        play=play if state != BLANK else (),
+        missing=missing,
+        play=play,
         modes=modes,
         values=tuple(reading.values),
         abilities=tuple(reading.abilities),
@@ -356,27 +429,44 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         life=reading.life,
         bleed=reading.bleed,
         strength=reading.strength,
-        traits=reading.traits,
+        traits=reading.traits | ({reading.only_one} if reading.only_one else set()),
         as_vampire=reading.as_vampire,
         teaches=reading.teaches,
     )
+
+
+def _limit(reading: Reading, at_the_mode: bool) -> None:
+    """Let a card of which a minion can have only one be put on no other.
+
+    A limit that nothing sees to is missing; it needs what the rest of the card needs.
+
+    Args:
+        reading: of the card.
+        at_the_mode: whether the mode that brings it into play sees to it.
+    """
+    if reading.only_one and ChooseVampire() in reading.play:
+        limited = ChooseVampire(only_one=reading.only_one)
+        reading.play = [limited if verb == ChooseVampire() else verb for verb in reading.play]
+    elif not (reading.only_one and at_the_mode):
+        opposed = reading.missing and not (at_the_mode or reading.play or _modes_alone(reading))
+        rest = {clause.needs for clause in reading.missing} if opposed else {NOTHING}
+        needs = NOTHING if NOTHING in rest else min(rest)
+        reading.missing += [Missing(needs, sentence=number) for number in reading.limits]
+
+
+def _modes_alone(reading: Reading) -> bool:
+    return any(mode.moment not in (NEEDED, POLLING) for mode in reading.modes)
 
 
 def _is_location(card: LibraryCard) -> bool:
     return "location" in card.text.split("\n")[0].lower()
 
 
-def _state(card: LibraryCard, reading: Reading, does: bool, stays: bool) -> tuple[str, str]:
-    types = set(card.types)
-    if types <= {"Combat", "Reaction"}:
-        return INERT, "combats and reactions need an opponent"
-    solo = any(mode.moment not in (NEEDED, POLLING) for mode in reading.modes) or bool(reading.play) or stays
-    if not reading.unknown:
-        if solo or reading.values or reading.abilities or reading.teaches or reading.in_play:
-            return MODELLED, ""
-        if reading.idle or reading.modes:
-            return INERT, "all it does needs an opponent"
-        return BLANK, "nothing of its text is recognised"
-    if does and (stays or reading.values or reading.abilities or solo):
-        return PARTIAL, so_many(reading.unknown)
-    return BLANK, "its text is not recognised"
+def _is_played(reading: Reading, does: bool, stays: bool) -> bool:
+    """Return whether what was read of a card can be played: not where nothing is known but that it stays."""
+    if _modes_alone(reading) or reading.play or stays:
+        return True
+    lasting = bool(reading.values or reading.abilities)
+    if any(clause.needs == NOTHING for clause in reading.missing):
+        return does and lasting
+    return lasting or reading.in_play or bool(reading.teaches or reading.missing)

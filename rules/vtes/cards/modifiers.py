@@ -6,6 +6,7 @@ from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
 from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.clauses import BLOCKERS, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.values import Value
@@ -29,18 +30,18 @@ def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
 
 ENTRIES = (
     card(100788, "Freak Drive", "63717f88", modes=(unlock("for"),),
-        idle="unlocking after a block at superior"),
+        lacks={"unlocking after a block at superior": BLOCKERS}),
     card(100401, "Conditioning", "b8a855f3", modes=(more("dom", 2), more("DOM", 3))),
     card(102131, "Voter Captivation", "fc4e8035",
         modes=(Mode("pre", Captivate(0), moment=AFTER, name="blood"),
             Mode("PRE", Captivate(2), moment=AFTER, name="blood and pool"))),
     card(100994, "Instantaneous Transformation", "4bd2f3bf",
-        modes=(unlock("CEL PRO", once=True),), idle="stealth at inferior"),
+        modes=(unlock("CEL PRO", once=True),), lacks={"stealth at inferior": BLOCKERS}),
     card(100645, "Enkil Cog", "4d3a2962",
         modes=(Mode("", AfterBleedOfPrey(), PutOn(), moment=AFTER, name="put on"),),
         values=(Value(BLEED_VALUE, 1),),
         abilities=(Ability(OTHERS_MINION, locks=True),),
-        idle="acting again when its action was canceled"),
+        lacks={"acting again when its action was canceled": OTHERS_ACT}),
     card(101857, "Spying Mission", "9137f27b",
         modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
             Mode("OBF", SpareBleed(), moment=DURING, bleed_only=True, name="save the bleed")),
@@ -48,9 +49,9 @@ ENTRIES = (
     card(100236, "Bonding", "79ea97bf", modes=(more("dom", 1), more("DOM", 1, stealth=1))),
     card(102233, "Revelation of the Serpent", "829d5d5f",
         modes=(more("pre pro", 1), more("PRE PRO", 1, stealth=1)),
-        idle="corruption counters at superior"),
+        lacks={"unlocking for corruption counters at superior": OTHERS}),
     card(100761, "Forced March", "d4c412b1",
-        modes=(unlock("cel for", once=True),), idle="stealth at superior"),
+        modes=(unlock("cel for", once=True),), lacks={"stealth at superior": BLOCKERS}),
     card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stealth=1))),
     card(100031, "Aire of Elation", "861a12c9",
         modes=(more("pre", 1, MoreBleed(1, clan="Toreador")), more("PRE", 2, MoreBleed(1, clan="Toreador")))),
@@ -60,11 +61,12 @@ ENTRIES = (
     card(101239, "Monkey Wrench", "6f040920",
         modes=(Mode("", BleedForBlood(3), moment=DURING, limited=True, bleed_only=True, name="+X bleed"),)),
     card(101256, "Murmur of the False Will", "a0cd68c4", modes=(more("dom", 1),),
-        idle="redirecting at superior"),
-    card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1),), idle="stealth at superior"),
-    card(102264, "Visions of Gehenna", "829e7f7c", modes=(more("PRE", 2),), idle="allies that cannot block"),
+        lacks={"redirecting a bleed at superior": OTHERS_ACT}),
+    card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1),), lacks={"stealth at superior": BLOCKERS}),
+    card(102264, "Visions of Gehenna", "829e7f7c", modes=(more("PRE", 2),),
+        lacks={"allies that cannot block": BLOCKERS}),
     card(100947, "I am Legion", "7777259e",
         modes=(Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool"),),
-        idle="stealth, canceling reactions"),
+        lacks={"stealth": BLOCKERS, "canceling reactions": OTHERS_ACT}),
 )  # fmt: skip
 """The entries."""

@@ -7,6 +7,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.clauses import COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.conditions import WHILE_READY, BearerHas, Succeeded
 from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.definitions.library import DrawAndBury
@@ -24,28 +25,29 @@ ENTRIES = (
         modes=PLAIN, abilities=(Ability(UNLOCK_PHASE, DrawAndBury(3), once=True, when=READY),)),
     card(101550, "Raven Spy", "22534940",
         modes=(Mode("ani", name="1 life"), Mode("ANI", name="2 life")), life=1, traits=frozenset({"animal"}),
-        idle="intercept, and the second life at superior"),
+        lacks={"intercept": OTHERS_ACT, "the second life at superior": COMBAT}),
     card(100991, "Inspire", "c229253d",
         modes=PLAIN,
         actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
             kind=CARD_ACTION, name="inspire"),),
-        lacks="moving the paid conviction instead"),
+        lacks={"moving the paid conviction instead": NOTHING}),
     card(102120, "Vigilance", "8bb2331d",
         modes=PLAIN,
         triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),),
-        idle="unlocking as a reaction"),
-    card(100001, ".44 Magnum", "b17b00f2", modes=PLAIN, idle="a weapon"),
+        lacks={"unlocking as a reaction": OTHERS_ACT}),
+    card(100001, ".44 Magnum", "b17b00f2", modes=PLAIN, lacks={"striking with the weapon": COMBAT}),
     card(101272, "Nephandus", "4ce9fca3",
         modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
-        idle="strikes, burning vampires in torpor"),
+        lacks={"strikes": COMBAT, "less damage": COMBAT, "burning vampires in torpor": FALLEN}),
     card(100298, "Carlton Van Wyk", "2aea56fa",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
-        idle="strikes, intercept, burning diablerists"),
+        lacks={"strikes": COMBAT, "intercept": OTHERS_ACT, "burning diablerists": OTHERS}),
     card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
-        values=(Value(INTERCEPT, 1, BearerHas("aus")),), idle="burning blood for more intercept"),
-    card(101014, "Ivory Bow", "dd27736e", modes=PLAIN, idle="a weapon"),
-    card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN, idle="a weapon"),
+        values=(Value(INTERCEPT, 1, BearerHas("aus")),),
+        lacks={"burning blood for more intercept": OTHERS_ACT}),
+    card(101014, "Ivory Bow", "dd27736e", modes=PLAIN, lacks={"striking with the weapon": COMBAT}),
+    card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN, lacks={"striking with the weapon": COMBAT}),
     card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
-        idle="intercept of allies"),
+        lacks={"intercept of allies": OTHERS_ACT}),
 )  # fmt: skip
 """The entries."""

@@ -1,28 +1,40 @@
-"""Telling apart the sentences of a printed text: which matter alone, and which need an opponent."""
+"""Telling apart the sentences of a printed text, and what those need that nobody could read."""
 
 from __future__ import annotations
 
 import re
 
 from cardbase.pattern import pattern
+from rules.vtes.definitions.clauses import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
 
-OPPONENT = (
-    *("combat", "strike", "damage", "intercept", "maneuver", "dodge", "prevent", "stealth", "ballot"),
-    *("as a ⓓ action", "other methuselah", "methuselahs can", "your prey can", "your prey must"),
-    *("your prey chooses", "your predator", "minion controlled by", "minions controlled by", "steal"),
-    *("contest", "opposing", "referendum", "vote", "torpor", "diabler", "cannot be the target"),
-    *("against you", "reaction card", "must burn 1 blood to", "trophy", "bounce", "vampires can"),
+NEED_WORDS = (
+    (COMBAT, ("combat", "strike", "damage", "maneuver", "dodge", "prevent"), pattern(r"\bpress\b")),
+    (BLOCKERS, ("stealth",), pattern(r"\bblock")),
+    (OTHERS_ACT, ("intercept", "against you", "reaction card"), None),
+    (VOTERS, ("ballot", "referendum", "vote"), None),
+    (FALLEN, ("torpor", "diabler"), None),
+    (
+        OTHERS,
+        (
+            *("as a ⓓ action", "other methuselah", "methuselahs can", "your prey can", "your prey must"),
+            *("your prey chooses", "your predator", "minion controlled by", "minions controlled by"),
+            *("steal", "contest", "opposing", "cannot be the target", "must burn 1 blood to", "trophy"),
+            *("bounce", "vampires can", "red list"),
+        ),
+        None,
+    ),
 )
-"""Parts of sentences, in lower case, that only do something when somebody opposes."""
-OPPONENT_WORD = pattern(r"\bblock|\bpress\b")
-"""More of them."""
+"""What a sentence that nobody could read needs to matter, by parts of it in lower case; the first that fits.
+
+A sentence with none of these parts is taken to need nothing, and so to be missing at every table.
+"""
 
 ALONE = (
-    *("gain", "unlock", "uncontrolled region", "hand size", "transfer", "master phase", "search"),
-    *("your crypt", "your library", "ash heap", "blood bank", "cost", "bleed with", "discard phase"),
+    *("unlock", "uncontrolled region", "hand size", "transfer", "master phase", "discard phase", "search"),
+    *("your crypt", "your library", "ash heap", "blood bank", "cost", "bleed with", "bleed at"),
 )
-"""Parts of sentences, in lower case, that may do something for a Methuselah alone."""
-ALONE_WORD = pattern(r"gets? [+]\d+ (?:bleed|hand)|\bdraw\b|\bpool\b|add \d")
+"""Parts of sentences, in lower case, that may do something for a Methuselah alone, whatever else they say."""
+ALONE_WORD = pattern(r"\bgain|gets? [+]\d+ (?:bleed|hand)|\bdraw\b|\bpool\b|add \d")
 """More of them."""
 
 NEUTRAL = frozenset(
@@ -30,7 +42,7 @@ NEUTRAL = frozenset(
         *("unique", "non-unique", "trifle", "discipline", "master: discipline", "hunting ground", "title"),
         *("gehenna", "transient", "archetype", "weapon", "melee weapon", "vehicle", "electronic", "frenzy"),
         *("condemnation", "grapple", "infernal", "scarce", "sterile", "black hand", "seraph", "advanced"),
-        *("black hand seraph", "red list", "blood cursed", "flight [flight]"),
+        *("black hand seraph", "blood cursed", "flight [flight]"),
         "while in play, this card does not count as equipment",
         *(
             f"{master}{unique}{kind}"
@@ -41,9 +53,9 @@ NEUTRAL = frozenset(
     }
 )
 """Sentences, in lower case, that say what a card is, or what it asks for; both are read elsewhere."""
-NEUTRAL_BEGINNINGS = ("requires ", "a minion can have only one ", "a vampire can have only one ")
+NEUTRAL_BEGINNING = "requires "
 """How more of them begin."""
-NEUTRAL_FORM = pattern(r"unique \w+|weapon: [a-z]+|\w+ are not unique|only one [^.]* in a game")
+NEUTRAL_FORM = pattern(r"unique \w+|weapon: [a-z]+|\w+ are not unique")
 """What the others look like."""
 
 
@@ -77,19 +89,20 @@ def sentences(text: str) -> list[str]:
     return found
 
 
-def so_many(count: int) -> str:
-    """Say of how many sentences something holds; nothing where there is none."""
-    if not count:
-        return ""
-    return "one of its sentences" if count == 1 else f"{count} of its sentences"
+def need_of_sentence(sentence: str) -> str:
+    """Return what a sentence that was not read needs to matter, one of `clauses.NEEDS`, told by its words."""
+    lowered = sentence.lower()
+    if any(part in lowered for part in ALONE) or ALONE_WORD.search(lowered):
+        return NOTHING
+    for needs, parts, word in NEED_WORDS:
+        if any(part in lowered for part in parts) or (word is not None and word.search(lowered)):
+            return needs
+    return NOTHING
 
 
 def is_idle(sentence: str) -> bool:
     """Return whether a sentence cannot matter to a Methuselah alone."""
-    lowered = sentence.lower()
-    return (any(part in lowered for part in OPPONENT) or OPPONENT_WORD.search(lowered) is not None) and not (
-        any(part in lowered for part in ALONE) or ALONE_WORD.search(lowered) is not None
-    )
+    return need_of_sentence(sentence) != NOTHING
 
 
 def is_neutral(sentence: str) -> bool:
@@ -97,6 +110,6 @@ def is_neutral(sentence: str) -> bool:
     lowered = sentence.lower().removesuffix(".")
     return (
         lowered in NEUTRAL
-        or (lowered.startswith(NEUTRAL_BEGINNINGS) and "." not in lowered)
+        or (lowered.startswith(NEUTRAL_BEGINNING) and "." not in lowered)
         or NEUTRAL_FORM.fullmatch(lowered) is not None
     )

@@ -136,7 +136,7 @@ class CardDefinition:
     Attributes:
         id, name: official; `unique_as` is the name under which it contests, "" where it is not unique.
         types: mask of kinds.
-        text_state: "modelled", "inert", "partial" or "blank"; `note` says what is missing, or why.
+        model: what the engine knows of it, and what it lacks; `model.verdict(table)` says how much that is.
         capacity: of a vampire, or life of an ally, a retainer, an Imbued.
         profile: of what it is in play (vampires, Imbued, allies).
         votes: votes by title.
@@ -147,7 +147,8 @@ class CardDefinition:
         delay: when it is replaced.
         moments: mask of the moments of an action at which it can be played as a modifier.
         regular_master: a master to be played in one's own master phase.
-        playable: whether there is anything to play: a blank or an inert card stays in the hand.
+        playable: whether there is anything to play: a card of which the engine knows nothing that is played
+            stays in the hand.
     """
 
     __slots__ = (
@@ -177,7 +178,6 @@ class CardDefinition:
         "modes",
         "moments",
         "name",
-        "note",
         "out_of_turn",
         "own_bleed",
         "own_strength",
@@ -187,7 +187,6 @@ class CardDefinition:
         "profile",
         "regular_master",
         "scarce",
-        "text_state",
         "trifle",
         "triggers",
         "types",
@@ -201,8 +200,6 @@ class CardDefinition:
         self.model = model
         self.id = card.id
         self.name = card.full_name
-        self.text_state = model.state
-        self.note = model.note
         self.values: tuple[Value, ...] = model.values
         self.abilities: tuple[Ability, ...] = model.abilities
         self.triggers: tuple[Trigger, ...] = model.triggers

@@ -76,6 +76,19 @@ class ChooseMinion(Choose):
 
 
 @value
+class OnlyOne(Verb):
+    """Can be played only by a minion that bears no card of this kind yet.
+
+    Args:
+        kind: a trait of cards ("vehicle"), or the name of the card in lower case.
+    """
+
+    kind: str
+    conditional = True
+    done = False
+
+
+@value
 class ChooseLearner(Choose):
     """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
 

@@ -1,26 +1,18 @@
-"""What the engine knows of a card, and the states of that knowledge."""
+"""What the engine knows of a card, and what it lacks."""
 
 from __future__ import annotations
 
 from cardbase.value import value
+from rules.vtes.definitions.clauses import NOTHING, OTHERS, matters, need_of, told, verdict
 from rules.vtes.terms import NOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+    from rules.vtes.definitions.clauses import Missing
+    from rules.vtes.definitions.parts import Part
     from rules.vtes.definitions.values import Value
     from rules.vtes.definitions.verb import Verb
-
-
-MODELLED = "modelled"
-"""Does all that can matter to a Methuselah alone; clauses that need an opponent are named in `idle`."""
-INERT = "inert"
-"""Does nothing for a Methuselah alone; the note says why."""
-PARTIAL = "partial"
-"""Is played, but lacks a clause that can matter alone; the note names it."""
-BLANK = "blank"
-"""The engine does not know what it does: it stays in the hand, or in play without its text."""
-STATES = (MODELLED, INERT, PARTIAL, BLANK)
 
 
 @value
@@ -28,9 +20,10 @@ class Model:
     """What the engine knows of a card.
 
     Attributes:
-        state: MODELLED, INERT, PARTIAL or BLANK.
-        note: for INERT the reason, for PARTIAL the clause that is missing, for BLANK what was not understood.
-        idle: clauses that only matter with opponents and are left out, in our own words.
+        being: what it is by its printed columns alone ("vampire", "Imbued"); "" for a library card.
+        missing: the clauses that the engine does not know.
+        by_hand: whether a row of the cards room describes it.
+        read: of a card described by hand, the parts that the reader found beside the row.
         play: verbs of a master or event as it is played.
         modes: the ways to play a minion card.
         values, abilities, triggers, actions: what the card does in play.
@@ -45,9 +38,10 @@ class Model:
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
     """
 
-    state: str
-    note: str = ""
-    idle: str = ""
+    being: str = ""
+    missing: tuple[Missing, ...] = ()
+    by_hand: bool = False
+    read: tuple[Part, ...] = ()
     play: tuple[Verb, ...] = ()
     modes: tuple[Mode, ...] = ()
     values: tuple[Value, ...] = ()
@@ -66,3 +60,32 @@ class Model:
     cancels: int = 0
     merged: tuple[Value, ...] = ()
     ash_abilities: tuple[Ability, ...] = ()
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts of its text that the engine knows, each a clause."""
+        return (
+            *(*self.modes, *self.actions, *self.abilities, *self.ash_abilities),
+            *(*self.triggers, *self.values, *self.merged),
+        )
+
+    def verdict(self, table: str) -> str:
+        """Return how much of the card the engine plays at a table, one of `clauses.VERDICTS`.
+
+        Args:
+            table: `clauses.ALONE` or `clauses.FULL`.
+        """
+        known = [need_of(part) for part in self.parts]
+        if self.being or self.play:
+            known.append(NOTHING)
+        if self.cancels:
+            known.append(OTHERS)
+        return verdict(known, (clause.needs for clause in self.missing), table)
+
+    def lacking(self, table: str) -> tuple[Missing, ...]:
+        """Return the missing clauses that can matter at a table."""
+        return tuple(clause for clause in self.missing if matters(clause.needs, table))
+
+    def lacks(self, table: str) -> str:
+        """Say in a line which clauses are missing that can matter at a table; "" where none is."""
+        return told(self.lacking(table))

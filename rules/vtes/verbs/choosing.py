@@ -12,6 +12,7 @@ from rules.vtes.definitions.choosing import (
     ChooseSeat,
     ChooseUncontrolled,
     ChooseVampire,
+    OnlyOne,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
@@ -118,6 +119,11 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
 def bears(minion: Minion, kind: str) -> bool:
     """Return whether a minion bears a card of a kind."""
     return any(kind in card.face.model.traits for card in minion.cards)
+
+
+@possible(OnlyOne)
+def _bears_none(state: State, play: Play, verb: OnlyOne) -> bool:
+    return play.actor is not None and not bears(play.actor, verb.kind)
 
 
 @offers(ChooseMinion)

@@ -1,0 +1,125 @@
+"""The clauses of a card: how each got into the engine, and what must be about for it to matter.
+
+Whether a card is played whole is no fact about it: a stealth modifier does nothing for a Methuselah alone,
+and all that is printed on it at a full table. So a definition knows its clauses, and whoever asks says at
+which table; `verdict` answers.
+"""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.values import Value
+from rules.vtes.terms import INTERCEPT, MANEUVERS, NEEDED, POLLING, PRESSES, STEALTH, STRENGTH, VOTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rules.vtes.definitions.parts import Part
+    from rules.vtes.definitions.verb import Verb
+
+READ = "read"
+"""The reader of printed sentences found it in the text."""
+BY_HAND = "by hand"
+"""A row of the cards room describes it."""
+MISSING = "missing"
+"""The engine does not know it. As a verdict: it knows none of the clauses that can matter."""
+STATES = (READ, BY_HAND, MISSING)
+
+WHOLE = "whole"
+"""Every clause that can matter is read or by hand."""
+IN_PART = "in part"
+"""Some are, some are missing."""
+IDLE = "idle"
+"""No clause can matter."""
+VERDICTS = (WHOLE, IDLE, IN_PART, MISSING)
+
+ALONE = "alone"
+"""A table where the other Methuselahs sit and do nothing, as the goldfish has it."""
+FULL = "full"
+TABLES = (ALONE, FULL)
+
+NOTHING = ""
+"""It can matter to anybody, or nobody is sure that it cannot."""
+COMBAT = "combat"
+BLOCKERS = "attempts to block"
+OTHERS_ACT = "actions of others"
+VOTERS = "others who vote"
+FALLEN = "minions in torpor"
+OTHERS = "other Methuselahs"
+"""Their minions, cards or choices."""
+NEEDS = (NOTHING, COMBAT, BLOCKERS, OTHERS_ACT, VOTERS, FALLEN, OTHERS)
+"""What a clause may need to matter. To a Methuselah alone only those matter that need nothing: nobody blocks,
+acts or votes against them, no combat takes place, and so nobody falls into torpor."""
+
+VALUE_NEEDS = {
+    STRENGTH: COMBAT,
+    MANEUVERS: COMBAT,
+    PRESSES: COMBAT,
+    STEALTH: BLOCKERS,
+    INTERCEPT: OTHERS_ACT,
+    VOTES: VOTERS,
+}
+"""What the numbers need that matter only with others about; all other values need nothing."""
+
+
+@value
+class Missing:
+    """A clause that the engine does not know.
+
+    Attributes:
+        needs: what it needs to matter, one of `NEEDS`.
+        what: the mechanism, in our own words; "" for a sentence that nobody has described.
+        sentence: for those, its number among the sentences of the printed text, from 1.
+    """
+
+    needs: str
+    what: str = ""
+    sentence: int = 0
+
+
+def matters(needs: str, table: str) -> bool:
+    """Return whether a clause that needs this can matter at a table."""
+    return table == FULL or needs == NOTHING
+
+
+def need_of(part: Part | tuple[Verb, ...]) -> str:
+    """Return what a clause that the engine knows needs to matter, one of `NEEDS`."""
+    if isinstance(part, Mode):
+        if part.reaction:
+            return OTHERS_ACT
+        if part.moment in (NEEDED, POLLING):
+            return BLOCKERS if part.moment == NEEDED else VOTERS
+        return NOTHING
+    return VALUE_NEEDS.get(part.kind, NOTHING) if isinstance(part, Value) else NOTHING
+
+
+def verdict(known: Iterable[str], missing: Iterable[str], table: str) -> str:
+    """Return how much of a card the engine plays at a table: one of `VERDICTS`.
+
+    Args:
+        known: what each clause needs that is read or by hand.
+        missing: what each clause needs that is missing.
+        table: ALONE or FULL.
+    """
+    knows = any(matters(needs, table) for needs in known)
+    lacks = any(matters(needs, table) for needs in missing)
+    if lacks:
+        return IN_PART if knows else MISSING
+    return WHOLE if knows else IDLE
+
+
+def so_many(count: int) -> str:
+    """Say of how many sentences something holds; nothing where there is none."""
+    if not count:
+        return ""
+    return "one of its sentences" if count == 1 else f"{count} of its sentences"
+
+
+def told(missing: Iterable[Missing]) -> str:
+    """Say in a line which clauses are missing: those described in our words, then how many others."""
+    clauses = tuple(missing)
+    words = [clause.what for clause in clauses if clause.what]
+    rest = so_many(sum(not clause.what for clause in clauses))
+    return "; ".join([*words, rest] if rest else words)

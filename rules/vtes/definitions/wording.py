@@ -1,0 +1,212 @@
+"""The clauses of a card in words. No game needs them: this is loaded where somebody asks for them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING as NO_DEFAULT
+from dataclasses import fields
+
+from cardbase.value import value
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.clauses import BY_HAND, MISSING, NOTHING, OTHERS, READ, need_of
+from rules.vtes.definitions.conditions import ALWAYS
+from rules.vtes.definitions.values import CostCut, MasterSurcharge, PerLocation, Value
+from rules.vtes.terms import (
+    ABOUT_TO_BLEED,
+    ACTION_NAMES,
+    AFTER_BLEED,
+    AFTER_OWN_ACTION,
+    BLEED_ANNOUNCED,
+    EACH_UNLOCK,
+    END_OF_MINION_PHASE,
+    ENTERS_PLAY,
+    IN_DISCARD_PHASE,
+    MASTER_PLAYED,
+    OTHERS_MINION,
+    OTHERS_UNLOCK,
+    OWN_TURN,
+    OWN_UNLOCK,
+    PHASE_NAMES,
+    REFERENDUM_PASSED,
+    START_OF_INFLUENCE,
+    START_OF_MASTER,
+    TYPE_MASKS,
+    VALUE_NAMES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Any
+
+    from rules.vtes.definitions.model import Model
+    from rules.vtes.definitions.parts import Part
+    from rules.vtes.definitions.verb import Verb
+
+EVENTS = {
+    OWN_UNLOCK: "in its controller's unlock phase",
+    EACH_UNLOCK: "in each unlock phase",
+    OTHERS_UNLOCK: "in the unlock phases of others",
+    AFTER_OWN_ACTION: "after an action of its minion",
+    END_OF_MINION_PHASE: "after the minion phase",
+    IN_DISCARD_PHASE: "in the discard phase",
+    REFERENDUM_PASSED: "after a referendum passed",
+    AFTER_BLEED: "after a successful bleed",
+    START_OF_INFLUENCE: "as the influence phase begins",
+    START_OF_MASTER: "as the master phase begins",
+    ENTERS_PLAY: "as it enters play",
+    MASTER_PLAYED: "after a master was played",
+    BLEED_ANNOUNCED: "as a bleed is announced",
+    ABOUT_TO_BLEED: "before a bleed is resolved",
+}
+"""When a trigger does something, by its event."""
+BROUGHT = "bring into play"
+"""What the way to play a card is called that stays in play, where its text says no more."""
+MASKS = frozenset({"types", "not_types", "kind"})
+"""Arguments of verbs that are masks of kinds of cards."""
+
+
+@value
+class Clause:
+    """A clause of a card's text.
+
+    Attributes:
+        what: the mechanism, in our own words.
+        state: how it got into the engine: READ, BY_HAND or MISSING.
+        needs: what it needs to matter, one of `clauses.NEEDS`; "" for nothing.
+    """
+
+    what: str
+    state: str
+    needs: str
+
+
+def clauses_of(model: Model) -> tuple[Clause, ...]:
+    """Give the clauses of a card: first those that the engine knows, then those that are missing."""
+    return *_known(model), *_missing(model)
+
+
+def _known(model: Model) -> Iterator[Clause]:
+    usual = BY_HAND if model.by_hand else READ
+
+    def clause(part: Part, before: str = "") -> Clause:
+        state = READ if part in model.read else usual
+        return Clause(f"{before}{words_of(part)}", state, need_of(part))
+
+    if model.being:
+        yield Clause(f"{model.being}, as its columns say", READ, NOTHING)
+    if model.play:
+        yield Clause(verbs_in_words(model.play), usual, NOTHING)
+    if model.cancels:
+        yield Clause("cancel cards as they are played", usual, OTHERS)
+    yield from (clause(part) for part in model.modes)
+    if model.life:
+        yield Clause(_body(model), usual, NOTHING)
+    yield from (clause(part, "action: ") for part in model.actions)
+    yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
+    yield from (clause(part, "in the ash heap: ") for part in model.ash_abilities)
+    yield from (clause(part, "merged: ") for part in model.merged)
+
+
+def _missing(model: Model) -> Iterator[Clause]:
+    for clause in model.missing:
+        yield Clause(clause.what or f"sentence {clause.sentence} of its text", MISSING, clause.needs)
+
+
+def _body(model: Model) -> str:
+    parts = [f"{model.life} life"]
+    parts += [f"{model.bleed} bleed"] if model.bleed is not None else []
+    parts += [f"{model.strength} strength"] if model.strength is not None else []
+    parts += ["plays cards as a vampire"] if model.as_vampire else []
+    return ", ".join(parts)
+
+
+def words_of(part: Part) -> str:
+    """Say what a part of a card's text does."""
+    if isinstance(part, Mode):
+        return _mode(part)
+    if isinstance(part, Ability):
+        return _ability(part)
+    if isinstance(part, Trigger):
+        when = _condition(part.when)
+        may = ", if its controller likes" if part.optional else ""
+        return f"{EVENTS[part.event]}{when}: {verbs_in_words(part.verbs)}{may}"
+    if isinstance(part, Value):
+        return _value(part)
+    raise TypeError(f"no words for {part!r}")
+
+
+def _mode(mode: Mode) -> str:
+    parts = [mode.name] if mode.name == BROUGHT else []
+    parts += [ACTION_NAMES[mode.kind]] if mode.kind else []
+    if mode.reaction:
+        parts.append(f"+{mode.stealth} intercept")
+    else:
+        parts += [f"+{mode.bleed} bleed"] if mode.bleed else []
+        parts += [f"+{mode.stealth} stealth"] if mode.stealth else []
+    parts += [verbs_in_words(mode.verbs)] if mode.verbs else []
+    told = ", ".join(parts) or (mode.name if mode.name != mode.icons else BROUGHT)
+    return f"{mode.icons}: {told}" if mode.icons else told
+
+
+def _ability(ability: Ability) -> str:
+    if ability.phases == OWN_TURN:
+        when = "in its controller's turn"
+    elif ability.phases == OTHERS_MINION:
+        when = "in the minion phases of others"
+    else:
+        when = "in the " + "/".join(name for bit, name in PHASE_NAMES.items() if ability.phases & bit)
+        when += " phase"
+    costs = [(ability.pool, "pool"), (ability.blood, "blood"), (ability.transfers, "transfers")]
+    price = [f"{number} {name}" for number, name in costs if number]
+    price += ["locking it"] if ability.locks else []
+    price += ["burning it"] if ability.burns else []
+    for_it = f" for {' and '.join(price)}" if price else ""
+    does = verbs_in_words(ability.verbs) if ability.verbs else "act"
+    return f"{when}{_condition(ability.when)}{for_it}: {does}"
+
+
+def _value(part: Value) -> str:
+    when = _condition(part.when)
+    if isinstance(part, CostCut):
+        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
+        asked = [part.discipline, part.clan, part.trait, " or ".join(kinds), "cards"]
+        return f"{' '.join(word for word in asked if word)} cost {part.amount} less{when}"
+    if isinstance(part, MasterSurcharge):
+        where = "" if part.anywhere else " on its bearer"
+        return f"{' or '.join(part.names)} costs {part.amount} more{where}"
+    each = " for each location" if isinstance(part, PerLocation) else ""
+    return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
+
+
+def verbs_in_words(verbs: Iterable[Verb]) -> str:
+    """Say what verbs do: their names, with the arguments that are not as usual."""
+    return ", ".join(_named(verb) for verb in verbs)
+
+
+def _condition(condition: object) -> str:
+    if condition == ALWAYS:
+        return ""
+    named = _named(condition)
+    return f", {named}" if named.startswith("while") else f", if {named}"
+
+
+def _named(thing: Any) -> str:
+    """Give the words of a value's name, and its arguments."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(thing).__name__).lower()
+    told = [
+        _argument(field.name, getattr(thing, field.name))
+        for field in fields(thing)
+        if field.default is NO_DEFAULT or getattr(thing, field.name) != field.default
+    ]
+    return f"{name} ({', '.join(told)})" if told else name
+
+
+def _argument(name: str, given: object) -> str:
+    words = name.replace("_", " ")
+    if name in MASKS and isinstance(given, int):
+        kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
+        return f"{words} {kinds}" if kinds else words
+    if isinstance(given, bool):
+        return words if given else f"not {words}"
+    return str(given) if name == "amount" or isinstance(given, str) else f"{words} {given}"

@@ -1,0 +1,231 @@
+"""Every card is told clause by clause, and what it comes to depends on the table that is asked about.
+
+What is expected of the cards by name was taken from their printed texts by hand.
+"""
+
+import pytest
+
+from cardbase.store import open_store
+from rules.vtes.cards.catalogue import model_of
+from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.cards.library_text import read_library
+from rules.vtes.cards.sentences import need_of_sentence
+from rules.vtes.definitions.clauses import (
+    ALONE,
+    BLOCKERS,
+    BY_HAND,
+    COMBAT,
+    FALLEN,
+    FULL,
+    IDLE,
+    IN_PART,
+    MISSING,
+    NEEDS,
+    NOTHING,
+    OTHERS,
+    OTHERS_ACT,
+    READ,
+    STATES,
+    VOTERS,
+    WHOLE,
+    matters,
+    told,
+    verdict,
+)
+from rules.vtes.definitions.wording import clauses_of
+
+from .story import Position, card
+
+STORE = open_store()
+
+KNOWN = {
+    "Deflection": (IDLE, MISSING, [(MISSING, OTHERS_ACT)]),
+    "Govern the Unaligned": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
+    "Telepathic Misdirection": (IDLE, IN_PART, [(READ, OTHERS_ACT), (MISSING, OTHERS_ACT)]),
+    "Cloak the Gathering": (IDLE, IN_PART, [(READ, BLOCKERS), (MISSING, BLOCKERS)]),
+    "Earth Control": (IDLE, WHOLE, [(READ, BLOCKERS), (READ, BLOCKERS)]),
+    "Bewitching Oration": (IDLE, WHOLE, [(READ, VOTERS), (READ, VOTERS)]),
+    "Freak Drive": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, BLOCKERS)]),
+    "Blur": (IDLE, MISSING, [(MISSING, COMBAT)]),
+    "Theft of Vitae": (IDLE, MISSING, [(MISSING, COMBAT)]),
+    "Fame": (IDLE, MISSING, [(MISSING, FALLEN)]),
+    "Sudden Reversal": (IDLE, WHOLE, [(BY_HAND, OTHERS)]),
+    ".44 Magnum": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, COMBAT)]),
+    "Villein": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
+    "Zoo Hunting Ground": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING)]),
+    "Piper": (MISSING, MISSING, [(MISSING, NOTHING), (MISSING, NOTHING), (MISSING, BLOCKERS)]),
+    "Kevlar Vest": (WHOLE, IN_PART, [(READ, NOTHING), (MISSING, COMBAT)]),
+    "Mr. Winthrop": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT)]),
+    "Lutz von Hohenzollern": (WHOLE, WHOLE, [(READ, NOTHING), (BY_HAND, NOTHING), (READ, NOTHING)]),
+    "The Capuchin": (
+        *(WHOLE, IN_PART),
+        [(READ, NOTHING), (READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT), (MISSING, COMBAT)],
+    ),
+    "Gilbert Duane (G6)": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING), (MISSING, NOTHING)]),
+}
+"""Cards with the verdict alone, that at a full table, and state and need of each clause."""
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_known_cards_clause_by_clause(name):
+    alone, full, clauses = KNOWN[name]
+    model = model_of(card(name))
+    assert (model.verdict(ALONE), model.verdict(FULL)) == (alone, full)
+    assert [(clause.state, clause.needs) for clause in clauses_of(model)] == clauses
+
+
+@pytest.mark.parametrize("needs", NEEDS)
+def test_at_a_full_table_everything_matters_and_alone_what_needs_nothing(needs):
+    assert matters(needs, FULL)
+    assert matters(needs, ALONE) == (needs == NOTHING)
+
+
+@pytest.mark.parametrize(
+    ("known", "missing", "alone", "full"),
+    [
+        ((NOTHING,), (), WHOLE, WHOLE),
+        ((NOTHING,), (COMBAT,), WHOLE, IN_PART),
+        ((NOTHING,), (COMBAT, NOTHING), IN_PART, IN_PART),
+        ((BLOCKERS,), (), IDLE, WHOLE),
+        ((BLOCKERS,), (COMBAT,), IDLE, IN_PART),
+        ((BLOCKERS,), (NOTHING,), MISSING, IN_PART),
+        ((), (VOTERS,), IDLE, MISSING),
+        ((), (NOTHING,), MISSING, MISSING),
+    ],
+)
+def test_the_verdict_follows_from_needs_and_table(known, missing, alone, full):
+    assert (verdict(known, missing, ALONE), verdict(known, missing, FULL)) == (alone, full)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "needs"),
+    [
+        ("Press.", COMBAT),
+        ("Strike: dodge.", COMBAT),
+        ("Allies cannot block this action.", BLOCKERS),
+        ("This minion gets +1 intercept.", OTHERS_ACT),
+        ("Reduce a bleed against you by 2.", OTHERS_ACT),
+        ("This vampire gets +1 vote.", VOTERS),
+        ("Burn a vampire in torpor.", FALLEN),
+        ("Steal an ally controlled by another Methuselah.", OTHERS),
+        ("Red List.", OTHERS),
+        ("Sing a song.", NOTHING),
+        ("Burn 1 blood to gain 1 pool.", NOTHING),
+        ("Burn this card to bleed at +1 bleed as a Ⓓ action.", NOTHING),
+        ("Cannot attempt to block this action again.", BLOCKERS),
+        ("After combat, unlock this vampire.", NOTHING),
+        ("This vampire is impressive.", NOTHING),
+    ],
+)
+def test_the_words_of_a_sentence_tell_what_it_needs(sentence, needs):
+    assert need_of_sentence(sentence) == needs
+
+
+@pytest.mark.parametrize("kind", ["Combat", "Reaction"])
+def test_no_combat_or_reaction_matters_alone(kind):
+    for printed in STORE.cards():
+        if not printed.is_crypt and set(printed.types) == {kind}:
+            assert model_of(printed).verdict(ALONE) == IDLE, printed.name
+
+
+def test_what_is_missing_is_told_in_words_or_counted():
+    model = model_of(card("Powerbase: Los Angeles"))
+    assert model.lacks(ALONE) == "unlocking an Anarch when an Anarch card is discarded with it"
+    assert model.lacks(FULL) == f"{model.lacks(ALONE)}; Anarchs of others can steal it"
+    assert model_of(card("Piper")).lacks(FULL) == "3 of its sentences"
+    assert told(()) == ""
+
+
+def read(text, like):
+    """What is read of a card that has other words than the one that it is like."""
+    return read_library(type(like)(**{**fields_of(like), "text": text}))
+
+
+@pytest.mark.parametrize(
+    ("like", "text", "modes", "missing"),
+    [
+        # its second sentence is not known, so that the bleed before it is not played either
+        (
+            "Govern the Unaligned",
+            "[dom] Ⓓ Bleed with +2 bleed. Sing a song.",
+            0,
+            [(1, NOTHING), (2, NOTHING)],
+        ),
+        # the first line is read, and the sentences are numbered over all lines
+        ("Govern the Unaligned", "[dom] Ⓓ Bleed.\n[DOM] Sing a song.", 1, [(2, NOTHING)]),
+        # a sentence that needs an opponent is left out, and the bleed is played without it
+        ("Govern the Unaligned", "[dom] Ⓓ Bleed. Press.", 1, [(2, COMBAT)]),
+        # when a card can be played is no clause by itself
+        ("Elder Impersonation", "[obf] Only usable on a whim. Press.", 0, [(2, COMBAT)]),
+        ("Elder Impersonation", "[obf] Only usable on a whim.", 0, [(1, NOTHING)]),
+        # a limit needs what it limits
+        ("Elder Impersonation", "Press.\nA vampire can have only one Song.", 0, [(1, COMBAT), (2, COMBAT)]),
+        ("Villein", "Gain 1 pool.\nOnly one Song can be played in a game.", 0, [(2, NOTHING)]),
+        # what is read of a card that cannot be played is missing with the rest, and so is a card without words
+        ("Villein", "+1 hand size. Sing a song.", 0, [(2, NOTHING)]),
+        ("Villein", "This vampire gets +1 bleed. Sing a song.", 0, [(1, NOTHING), (2, NOTHING)]),
+        ("Villein", "Trifle.", 0, [(1, NOTHING)]),
+    ],
+)
+def test_what_is_read_of_a_card_and_what_is_missing(like, text, modes, missing):
+    model = read(text, card(like))
+    assert len(model.modes) == modes
+    assert [(clause.sentence, clause.needs) for clause in model.missing] == missing
+
+
+@pytest.mark.parametrize(
+    ("text", "sentences"),
+    [
+        ("Camarilla. Sing a song. +1 bleed. Press.", [2, 4]),
+        ("Camarilla Prince of Rome: Sing a song. +1 bleed.", [1]),
+        ("Camarilla: Sing a song.\n[MERGED] +1 bleed. Dance.", [1, 3]),
+    ],
+)
+def test_the_sentences_of_a_crypt_card_are_numbered_as_printed(text, sentences):
+    like = card("Anson")
+    model = read_crypt(type(like)(**{**fields_of(like), "text": text}))
+    assert [clause.sentence for clause in model.missing] == sentences
+
+
+def fields_of(printed):
+    return {name: getattr(printed, name) for name in type(printed).__match_args__}
+
+
+def test_every_clause_of_every_card_is_told_in_our_own_words():
+    words = 0
+    for printed in STORE.cards():
+        clauses = clauses_of(model_of(printed))
+        assert clauses, printed.name
+        text = " ".join(printed.text.split())
+        for clause in clauses:
+            words += 1
+            assert clause.state in STATES
+            assert clause.needs in NEEDS
+            assert clause.what
+            assert len(clause.what) < 60 or clause.what not in text
+    assert words > 10_000
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Laptop Computer", "Kevlar Vest"), ("Sport Bike", "Laptop Computer")]
+)
+def test_a_minion_that_bears_one_is_not_offered_a_second(name, other):
+    position = Position().hand(name, other).ready("Anson").on("Anson", name)
+    story = position.start().until("action")
+    assert not story.can(name)
+    assert story.can(other)
+    assert Position().hand(name).ready("Anson").start().until("action").can(name)
+
+
+def test_only_one_vehicle_whatever_it_is_called():
+    story = Position().hand("Sport Bike").ready("Anson").on("Anson", "Unlicensed Taxicab").start()
+    assert not story.until("action").can("Sport Bike")
+
+
+def test_only_one_archetype_where_the_text_is_read():
+    def offered(*worn):
+        story = Position().hand("Cavalier", "Blood Doll").ready("Anson").on("Anson", *worn).start()
+        return story.until("master").can("Cavalier")
+
+    assert offered()
+    assert not offered("Perfectionist")
