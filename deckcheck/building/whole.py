@@ -17,6 +17,7 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from deckcheck.building.suggesting import Wanted, ranked
 from deckcheck.lawbook.legality import standing
+from deckcheck.winners.nearest import STEEPNESS
 from rules.vtes.law.construction import (
     copies_limit,
     crypt_maximum,
@@ -39,9 +40,9 @@ CRYPT_SIZE = 12
 PLAIN_LIBRARY = (60, 90)
 """Sizes between which a library is, where the law leaves it open: those of tournaments."""
 
-STEEPNESS = 4
-"""Of the winners' say: half of what it is for a suggestion. A few cards are near to many kinds of decks by
-chance, so that the nearest should not decide alone."""
+FEW_CARDS = 4
+"""Steepness of the winners' say where a deck grows from a few cards: half of what it is for a whole crypt.
+A few cards are near to many kinds of decks by chance, so that the nearest should not decide alone."""
 
 CANDIDATES = 150
 """So many library cards are weighed for a library."""
@@ -215,7 +216,7 @@ class _Builder:
             self.counts if counts is None else counts,
             self.crypt,
             among=self.plan.among,
-            steepness=STEEPNESS,
+            steepness=STEEPNESS if self.plan.crypt_given else FEW_CARDS,
         )
 
     def noise(self, card_id: int) -> float:
