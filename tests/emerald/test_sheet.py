@@ -241,8 +241,8 @@ BAD = {
     "an arrow of no steps": ('"revolution +1"', '"revolution +0"', r"holds 'revolution \+0'"),
     "a field twice": ("    points: 6\n", "    points: 6\n    points: 5\n", r"mine:\d+:5: cities / Berlin: 'points' stands there twice"),
     "an empty value": ("    points: 6\n    defence: 5", "    points:\n    defence: 5", r"cities / Berlin / points: is empty: give the value, or unknown"),
-    "too few Game cards": ("  Freemasons:\n    copies: 3", "  Freemasons:\n    copies: 2", r"copies of all game_cards add up to 37, but there are 38 \(with the 22 Agents 60\)"),
-    "too many Initial cards": ("  one cube:\n    copies: 1", "  one cube:\n    copies: 2", r"copies of all initial_cards add up to 11, but there are 10"),
+    "too few Game cards": ("  Freemasons:\n    copies: 3", "  Freemasons:\n    copies: 2", r"game_cards / Bismarck / copies: the copies of all game_cards add up to 37, but there are 38 \(with the 22 Agents 60\)"),
+    "too many Initial cards": ("  one cube:\n    copies: 1", "  one cube:\n    copies: 2", r"initial_cards / one cube / copies: the copies of all initial_cards add up to 11, but there are 10"),
     "a confidence unheard of": ("    points: 6\n    defence: 5", "    points: {value: 6, confidence: Z}\n    defence: 5", r"has the confidence 'Z': there are A, B, C, box, made up"),
     "a value without a value": ("    points: 6\n    defence: 5", "    points: {confidence: A}\n    defence: 5", r"cities / Berlin / points: lacks value"),
     "a space beyond the track": ("    last: 16", "    last: 11", r"board / war / points: space 12 lies beyond the last one, 11"),
@@ -381,6 +381,17 @@ def test_a_file_that_is_no_sheet(tmp_path, content, message):
     with pytest.raises(SheetError) as failure:
         read_file(path, "mine")
     assert message in str(failure.value)
+
+
+def test_the_place_of_what_is_wrong_with_a_whole_file(tmp_path):
+    path = tmp_path / "sheet.yaml"
+    told = []
+    for content in (b"", b"schema: 1\n\n\xff", b"# " + b"x" * LONGEST, b"a: [\n  b: }\n"):
+        path.write_bytes(content)
+        with pytest.raises(SheetError) as failure:
+            read_file(path, "mine")
+        told.append((failure.value.problems[0].line, failure.value.problems[0].column))
+    assert told == [(1, 1), (3, 1), (1, 1), (2, 6)]
 
 
 def test_a_file_that_is_not_there(tmp_path):
