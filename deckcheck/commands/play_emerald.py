@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
-from deckcheck.reports.emerald import REASON_TEXTS, Tally, about, as_json, as_text, missing, notice
+from deckcheck.reports.emerald import Tally, about, as_json, as_text, missing, notice
 from deckcheck.usage import UsageError, chosen, within
 from rules.emerald import STAND_IN, SensiblePlayer
 from rules.emerald.sheet import (
@@ -26,7 +26,7 @@ from rules.emerald.sheet import (
     stand_in,
     write_form,
 )
-from rules.emerald.terms import FEWEST_PLAYERS, MOST_PLAYERS, PLAYERS
+from rules.emerald.terms import FEWEST_PLAYERS, MOST_PLAYERS, PLAYERS, REASON_TEXTS
 from rules.kernel import (
     FirstPlayer,
     Person,
