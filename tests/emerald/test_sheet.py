@@ -32,7 +32,7 @@ from rules.emerald.sheet import (
     write_form,
 )
 from rules.emerald.sheet.reading import LONGEST, PRINTED
-from rules.emerald.sheet.schema import KINDS, SCHEMA, Kind
+from rules.emerald.sheet.schema import KINDS, SCHEMA, Count, Kind
 from rules.emerald.sheet.values import Unknown, by_section
 from rules.emerald.state.box import Box
 from rules.emerald.terms import CITIES, TRACKS
@@ -478,3 +478,34 @@ def test_paths_are_sorted_by_section():
     assert found == {"a": [("a", "x", "1"), ("a", "z", "1")], "b": [("b", "y", "1")]}
     with pytest.raises(NotImplementedError):
         Kind("what?").read(1)
+
+
+# --- what each field takes -----------------------------------------------------------------------------
+
+RANGES = {
+    "threshold": (1, 99), "last": (1, 99), "mad": (0, 18), "counter_bombs": (0, 9), "points": (0, 20), "defence": (0, 20),
+    "royalty_points": (0, 20), "royalty_defence": (0, 20), "copies": (1, 9), "cubes": (0, 9), "gold": (0, 9),
+    "bombs": (0, 9), "counter_points": (0, 9),
+}  # fmt: skip
+
+
+def test_each_number_has_its_range():
+    counts = {path: kind for path, kind in KINDS.items() if isinstance(kind, Count)}
+    assert {path[2] for path in counts} == set(RANGES)
+    for path, kind in counts.items():
+        low, high = RANGES[path[2]]
+        assert (kind.read(low), kind.read(high)) == (low, high), path
+        for beyond in (low - 1, high + 1):
+            with pytest.raises(ValueError, match=f"must be a whole number from {low} to {high}, not"):
+                kind.read(beyond)
+
+
+@pytest.mark.parametrize(("cost", "taken"), [(0, False), (1, True), (9, True), (10, False)])
+def test_a_way_costs_one_to_nine(cost, taken):
+    kind = KINDS["board", "map", "connections"]
+    given = connections(("Paris", "Zurich", cost))
+    if taken:
+        assert kind.read(given) == (((CITIES.index("Paris"), CITIES.index("Zurich")), cost),)
+    else:
+        with pytest.raises(ValueError, match="a cost is a whole number from 1 to 9"):
+            kind.read(given)
