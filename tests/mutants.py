@@ -208,7 +208,15 @@ def _run_tests(folder: Path, tests: Sequence[str], told: Path) -> NoReturn:
     os.dup2(quiet, 2)
     code = 1
     try:
-        options = ["-x", "-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+        options = [
+            "-x",
+            "-q",
+            "-n0",
+            "-p",
+            "no:cacheprovider",
+            "-W",
+            "ignore::pytest.PytestAssertRewriteWarning",
+        ]
         code = int(pytest.main([*tests, *options], plugins=[_Teller(told)]))
     finally:
         os._exit(code)

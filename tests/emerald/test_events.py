@@ -50,6 +50,8 @@ TOLD = {
     events.TrackMoved("War", 2, 4): "the War marker moves from 2 to 4",
     events.IdentityLookedAt(TUE, MON): "Tuesday looks at the identity of Monday",
     events.HeartChanged(MON, "Loyalist"): "Monday has had a change of heart: a Loyalist now",
+    events.SanityDrawn(TUE, False): "Tuesday draws a Sanity counter: Sane",
+    events.SanityDrawn(TUE, True): "Tuesday draws a Sanity counter: Mad",
     events.SanityExhausted(MON): "Monday finds no Sanity counter left, which counts as the third Mad one",
     events.Ended("insanity"): "The game ends: a Restorationist went insane",
 }
@@ -121,6 +123,7 @@ def test_an_assassination_that_succeeds():
     assert told(scene, lambda: scene.do("use", "Hired Assassin: assassinate R"))[1:] == [
         events.Attempted(MON, False, "", "Rome", 1),
         events.RoyaltyTaken(MON, "Rome", False, 4),
+        events.SanityDrawn(MON, False),
     ]
 
 
@@ -129,6 +132,7 @@ def test_royalty_that_is_hidden():
     assert told(scene, lambda: scene.do("use", "Hide"))[1:] == [
         events.Attempted(MON, True, "", "Rome", 1),
         events.RoyaltyTaken(MON, "Rome", True, 4),
+        events.SanityDrawn(MON, False),
     ]
 
 

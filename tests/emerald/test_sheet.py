@@ -126,7 +126,7 @@ def test_no_box_is_made_while_any_single_value_is_unknown():
     sheet = stand_in(printed())
     for path in KINDS:
         lacking = sheet.with_values("mine", {path: Stated(UNKNOWN)})
-        with pytest.raises(UnknownValueError, match="mine lacks 1 values") as failure:
+        with pytest.raises(UnknownValueError, match="mine lacks 1 value;") as failure:
             Box(lacking)
         assert " / ".join(path) in str(failure.value)
         with pytest.raises(UnknownValueError, match="is unknown"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.emerald.state.changes import EndedError, reveal, show_identity, stand
-from rules.emerald.state.events import SanityExhausted
+from rules.emerald.state.events import SanityDrawn, SanityExhausted
 from rules.emerald.terms import (
     FIRST_SANITY,
     FREUD,
@@ -43,7 +43,10 @@ def draw_sanity(state: State, seat: int, attempt: bool = False) -> bool:
             state.journal.note(SanityExhausted(seat))
         go_mad(state, seat)
         return True
-    if state.board.top(state.sanity)[0] >= FIRST_SANITY + state.box.mad:
+    mad = state.board.top(state.sanity)[0] < FIRST_SANITY + state.box.mad
+    if state.journal.on:
+        state.journal.note(SanityDrawn(seat, mad))
+    if not mad:
         state.board.draw(state.sanity, state.gone)
         return False
     state.board.draw(state.sanity, state.mad[seat])

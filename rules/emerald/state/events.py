@@ -355,6 +355,21 @@ class HeartChanged(Event):
 
 
 @value
+class SanityDrawn(Event):
+    """A player drew a Sanity counter (EMER-SAN-01).
+
+    Attributes:
+        seat: who.
+        mad: whether it is Mad, and kept.
+    """
+
+    kind = "sanity"
+
+    seat: int
+    mad: bool
+
+
+@value
 class SanityExhausted(Event):
     """There was no Sanity counter left to draw: it counts as the third Mad one (EMER-SAN-06).
 
@@ -412,6 +427,8 @@ def _of_players(event: Event, naming: Naming) -> str:
         return f"{naming.seat(event.seat)} looks at the identity of {naming.seat(event.other)}"
     if isinstance(event, HeartChanged):
         return f"{naming.seat(event.seat)} has had a change of heart: a {event.side} now"
+    if isinstance(event, SanityDrawn):
+        return f"{naming.seat(event.seat)} draws a Sanity counter: {'Mad' if event.mad else 'Sane'}"
     if isinstance(event, SanityExhausted):
         return f"{naming.seat(event.seat)} finds no Sanity counter left, which counts as the third Mad one"
     return f"The game ends: {REASON_TEXTS[event.reason]}" if isinstance(event, Ended) else ""
