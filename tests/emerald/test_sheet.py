@@ -243,6 +243,8 @@ BAD = {
     "an empty value": ("    points: 6\n    defence: 5", "    points:\n    defence: 5", r"cities / Berlin / points: is empty: give the value, or unknown"),
     "too few Game cards": ("  Freemasons:\n    copies: 3", "  Freemasons:\n    copies: 2", r"game_cards / Bismarck / copies: the copies of all game_cards add up to 37, but there are 38 \(with the 22 Agents 60\)"),
     "too many Initial cards": ("  one cube:\n    copies: 1", "  one cube:\n    copies: 2", r"initial_cards / one cube / copies: the copies of all initial_cards add up to 11, but there are 10"),
+    "a date that is none": ("    points: 6\n    defence: 5", "    points: 2001-02-31\n    defence: 5", r"cities / Berlin / points: cannot be read: day is out of range"),
+    "a tag unheard of": ("    points: 6\n    defence: 5", "    points: !six 6\n    defence: 5", r"cities / Berlin / points: cannot be read: could not determine a constructor"),
     "a confidence unheard of": ("    points: 6\n    defence: 5", "    points: {value: 6, confidence: Z}\n    defence: 5", r"has the confidence 'Z': there are A, B, C, box, made up"),
     "a value without a value": ("    points: 6\n    defence: 5", "    points: {confidence: A}\n    defence: 5", r"cities / Berlin / points: lacks value"),
     "a space beyond the track": ("    last: 16", "    last: 11", r"board / war / points: space 12 lies beyond the last one, 11"),
@@ -381,6 +383,16 @@ def test_a_file_that_is_no_sheet(tmp_path, content, message):
     with pytest.raises(SheetError) as failure:
         read_file(path, "mine")
     assert message in str(failure.value)
+
+
+@pytest.mark.parametrize(("levels", "deep"), [(49, False), (50, True), (200_000, True)])
+def test_a_sheet_that_is_nested_too_deep(levels, deep):
+    """One more level is that of the sheet itself."""
+    with pytest.raises(SheetError) as failure:
+        read_text(f"about: {'[' * levels}{']' * levels}\n", "mine")
+    said = str(failure.value)
+    assert ("mine:1:57: is nested too deep" in said) is deep
+    assert ("lacks schema: 1" in said) is not deep
 
 
 def test_the_place_of_what_is_wrong_with_a_whole_file(tmp_path):

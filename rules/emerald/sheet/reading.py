@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 1_000_000
 """Bytes of a sheet at most; a whole one has less than a tenth of it."""
+DEEPEST: Final = 50
+"""Levels that a sheet may nest; a whole one has seven."""
 WORD_FOR_UNKNOWN: Final = "unknown"
 ABOUT: Final[tuple[str, ...]] = ("confidence", "source", "note")
 PRINTED: Final = FilePath(__file__).parent.parent / "components.yaml"
@@ -165,6 +167,8 @@ class _Reader:
         self._root: yaml.Node | None = None
         self._loader: Any = None
         try:
+            if self._is_too_deep(text):  # the composer in C would end the process
+                return
             self._loader = _LOADER(text)
             self._root = self._loader.get_single_node()
         except yaml.MarkedYAMLError as error:
@@ -173,6 +177,19 @@ class _Reader:
             self.problems.append(Problem(line, column, "", f"is not YAML: {error.problem}"))
         except (yaml.YAMLError, RecursionError) as error:
             self.problems.append(Problem(1, 1, "", f"is not YAML: {str(error).splitlines()[0]}"))
+
+    def _is_too_deep(self, text: str) -> bool:
+        depth = 0
+        for event in yaml.parse(text, _LOADER):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > DEEPEST:
+                    mark = event.start_mark
+                    self.problems.append(Problem(mark.line + 1, mark.column + 1, "", "is nested too deep"))
+                    return True
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+        return False
 
     def sheet(self) -> Sheet:
         """Read everything; what is missing or wrong stands in `problems`."""
@@ -223,7 +240,7 @@ class _Reader:
         return {name: held for name, (_, held) in fields.items() if name in wanted or name in allowed}
 
     def _construct(self, node: yaml.Node, place: str) -> Any:
-        """Return what a node holds, or None after noting what is wrong with it."""
+        """Return what a node holds, or `_UNREADABLE` after noting what is wrong with it."""
         try:
             return self._loader.construct_object(node, deep=True)
         except (yaml.YAMLError, ValueError, RecursionError, OverflowError) as error:
