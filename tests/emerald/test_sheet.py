@@ -521,3 +521,12 @@ def test_a_way_costs_one_to_nine(cost, taken):
     else:
         with pytest.raises(ValueError, match="a cost is a whole number from 1 to 9"):
             kind.read(given)
+
+
+def test_a_sheet_that_multiplies_itself():
+    lines = ["a: &a [x, x, x, x, x, x, x, x]"]
+    for letter, before in zip("bcdefghijklm", "abcdefghijkl", strict=True):
+        lines.append(f"{letter}: &{letter} [{', '.join([f'*{before}'] * 8)}]")
+    with pytest.raises(SheetError) as failure:
+        read_text("\n".join([*lines, "cities: *m"]), "mine")
+    assert str(failure.value) == "mine:2:8: *a is an alias: write out what it stands for"

@@ -167,7 +167,7 @@ class _Reader:
         self._root: yaml.Node | None = None
         self._loader: Any = None
         try:
-            if self._is_too_deep(text):  # the composer in C would end the process
+            if self._overreaches(text):  # at such depths the composer in C would end the process
                 return
             self._loader = _LOADER(text)
             self._root = self._loader.get_single_node()
@@ -178,17 +178,23 @@ class _Reader:
         except (yaml.YAMLError, RecursionError) as error:
             self.problems.append(Problem(1, 1, "", f"is not YAML: {str(error).splitlines()[0]}"))
 
-    def _is_too_deep(self, text: str) -> bool:
+    def _overreaches(self, text: str) -> bool:
+        """Return whether a text nests too deep, or multiplies itself by aliases, after noting where."""
         depth = 0
         for event in yaml.parse(text, _LOADER):
+            problem = ""
             if isinstance(event, yaml.CollectionStartEvent):
                 depth += 1
                 if depth > DEEPEST:
-                    mark = event.start_mark
-                    self.problems.append(Problem(mark.line + 1, mark.column + 1, "", "is nested too deep"))
-                    return True
+                    problem = "is nested too deep"
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
+            elif isinstance(event, yaml.AliasEvent):
+                problem = f"*{event.anchor} is an alias: write out what it stands for"
+            if problem:
+                mark = event.start_mark
+                self.problems.append(Problem(mark.line + 1, mark.column + 1, "", problem))
+                return True
         return False
 
     def sheet(self) -> Sheet:
