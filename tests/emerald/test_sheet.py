@@ -530,3 +530,10 @@ def test_a_sheet_that_multiplies_itself():
     with pytest.raises(SheetError) as failure:
         read_text("\n".join([*lines, "cities: *m"]), "mine")
     assert str(failure.value) == "mine:2:8: *a is an alias: write out what it stands for"
+
+
+def test_accents_stay_as_they_are_written():
+    path = ("cities", "Berlin", "points")
+    text = write(printed().with_values("mine", {path: Stated(6, "A", "Élisée's box")}))
+    assert "Élisée's box" in text
+    assert read_text(text, "mine").values[path].source == "Élisée's box"
