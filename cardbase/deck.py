@@ -169,7 +169,7 @@ class UnreadLine:
 
 
 @value
-class Event:
+class Tournament:
     """The tournament a deck was played in, as its file tells; "" or None where it does not.
 
     Attributes:
@@ -217,7 +217,7 @@ class Deck:
     name: str = ""
     author: str = ""
     description: str = ""
-    event: Event | None = None
+    event: Tournament | None = None
     file_format: str = "text"
     encoding: str = "utf-8"
     lines: tuple[str, ...] = field(default=(), repr=False)

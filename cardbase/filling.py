@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-    from cardbase.sources import Source
+    from cardbase.sources import CardSource
 
     Documents = Callable[[], Mapping[str, Any]]
 
@@ -48,7 +48,7 @@ FULL_TEXT = """CREATE VIRTUAL TABLE card_text
 def fill(
     connection: sqlite3.Connection,
     content: dict[str, bytes],
-    source: Source,
+    source: CardSource,
     stamp: str,
     documents: Documents,
 ) -> int:

@@ -66,7 +66,7 @@ class QueryError(ValueError):
 
 
 @frozen
-class Value:
+class QueryValue:
     """A value as written.
 
     Attributes:
@@ -94,7 +94,7 @@ class Term:
 
     field: str
     operator: str
-    choices: tuple[tuple[Value, ...], ...]
+    choices: tuple[tuple[QueryValue, ...], ...]
     start: int = kept(default=0, compare=False, repr=False)
     end: int = kept(default=0, compare=False, repr=False)
 
@@ -197,7 +197,7 @@ def _split_field(text: str) -> tuple[str, str, str]:
     return "", "", text
 
 
-def _printed(value: Value) -> str:
+def _printed(value: QueryValue) -> str:
     if not value.quoted:
         return value.text
     escaped = value.text.replace("\\", "\\\\").replace('"', '\\"')
@@ -304,7 +304,7 @@ class _Reader:
                 return Term(name.lower(), operator, tuple(choices), start, start + len(name))
             self.at += 1
 
-    def value(self, ends: frozenset[str]) -> Value:
+    def value(self, ends: frozenset[str]) -> QueryValue:
         start = self.at
         self.values += 1
         if self.values > MOST_VALUES:
@@ -316,9 +316,9 @@ class _Reader:
         # behind a colon nothing may stand, which is yes where a field is yes or no
         if self.at == start and not (self.text[start - 1 : start] == ":" and (not letter or letter in " )")):
             raise self.error("a value is missing", start, start)
-        return Value(self.text[start : self.at], False, start, self.at)
+        return QueryValue(self.text[start : self.at], False, start, self.at)
 
-    def quoted(self, start: int) -> Value:
+    def quoted(self, start: int) -> QueryValue:
         closing = (QUOTES[self.peek()], '"')
         self.at += 1
         letters: list[str] = []
@@ -328,7 +328,7 @@ class _Reader:
                 letters.append(self.peek())
                 self.at += 1
             elif letter in closing:
-                return Value("".join(letters), True, start, self.at)
+                return QueryValue("".join(letters), True, start, self.at)
             else:
                 letters.append(letter)
         raise self.error("this quotation mark is not closed", start, start + 1)

@@ -6,7 +6,7 @@ from cardbase.card import X
 from cardbase.fold import fold
 from cardbase.query_values import (
     NEVER,
-    Condition,
+    QueryCondition,
     among,
     day_span,
     either,
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardbase.card import Card
-    from cardbase.query import Value
+    from cardbase.query import QueryValue
     from cardbase.query_values import Scope, Sql
     from cardbase.store import CardStore
 
@@ -51,7 +51,7 @@ class Field:
         """Give the words it takes; () where it takes numbers, days or free text."""
         return ()
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Give the condition of a value; an operator "!=" negates it, unless the field takes numbers.
 
         Raises:
@@ -96,7 +96,7 @@ class NumberField(Field):
         """Numbers compare."""
         return True
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Read the number, range, "x" or (of a group) "any"."""
         word = value.text.lower()
         if (self.variable and word == "x") or (self.name == "group" and word == "any"):
@@ -107,7 +107,7 @@ class NumberField(Field):
             def asked(found: tuple[tuple[str, str], ...]) -> Sql:
                 return either(NEVER, *((f"({when}) AND ({what}) {sign} {X}", ()) for what, when in found))
 
-            return Condition(
+            return QueryCondition(
                 lambda card: any((number == X) == (sign == "=") for number in self.numbers(card)),
                 asked(self.crypt),
                 asked(self.library),
@@ -121,7 +121,7 @@ class NumberField(Field):
                 parts.append((f"({when}) AND ({what}) <> {X} AND ({text})", values))
             return either(NEVER, *parts)
 
-        return Condition(
+        return QueryCondition(
             lambda card: any(number != X and span.holds(number) for number in self.numbers(card)),
             sql(self.crypt),
             sql(self.library),
@@ -138,7 +138,7 @@ class DayField(Field):
         """Days compare."""
         return True
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Read the day; the card file has no column for it, so all printings are looked through."""
         span = day_span(operator, value, scope)
         rows = scope.store.select(
@@ -150,7 +150,7 @@ class DayField(Field):
             day = card.released
             return day is not None and span.holds(day.isoformat())
 
-        return Condition(test, ids, ids)
+        return QueryCondition(test, ids, ids)
 
 
 def first_day(printings: str) -> str:
@@ -180,19 +180,19 @@ class TextField(Field):
         super().__init__(name, aliases, about, example)
         self.columns = columns
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Look into the full-text index, or else into every text; "=" asks for the whole name."""
         if operator in ("=", "!=") and self.name == "name":
             key = fold(value.text)
             named: Sql = ("id IN (SELECT id FROM names WHERE key = ?)", (key,))
-            return Condition(lambda card: key in _keys(card), named, named)
+            return QueryCondition(lambda card: key in _keys(card), named, named)
         wanted = phrase(value, scope)
 
         def test(card: Card) -> bool:
             return any(wanted.found(getattr(card, column)) for column in self.columns)
 
         if not scope.full_text:
-            return Condition(test)
+            return QueryCondition(test)
         match = wanted.match(self.columns[0] if len(self.columns) == 1 else "")
         text = "id IN (SELECT rowid FROM card_text WHERE card_text MATCH ?)"
         parts: list[object] = [match]
@@ -205,7 +205,7 @@ class TextField(Field):
                 per_column.append(f"({text} AND {signs})")
                 parts += [wanted.match(column), *wanted.signed]
             text = " OR ".join(per_column)
-        return Condition(test, (text, tuple(parts)), (text, tuple(parts)))
+        return QueryCondition(test, (text, tuple(parts)), (text, tuple(parts)))
 
 
 def _keys(card: Card) -> set[str]:
@@ -242,7 +242,7 @@ class FlagField(Field):
         """Yes and no."""
         return ("yes", "no")
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Read yes or no."""
         word = value.text.lower() or "yes"
         if word not in ("yes", "true", "no", "false"):
@@ -250,11 +250,11 @@ class FlagField(Field):
             raise scope.wrong(value, f"{self.name} is yes or no, not {value.text!r}; {hint}")
         return self.condition(word in ("yes", "true"), scope)
 
-    def condition(self, wanted: bool, scope: Scope) -> Condition:
+    def condition(self, wanted: bool, scope: Scope) -> QueryCondition:
         """Give the condition that it is so, or is not."""
         if wanted:
-            return Condition(self.test, self.crypt, self.library)
-        return Condition(
+            return QueryCondition(self.test, self.crypt, self.library)
+        return QueryCondition(
             lambda card: not self.test(card),
             *((f"NOT ({sql[0]})", sql[1]) if sql else None for sql in (self.crypt, self.library)),
         )
@@ -265,14 +265,14 @@ class BannedField(FlagField):
 
     __slots__ = ()
 
-    def condition(self, wanted: bool, scope: Scope) -> Condition:
+    def condition(self, wanted: bool, scope: Scope) -> QueryCondition:
         """Ask the law first."""
         if scope.legality is None:
             return super().condition(wanted, scope)
         banned = scope.legality.banned()
         text, values = among(banned)
         sql: Sql = (text if wanted else f"NOT ({text})", values)
-        return Condition(lambda card: (card.id in banned) == wanted, sql, sql)
+        return QueryCondition(lambda card: (card.id in banned) == wanted, sql, sql)
 
 
 class LegalField(Field):
@@ -284,7 +284,7 @@ class LegalField(Field):
         """Give the formats."""
         return tuple(formats)
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Find the format."""
         legality, name = scope.legality, value.text.lower()
         if legality is None:
@@ -293,4 +293,4 @@ class LegalField(Field):
         if name not in formats:
             near = nearest(name, formats)
             raise scope.wrong(value, f"there is no format {value.text!r}; {near}")
-        return Condition(legality.legal(name))
+        return QueryCondition(legality.legal(name))

@@ -13,7 +13,7 @@ from cardbase.query_fields import (
     NumberField,
     TextField,
 )
-from cardbase.query_values import NEVER, Condition, nearest
+from cardbase.query_values import NEVER, QueryCondition, nearest
 from cardbase.query_words import (
     DisciplineField,
     KindField,
@@ -33,7 +33,7 @@ class IsField(Field):
         """Give the names of these fields."""
         return _flags()
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Find the field."""
         found = flag(value.text)
         if found is None:
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.card import Card
-    from cardbase.query import Value
+    from cardbase.query import QueryValue
     from cardbase.query_values import Scope, Sql
     from cardbase.store import CardStore
 

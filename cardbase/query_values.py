@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from cardbase.card import Card
-    from cardbase.query import Value
+    from cardbase.query import QueryValue
     from cardbase.store import CardStore
 
 Sql = tuple[str, tuple[object, ...]]
@@ -25,7 +25,7 @@ ALWAYS: Sql = ("1", ())
 
 
 @frozen
-class Condition:
+class QueryCondition:
     """What one value asks of a card.
 
     Attributes:
@@ -76,7 +76,7 @@ class Scope:
         """Give the error for a stretch of the query."""
         return QueryError(self.query, problem, start, end)
 
-    def wrong(self, value: Value, problem: str) -> QueryError:
+    def wrong(self, value: QueryValue, problem: str) -> QueryError:
         """Give the error for a value."""
         return self.error(problem, value.start, value.end)
 
@@ -146,7 +146,7 @@ class Span:
         return (f"NOT ({text})" if self.outside else text), values
 
 
-def number_span(operator: str, value: Value, scope: Scope) -> Span:
+def number_span(operator: str, value: QueryValue, scope: Scope) -> Span:
     """Read a number or a range ("4-6", "4..6", "7+", "4-") behind an operator.
 
     Raises:
@@ -173,7 +173,7 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) < 6
 
 
-def day_span(operator: str, value: Value, scope: Scope) -> Span:
+def day_span(operator: str, value: QueryValue, scope: Scope) -> Span:
     """Read a day, month, year or a range of them ("2020..2022-06") behind an operator.
 
     Raises:
@@ -203,7 +203,7 @@ def _day(text: str) -> tuple[str, str] | None:
 
 def _span(
     operator: str,
-    value: Value,
+    value: QueryValue,
     scope: Scope,
     least: int | str,
     most: int | str,
@@ -240,7 +240,7 @@ def _before(day: str) -> str:
 
 
 @frozen
-class Phrase:
+class QueryPhrase:
     """Words that must follow one another.
 
     Attributes:
@@ -272,7 +272,7 @@ class Phrase:
         return hits and all(part in text.lower() for part in self.signed)
 
 
-def phrase(value: Value, scope: Scope) -> Phrase:
+def phrase(value: QueryValue, scope: Scope) -> QueryPhrase:
     """Read a word (any word that begins so will do) or, in quotation marks, a phrase of whole words.
 
     Raises:
@@ -285,7 +285,7 @@ def phrase(value: Value, scope: Scope) -> Phrase:
         raise scope.wrong(value, "there is no letter or digit to look for")
     beginning = not value.quoted or value.text.rstrip().endswith("*")
     signed = re.findall(r"(?<![\w+-])[+-]\d+(?:\s+[a-z]+)?", value.text.lower(), re.ASCII)
-    return Phrase(words, beginning, tuple(" ".join(part.split()) for part in signed))
+    return QueryPhrase(words, beginning, tuple(" ".join(part.split()) for part in signed))
 
 
 def index_words(text: str) -> tuple[str, ...]:

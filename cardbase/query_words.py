@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import fold
 from cardbase.query_fields import Field
-from cardbase.query_values import ALWAYS, NEVER, Condition, either, has, nearest
+from cardbase.query_values import ALWAYS, NEVER, QueryCondition, either, has, nearest
 from cardbase.value import replace
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardbase.card import Card
-    from cardbase.query import Value
+    from cardbase.query import QueryValue
     from cardbase.query_values import Scope, Sql
     from cardbase.store import CardStore
 
@@ -66,20 +66,20 @@ class WordField(Field):
                     found.update(joined.split(separator) if separator else (joined,))
         return sorted(found - {""})
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Find the word, any word that begins so before "*", "any" or "none"."""
         key = fold(value.text)
         if self.lacking and not value.quoted and key in ("any", "none"):
             return self._lacking(key == "none")
         words = self._meant(value, scope)
         wanted = frozenset(words)
-        return Condition(
+        return QueryCondition(
             test=lambda card: not wanted.isdisjoint(self.get(card)),
             crypt=self.sql("crypt", words, scope.store),
             library=self.sql("library", words, scope.store),
         )
 
-    def _meant(self, value: Value, scope: Scope) -> tuple[str, ...]:
+    def _meant(self, value: QueryValue, scope: Scope) -> tuple[str, ...]:
         known = {fold(word): word for word in self.values(scope.store)}
         key = fold(value.text)
         if value.text.endswith("*") and not value.quoted:
@@ -96,13 +96,13 @@ class WordField(Field):
             )
         return found
 
-    def _lacking(self, none: bool) -> Condition:
+    def _lacking(self, none: bool) -> QueryCondition:
         def sql(column: Column | None) -> Sql:
             if column is None:
                 return ALWAYS if none else NEVER
             return f"{column[0]} {'=' if none else '<>'} ''", ()
 
-        return Condition(lambda card: bool(self.get(card)) != none, sql(self.crypt), sql(self.library))
+        return QueryCondition(lambda card: bool(self.get(card)) != none, sql(self.crypt), sql(self.library))
 
     def sql(self, table: str, words: tuple[str, ...], store: CardStore) -> Sql:
         """Ask for any of some words in a table."""
@@ -125,13 +125,13 @@ class TypeField(WordField):
 
     __slots__ = ()
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Find the type, or the types that a slash joins."""
         bind = super().bind
         parts = [bind(operator, replace(value, text=part), scope) for part in value.text.split("/")]
         if len(parts) == 1:
             return parts[0]
-        return Condition(
+        return QueryCondition(
             lambda card: all(part.test(card) for part in parts),
             _both([part.crypt for part in parts]),
             _both([part.library for part in parts]),
@@ -152,7 +152,7 @@ class SetField(WordField):
         """Look for the beginning of a printing."""
         return either(*(("instr('|' || printings, ?) > 0", (f"|{word}:",)) for word in words))
 
-    def _meant(self, value: Value, scope: Scope) -> tuple[str, ...]:
+    def _meant(self, value: QueryValue, scope: Scope) -> tuple[str, ...]:
         by_name = {fold(name): short for short, (name, _) in scope.store.sets().items()}
         short = by_name.get(fold(value.text))
         return (short,) if short else super()._meant(value, scope)
@@ -185,7 +185,7 @@ class DisciplineField(WordField):
 
         return tuple(sorted(set(DISCIPLINES.values())))
 
-    def bind(self, operator: str, value: Value, scope: Scope) -> Condition:
+    def bind(self, operator: str, value: QueryValue, scope: Scope) -> QueryCondition:
         """Take a code or a name in full; capital letters ask for the superior level."""
         from cardbase.vocabulary import DISCIPLINES
 
@@ -199,12 +199,12 @@ class DisciplineField(WordField):
             raise scope.wrong(value, f"there is no discipline {value.text!r}; {near}")
         upper = code.upper()
         if value.text.isupper():
-            return Condition(
+            return QueryCondition(
                 lambda card: upper in (card.disciplines if isinstance(card, CryptCard) else _icons(card)),
                 has("disciplines", " ", upper),
                 has("replace(levels, '|', ' ')", " ", upper),
             )
-        return Condition(
+        return QueryCondition(
             lambda card: code in card.disciplines or upper in card.disciplines,
             either(has("disciplines", " ", code), has("disciplines", " ", upper)),
             has("disciplines", " ", code),

@@ -11,13 +11,13 @@ from __future__ import annotations
 from cardbase.query import ANY, And, Not, Or, QueryError, Term, parse, unparse
 from cardbase.query_fields import FlagField, TextField
 from cardbase.query_table import FIELDS, field_named, field_names
-from cardbase.query_values import ALWAYS, Condition, Legality, Scope, nearest
+from cardbase.query_values import ALWAYS, Legality, QueryCondition, Scope, nearest
 from cardbase.value import value as frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import Card
-    from cardbase.query import Node, Value
+    from cardbase.query import Node, QueryValue
     from cardbase.query_fields import Field
     from cardbase.query_values import Sql
     from cardbase.store import CardStore
@@ -59,7 +59,7 @@ class _Joined:
     parts: tuple[_Bound, ...]
 
 
-_Bound = Condition | _Joined
+_Bound = QueryCondition | _Joined
 
 
 class Search:
@@ -142,7 +142,7 @@ class Search:
             return _Joined("not", (_joined("or", choices),))
         return _joined("or", choices)
 
-    def _bind_choice(self, found: Field, operator: str, choice: tuple[Value, ...]) -> _Bound:
+    def _bind_choice(self, found: Field, operator: str, choice: tuple[QueryValue, ...]) -> _Bound:
         return _joined("and", tuple(found.bind(operator, value, self._scope) for value in choice))
 
 
@@ -169,7 +169,7 @@ def _has_full_text(store: CardStore) -> bool:
 
 
 def _holds(bound: _Bound, card: Card) -> bool:
-    if isinstance(bound, Condition):
+    if isinstance(bound, QueryCondition):
         return bound.test(card)
     if bound.word == "not":
         return not _holds(bound.parts[0], card)
@@ -180,14 +180,14 @@ def _holds(bound: _Bound, card: Card) -> bool:
 
 def _sure(bound: _Bound) -> bool:
     """Whether SQL tells all of it."""
-    if isinstance(bound, Condition):
+    if isinstance(bound, QueryCondition):
         return bound.crypt is not None and bound.library is not None
     return all(_sure(part) for part in bound.parts)
 
 
 def _sql(bound: _Bound, wanted: bool, table: str) -> Sql:
     """Give SQL that holds for every row that is wanted; for some others too, where SQL cannot tell."""
-    if isinstance(bound, Condition):
+    if isinstance(bound, QueryCondition):
         sql = bound.crypt if table == "crypt" else bound.library
         if sql is None:
             return ALWAYS

@@ -32,7 +32,7 @@ class SourceError(ValueError):
 
 
 @value
-class Source:
+class CardSource:
     """A set of card lists on disk.
 
     Attributes:
@@ -113,7 +113,7 @@ def _home() -> str:
     return home
 
 
-def find_source() -> Source:
+def find_source() -> CardSource:
     """Find the card lists to use.
 
     In this order: the folder that `DECKCHECK_CARDS` names, the downloaded copy, the installed krcg.
@@ -132,7 +132,7 @@ def find_source() -> Source:
     return downloaded_source() or installed_source()
 
 
-def downloaded_source() -> Source | None:
+def downloaded_source() -> CardSource | None:
     """Find the downloaded copy; None where there is none.
 
     While `cardbase.update` swaps the copies, or after it was killed in that moment, the old one serves.
@@ -143,7 +143,7 @@ def downloaded_source() -> Source | None:
     )
 
 
-def installed_source() -> Source:
+def installed_source() -> CardSource:
     """Find the lists of the installed krcg distribution, in the layout of krcg 4 or of krcg 5.
 
     Raises:
@@ -170,8 +170,8 @@ def _spec_of(package: str) -> ModuleSpec | None:
     return next((spec for spec in found if spec is not None), None)
 
 
-def look_in(folder: str, kind: str) -> Source | None:
-    """Give the lists in a folder as a `Source` of a kind; None where they are not all there."""
+def look_in(folder: str, kind: str) -> CardSource | None:
+    """Give the lists in a folder as a `CardSource` of a kind; None where they are not all there."""
     stamps = []
     files = []
     for name in (*vekn_files.REQUIRED, vekn_files.BUNDLES):
@@ -183,4 +183,4 @@ def look_in(folder: str, kind: str) -> Source | None:
             return None
         files.append(name)
         stamps.append(f"{name}:{status.st_size}:{status.st_mtime_ns}")
-    return Source(kind, folder, tuple(files), "|".join(stamps))
+    return CardSource(kind, folder, tuple(files), "|".join(stamps))

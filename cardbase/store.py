@@ -20,7 +20,7 @@ from datetime import date
 
 from cardbase.rows import CRYPT_COLUMNS, LIBRARY_COLUMNS, crypt_card, library_card
 from cardbase.sources import (
-    Source,
+    CardSource,
     SourceError,
     cache_folder,
     downloaded_source,
@@ -220,7 +220,7 @@ def _is_damage(error: sqlite3.DatabaseError) -> bool:
 
 
 def open_store(
-    source: Source | None = None,
+    source: CardSource | None = None,
     documents: Documents | None = None,
     documents_stamp: str = "",
 ) -> CardStore:
@@ -283,7 +283,7 @@ def card_files() -> list[str]:
     )
 
 
-def trial_store(source: Source) -> CardStore:
+def trial_store(source: CardSource) -> CardStore:
     """Build the database of some lists in memory and read every card back, without touching any file.
 
     Raises:
@@ -302,7 +302,7 @@ def trial_store(source: Source) -> CardStore:
     return store
 
 
-def _place(source: Source, documents_stamp: str) -> tuple[str, str]:
+def _place(source: CardSource, documents_stamp: str) -> tuple[str, str]:
     """Give the path of the card file for a state of the lists and documents, and the stamp of that state."""
     stamp = f"{SCHEMA}|{source.folder}|{source.stamp}|{documents_stamp}"
     return os.path.join(cache_folder(), f"cards-{SCHEMA}-{zlib.crc32(stamp.encode()):08x}.sqlite"), stamp
@@ -343,7 +343,7 @@ def _leave_unsealed(path: str) -> None:
         connection.close()
 
 
-def _build(source: Source, documents: Documents, documents_stamp: str, reason: str) -> CardStore:
+def _build(source: CardSource, documents: Documents, documents_stamp: str, reason: str) -> CardStore:
     """Build the database at its place, or in memory where that cannot be written."""
     from cardbase.filling import fill
 
@@ -375,7 +375,7 @@ def _build(source: Source, documents: Documents, documents_stamp: str, reason: s
 
 
 def _in_memory(
-    source: Source,
+    source: CardSource,
     content: dict[str, bytes],
     documents: Documents,
     stamp: str,
@@ -392,7 +392,7 @@ def _in_memory(
     return CardStore(memory, "", reason)
 
 
-def _read(source: Source) -> tuple[Source, dict[str, bytes]]:
+def _read(source: CardSource) -> tuple[CardSource, dict[str, bytes]]:
     """Read lists that stay the same while they are read; an update may swap them just then."""
     for _ in range(READ_TRIES):
         try:
@@ -411,7 +411,7 @@ def _read(source: Source) -> tuple[Source, dict[str, bytes]]:
     raise SourceError(f"{source.folder}: the card lists change while they are read; try again")
 
 
-def _as_it_stands(source: Source) -> Source | None:
+def _as_it_stands(source: CardSource) -> CardSource | None:
     if source.kind == "update":
         return downloaded_source() or installed_source()
     return look_in(source.folder, source.kind)

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cardbase.card import Card
-    from cardbase.sources import Source
+    from cardbase.sources import CardSource
     from cardbase.vekn import CardLists
 
 MOST_DAYS_AHEAD = 730
@@ -260,7 +260,7 @@ def _old() -> _Old:
         return _Old(None, "", {}, {})
 
 
-def _read_state(source: Source, content: dict[str, bytes]) -> dict[str, dict[str, str]]:
+def _read_state(source: CardSource, content: dict[str, bytes]) -> dict[str, dict[str, str]]:
     """Read what is remembered of the server's versions, of files that are still what was fetched."""
     try:
         with open(os.path.join(source.folder, STATE), encoding="utf-8") as file:

@@ -9,13 +9,13 @@ from cardbase.store import CardStore, open_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardbase.sources import Source
+    from cardbase.sources import CardSource
 
 LAW_FOLDERS = ("", "formats", "editions")
 """Folders of `rules.vtes.law` whose YAML files are compiled along."""
 
 
-def open_cards(source: Source | None = None) -> CardStore:
+def open_cards(source: CardSource | None = None) -> CardStore:
     """Open the compiled card file, building it where it is missing or stale.
 
     Args:

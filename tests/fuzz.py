@@ -30,7 +30,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from cardbase.deck import CardLine, Deck, Entry, Event, Match
+from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_decks, write_deck
@@ -146,7 +146,7 @@ def base(number: int) -> Deck:
         )
         for row, card in enumerate((*crypt, *library), start=1)
     )
-    event = Event("Spring", "Ghent, Belgium", date(2024, 3, 3), "March 3rd 2024", "2R+F", 12, "Jane Doe")
+    event = Tournament("Spring", "Ghent, Belgium", date(2024, 3, 3), "March 3rd 2024", "2R+F", 12, "Jane Doe")
     return Deck(
         entries,
         name=chance.choice(("", "My deck", "***SL***CRYPT***", "4x Deflection", "Ünïcode: yes")),

@@ -1,6 +1,5 @@
 """The README runs: every command it shows is run, and what it shows is what is printed."""
 
-import os
 import re
 import subprocess
 import sys
@@ -9,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.kernel import game as known_games
+from tests.kept import HOW, REWRITE
 
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
@@ -17,7 +17,6 @@ EXAMPLE = re.compile(r"```python\n(?P<code>.*?)```(?:\n\n```text\n(?P<shown>.*?)
 EXAMPLE_MODULE = "example"
 GUIDES = ("README.md", "rules/README.md")
 """What shows Python that is run: each block alone, and what it prints where the guide shows that."""
-REWRITE = bool(os.environ.get("REWRITE_README"))
 
 
 def shown_commands() -> list[tuple[str, str]]:
@@ -46,7 +45,7 @@ def test_a_screen_shown_is_real_output(command: str, shown: str) -> None:
         assert block in text
         README.write_text(text.replace(block, f"```console\n$ {command}\n{printed}```"), "utf-8")
         return
-    assert printed == shown
+    assert printed == shown, HOW
 
 
 def examples(guide: str) -> list[tuple[str, str | None]]:
@@ -79,7 +78,7 @@ def test_a_python_example_runs(
         after = f"```python\n{code}```\n\n```text\n{printed}```"
         path.write_text(path.read_text("utf-8").replace(before, after), "utf-8")
         return
-    assert printed == shown
+    assert printed == shown, HOW
 
 
 def test_the_two_command_lines_are_what_ci_runs() -> None:

@@ -26,7 +26,7 @@ UNKNOWN = "Unknown"
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class CopiesChange:
     """A card whose number of copies changed.
 
     Attributes:
@@ -49,7 +49,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class ComparedDeck:
     """One of the two decks.
 
     Attributes:
@@ -89,9 +89,9 @@ class Comparison:
         effect: what the change does to all the numbers; None where no card changed.
     """
 
-    old: Side
-    new: Side
-    changes: tuple[Change, ...]
+    old: ComparedDeck
+    new: ComparedDeck
+    changes: tuple[CopiesChange, ...]
     gained: tuple[Finding, ...]
     lost: tuple[Finding, ...]
     no_longer: tuple[str, ...]
@@ -149,7 +149,7 @@ def compare(old: Judgement, new: Judgement) -> Comparison:
     )
 
 
-def changes(old: Deck, new: Deck) -> tuple[Change, ...]:
+def changes(old: Deck, new: Deck) -> tuple[CopiesChange, ...]:
     """Find the cards whose number of copies differs, known or not, in the order of a deck list."""
     counts: dict[tuple[str, str], list[int]] = {}
     about: dict[tuple[str, str], Entry] = {}
@@ -161,7 +161,7 @@ def changes(old: Deck, new: Deck) -> tuple[Change, ...]:
             about.setdefault(key, entry)
             counts.setdefault(key, [0, 0])[side] += entry.count
     found = [
-        Change(
+        CopiesChange(
             entry.card.full_name if entry.card else entry.line.written,
             entry.card.id if entry.card else None,
             _section(entry),
@@ -183,8 +183,8 @@ def unplayable(deck: Deck) -> frozenset[int]:
     return frozenset(closed - granted_plays(told, library, crypt).keys()) if closed else frozenset()
 
 
-def _side(judged: Judgement, deck: Deck) -> Side:
-    return Side(
+def _side(judged: Judgement, deck: Deck) -> ComparedDeck:
+    return ComparedDeck(
         path=judged.path,
         name=deck.name,
         author=player_of(deck),

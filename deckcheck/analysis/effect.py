@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from cardbase.deck import Deck
-    from deckcheck.analysis.figures import Change
+    from deckcheck.analysis.figures import FigureChange
 
 READY_TURNS = 4
 """Turns up to which the change of who is ready is told."""
@@ -53,14 +53,14 @@ class Effect:
         coverage: library cards that others, more or fewer play; those that come in or go out unplayable.
     """
 
-    figures: tuple[Change, ...]
+    figures: tuple[FigureChange, ...]
     counts: dict[str, tuple[Shift, ...]]
     first: tuple[ReadyShift, ...]
     second: tuple[ReadyShift, ...]
     coverage: tuple[coverage.CoverageChange, ...]
 
     @property
-    def by_name(self) -> dict[str, Change]:
+    def by_name(self) -> dict[str, FigureChange]:
         """The figures that differ, by their names."""
         return {change.name: change for change in self.figures}
 

@@ -52,7 +52,7 @@ def figures_of(crypt: Sequence[tuple[CryptCard, int]], cards: Sequence[tuple[Lib
 
 
 @value
-class Change:
+class FigureChange:
     """One figure before and after a change of the deck."""
 
     name: str
@@ -67,10 +67,12 @@ class Change:
         return Fraction(self.after) - self.before
 
 
-def changes(before: Figures, after: Figures) -> tuple[Change, ...]:
+def changes(before: Figures, after: Figures) -> tuple[FigureChange, ...]:
     """Give the figures that differ between two states of a deck, in the order of the figures."""
     return tuple(
-        Change(name, value, after.get(name)) for name, value in before.items() if after.get(name) != value
+        FigureChange(name, value, after.get(name))
+        for name, value in before.items()
+        if after.get(name) != value
     )
 
 

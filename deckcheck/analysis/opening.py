@@ -56,7 +56,7 @@ class NamedReadiness:
 
 
 @value
-class Opening:
+class OpeningFigures:
     """The figures of the first four crypt cards.
 
     Attributes:
@@ -80,13 +80,13 @@ class Opening:
     named: tuple[NamedReadiness, ...]
 
 
-def describe(crypt: Crypt, turns: int = TURNS) -> Opening:
+def describe(crypt: Crypt, turns: int = TURNS) -> OpeningFigures:
     """Give the figures of a crypt's first four cards, given as (card, copies)."""
     size = sum(copies for _, copies in crypt)
     drawn = min(OPENING_CRYPT, size)
     different = different_chances(crypt, drawn)
     lowest, pairs = lowest_two(crypt, drawn)
-    return Opening(
+    return OpeningFigures(
         drawn=drawn,
         expected_capacity=expected_capacity(crypt, drawn),
         capacity=capacity_chances(crypt, drawn),

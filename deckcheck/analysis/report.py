@@ -32,7 +32,7 @@ class Analysis:
     library_cards: tuple[tuple[LibraryCard, int], ...]
     turns: int
     crypt: curves.Crypt
-    opening: openings.Opening
+    opening: openings.OpeningFigures
     library: libraries.Library
     families: tuple[sharing.Family, ...]
     coverage: tuple[covering.CardCoverage, ...]

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck
     from deckcheck.building.cutting import Cut
-    from deckcheck.building.kinds import Kind
+    from deckcheck.building.kinds import DeckKind
     from deckcheck.building.newcomers import Newcomer
-    from deckcheck.building.opening import Opening
+    from deckcheck.building.opening import ProposalOpening
     from deckcheck.building.suggesting import Suggestion, TypeRoom
     from deckcheck.building.whole import Built
     from deckcheck.winners.archive import Head
@@ -36,7 +36,7 @@ class Near:
     likeness: float
     day: date | None
     head: Head
-    kind: Kind
+    kind: DeckKind
     shared: tuple[tuple[Card, int, int], ...]
     missing: tuple[tuple[Card, int], ...]
     extra: tuple[tuple[Card, int], ...]
@@ -92,11 +92,11 @@ class Proposal:
 
     built: Built
     deck: Deck
-    kind: Kind
+    kind: DeckKind
     nearest: Near | None
     given: frozenset[int]
     unplayable: tuple[Card, ...]
-    opening: Opening | None
+    opening: ProposalOpening | None
     trained_on: dict[str, object]
     cards: dict[str, object]
     law: dict[str, object]

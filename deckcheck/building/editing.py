@@ -14,7 +14,7 @@ from cardbase.deck import MOST_COPIES, CardLine, Entry, Match
 from cardbase.names import settle_by_groups
 from deckcheck.building.placing import place_card
 from deckcheck.building.totals import headings_renewed
-from deckcheck.deckfiles import LINE_FORMATS, UnreadableFileError, read_deck
+from deckcheck.deckfiles import UnreadableFileError, is_by_line, read_deck
 from deckcheck.deckfiles.layout import Remarks, own_remarks
 from deckcheck.deckfiles.rawtext import body, read_raw
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
 
-EDITABLE = LINE_FORMATS | {"yaml", "csv"}
-"""Formats that are edited in place: those with a card a line."""
+EDITABLE = ("yaml", "csv")
+"""Formats that are edited in place beside those that are read line by line."""
 
 EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
 REMARK_MARKS = {"jol": "# ", "text": "# ", "yaml": "# "}
@@ -39,14 +39,14 @@ class EditError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class DeckChange:
     """Copies of a card to add (positive) or to remove (negative)."""
 
     card: Card
     copies: int
 
 
-def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> Change:
+def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> DeckChange:
     """Read what to add or remove: "4 Deflection", "Deflection x2", "Nana Buruku".
 
     Args:
@@ -72,11 +72,11 @@ def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> Change:
         raise EditError(f"{text!r} may be {names}. Consider writing out which")
     if line.match.how in ("close", "abbreviation"):
         raise EditError(f"{text!r} names no card for certain. Consider {card.full_name!r}")
-    return Change(card, sign * line.count)
+    return DeckChange(card, sign * line.count)
 
 
 def edit(
-    content: bytes, changes: Sequence[Change], reader: LineReader, file_format: str | None = None
+    content: bytes, changes: Sequence[DeckChange], reader: LineReader, file_format: str | None = None
 ) -> bytes:
     """Make changes to a deck file.
 
@@ -98,9 +98,9 @@ def edit(
     return content
 
 
-def _edit_once(content: bytes, change: Change, reader: LineReader, file_format: str | None) -> bytes:
+def _edit_once(content: bytes, change: DeckChange, reader: LineReader, file_format: str | None) -> bytes:
     deck = read_deck(content, reader, file_format, frame=True)
-    if deck.file_format not in EDITABLE:
+    if deck.file_format not in EDITABLE and not is_by_line(deck.file_format):
         raise EditError(
             f"a deck in the format {deck.file_format} has no line for each card to edit in place. "
             "Consider converting it to twd, text or yaml first"
@@ -127,7 +127,7 @@ def _edit_once(content: bytes, change: Change, reader: LineReader, file_format: 
     )
 
 
-def _attempts(content: bytes, deck: Deck, change: Change) -> Iterator[tuple[list[str], dict[int, int]]]:
+def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[list[str], dict[int, int]]]:
     """Give the ways to make a change: the lines, and where the old rows went."""
     raw = read_raw(content)
     entries = [entry for entry in deck.entries if entry.card == change.card and entry.countable]
@@ -249,7 +249,7 @@ def _recounted(line: str, entry: Entry, count: int) -> Iterator[str]:
     yield f"{line[:start]}{count}x {line[start:]}"
 
 
-def _proved(content: bytes, before: Deck, change: Change, reader: LineReader) -> Deck | None:
+def _proved(content: bytes, before: Deck, change: DeckChange, reader: LineReader) -> Deck | None:
     """Read the changed file; the deck if it is what was wanted and the rest is untouched, else None."""
     try:
         after = read_deck(content, reader, before.file_format, frame=True)

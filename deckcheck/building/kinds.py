@@ -70,7 +70,7 @@ NEARLY = 0.7
 
 
 @value
-class Kind:
+class DeckKind:
     """A kind of deck.
 
     Attributes:
@@ -99,7 +99,7 @@ def deeds_of(card: LibraryCard) -> tuple[str, ...]:
     return (*texts, *(deed for deed, types in TYPES.items() if any(kind in types for kind in card.types)))
 
 
-def kind_of(crypt: Sequence[tuple[CryptCard, int]], library: Iterable[tuple[LibraryCard, int]]) -> Kind:
+def kind_of(crypt: Sequence[tuple[CryptCard, int]], library: Iterable[tuple[LibraryCard, int]]) -> DeckKind:
     """Tell what kind of deck a deck is."""
     total = sum(copies for _, copies in crypt) or 1
     clans: dict[str, int] = {}
@@ -118,7 +118,7 @@ def kind_of(crypt: Sequence[tuple[CryptCard, int]], library: Iterable[tuple[Libr
             deeds[deed] = deeds.get(deed, 0) + copies
     does = {deed: number / size / ENOUGH[deed] for deed, number in deeds.items()} if size else {}
     mean = capacity / total
-    return Kind(
+    return DeckKind(
         tuple(
             sorted(
                 (one for one in clans if clans[one] >= A_THIRD * total), key=lambda one: (-clans[one], one)

@@ -32,7 +32,7 @@ class Measure:
 
 
 @value
-class Opening:
+class ProposalOpening:
     """How a proposal opens.
 
     Attributes:
@@ -47,7 +47,7 @@ class Opening:
     measures: tuple[Measure, ...]
 
 
-def opening_of(deck: Mapping[int, int], winners: Winners, view: View, store: CardStore) -> Opening:
+def opening_of(deck: Mapping[int, int], winners: Winners, view: View, store: CardStore) -> ProposalOpening:
     """Play the opening of a deck and of the winners nearest to it.
 
     Args:
@@ -70,7 +70,7 @@ def opening_of(deck: Mapping[int, int], winners: Winners, view: View, store: Car
             else:
                 theirs[name] = told
     measures = tuple(Measure(name, _told(mine[name]), _told(theirs[name])) for name in MEASURES if theirs)
-    return Opening(GAMES, TURNS, len(peers), measures)
+    return ProposalOpening(GAMES, TURNS, len(peers), measures)
 
 
 def _cards(counts: Mapping[int, int], store: CardStore) -> tuple[tuple[Card, int], ...]:

@@ -1,4 +1,4 @@
-"""The checks: one module each. `ALL` lists them; adding one is a module and a line here.
+"""The checks: one module each, named after its code. Adding one is a module and a line here.
 
 DC0xx are about reading the file, DC1xx about deck law, DC2xx about playing the deck.
 """
@@ -10,33 +10,34 @@ from deckcheck.modules import module_named
 
 __all__ = ["CODES", "READING", "SEVERITIES", "Check", "Finding", "all_checks", "check_named"]
 
-MODULES = {
-    "DC001": "dc001_unreadable_file",
-    "DC002": "dc002_unknown_card",
-    "DC003": "dc003_ambiguous_card",
-    "DC004": "dc004_guessed_card",
-    "DC005": "dc005_unread_line",
-    "DC006": "dc006_bad_count",
-    "DC007": "dc007_repeated_card",
-    "DC008": "dc008_total_mismatch",
-    "DC009": "dc009_column_mismatch",
-    "DC010": "dc010_misplaced_card",
-    "DC011": "dc011_legacy_encoding",
-    "DC012": "dc012_undated_deck",
-    "DC013": "dc013_unused_suppression",
-    "DC101": "dc101_crypt_too_small",
-    "DC102": "dc102_library_too_small",
-    "DC103": "dc103_library_too_large",
-    "DC104": "dc104_grouping",
-    "DC105": "dc105_banned_card",
-    "DC106": "dc106_unreleased_card",
-    "DC107": "dc107_waiting_period",
-    "DC108": "dc108_outside_format",
-    "DC109": "dc109_too_many_copies",
-    "DC110": "dc110_crypt_too_large",
-    "DC201": "dc201_unplayable_card",
-    "DC202": "dc202_thin_support",
-}
+_FILES = (
+    "dc001_unreadable_file",
+    "dc002_unknown_card",
+    "dc003_ambiguous_card",
+    "dc004_guessed_card",
+    "dc005_unread_line",
+    "dc006_bad_count",
+    "dc007_repeated_card",
+    "dc008_total_mismatch",
+    "dc009_column_mismatch",
+    "dc010_misplaced_card",
+    "dc011_legacy_encoding",
+    "dc012_undated_deck",
+    "dc013_unused_suppression",
+    "dc101_crypt_too_small",
+    "dc102_library_too_small",
+    "dc103_library_too_large",
+    "dc104_grouping",
+    "dc105_banned_card",
+    "dc106_unreleased_card",
+    "dc107_waiting_period",
+    "dc108_outside_format",
+    "dc109_too_many_copies",
+    "dc110_crypt_too_large",
+    "dc201_unplayable_card",
+    "dc202_thin_support",
+)
+MODULES = {name[:5].upper(): name for name in _FILES}
 """Module of each check, by code, in order."""
 
 CODES = tuple(MODULES)

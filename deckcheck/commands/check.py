@@ -12,7 +12,7 @@ from deckcheck.carddata import open_cards
 from deckcheck.checks.check import FIXABLE, RANK
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
-from deckcheck.commands.tally import Tally
+from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
 from deckcheck.guard import Contained
@@ -50,7 +50,7 @@ class Memory:
     def __init__(self) -> None:
         """Begin with nothing."""
         self.basis: object = None
-        self.found: dict[str, tuple[tuple[int, int], list[str], Tally]] = {}
+        self.found: dict[str, tuple[tuple[int, int], list[str], RunTally]] = {}
 
 
 class Checker:
@@ -168,9 +168,9 @@ class Checker:
 
         return (full if self.options.output_format == "full" else concise)(judgement, self.paint)
 
-    def run(self, paths: Iterable[str]) -> tuple[list[str], Tally]:
+    def run(self, paths: Iterable[str]) -> tuple[list[str], RunTally]:
         """Judge and render files; gives the rendered decks in order, and their tally."""
-        tally = Tally()
+        tally = RunTally()
         texts = []
         for path in paths:
             if _stopped:
@@ -196,13 +196,13 @@ class Checker:
             judgement = unreadable(path, str(error), self.selected)
             return [judgement], [self.render(judgement)]
 
-    def recalled(self, path: str, memory: Memory) -> tuple[list[str], Tally]:
+    def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:
         """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
         state = state_of(path)
         found = memory.found.get(path)
         if found is None or found[0] != state:
             judgements, rendered = self.told(path)
-            one = Tally()
+            one = RunTally()
             for judgement in judgements:
                 one.take(judgement)
             found = memory.found[path] = state, rendered, one
@@ -275,11 +275,11 @@ def _run_facts(checker: Checker, decks: int) -> Run:
     )
 
 
-def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> Tally:
+def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> RunTally:
     if checker.report is not None:
         return _reported(checker, checker.report, paths, out, stderr)
     options = checker.options
-    total = Tally()
+    total = RunTally()
     if options.output_format == "json":
         from deckcheck.reports.findings_json import closing, opening
 
@@ -305,8 +305,8 @@ def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> 
     return total
 
 
-def _reported(checker: Checker, report: Report, paths: list[str], out: TextIO, stderr: TextIO) -> Tally:
-    total = Tally()
+def _reported(checker: Checker, report: Report, paths: list[str], out: TextIO, stderr: TextIO) -> RunTally:
+    total = RunTally()
     report.begin(out)
     for texts, tally in _judged(checker, paths, stderr):
         total.add(tally)
@@ -317,7 +317,7 @@ def _reported(checker: Checker, report: Report, paths: list[str], out: TextIO, s
     return total
 
 
-def _ending(checker: Checker, total: Tally, out: TextIO, stderr: TextIO) -> None:
+def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> None:
     options = checker.options
     if options.statistics:
         out.write(_statistics(total, checker.paint.width))
@@ -332,7 +332,7 @@ def _ending(checker: Checker, total: Tally, out: TextIO, stderr: TextIO) -> None
     _closing_line(options, total, out, stderr)
 
 
-def _closing_line(options: CheckOptions, total: Tally, out: TextIO, stderr: TextIO) -> None:
+def _closing_line(options: CheckOptions, total: RunTally, out: TextIO, stderr: TextIO) -> None:
     if options.quiet:
         return
     numbers = total.summary()
@@ -348,7 +348,7 @@ def _closing_line(options: CheckOptions, total: Tally, out: TextIO, stderr: Text
     stderr.write(f"checked {decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}{more}\n")
 
 
-def _statistics(total: Tally, width: int) -> str:
+def _statistics(total: RunTally, width: int) -> str:
     from deckcheck.checks import check_named
 
     rows = [(str(number), code, check_named(code).name) for code, number in sorted(total.codes.items())]
@@ -365,7 +365,7 @@ def _law_object(checker: Checker) -> dict[str, object]:
     }
 
 
-def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tuple[list[str], Tally]]:
+def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tuple[list[str], RunTally]]:
     """Judge the files in order, in this process or in several; gives a chunk at a time."""
     jobs = checker.options.jobs or (os.cpu_count() or 1)
     progress = None
@@ -394,7 +394,7 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
         progress.end()
 
 
-def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], Tally]]:
+def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], RunTally]]:
     import signal
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
@@ -447,5 +447,5 @@ def _start_worker(options: CheckOptions, colour: bool, width: int) -> None:
     _worker.append(checker)
 
 
-def _work(paths: list[str]) -> tuple[list[str], Tally]:
+def _work(paths: list[str]) -> tuple[list[str], RunTally]:
     return _worker[0].run(paths)

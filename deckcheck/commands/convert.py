@@ -14,9 +14,9 @@ from deckcheck.commands.writing import (
     write_content,
 )
 from deckcheck.deckfiles import (
-    ENDINGS,
     SeveralDecksError,
     UnreadableFileError,
+    ending,
     find_losses,
     read_deck,
     write_deck,
@@ -228,7 +228,7 @@ def _deliver(
             "deck" if file == STDIN or file.startswith(LINKS) else os.path.splitext(os.path.basename(file))[0]
         )
         stem += f"-{part}" if part else ""
-        target = os.path.join(options.out_dir, stem + ENDINGS.get(options.to, ".txt"))
+        target = os.path.join(options.out_dir, stem + ending(options.to))
     if same_file(part_of(path)[0], target):
         stderr.write(f"{path}: the result would replace the source. Consider another name or folder\n")
         return 2

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from cardbase.names import Names
     from cardbase.store import CardStore
-    from deckcheck.goldfish.narrator import Story
+    from deckcheck.goldfish.narrator import GoldfishStory
     from rules.kernel import Player
 
 OUTPUT_FORMATS = ("text", "json")
@@ -272,7 +272,9 @@ def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
     return 0
 
 
-def _write_story(options: GoldfishOptions, story: Story, title: str, which: str, stdout: TextIO) -> None:
+def _write_story(
+    options: GoldfishOptions, story: GoldfishStory, title: str, which: str, stdout: TextIO
+) -> None:
     if options.output_format == "json":
         from deckcheck.reports.goldfish_json import story_object
 

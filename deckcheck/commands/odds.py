@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.commands.seen import SeenCards
     from deckcheck.commands.selecting import Group
-    from deckcheck.reports.tables import Table
+    from deckcheck.reports.tables import ReportTable
 
 OUTPUT_FORMATS = ("table", "markdown", "csv", "json")
 MOST_GROUPS = 6
@@ -184,11 +184,13 @@ def together_chance(
     return 1 - total if any_of else total
 
 
-def together_tables(groups: list[Group], deck: Deck, seen: SeenCards, options: OddsOptions) -> list[Table]:
+def together_tables(
+    groups: list[Group], deck: Deck, seen: SeenCards, options: OddsOptions
+) -> list[ReportTable]:
     """Tell the chance of all wishes together and of any of them; nothing for a single plain wish."""
     if len(groups) == 1 and groups[0].wish == chances.Wish():
         return []
-    from deckcheck.reports.tables import Table
+    from deckcheck.reports.tables import ReportTable
 
     steps = _steps(groups[0].zone, options)
     asked = [_wish_text(group) for group in groups]
@@ -202,7 +204,7 @@ def together_tables(groups: list[Group], deck: Deck, seen: SeenCards, options: O
     ]
     if len(groups) == 1:
         return [
-            Table(
+            ReportTable(
                 "wish",
                 f"{asked[0]} (chance)",
                 ("by", "chance"),
@@ -211,7 +213,7 @@ def together_tables(groups: list[Group], deck: Deck, seen: SeenCards, options: O
             )
         ]
     return [
-        Table(
+        ReportTable(
             "together",
             f"All of: {'; '.join(asked)} (chance), or any of them",
             ("by", "this and that", "this or that"),
@@ -249,8 +251,8 @@ def needed_objects(groups: list[Group], deck: Deck, options: OddsOptions) -> lis
     return objects
 
 
-def _needed_table(group: Group, deck: Deck, options: OddsOptions) -> Table:
-    from deckcheck.reports.tables import Table
+def _needed_table(group: Group, deck: Deck, options: OddsOptions) -> ReportTable:
+    from deckcheck.reports.tables import ReportTable
 
     size, drawn = _aim(group, deck, options)
     least = group.wish.least
@@ -262,7 +264,7 @@ def _needed_table(group: Group, deck: Deck, options: OddsOptions) -> Table:
         for copies in range(first, top + 1)
     )
     verdict = f"{needed} copies are needed" if needed is not None else "no number of copies will do"
-    return Table(
+    return ReportTable(
         "needed",
         f"{one_line(group.title)}: at least {least} among {drawn} of {size} cards, by number of copies;\n"
         f"for {options.target:g} % {verdict}, the deck has {group.copies}",
@@ -292,8 +294,8 @@ def _step_text(turn: int | None, zone: str, drawn: int) -> str:
     return f"{drawn} drawn" if turn is None else f"turn {turn}"
 
 
-def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Table:
-    from deckcheck.reports.tables import Table
+def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> ReportTable:
+    from deckcheck.reports.tables import ReportTable
 
     most = min(SHOWN, max(len(draw.exactly) for draw in draws))
     rows: list[tuple[str | int | Fraction, ...]] = []
@@ -307,7 +309,7 @@ def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Tab
     if not options.drawn:
         title += "\nwhen a turn begins"
         title += ", given what was seen" if options.seen else ""
-    return Table(
+    return ReportTable(
         f"odds {group.title}",
         title,
         (

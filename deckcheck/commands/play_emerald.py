@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
-from deckcheck.reports.emerald import Tally, about, as_json, as_text, missing, notice
+from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, notice
 from deckcheck.usage import UsageError, chosen, within
 from rules.emerald import STAND_IN, SensiblePlayer
 from rules.emerald.sheet import (
@@ -213,11 +213,11 @@ def _count(
 ) -> int:
     """Play many games and report who won."""
     kinds = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
-    tallies: list[Tally] = []
+    tallies: list[EmeraldTally] = []
     interrupted = False
     try:
         for kind in kinds:
-            tally = Tally(kind)
+            tally = EmeraldTally(kind)
             tallies.append(tally)
             for number in range(options.games):
                 seed = options.seed * MOST_GAMES + number

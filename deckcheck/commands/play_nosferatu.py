@@ -131,7 +131,7 @@ def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
 
 
 @dataclass(slots=True)
-class Tally:
+class NosferatuTally:
     """What came of the games of one kind of players.
 
     Attributes:
@@ -171,12 +171,12 @@ def _count(
     output_format: str,
 ) -> int:
     """Play many games and report who won, by what."""
-    tallies: list[Tally] = []
+    tallies: list[NosferatuTally] = []
     code = 0
     try:
         with Interrupts() as interrupts:
             for kind in kinds:
-                tally = Tally(kind)
+                tally = NosferatuTally(kind)
                 tallies.append(tally)
                 for number in range(games):
                     game_seed = seed * MOST_GAMES + number
@@ -199,7 +199,9 @@ def _count(
     return code
 
 
-def _counted_as_json(options: dict[str, int], seed: int, games: int, tallies: list[Tally]) -> dict[str, Any]:
+def _counted_as_json(
+    options: dict[str, int], seed: int, games: int, tallies: list[NosferatuTally]
+) -> dict[str, Any]:
     return {
         "schema": 1,
         "game": "nosferatu",
@@ -229,7 +231,7 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
     }
 
 
-def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Tally]) -> str:
+def _counted_as_text(options: dict[str, int], seed: int, tallies: list[NosferatuTally]) -> str:
     lines = [f"Nosferatu, {options['players']} players, seed {seed} (95 % intervals)"]
     for tally in tallies:
         plural = "game" if tally.games == 1 else "games"

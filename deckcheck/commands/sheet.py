@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import BinaryIO, TextIO
 
-    from deckcheck.reports.sheet import Sheet
+    from deckcheck.reports.sheet import DeckSheet
 
 FORMATS = ("html", "pdf")
 
@@ -97,7 +97,9 @@ def _write_text(path: str, text: str, stdout: TextIO) -> None:
         file.write(text)
 
 
-def _pdf(options: SheetOptions, sheet: Sheet, stdout: TextIO, stderr: TextIO, binary: BinaryIO | None) -> int:
+def _pdf(
+    options: SheetOptions, sheet: DeckSheet, stdout: TextIO, stderr: TextIO, binary: BinaryIO | None
+) -> int:
     from deckcheck.reports.sheet_pdf import sheet_pdf
 
     if not options.output and stdout.isatty():

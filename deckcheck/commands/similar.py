@@ -7,7 +7,7 @@ import json
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from deckcheck.building.answers import Near
-from deckcheck.building.kinds import Kind, kind_of
+from deckcheck.building.kinds import DeckKind, kind_of
 from deckcheck.commands.loading import open_shelf, read_one
 from deckcheck.commands.winning import split_from, winners_for
 from deckcheck.usage import UsageError, chosen
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from cardbase.store import CardStore
-    from deckcheck.winners.origins import Known
+    from deckcheck.winners.origins import KnownWinners
 
 OUTPUT_FORMATS = ("text", "json")
 MOST = 200
@@ -73,7 +73,7 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 0
 
 
-def near(counts: Mapping[int, int], known: Known, store: CardStore, number: int) -> list[Near]:
+def near(counts: Mapping[int, int], known: KnownWinners, store: CardStore, number: int) -> list[Near]:
     """Find the winners most like a deck, whatever their day; those without a card in common are left out.
 
     Args:
@@ -91,7 +91,9 @@ def near(counts: Mapping[int, int], known: Known, store: CardStore, number: int)
     return [_beside(counts, known, deck, likenesses[deck], store) for deck in order if likenesses[deck] > 0]
 
 
-def _beside(counts: Mapping[int, int], known: Known, deck: int, likeness: float, store: CardStore) -> Near:
+def _beside(
+    counts: Mapping[int, int], known: KnownWinners, deck: int, likeness: float, store: CardStore
+) -> Near:
     winners = known.winners
     theirs = {winners.cards[place]: copies for place, copies in winners.counts(deck).items()}
     cards = {card: found for card in {*theirs, *counts} if (found := store.card(card)) is not None}
@@ -120,7 +122,12 @@ def _beside(counts: Mapping[int, int], known: Known, deck: int, likeness: float,
 
 
 def _rendered(
-    options: SimilarOptions, deck: Deck, kind: Kind, found: list[Near], known: Known, cards: dict[str, object]
+    options: SimilarOptions,
+    deck: Deck,
+    kind: DeckKind,
+    found: list[Near],
+    known: KnownWinners,
+    cards: dict[str, object],
 ) -> str:
     from deckcheck.reports import near_winners
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
 
 
-class Tally:
+class RunTally:
     """What adds up over the decks.
 
     Attributes:
@@ -40,7 +40,7 @@ class Tally:
         self.suppressed += len(judgement.suppressed)
         self.fixed += len(judgement.fixed)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: RunTally) -> None:
         """Add another tally."""
         self.verdicts.update(other.verdicts)
         self.severities.update(other.severities)

@@ -8,7 +8,7 @@ from datetime import date
 from deckcheck.deckfiles import MODULES
 from deckcheck.lawbook import DEFAULT_EDITION, LawBook, read_on
 from deckcheck.usage import UsageError
-from deckcheck.winners.origins import Known, known, with_folders
+from deckcheck.winners.origins import KnownWinners, known, with_folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 
 def winners_for(
     folders: tuple[str, ...], alone: bool, shelf: Shelf, stderr: TextIO, with_heads: bool = False
-) -> Known:
+) -> KnownWinners:
     """Give the winners that count.
 
     Args:
@@ -67,7 +67,7 @@ def winners_for(
     return with_folders(base, folders, shelf, stderr) if folders else known_of(base)
 
 
-def known_of(base: Known | None) -> Known:
+def known_of(base: KnownWinners | None) -> KnownWinners:
     """Give what is known for sure."""
     if base is None:
         raise UsageError("there are no winning decks to learn from; consider --from FOLDER")

@@ -1,7 +1,14 @@
 """Deck files: one module a format, found from the content; one tolerant line reader that they share.
 
 A format's module has `NAME`, `sniff(text) -> bool`, `read(text, reader) -> Deck`, `write(deck) -> str` and
-`losses(deck)`; a binary format has `read_bytes` and `write_bytes` instead.
+`losses(deck)`; a binary format has `read_bytes` and `write_bytes` instead. It may also say:
+
+- `ENDING`: of its files, where that is not ".txt";
+- `BY_LINE = True`: each card stands on a line of its own, read by the tolerant line reader, so that remarks
+  keep their places and the deck can be edited in place;
+- `SEVERAL = True`: a file may hold several decks, one below the other.
+
+Adding a format is a module, and a line among those that begin alike.
 """
 
 from __future__ import annotations
@@ -17,54 +24,42 @@ from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from cardbase.deck import Deck
     from deckcheck.deckfiles.losses import Loss
 
+HEADED = {"ardb": "ardb", "eldb": "eldb", "vdb": "vdb"}
+"""Formats with a crypt heading like the archive's, whose own form is what none of these is."""
+PLAIN = {"yaml": "yamldeck", "lackey": "lackey", "csv": "csvdeck", "jol": "jol"}
+"""Formats that begin in no way of their own; what none of these is, is plain counted text."""
+XML = {"sutekh-xml": "sutekhxml", "lackey-dek": "lackeydek", "ardb-xml": "ardbxml"}
+JSON = {
+    "amaranth-json": "amaranthjson",
+    "vtesdecks-json": "vtesdecksjson",
+    "vdb-json": "vdbjson",
+    "tts-json": "ttsjson",
+    "krcg-json": "krcgjson",
+}
 MODULES = {
     "twd": "twd",
     "text": "text",
-    "jol": "jol",
-    "lackey": "lackey",
-    "lackey-dek": "lackeydek",
-    "ardb": "ardb",
-    "ardb-xml": "ardbxml",
-    "eldb": "eldb",
+    **PLAIN,
+    **HEADED,
     "eldb-file": "eldbfile",
     "secret-library": "secretlibrary",
-    "vdb": "vdb",
-    "vdb-json": "vdbjson",
     "vdb-url": "vdburl",
-    "krcg-json": "krcgjson",
-    "vtesdecks-json": "vtesdecksjson",
-    "amaranth-json": "amaranthjson",
-    "sutekh-xml": "sutekhxml",
-    "tts-json": "ttsjson",
-    "yaml": "yamldeck",
-    "csv": "csvdeck",
+    **JSON,
+    **XML,
     "xlsx": "xlsxdeck",
 }
-"""The formats and their modules."""
-
-LINE_FORMATS = frozenset({"twd", "text", "jol", "lackey", "ardb", "eldb", "vdb", "secret-library"})
-"""Formats in which each card stands on a line of its own, read by the tolerant line reader."""
-
-SEVERAL = frozenset({"twd", "text", "jol", "ardb", "eldb", "vdb"})
-"""Formats of which a file may hold several decks, one below the other."""
+"""The formats and their modules; those that begin alike are asked in order whether a text is theirs."""
 
 MOST_DOCUMENTS = 100
 COPY = "Consider copying the list into a text file"
 
-JSON_FORMATS = ("amaranth-json", "vtesdecks-json", "vdb-json", "tts-json", "krcg-json")
-XML_FORMATS = ("sutekh-xml", "lackey-dek", "ardb-xml")
 XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
-STRICT_FORMATS = ("ardb", "eldb", "vdb", "twd")
-ENDINGS = {
-    "lackey-dek": ".dek", "ardb-xml": ".xml", "eldb-file": ".eld", "vdb-json": ".json", "krcg-json": ".json",
-    "vtesdecks-json": ".json", "sutekh-xml": ".xml", "yaml": ".yaml", "csv": ".csv", "xlsx": ".xlsx",
-}  # fmt: skip
-"""Endings of the files of a format; ".txt" for those that are not named."""
 
 MOST_LINES = 10_000
 SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
@@ -73,14 +68,25 @@ ZIP_MAGIC = b"PK\x03\x04"
 XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
 __all__ = [
-    "ENDINGS", "LINE_FORMATS", "MODULES", "LineReader", "SeveralDecksError", "UnreadableFileError",
-    "find_format", "find_losses", "formats", "read_deck", "read_decks", "write_deck",
+    "MODULES", "LineReader", "SeveralDecksError", "UnreadableFileError", "ending", "find_format",
+    "find_losses", "formats", "is_by_line", "read_deck", "read_decks", "write_deck",
 ]  # fmt: skip
 
 
 def formats() -> tuple[str, ...]:
     """Give the names of the formats, as `--from` and `--to` take them."""
     return tuple(MODULES)
+
+
+def ending(file_format: str) -> str:
+    """Give how the names of a format's files end: ".txt"."""
+    told: str = getattr(_module(file_format), "ENDING", ".txt")
+    return told
+
+
+def is_by_line(file_format: str) -> bool:
+    """Tell whether each card stands on a line of its own, read by the line reader; False for no format."""
+    return file_format in MODULES and getattr(_module(file_format), "BY_LINE", False)
 
 
 def read_deck(
@@ -149,10 +155,11 @@ def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[
     if name in ("yaml", "vdb-url"):
         rows = _rows_of_documents(text) if name == "yaml" else _rows_of_links(text)
         return _read_parts(text, rows, reader, name)
-    deck: Deck = _module(name).read(text, reader)
+    module = _module(name)
+    deck: Deck = module.read(text, reader)
     sections = [heading.kind for heading in deck.headings if heading.kind in ("crypt", "library")]
     twice = len(sections) > len(set(sections)) or not deck.headings
-    if name not in SEVERAL or not twice:
+    if not twice or not getattr(module, "SEVERAL", False):
         return (deck,)
     from deckcheck.deckfiles.splitting import starts
 
@@ -252,11 +259,11 @@ def find_format(text: str) -> str:
         before, _, behind = heading[0].partition("min=")
         if "," in behind and "[" not in before and ":" not in before:
             return "twd"
-        return _first(STRICT_FORMATS, text) or "twd"
+        return _first(HEADED, text) or "twd"
     if start == "{":
-        found = _first(JSON_FORMATS, text)
+        found = _first(JSON, text)
         if found is None:
-            raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON_FORMATS))
+            raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON))
         return found
     if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
         raise UnreadableFileError("the JSON is a list; a deck is an object. Consider a file for each deck")
@@ -270,7 +277,7 @@ def find_format(text: str) -> str:
         return "eldb-file"
     start = text[:4000]
     table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")
-    return _first(("yaml", "lackey", *(("csv",) if table else ()), "jol"), text) or "text"
+    return _first([name for name in PLAIN if table or name != "csv"], text) or "text"
 
 
 def write_deck(deck: Deck, file_format: str) -> bytes:
@@ -301,7 +308,7 @@ def _module(name: str) -> Any:
     return module_named(f"deckcheck.deckfiles.{MODULES[name]}")
 
 
-def _first(names: tuple[str, ...], text: str) -> str | None:
+def _first(names: Iterable[str], text: str) -> str | None:
     return next((name for name in names if _module(name).sniff(text)), None)
 
 
@@ -310,21 +317,18 @@ def _find_xml(text: str) -> str | None:
     from deckcheck.deckfiles import xmltree
 
     try:
-        found = _first(XML_FORMATS, text)
+        found = _first(XML, text)
         root = xmltree.parse(text).tag
     except UnreadableFileError:
         if text.lstrip().startswith("<?xml") and "<html" not in text[:2000].lower():
             raise
         lowered = text.lstrip()[:400].lower()
-        if any(
-            f"<{tag}" in lowered
-            for tag in ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
-        ):
+        if any(f"<{tag}" in lowered for tag in XML_ROOTS):
             raise
         return None
     if found is None and root.lower() != "html":
         raise UnreadableFileError(
-            f"the XML begins with {root}, as none of the deck formats does: {', '.join(XML_FORMATS)}"
+            f"the XML begins with {root}, as none of the deck formats does: {', '.join(XML)}"
         )
     return found
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "ardb"
+BY_LINE = True
+SEVERAL = True
 NAME_WIDTH = 18
 
 

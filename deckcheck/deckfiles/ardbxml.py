@@ -13,7 +13,7 @@ repeat for each set.
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from cardbase.deck import Columns, Event, Place
+from cardbase.deck import Columns, Place, Tournament
 from deckcheck.deckfiles import twdwriting, xmltree
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.xmltree import Element
 
 NAME = "ardb-xml"
+ENDING = ".xml"
 ROOTS = ("deck", "inventory")
 
 
@@ -62,7 +63,7 @@ def read(text: str, reader: LineReader) -> Deck:
         name=root.child_text("name"),
         author=root.child_text("author"),
         description=root.child_text("description"),
-        event=Event(day=day, day_text=date) if day else None,
+        event=Tournament(day=day, day_text=date) if day else None,
         lines=text.split("\n"),
     )
 
@@ -92,7 +93,7 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     """Name what the format cannot carry."""
     carried = {"name", "author", "description", "group", "unknown"}
     event = deck.event
-    if event and event == Event(day=event.day, day_text=event.day_text) and event.day:
+    if event and event == Tournament(day=event.day, day_text=event.day_text) and event.day:
         carried.add("event")
     return find_losses(deck, carried)
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "csv"
+ENDING = ".csv"
 LONGEST_ROW = 2000
 """Characters of a line that are looked at to see whether it is a row."""
 

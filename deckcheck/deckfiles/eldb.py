@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "eldb"
+BY_LINE = True
+SEVERAL = True
 
 
 def sniff(text: str) -> bool:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "eldb-file"
+ENDING = ".eld"
 INVENTORY = '"ELDB - Inventory"'
 INVENTORY_LINE = re.compile(r'\s*"(?P<name>.*?)"\s*,\s*(?P<have>\d{1,6})\s*,')
 NUMBER = re.compile(r"[ \t]*\d{1,4}[ \t]*")

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "jol"
+BY_LINE = True
+SEVERAL = True
 CARD_LINE = re.compile(r"\d{1,3}(?: x |[xX](?=\S))\S")
 
 

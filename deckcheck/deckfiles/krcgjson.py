@@ -15,7 +15,7 @@ from __future__ import annotations
 from datetime import date
 
 from cardbase.card import CryptCard
-from cardbase.deck import Event
+from cardbase.deck import Tournament
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.jsoncards import add_counted_ids, as_json, root_object, section_of
 from deckcheck.deckfiles.layout import lay_out
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "krcg-json"
+ENDING = ".json"
 
 
 def sniff(text: str) -> bool:
@@ -134,7 +135,7 @@ def _add_card(listing: Listing, reader: LineReader, card: Node, told: str) -> No
         )
 
 
-def _event(root: Node) -> Event | None:
+def _event(root: Node) -> Tournament | None:
     node = root.get("event")
     inner = node if node is not None and node.kind == "object" else None
     source = inner or root
@@ -149,7 +150,7 @@ def _event(root: Node) -> Event | None:
     players = source.get("players_count")
     number = players.count() if players is not None else None
     winner = root.string("player")
-    event = Event(
+    event = Tournament(
         name=name,
         place=source.string("place"),
         day=_day(day_text),
@@ -160,7 +161,7 @@ def _event(root: Node) -> Event | None:
         url=source.string("url") or root.string("event_link"),
         score=root.string("score"),
     )
-    return None if event == Event(winner=winner) and not winner else event
+    return None if event == Tournament(winner=winner) and not winner else event
 
 
 def _day(text: str) -> date | None:
@@ -170,7 +171,7 @@ def _day(text: str) -> date | None:
         return None
 
 
-def _event_fields(event: Event) -> dict[str, object]:
+def _event_fields(event: Tournament) -> dict[str, object]:
     fields: dict[str, object] = {}
     if event.name:
         fields["name"] = event.name

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "lackey"
+BY_LINE = True
 CARD_LINE = re.compile(r"\d{1,3}(?:\t| {2,7})\S")
 
 

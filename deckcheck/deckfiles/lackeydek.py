@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "lackey-dek"
+ENDING = ".dek"
 
 
 def sniff(text: str) -> bool:

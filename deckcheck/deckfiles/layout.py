@@ -56,7 +56,7 @@ class Item:
 
 
 @value
-class Section:
+class ListSection:
     """The crypt, or the library cards of one type.
 
     Attributes:
@@ -90,8 +90,8 @@ class Layout:
         head: remarks on lines of their own before the first card or heading.
     """
 
-    crypt: Section
-    library: tuple[Section, ...]
+    crypt: ListSection
+    library: tuple[ListSection, ...]
     head: tuple[str, ...] = ()
 
     @property
@@ -169,9 +169,9 @@ def lay_out(deck: Deck) -> Layout:
         item = items[key]
         kind = item.card.type if isinstance(item.card, LibraryCard) else unknown_kinds[key]
         library.setdefault(kind, []).append(item)
-    crypt = Section("crypt", _crypt_order([items[key] for key in sections.get("crypt", ())]))
+    crypt = ListSection("crypt", _crypt_order([items[key] for key in sections.get("crypt", ())]))
     ordered = [
-        Section(kind, tuple(sorted(library[kind], key=_name_key)))
+        ListSection(kind, tuple(sorted(library[kind], key=_name_key)))
         for kind in sorted(library, key=section_rank)
     ]
     return Layout(crypt, tuple(ordered), remarks.head)
@@ -202,10 +202,10 @@ def own_remarks(deck: Deck) -> Remarks:
 
     A remark belongs to the card that follows it, but to the one before where a blank line comes first.
     """
-    from deckcheck.deckfiles import LINE_FORMATS
+    from deckcheck.deckfiles import is_by_line
 
     remarks = Remarks((), {}, {})
-    if deck.file_format not in LINE_FORMATS and deck.file_format != "yaml":
+    if not is_by_line(deck.file_format) and deck.file_format != "yaml":
         return remarks
     cards = {entry.row for entry in deck.entries}
     taken = {heading.place.row for heading in deck.headings} | {line.place.row for line in deck.unread}

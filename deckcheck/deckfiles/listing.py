@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardbase.deck import Columns, Event
+    from cardbase.deck import Columns, Tournament
     from deckcheck.deckfiles.lines import LineReader
 
 COMMENT_LINE = pattern(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
@@ -129,7 +129,7 @@ class Listing:
         name: str = "",
         author: str = "",
         description: str = "",
-        event: Event | None = None,
+        event: Tournament | None = None,
         lines: Sequence[str] = (),
     ) -> Deck:
         """Make the deck of what was read."""

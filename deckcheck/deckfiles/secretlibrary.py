@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
-from cardbase.deck import CardLine, Event, Heading, Place
+from cardbase.deck import CardLine, Heading, Place, Tournament
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.layout import lay_out
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "secret-library"
+BY_LINE = True
 MARK = re.compile(r"\s*\*\*\*SL\*\*\*(?P<section>[A-Z ]+)\*\*\*\s*$")
 STOCK = re.compile(r"\s*(?P<have>\d{1,6})\s*;\s*(?P<want>\d{1,6})\s*;\s*(?P<name>\S.*)$")
 TEXTS = ("TITLE", "AUTHOR", "CREATED", "DESCRIPTION")
@@ -86,7 +87,7 @@ def read(text: str, reader: LineReader) -> Deck:
         name=" ".join(texts["TITLE"]).strip(),
         author=" ".join(texts["AUTHOR"]).strip(),
         description="\n".join(texts["DESCRIPTION"]).strip(),
-        event=Event(day=day, day_text=created) if day else None,
+        event=Tournament(day=day, day_text=created) if day else None,
         lines=lines,
     )
 
@@ -107,7 +108,7 @@ def write(deck: Deck) -> str:
 def losses(deck: Deck) -> tuple[Loss, ...]:
     """Name what the format cannot carry."""
     carried = {"name", "author", "description", "unknown"}
-    if deck.event and deck.event == Event(day=deck.event.day, day_text=deck.event.day_text):
+    if deck.event and deck.event == Tournament(day=deck.event.day, day_text=deck.event.day_text):
         carried.add("event")
     return find_losses(deck, carried)
 

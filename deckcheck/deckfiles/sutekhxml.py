@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "sutekh-xml"
+ENDING = ".xml"
 ROOTS = ("physicalcardset", "abstractcardset", "cards")
 
 

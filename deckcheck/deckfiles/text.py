@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "text"
+BY_LINE = True
+SEVERAL = True
 
 
 def sniff(text: str) -> bool:

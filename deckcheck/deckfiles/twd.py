@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from datetime import date  # noqa: TC003
 
-from cardbase.deck import Deck, Event
+from cardbase.deck import Deck, Tournament
 from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "twd"
+BY_LINE = True
+SEVERAL = True
 
 PLAYERS = pattern(r"(?i)^(\d+)\s+players?\b")
 ROUNDS = pattern(r"(?i)^\d+\s*R\b")
@@ -77,7 +79,7 @@ def read(text: str, reader: LineReader) -> Deck:
     )
 
 
-def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
+def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
     """Read the block of the event at the head of a file.
 
     Args:
@@ -112,7 +114,7 @@ def read_event(lines: Sequence[str]) -> tuple[Event | None, int]:
             winner = winner or line
     taken = remarks + len(block)
     score = next((line.strip() for line in lines[taken:] if line.startswith("--") and line.strip("- ")), "")
-    event = Event(
+    event = Tournament(
         name=block[0] if at > 0 else "",
         place=block[1] if at > 1 else "",
         day=day,

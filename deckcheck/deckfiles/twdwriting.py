@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.deck import Deck
-    from deckcheck.deckfiles.layout import Item, Layout, Section
+    from deckcheck.deckfiles.layout import Item, Layout, ListSection
     from deckcheck.deckfiles.losses import Loss
 
 ARCHIVE = "twd"
@@ -64,7 +64,7 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     return find_losses(deck, carried)
 
 
-def write_crypt(crypt: Section, capacities: list[int], separator: str = ", ") -> list[str]:
+def write_crypt(crypt: ListSection, capacities: list[int], separator: str = ", ") -> list[str]:
     """Write the crypt with its heading, its underline and its columns."""
     least, most = sum(capacities[:4]), sum(capacities[-4:])
     figures = separator.join((f"min={least}", f"max={most}", f"avg={average(capacities)}"))

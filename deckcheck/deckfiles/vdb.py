@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "vdb"
+BY_LINE = True
+SEVERAL = True
 
 
 def sniff(text: str) -> bool:

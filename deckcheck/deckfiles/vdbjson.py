@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "vdb-json"
+ENDING = ".json"
 
 
 def sniff(text: str) -> bool:

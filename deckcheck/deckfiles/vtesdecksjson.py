@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from cardbase.deck import Event
+from cardbase.deck import Tournament
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.jsoncards import add_by_id, as_json, root_object
 from deckcheck.deckfiles.layout import lay_out
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "vtesdecks-json"
+ENDING = ".json"
 LINE_END = re.compile(r"(?i)<br\s*/?>|</p>")
 TAG = re.compile(r"<[^<>]{0,500}>")
 
@@ -53,13 +54,13 @@ def read(text: str, reader: LineReader) -> Deck:
                 add_by_id(listing, reader, key, count, section)
     players = root.get("players")
     number = players.count() if players is not None else None
-    event = Event(name=root.string("tournament"), day_text=root.string("year"), players=number or None)
+    event = Tournament(name=root.string("tournament"), day_text=root.string("year"), players=number or None)
     return listing.deck(
         NAME,
         name=root.string("name"),
         author=root.string("author"),
         description=_plain(root.string("description")),
-        event=event if event != Event() and event.name else None,
+        event=event if event != Tournament() and event.name else None,
         lines=text.split("\n"),
     )
 
@@ -87,7 +88,7 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     """Name what the format cannot carry."""
     carried = {"name", "author", "description", "group"}
     event = deck.event
-    if event and event == Event(name=event.name, day_text=event.day_text, players=event.players):
+    if event and event == Tournament(name=event.name, day_text=event.day_text, players=event.players):
         carried.add("event")
     return find_losses(deck, carried)
 

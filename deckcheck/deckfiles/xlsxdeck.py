@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "xlsx"
+ENDING = ".xlsx"
 MOST_ROWS = 5_000
 MOST_CELLS = 40_000
 MOST_MARKS = 200_000

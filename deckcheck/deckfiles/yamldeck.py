@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 
-from cardbase.deck import CardLine, Columns, Deck, Event, Heading, Place, UnreadLine
+from cardbase.deck import CardLine, Columns, Deck, Heading, Place, Tournament, UnreadLine
 from cardbase.names import UNKNOWN
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 NAME = "yaml"
+ENDING = ".yaml"
 SECTION = re.compile(
     r"^(?:crypt|library):[ \t]*(?:[\[{&]|(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*(?:-[ \t]|[ \t]+\S))", re.MULTILINE
 )
@@ -210,7 +211,7 @@ class _Walk:
 
     def deck(self, root: MappingNode) -> Deck:
         texts = dict.fromkeys(("name", "author", "description", "comment"), "")
-        event: Event | None = None
+        event: Tournament | None = None
         for key, node, value in self.items(root):
             if key in texts:
                 texts[key] = self.text(value)
@@ -325,7 +326,7 @@ class _Walk:
         line = CardLine(count, True, name, match, columns, comment, place.column, place.end)
         self.listing.add(line, place.row)
 
-    def event(self, node: Node) -> Event:
+    def event(self, node: Node) -> Tournament:
         values: dict[str, str] = {}
         for key, key_node, value in self.items(node):
             if key in EVENT_KEYS:
@@ -336,7 +337,7 @@ class _Walk:
         day = values.get("date", "")
         if day and read_day(day) is None:
             self.unread(node, day, "not a day. Consider YYYY-MM-DD")
-        return Event(
+        return Tournament(
             name=values.get("name", ""),
             place=values.get("place", ""),
             day=read_day(day),

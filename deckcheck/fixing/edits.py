@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 LINE_END = re.compile(r"\r\n|\r|\n")
 
 
-class EditError(ValueError):
+class FixError(ValueError):
     """An edit that cannot be made; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class SourceText:
     r"""A file's text with its line ends as they are.
 
     Attributes:
@@ -49,10 +49,10 @@ class Source:
             return self.mark + text.encode(self.encoding)
         except UnicodeEncodeError as error:
             letter = text[error.start]
-            raise EditError(f"the file's encoding ({self.encoding}) has no {letter!r}") from None
+            raise FixError(f"the file's encoding ({self.encoding}) has no {letter!r}") from None
 
 
-def read_source(content: bytes) -> Source | None:
+def read_source(content: bytes) -> SourceText | None:
     """Read the bytes of a file; None where they would not come back as they were."""
     for mark, encoding in (
         (codecs.BOM_UTF8, "utf-8"),
@@ -70,12 +70,12 @@ def read_source(content: bytes) -> Source | None:
         rows = tuple(re.findall(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+", text))
         ends = [found[0] for row in rows if (found := LINE_END.search(row))]
         newline = max(sorted(set(ends)), key=ends.count, default="\n")
-        source = Source(mark, encoding, rows, newline)
+        source = SourceText(mark, encoding, rows, newline)
         return source if source.encode(source.text()) == content else None
     return None
 
 
-def applied(source: Source, lines: Sequence[str], edits: Iterable[Edit]) -> str:
+def applied(source: SourceText, lines: Sequence[str], edits: Iterable[Edit]) -> str:
     """Make edits.
 
     Args:
@@ -100,7 +100,7 @@ def applied(source: Source, lines: Sequence[str], edits: Iterable[Edit]) -> str:
             return len(text)
         bare = source.rows[row - 1].rstrip("\r\n")
         if bare != lines[row - 1]:
-            raise EditError(f"line {row} holds letters that look like others")
+            raise FixError(f"line {row} holds letters that look like others")
         return starts[row - 1] + min(column - 1, len(bare))
 
     stretches = sorted((at(e.row, e.column), at(e.end_row, e.end_column), e.content) for e in edits)
@@ -108,7 +108,7 @@ def applied(source: Source, lines: Sequence[str], edits: Iterable[Edit]) -> str:
     done = 0
     for start, end, content in stretches:
         if start < done:
-            raise EditError("two edits overlap")
+            raise FixError("two edits overlap")
         pieces += (text[done:start], content.replace("\n", source.newline))
         done = end
     return "".join((*pieces, text[done:]))

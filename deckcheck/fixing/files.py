@@ -13,7 +13,7 @@ from deckcheck.checks.check import FIXABLE
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.fixing import with_fixes
-from deckcheck.fixing.edits import EditError, applied, read_source
+from deckcheck.fixing.edits import FixError, applied, read_source
 from deckcheck.fixing.offers import BY_NAME, canonical_names
 
 TYPE_CHECKING = False
@@ -133,7 +133,7 @@ def _made(checker: Checker, deck: Deck, content: bytes, fixes: Sequence[Fix]) ->
         text = applied(source, deck.lines, [edit for fix in fixes for edit in fix.edits])
         after = source.encode(text)
         again = read_deck(after, checker.reader, deck.file_format)
-    except (EditError, UnreadableFileError):
+    except (FixError, UnreadableFileError):
         return None
     if after == content or len(again.unread) > len(deck.unread):
         return None

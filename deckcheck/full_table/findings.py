@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.full_table.knowledge import Known
+    from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.full_table.seating import Seating
     from deckcheck.full_table.tallies import TableTally
 
@@ -55,7 +55,7 @@ class TableFindings:
 
     seating: Seating
     decks: Sequence[TableDeck]
-    known: Sequence[Sequence[Known]]
+    known: Sequence[Sequence[KnownCard]]
     tally: TableTally
     card_data: dict[str, object]
     wanted: int = 0

@@ -29,7 +29,7 @@ AT_THE_LIMIT = "A game that reaches the limit of turns gives no victory points t
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownCard:
     """A card of a deck, and what the engine does with it at a full table.
 
     Attributes:
@@ -47,7 +47,7 @@ class Known:
     types: str
 
 
-def known_of(face: CardDefinition, copies: int) -> Known:
+def known_of(face: CardDefinition, copies: int) -> KnownCard:
     """Return what the engine does with a card at a full table.
 
     A modelled card with clauses that only matter with opponents is played in part: here they would matter.
@@ -55,11 +55,11 @@ def known_of(face: CardDefinition, copies: int) -> Known:
     model = face.model
     types = "Crypt" if isinstance(face.card, CryptCard) else "/".join(face.card.types)
     if model.state in ("inert", "blank"):
-        return Known(face.name, copies, "not", model.note, types)
+        return KnownCard(face.name, copies, "not", model.note, types)
     lacks = "; ".join(part for part in (model.note if model.state == "partial" else "", model.idle) if part)
-    return Known(face.name, copies, "part" if lacks else "whole", lacks, types)
+    return KnownCard(face.name, copies, "part" if lacks else "whole", lacks, types)
 
 
-def knowledge(faces: Iterable[tuple[CardDefinition, int]]) -> list[Known]:
+def knowledge(faces: Iterable[tuple[CardDefinition, int]]) -> list[KnownCard]:
     """Return what the engine does with each card of a deck, in the order given."""
     return [known_of(face, copies) for face, copies in faces]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Turn:
+class TableTurn:
     """A turn as it is told.
 
     Attributes:
@@ -35,7 +35,7 @@ class Turn:
 
 
 @dataclass(slots=True)
-class Story:
+class TableStory:
     """A game, told.
 
     Attributes:
@@ -46,14 +46,14 @@ class Story:
         events: all that happened, as JSON types (see `rules.kernel.events.listed`).
     """
 
-    turns: list[Turn]
+    turns: list[TableTurn]
     opening: list[str]
     result: Result | None
     record: str
     events: list[dict[str, Any]]
 
 
-class Teller:
+class TableTeller:
     """Listens to the journal of a game and sorts what happens into turns and phases.
 
     Args:
@@ -65,7 +65,7 @@ class Teller:
         self._naming = Naming(self._game.piece_name, self._game.seat_name)
         self._phase = ""
         self.opening: list[str] = []
-        self.turns: list[Turn] = []
+        self.turns: list[TableTurn] = []
         journal = self._game.journal
         for event in journal.events:
             self.hear(event)
@@ -74,7 +74,7 @@ class Teller:
     def hear(self, event: Event) -> None:
         """Take down an event."""
         if isinstance(event, TurnBegan):
-            self.turns.append(Turn(event.turn, event.seat, self._pools()))
+            self.turns.append(TableTurn(event.turn, event.seat, self._pools()))
             self._phase = ""
         elif isinstance(event, PhaseBegan):
             self._phase = event.phase
@@ -98,7 +98,7 @@ def _is_dull(event: Event) -> bool:
     return isinstance(event, Shuffled | BroughtOut)
 
 
-def tell(table: Table, players: Sequence[Player]) -> Story:
+def tell(table: Table, players: Sequence[Player]) -> TableStory:
     """Play a game to its end and tell it.
 
     Args:
@@ -108,15 +108,15 @@ def tell(table: Table, players: Sequence[Player]) -> Story:
     Raises:
         PlayerError: if a player fails; the story so far is its `story`.
     """
-    teller = Teller(table)
+    teller = TableTeller(table)
     try:
         result = table.run(players)
     except PlayerError as error:
-        error.story = Story(  # type: ignore[attr-defined]
+        error.story = TableStory(  # type: ignore[attr-defined]
             teller.turns, teller.opening, None, "", _events(table)
         )
         raise
-    return Story(teller.turns, teller.opening, result, table.record.save(), _events(table))
+    return TableStory(teller.turns, teller.opening, result, table.record.save(), _events(table))
 
 
 def _events(table: Table) -> list[dict[str, Any]]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Side:
+class SeatTally:
     """What came of the games for one place of the table, or for one seat in the order of turns.
 
     Attributes:
@@ -31,7 +31,7 @@ class Side:
     ousted: int = 0
 
     @classmethod
-    def empty(cls, seats: int) -> Side:
+    def empty(cls, seats: int) -> SeatTally:
         """Return the side of no games at a table of so many seats."""
         return cls(Distribution(None, 0, 2 * seats, reach=2 * seats))
 
@@ -73,8 +73,8 @@ class TableTally:
         decisions: asked for over all games.
     """
 
-    places: list[Side]
-    seats: list[Side]
+    places: list[SeatTally]
+    seats: list[SeatTally]
     games: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     nobody: int = 0
@@ -85,7 +85,9 @@ class TableTally:
     @classmethod
     def empty(cls, seats: int) -> TableTally:
         """Return the tally of no games."""
-        return cls([Side.empty(seats) for _ in range(seats)], [Side.empty(seats) for _ in range(seats)])
+        return cls(
+            [SeatTally.empty(seats) for _ in range(seats)], [SeatTally.empty(seats) for _ in range(seats)]
+        )
 
     def add(self, seating: Seating, number: int, game: Vtes, result: Result, decisions: int) -> None:
         """Count a finished game."""

@@ -23,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.goldfish.tallies import Tally
+    from deckcheck.goldfish.tallies import GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
 
 WORTH_TELLING = 0.05
@@ -47,7 +47,7 @@ class Cause:
     text: str
 
 
-def causes(tally: Tally, cards: Sequence[CardDefinition]) -> list[Cause]:
+def causes(tally: GoldfishTally, cards: Sequence[CardDefinition]) -> list[Cause]:
     """Return what holds the opening back, worst first: at most three causes.
 
     Args:
@@ -68,11 +68,11 @@ def causes(tally: Tally, cards: Sequence[CardDefinition]) -> list[Cause]:
     return sorted(telling, key=lambda cause: (-cause.share, cause.name))[:TOLD]
 
 
-def _sum(tally: Tally, column: str) -> int:
+def _sum(tally: GoldfishTally, column: str) -> int:
     return sum(tally.column(column, turn).total for turn in range(1, tally.turns + 1))
 
 
-def _last(tally: Tally, column: str) -> float:
+def _last(tally: GoldfishTally, column: str) -> float:
     return tally.column(column, -1).total / tally.games
 
 
@@ -80,7 +80,7 @@ def _share(part: float, whole: float) -> float:
     return max(0.0, min(1.0, part / whole)) if whole > 0 else 0.0
 
 
-def _waiting(tally: Tally) -> Cause:
+def _waiting(tally: GoldfishTally) -> Cause:
     empty = sum(
         tally.column("ready_minions", turn).counts.get(0, 0) for turn in range(1, tally.turns + 1)
     ) / (tally.games)
@@ -90,7 +90,7 @@ def _waiting(tally: Tally) -> Cause:
     return Cause("waiting", share, f"{empty:.1f} of {tally.turns} turns end without a ready minion; {when}.")
 
 
-def _dead_cards(tally: Tally) -> Cause:
+def _dead_cards(tally: GoldfishTally) -> Cause:
     stuck = held = ends = 0
     for turn in range(1, tally.turns + 1):
         stuck += tally.column("hand_unplayable", turn).total
@@ -105,14 +105,14 @@ def _dead_cards(tally: Tally) -> Cause:
     )
 
 
-def _pool(tally: Tally) -> Cause:
+def _pool(tally: GoldfishTally) -> Cause:
     left = _last(tally, "pool")
     half = POOL / 2
     text = f"{left:.1f} pool are left after turn {tally.turns}: little against a predator."
     return Cause("pool", _share(half - left, half), text)
 
 
-def _masters(tally: Tally) -> Cause:
+def _masters(tally: GoldfishTally) -> Cause:
     held, hand = _last(tally, "masters_held"), _last(tally, "hand_held")
     played = (sum(tally.masters) + sum(tally.trifles)) / tally.games
     return Cause(
@@ -122,7 +122,7 @@ def _masters(tally: Tally) -> Cause:
     )
 
 
-def _stuck_card(tally: Tally, cards: Sequence[CardDefinition]) -> list[Cause]:
+def _stuck_card(tally: GoldfishTally, cards: Sequence[CardDefinition]) -> list[Cause]:
     hand = _last(tally, "hand_held")
     playable = [
         (stuck, -number)
@@ -139,7 +139,7 @@ def _stuck_card(tally: Tally, cards: Sequence[CardDefinition]) -> list[Cause]:
     ]
 
 
-def _influence(tally: Tally) -> Cause:
+def _influence(tally: GoldfishTally) -> Cause:
     waiting = _last(tally, "waiting")
     return Cause(
         "influence",
@@ -148,7 +148,7 @@ def _influence(tally: Tally) -> Cause:
     )
 
 
-def _hunger(tally: Tally) -> Cause:
+def _hunger(tally: GoldfishTally) -> Cause:
     starved, ready = _last(tally, "starved"), _last(tally, "ready_minions")
     return Cause(
         "hunger",
@@ -157,7 +157,7 @@ def _hunger(tally: Tally) -> Cause:
     )
 
 
-def _idleness(tally: Tally) -> Cause:
+def _idleness(tally: GoldfishTally) -> Cause:
     idle, ready = _sum(tally, "idle"), _sum(tally, "ready_minions")
     mean = idle / tally.turns / tally.games
     return Cause("idleness", _share(idle, ready), f"{mean:.1f} ready minions a turn found nothing to do.")

@@ -6,7 +6,7 @@ from cardbase.value import replace, value
 from deckcheck.goldfish.hand_playability import Loads
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, seat_of_game
-from deckcheck.goldfish.tallies import Difference, Tally
+from deckcheck.goldfish.tallies import Difference, GoldfishTally
 from deckcheck.goldfish.watching import Watch
 from rules.kernel import Dice, FirstPlayer, PlayerError, Record, Table
 from rules.vtes.cards.decks import CompiledDeck
@@ -80,7 +80,7 @@ class Outcome:
     __slots__ = ("difference", "other", "tally")
 
     def __init__(
-        self, tally: Tally, other: Tally | None = None, difference: Difference | None = None
+        self, tally: GoldfishTally, other: GoldfishTally | None = None, difference: Difference | None = None
     ) -> None:
         self.tally = tally
         self.other = other
@@ -165,7 +165,7 @@ class Solitaire:
         self._idle = FirstPlayer()
         self._limit = DECISIONS_A_TURN * experiment.turns
 
-    def new_tally(self) -> Tally:
+    def new_tally(self) -> GoldfishTally:
         """Return an empty tally for this deck."""
         return next(iter(self.watch.values())).new_tally()
 

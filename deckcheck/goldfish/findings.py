@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.goldfish.experiment import Experiment, Outcome
-    from deckcheck.goldfish.tallies import Difference, Tally
+    from deckcheck.goldfish.tallies import Difference, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
 
 STATES = ("modelled", "inert", "partial", "blank")
@@ -71,7 +71,7 @@ class Findings:
         return "random" if self.experiment.seat == ANY_SEAT else self.experiment.seat
 
     @property
-    def comparison(self) -> tuple[DeckHead, Tally, Difference] | None:
+    def comparison(self) -> tuple[DeckHead, GoldfishTally, Difference] | None:
         """The other deck, what came of its games, and the difference; None without another deck."""
         outcome = self.outcome
         if self.other is None or outcome.other is None or outcome.difference is None:

@@ -19,7 +19,7 @@ PLURALS = ((" is ", " are "), (" goes ", " go "))
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TracePart:
     """Something that came of a play.
 
     Attributes:
@@ -38,7 +38,7 @@ class Part:
 
 
 @dataclass(slots=True)
-class Line:
+class TraceLine:
     """One line.
 
     Attributes:
@@ -56,16 +56,16 @@ class Line:
     head: str = ""
     actor: str = ""
     details: str = ""
-    parts: list[Part] = field(default_factory=list)
+    parts: list[TracePart] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)
     awaited: bool = False
     silent: bool = False
 
     def add(self, text: str) -> None:
         """Add plain words."""
-        self.parts.append(Part(PLAIN, text))
+        self.parts.append(TracePart(PLAIN, text))
 
-    def detail(self, text: str, otherwise: Part) -> None:
+    def detail(self, text: str, otherwise: TracePart) -> None:
         """Add a choice to what was played last: to the head, or to a modifier played during the action.
 
         Args:
@@ -75,7 +75,7 @@ class Line:
         if not self.parts and not (text.startswith(" on ") and " on " in self.details):
             self.details += text
         elif self.parts and self.parts[-1].kind == PLAIN and self.parts[-1].who.startswith("plays "):
-            self.parts[-1] = Part(PLAIN, self.parts[-1].who + text)
+            self.parts[-1] = TracePart(PLAIN, self.parts[-1].who + text)
         else:
             self.parts.append(otherwise)
 
@@ -97,12 +97,12 @@ def counted(names: list[str]) -> list[str]:
     return [name if times == 1 else f"{times} {name}" for name, times in Counter(names).items()]
 
 
-def together(parts: list[Part]) -> list[list[Part]]:
+def together(parts: list[TracePart]) -> list[list[TracePart]]:
     """Put together what is told in one breath: sums, like losses of several, cards that went one way.
 
     Choices are left out of which it is told what came of them.
     """
-    found: list[Part] = []
+    found: list[TracePart] = []
     for part in parts:
         place = _earlier(found, part)
         if place < 0:
@@ -117,7 +117,7 @@ def together(parts: list[Part]) -> list[list[Part]]:
     return [list(group) for _, group in groupby(found, key=_alike)]
 
 
-def _earlier(found: list[Part], part: Part) -> int:
+def _earlier(found: list[TracePart], part: TracePart) -> int:
     """Return where a part is told already that this one only makes larger, -1 where it is not.
 
     Counters are summed up as long as nothing but counters lies between; choices only one after the other.
@@ -131,14 +131,14 @@ def _earlier(found: list[Part], part: Part) -> int:
     return -1
 
 
-def _alike(part: Part) -> tuple[object, ...]:
+def _alike(part: TracePart) -> tuple[object, ...]:
     """Return what parts that are told together have in common."""
     if part.kind == POOL:
         return part.kind, part.amount, part.who == HERSELF
     return (id(part),) if part.kind in (PLAIN, BLOOD, GIVEN) else (part.kind,)
 
 
-def _told(parts: list[Part], line: Line) -> str:
+def _told(parts: list[TracePart], line: TraceLine) -> str:
     """Say parts that belong together; who acts need not be named again."""
     part = parts[0]
     if part.kind == PLAIN:
@@ -163,7 +163,7 @@ def _told(parts: list[Part], line: Line) -> str:
     return text.format(", ".join(names))
 
 
-def _changed(parts: list[Part], actor: str) -> str:
+def _changed(parts: list[TracePart], actor: str) -> str:
     """Say what one, or several alike, gain or burn."""
     part = parts[0]
     counters = part.kind.format(abs(part.amount))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from deckcheck.goldfish.lines import BLOOD, BURNED, GIVEN, HERSELF, POOL, Line, Part
+from deckcheck.goldfish.lines import BLOOD, BURNED, GIVEN, HERSELF, POOL, TraceLine, TracePart
 from rules.kernel import Moved, Naming
 from rules.vtes.state import card_events, events, happenings
 from rules.vtes.table.words import words
@@ -39,7 +39,7 @@ WITH_CARD = {
 
 
 @dataclass(slots=True)
-class Turn:
+class ToldTurn:
     """A turn as it is told.
 
     Attributes:
@@ -72,17 +72,17 @@ class Listener:
     """
 
     def __init__(self, table: Table, seat: int) -> None:
-        self.turns: list[Turn] = []
+        self.turns: list[ToldTurn] = []
         self._game: Vtes = table.game  # type: ignore[assignment]
         self._seat = seat
         self._me = self._game.methuselahs[seat]
-        self._line: Line | None = None
+        self._line: TraceLine | None = None
         self._transfers: dict[int, int] = {}
         self._paid = 0
         self._naming = Naming(self._game.piece_name, self._addressed)
         self._resting = self._me.turns == 0
 
-    def _turn(self) -> Turn:
+    def _turn(self) -> ToldTurn:
         """Return the turn that is on."""
         return self.turns[-1]
 
@@ -115,14 +115,14 @@ class Listener:
     def _now(self) -> str:
         return "others" if self._resting else PHASE_NAMES.get(self._game.phase, "")
 
-    def _open(self, head: str = "") -> Line:
+    def _open(self, head: str = "") -> TraceLine:
         """Begin a line; the one before is finished."""
         self._turn()
         self._close()
-        self._line = Line(self._now(), head)
+        self._line = TraceLine(self._now(), head)
         return self._line
 
-    def _current(self) -> Line:
+    def _current(self) -> TraceLine:
         """Return the line that is open, or a new one if there is none in this phase."""
         self._turn()
         line = self._line
@@ -159,31 +159,31 @@ class Listener:
             if source == "library" and target == "hand":
                 self._current().drawn.append(card)
             elif source == "library" and target == "ash heap":
-                self._current().parts.append(Part(BURNED, card))
+                self._current().parts.append(TracePart(BURNED, card))
             elif source == "crypt":
                 self._current().add(f"draws {card} from the crypt")
             elif move.under:
-                self._current().parts.append(Part("puts {} under the " + target, card))
+                self._current().parts.append(TracePart("puts {} under the " + target, card))
             elif source != "card being played" and target not in ("card being played", "ready region"):
                 way = moved(source, target, self._named(move.target.seat))
                 if way:
-                    self._current().parts.append(Part(way, card))
+                    self._current().parts.append(TracePart(way, card))
 
     def _tell_pool(self, change: events.PoolChanged) -> None:
         if change.seat == self._seat and change.amount < 0 and self._paid:
             self._paid -= 1
             return
         who = HERSELF if change.seat == self._seat else self._named(change.seat)
-        self._current().parts.append(Part(POOL, who, change.amount, change.now))
+        self._current().parts.append(TracePart(POOL, who, change.amount, change.now))
 
     def _tell_blood(self, change: events.BloodChanged) -> None:
         name = self._game.piece_name(change.minion)
-        self._current().parts.append(Part(BLOOD, name, change.amount, change.now))
+        self._current().parts.append(TracePart(BLOOD, name, change.amount, change.now))
 
     def _tell_investment(self, event: events.Invested) -> None:
         if event.seat == self._seat:
             face = self._game.faces[event.card]
-            self._current().parts.append(Part(GIVEN, face.name, event.amount, event.now, face.capacity))
+            self._current().parts.append(TracePart(GIVEN, face.name, event.amount, event.now, face.capacity))
 
     def _tell_transfer(self, event: events.Transferred) -> None:
         if event.seat == self._seat:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.goldfish.lines import CHOICE, CHOSEN, HERSELF, PLAIN, SHED, Part, counted
-from deckcheck.goldfish.listener import Listener, Turn
+from deckcheck.goldfish.lines import CHOICE, CHOSEN, HERSELF, PLAIN, SHED, TracePart, counted
+from deckcheck.goldfish.listener import Listener, ToldTurn
 from rules.kernel import PlayerError
 from rules.kernel.events import listed
 from rules.vtes.state.cards_in_play import Minion
@@ -27,7 +27,7 @@ PLAIN_MODES = frozenset({"bring into play", "mode"})
 
 
 @dataclass(slots=True)
-class Story:
+class GoldfishStory:
     """One game, told.
 
     Attributes:
@@ -39,7 +39,7 @@ class Story:
     """
 
     seat: int
-    turns: list[Turn]
+    turns: list[ToldTurn]
     reason: str
     record: str
     events: list[dict[str, Any]] = field(default_factory=list)
@@ -64,7 +64,7 @@ class Chosen:
         return self._choices.pop()
 
 
-class Teller(Listener):
+class GoldfishTeller(Listener):
     """Sits in for a player, lets it decide, and writes down what it decided and what came of it.
 
     Args:
@@ -99,7 +99,7 @@ class Teller(Listener):
 
     # --- turns -------------------------------------------------------------------------------------
 
-    def _turn(self) -> Turn:
+    def _turn(self) -> ToldTurn:
         """Return the turn that is on; before the first, the first."""
         if not self.turns or self._me.turns > len(self.turns):
             self._close()
@@ -107,10 +107,10 @@ class Teller(Listener):
             self._resting = False
         return self.turns[-1]
 
-    def _begun(self, number: int) -> Turn:
+    def _begun(self, number: int) -> ToldTurn:
         game, me = self._game, self._me
         name = game.piece_name
-        return Turn(
+        return ToldTurn(
             number,
             me.pool,
             sorted(name(piece) for piece in me.hand.items),
@@ -175,7 +175,7 @@ class Teller(Listener):
     def _note_trim(self, card: str) -> None:
         """Note a discard down to the hand size: beside the discard before, or as what came of an action."""
         if self._game.action is not None:
-            self._current().parts.append(Part(SHED, card))
+            self._current().parts.append(TracePart(SHED, card))
             return
         line = self._line
         if line is not None and line.head.startswith("discards ") and line.phase == self._now():
@@ -201,15 +201,15 @@ class Teller(Listener):
         name = self._game.option_name(decision, option)
         if kind == "seat":
             who = HERSELF if option == self._seat else self._named(option)
-            line.parts.append(Part(CHOICE, who, 1))
+            line.parts.append(TracePart(CHOICE, who, 1))
         elif kind == "target":
             if not (line.parts or line.awaited or line.actor):
                 line.actor = name
-            line.detail(f" on {name}", Part(CHOSEN, name))
+            line.detail(f" on {name}", TracePart(CHOSEN, name))
         elif kind == "clan":
-            line.detail(f", naming {name}", Part(PLAIN, f"names {name}"))
+            line.detail(f", naming {name}", TracePart(PLAIN, f"names {name}"))
         elif name not in PLAIN_MODES:
-            line.detail(f" ({name})", Part(PLAIN, f"chooses {name}"))
+            line.detail(f" ({name})", TracePart(PLAIN, f"chooses {name}"))
 
     def _note_play(self, kind: str, option: int) -> None:
         """Note a play or the use of a card, which begins a line."""
@@ -238,7 +238,7 @@ def minion_text(card: Any) -> str:
     return str(card.face.name)
 
 
-def tell(table: Table, players: Sequence[Player], seat: int, limit: int) -> Story:
+def tell(table: Table, players: Sequence[Player], seat: int, limit: int) -> GoldfishStory:
     """Play a game to its end and tell it.
 
     Args:
@@ -250,19 +250,19 @@ def tell(table: Table, players: Sequence[Player], seat: int, limit: int) -> Stor
     Raises:
         PlayerError: if the player fails; the story so far is its `story`.
     """
-    teller = Teller(players[seat], table, seat)
+    teller = GoldfishTeller(players[seat], table, seat)
     seated = list(players)
     seated[seat] = teller
     try:
         result: Result = table.run(seated, limit)
     except PlayerError as error:
         teller.finish()
-        error.story = Story(  # type: ignore[attr-defined]
+        error.story = GoldfishStory(  # type: ignore[attr-defined]
             seat + 1, teller.turns, "the pilot failed", "", _events(table)
         )
         raise
     teller.finish()
-    return Story(seat + 1, teller.turns, result.reason, table.record.save(), _events(table))
+    return GoldfishStory(seat + 1, teller.turns, result.reason, table.record.save(), _events(table))
 
 
 def _events(table: Table) -> list[dict[str, Any]]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
     from deckcheck.goldfish.experiment import Experiment, Outcome
-    from deckcheck.goldfish.tallies import Tally
+    from deckcheck.goldfish.tallies import GoldfishTally
 
 BLOCK = 250
 """Games that are played at a time."""
@@ -122,7 +122,7 @@ def widest(outcome: Outcome) -> float:
     for name in NARROWED:
         low, high = source.column(name, -1).interval() or (0.0, 1.0)
         widths.append(high - low)
-    tally: Tally = outcome.tally
+    tally: GoldfishTally = outcome.tally
     if outcome.difference is None:
         for hits in (tally.goal, tally.target_used.number):
             if hits:

@@ -115,7 +115,7 @@ BATCH_SIZE = 250
 """So many games are noted before they are added up."""
 
 
-class Tally:
+class GoldfishTally:
     """What came of many games of one deck. Two tallies of one experiment can be merged.
 
     Args:
@@ -228,7 +228,7 @@ class Tally:
         """Return how often something came in each turn, from its counts."""
         return Distribution(counts, 1, self.turns)
 
-    def merge(self, other: Tally) -> None:
+    def merge(self, other: GoldfishTally) -> None:
         """Add what another tally of the same experiment holds."""
         self.games += other.games
         for mine, theirs in zip(self.rows, other.rows, strict=True):

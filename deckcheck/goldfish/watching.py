@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from deckcheck.goldfish.hand_playability import MASTERS_HELD, UNPLAYABLE, Loads
-from deckcheck.goldfish.tallies import COLUMNS, Tally
+from deckcheck.goldfish.tallies import COLUMNS, GoldfishTally
 from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
@@ -190,11 +190,11 @@ class Watch:
 
     # --- adding up -----------------------------------------------------------------------------
 
-    def new_tally(self) -> Tally:
+    def new_tally(self) -> GoldfishTally:
         """Return an empty tally of games of this deck."""
-        return Tally(self._turns, len(self.cards), self._kinds, sorted(self._library))
+        return GoldfishTally(self._turns, len(self.cards), self._kinds, sorted(self._library))
 
-    def add_to(self, tally: Tally, game: State, result: Result, decisions: int) -> None:
+    def add_to(self, tally: GoldfishTally, game: State, result: Result, decisions: int) -> None:
         """Add the game that was just finished to a tally."""
         if self.first_minion:
             tally.first_minion.add(self.first_minion)
@@ -222,7 +222,7 @@ class Watch:
         earlier = self._earlier
         return [piece for piece in self._me.hand.items if piece in earlier]
 
-    def _add_ready(self, tally: Tally) -> None:
+    def _add_ready(self, tally: GoldfishTally) -> None:
         kinds = self._kinds
         # the dict is in the order of the turns: read backwards, the first of a kind remains
         first = {kinds[piece]: turn for piece, turn in reversed(self._seen.items())}
@@ -232,7 +232,7 @@ class Watch:
                 turns = tally.ready_turns[kind] = Counter()
             turns[turn] += 1
 
-    def _add_played(self, tally: Tally, cards: list[tuple[int, int]]) -> None:
+    def _add_played(self, tally: GoldfishTally, cards: list[tuple[int, int]]) -> None:
         kinds, played, masters = self._kinds, tally.played, self._masters
         for turn, piece in cards:
             played[kinds[piece]] += 1

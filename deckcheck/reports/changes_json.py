@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckcheck.analysis.comparing import Comparison, Pair, Side
+    from deckcheck.analysis.comparing import ComparedDeck, Comparison, Pair
     from deckcheck.analysis.coverage import CardCoverage
     from deckcheck.analysis.effect import Effect
     from deckcheck.analysis.figures import Number
@@ -109,7 +109,7 @@ def _plain(number: Number) -> float | int | None:
     return number if number is None or isinstance(number, int) else float(number)
 
 
-def _side(side: Side) -> dict[str, object]:
+def _side(side: ComparedDeck) -> dict[str, object]:
     figures = side.figures
     return {
         "path": side.path,

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from deckcheck.analysis.comparing import Comparison, Pair, Side
+    from deckcheck.analysis.comparing import ComparedDeck, Comparison, Pair
 
 
 def one(comparison: Comparison, markdown: bool = False, width: int = WIDTH) -> str:
@@ -72,7 +72,7 @@ def summary(pair: Pair) -> str:
     return f"{found.cards_in} in, {found.cards_out} out{law or f'; {found.new.verdict}'}"
 
 
-def _deck(side: Side) -> str:
+def _deck(side: ComparedDeck) -> str:
     title = f'"{side.name}"' if side.name else ""
     return f"{title} by {side.author}".strip() if side.author else title
 
@@ -121,7 +121,7 @@ def _law(found: Comparison) -> list[str]:
     return lines
 
 
-def _standard(side: Side) -> str:
+def _standard(side: ComparedDeck) -> str:
     if not side.standard_codes:
         return "legal"
     names = (f"{code} {check_named(code).name}" for code in side.standard_codes)

@@ -6,7 +6,7 @@ from deckcheck.analysis.definitions import BY_NAME
 from deckcheck.analysis.figures import median, percentile
 from deckcheck.reports.numbers import short
 from deckcheck.reports.stats_json import number
-from deckcheck.reports.tables import Table
+from deckcheck.reports.tables import ReportTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ COLUMNS = {
 """Figures that the comparison shows in the terminal, with short headings; the other formats show all."""
 
 
-def comparison_table(decks: Sequence[tuple[str, Figures]], every_figure: bool) -> Table:
+def comparison_table(decks: Sequence[tuple[str, Figures]], every_figure: bool) -> ReportTable:
     """Put decks side by side, in the order given.
 
     Args:
@@ -43,7 +43,7 @@ def comparison_table(decks: Sequence[tuple[str, Figures]], every_figure: bool) -
     """
     names = [name for name in (decks[0][1] if decks else {}) if every_figure or name in COLUMNS]
     headings = [name if every_figure else COLUMNS[name] for name in names]
-    return Table(
+    return ReportTable(
         "decks",
         f"{len(decks)} decks; the figures are those of 'deckcheck explain stats'",
         ("deck", *headings),
@@ -52,10 +52,10 @@ def comparison_table(decks: Sequence[tuple[str, Figures]], every_figure: bool) -
     )
 
 
-def summary_table(decks: Sequence[tuple[str, Figures]], ranked: Ranked) -> Table:
+def summary_table(decks: Sequence[tuple[str, Figures]], ranked: Ranked) -> ReportTable:
     """Sum up each figure over the decks: lowest, median, highest."""
     names = [name for name in (decks[0][1] if decks else {}) if ranked.get(name)]
-    return Table(
+    return ReportTable(
         "summary",
         f"Each figure over {len(decks)} decks",
         ("figure", "unit", "lowest", "median", "highest"),
@@ -73,7 +73,7 @@ def summary_table(decks: Sequence[tuple[str, Figures]], ranked: Ranked) -> Table
     )
 
 
-def percentile_table(told: Figures, ranked: Ranked, label: str, decks: int) -> Table:
+def percentile_table(told: Figures, ranked: Ranked, label: str, decks: int) -> ReportTable:
     """Place one deck among a reference set."""
     rows = []
     for name, value in told.items():
@@ -89,7 +89,7 @@ def percentile_table(told: Figures, ranked: Ranked, label: str, decks: int) -> T
                     f"{place:.0f}",
                 )
             )
-    return Table(
+    return ReportTable(
         "percentiles",
         f"Among {label} ({decks} decks): percentile, half of the equal ones counted below",
         ("figure", "unit", "this deck", "median", "percentile"),
@@ -113,7 +113,9 @@ def figures_object(told: Figures) -> dict[str, float | int | None]:
     return {name: plain(value) for name, value in told.items()}
 
 
-def reference_table(decks: Sequence[tuple[str, Figures]], ranked: Ranked, label: str, number: int) -> Table:
+def reference_table(
+    decks: Sequence[tuple[str, Figures]], ranked: Ranked, label: str, number: int
+) -> ReportTable:
     """Place each of several decks among a reference set, figure by figure."""
     names = [name for name in (decks[0][1] if decks else {}) if name in COLUMNS and ranked.get(name)]
 
@@ -121,7 +123,7 @@ def reference_table(decks: Sequence[tuple[str, Figures]], ranked: Ranked, label:
         found = percentile(told[name], ranked[name])
         return "" if found is None else f"{found:.0f}"
 
-    return Table(
+    return ReportTable(
         "percentiles",
         f"Percentiles among {label} ({number} decks)",
         ("deck", *(COLUMNS[name] for name in names)),

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from deckcheck.analysis.coverage import CardCoverage
     from deckcheck.analysis.effect import Effect, ReadyShift, Shift
-    from deckcheck.analysis.figures import Change
+    from deckcheck.analysis.figures import FigureChange
 
     Players = tuple[int, int, Fraction]
 
@@ -112,7 +112,7 @@ def _figures(effect: Effect, names: Sequence[str]) -> list[str]:
     return [f"{BY_NAME[name].title.lower()}: {_step(told[name])}" for name in names if name in told]
 
 
-def _step(change: Change) -> str:
+def _step(change: FigureChange) -> str:
     share = BY_NAME[change.name].unit == "share"
 
     def text(number: Fraction | int | None) -> str:

@@ -27,7 +27,7 @@ ROUNDS = (1, 5, 10, 15, 20, 25)
 
 
 @dataclass(slots=True)
-class Tally:
+class EmeraldTally:
     """What came of the games of one kind of players.
 
     Attributes:
@@ -113,7 +113,7 @@ def missing(sheet: Sheet) -> str:
     return "\n".join(lines) + "\n"
 
 
-def as_text(sheet: Sheet, players: int, seed: int, tallies: list[Tally]) -> str:
+def as_text(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally]) -> str:
     """Return the counts of many games for people."""
     lines = [notice(sheet), f"A Study in Emerald, {players} players, seed {seed} (95 % intervals)"]
     for tally in tallies:
@@ -123,7 +123,7 @@ def as_text(sheet: Sheet, players: int, seed: int, tallies: list[Tally]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _one(tally: Tally) -> list[str]:
+def _one(tally: EmeraldTally) -> list[str]:
     both = sum(tally.mixed.values())
     lines = [_row(f"{name}s win", tally.wins[side], tally.games) for side, name in enumerate(SIDES)]
     lines.append(f"  of {both} games with both sides:")
@@ -157,7 +157,7 @@ def about(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def as_json(sheet: Sheet, players: int, seed: int, games: int, tallies: list[Tally]) -> str:
+def as_json(sheet: Sheet, players: int, seed: int, games: int, tallies: list[EmeraldTally]) -> str:
     """Return the counts of many games as a JSON object."""
     report = {
         "notice": notice(sheet),
@@ -172,7 +172,7 @@ def as_json(sheet: Sheet, players: int, seed: int, games: int, tallies: list[Tal
     return json.dumps(report, indent=2) + "\n"
 
 
-def _run(tally: Tally) -> dict[str, Any]:
+def _run(tally: EmeraldTally) -> dict[str, Any]:
     games, both = tally.games, sum(tally.mixed.values())
     mean = (lambda total: total / games) if games else (lambda _: None)
     sizes = {str(turn): total / count for turn, (total, count) in sorted(tally.sizes.items())}

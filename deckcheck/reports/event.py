@@ -107,7 +107,7 @@ class EventPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ListChange:
     """What became of a player's list between registration and final.
 
     Attributes:
@@ -200,7 +200,7 @@ def event_page(registrations: Iterable[Registration]) -> EventPage:
     return EventPage(every, tuple(calls), same_player, same_list)
 
 
-def compare_events(before: Iterable[Registration], after: Iterable[Registration]) -> tuple[Change, ...]:
+def compare_events(before: Iterable[Registration], after: Iterable[Registration]) -> tuple[ListChange, ...]:
     """Compare the lists registered with the final ones of the same players.
 
     Args:
@@ -216,14 +216,14 @@ def compare_events(before: Iterable[Registration], after: Iterable[Registration]
         old, new = left.get(key, ()), right.get(key, ())
         player = next((one.player for one in (*new, *old) if one.player), _file(key))
         if not old or not new:
-            changes.append(Change(player, "new" if new else "missing", old, new))
+            changes.append(ListChange(player, "new" if new else "missing", old, new))
         elif len(old) > 1 or len(new) > 1 or "unreadable" in (old[0].verdict, new[0].verdict):
-            changes.append(Change(player, "unclear", old, new))
+            changes.append(ListChange(player, "unclear", old, new))
         else:
             taken = _more(old[0].cards, new[0].cards)
             put = _more(new[0].cards, old[0].cards)
             kind = "changed" if taken or put else "same" if old[0].sure and new[0].sure else "unclear"
-            changes.append(Change(player, kind, old, new, taken, put))
+            changes.append(ListChange(player, kind, old, new, taken, put))
     return tuple(sorted(changes, key=lambda change: (fold(change.player), change.player)))
 
 

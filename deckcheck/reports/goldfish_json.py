@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.goldfish.findings import DeckHead, Findings
-    from deckcheck.goldfish.narrator import Story
-    from deckcheck.goldfish.tallies import Difference, Distribution, Tally
+    from deckcheck.goldfish.narrator import GoldfishStory
+    from deckcheck.goldfish.tallies import Difference, Distribution, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
 
 SCHEMA = 1
@@ -115,7 +115,7 @@ def _histogram(distribution: Distribution) -> dict[str, int]:
     return {str(value): times for value, times in sorted(distribution.counts.items())}
 
 
-def _measures(tally: Tally) -> dict[str, Any]:
+def _measures(tally: GoldfishTally) -> dict[str, Any]:
     turns = range(1, tally.turns + 1)
     found: dict[str, Any] = {"first_minion_turn": _when(tally.first_minion, tally)}
     for name in (*MEASURES, *FURTHER):
@@ -131,7 +131,7 @@ def _measures(tally: Tally) -> dict[str, Any]:
     return found
 
 
-def _when(distribution: Distribution, tally: Tally) -> dict[str, Any]:
+def _when(distribution: Distribution, tally: GoldfishTally) -> dict[str, Any]:
     """Return when something happened first: of the games in which it did, and how many did by each turn."""
     happened = distribution.number
     by_turn = []
@@ -149,7 +149,7 @@ def _when(distribution: Distribution, tally: Tally) -> dict[str, Any]:
     }
 
 
-def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
+def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishTally) -> list[dict[str, Any]]:
     games = tally.games
     found = []
     for number, face in enumerate(faces):
@@ -171,7 +171,9 @@ def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) ->
     return sorted(found, key=lambda card: str(card["card"]))
 
 
-def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally) -> list[dict[str, Any]]:
+def _vampires(
+    faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishTally
+) -> list[dict[str, Any]]:
     found = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
@@ -193,7 +195,9 @@ def _lacking(face: CardDefinition, copies: int) -> dict[str, Any]:
     return {"card": face.name, "card_id": face.id, "copies": copies, "lacks": face.note}
 
 
-def _comparison(findings: Findings, head: DeckHead, other: Tally, difference: Difference) -> dict[str, Any]:
+def _comparison(
+    findings: Findings, head: DeckHead, other: GoldfishTally, difference: Difference
+) -> dict[str, Any]:
     measures: dict[str, Any] = {
         "first_minion_turn": {
             "mean": difference.first_minion.mean,
@@ -217,7 +221,7 @@ def _comparison(findings: Findings, head: DeckHead, other: Tally, difference: Di
     }
 
 
-def story_object(story: Story, findings_head: dict[str, Any]) -> dict[str, Any]:
+def story_object(story: GoldfishStory, findings_head: dict[str, Any]) -> dict[str, Any]:
     """Return the JSON object of one game that is told."""
     return {
         "schema": SCHEMA,

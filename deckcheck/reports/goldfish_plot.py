@@ -6,7 +6,7 @@ import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.reports.plots import ENDINGS, SETTINGS, STYLES, PlotError, plotted
+from deckcheck.reports.plots import ENDINGS, SETTINGS, STYLES, PlotError, plotted, save
 
 if TYPE_CHECKING:
     from deckcheck.goldfish.findings import Findings
@@ -73,5 +73,4 @@ def plot(findings: Findings, path: str) -> None:
             if place == 1 and len(series) > 1:
                 axes.legend()
         figure.suptitle(f"{plotted(findings.deck.title)}: {findings.outcome.tally.games:,} games alone")
-        svg = path.lower().endswith(".svg")
-        figure.savefig(path, metadata={"Date": None} if svg else None)
+        save(figure, path)

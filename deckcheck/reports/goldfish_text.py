@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.goldfish.findings import Findings
-    from deckcheck.goldfish.tallies import Difference, Distribution, Tally
+    from deckcheck.goldfish.tallies import Difference, Distribution, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
 
 BAR = 40
@@ -139,7 +139,7 @@ def _number(value: float | None, share: bool = False) -> str:
     return f"{value:.0%}" if share else f"{value:.1f}"
 
 
-def _table(tally: Tally, width: int) -> list[str]:
+def _table(tally: GoldfishTally, width: int) -> list[str]:
     turns = _shown_turns(tally.turns, width)
     lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
     for name, words in ROWS:
@@ -150,7 +150,7 @@ def _table(tally: Tally, width: int) -> list[str]:
     return lines
 
 
-def _reached(distribution: Distribution, tally: Tally, blocks: bool) -> list[str]:
+def _reached(distribution: Distribution, tally: GoldfishTally, blocks: bool) -> list[str]:
     lines, reached = [], 0
     for turn in range(1, tally.turns + 1):
         reached += distribution.counts.get(turn, 0)
@@ -163,7 +163,7 @@ def _reached(distribution: Distribution, tally: Tally, blocks: bool) -> list[str
     return lines
 
 
-def _bars(tally: Tally, name: str, blocks: bool) -> list[str]:
+def _bars(tally: GoldfishTally, name: str, blocks: bool) -> list[str]:
     means = [tally.column(name, turn).mean or 0.0 for turn in range(1, tally.turns + 1)]
     most = max(*means, 1.0) if len(means) > 1 else max(means[0], 1.0)
     return [f"  {turn:>2} {bar(mean / most, BAR, blocks)} {mean:.1f}" for turn, mean in enumerate(means, 1)]
@@ -173,7 +173,7 @@ def _share_text(hits: int, games: int) -> str:
     return f"{hits / games:.1%} of the games {interval_text(share_interval(hits, games), share=True)}"
 
 
-def _target(findings: Findings, tally: Tally, blocks: bool) -> list[str]:
+def _target(findings: Findings, tally: GoldfishTally, blocks: bool) -> list[str]:
     crypt = any(face.name == findings.target and face.card.is_crypt for face in findings.faces)
     lines = []
     if not crypt:
@@ -182,7 +182,7 @@ def _target(findings: Findings, tally: Tally, blocks: bool) -> list[str]:
     return lines + _reached(tally.target_used, tally, blocks)
 
 
-def _comparison(findings: Findings, other: Tally, difference: Difference, width: int) -> list[str]:
+def _comparison(findings: Findings, other: GoldfishTally, difference: Difference, width: int) -> list[str]:
     tally = findings.outcome.tally
     names = [one_line(name) for name in findings.labels]
     room = 14 if width >= WIDTH else 10
@@ -233,7 +233,9 @@ def _compared(
     return *cells, signed(mean), interval_text(interval, share=share, sign="+")
 
 
-def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally, width: int) -> list[str]:
+def _vampires(
+    faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishTally, width: int
+) -> list[str]:
     room = min(36, width - BESIDE_NAME)
     rows = []
     for number, face in enumerate(faces):
@@ -250,7 +252,9 @@ def _vampires(faces: Sequence[CardDefinition], findings: Findings, tally: Tally,
     return lines + _more(len(rows), "crypt cards")
 
 
-def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: Tally, width: int) -> list[str]:
+def _cards(
+    faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishTally, width: int
+) -> list[str]:
     room = min(36, width - BESIDE_NAME)
     rows = []
     for number, face in enumerate(faces):
@@ -282,7 +286,7 @@ def _more(number: int, what: str) -> list[str]:
     return [f"  and {number - LISTED} more {what}: --output-format json lists all"] if number > LISTED else []
 
 
-def _use(tally: Tally, width: int) -> list[str]:
+def _use(tally: GoldfishTally, width: int) -> list[str]:
     games = tally.games
     masters, trifles = sum(tally.masters) / games, sum(tally.trifles) / games
     edge = sum(tally.column("edge", turn).total for turn in range(1, tally.turns + 1)) / games

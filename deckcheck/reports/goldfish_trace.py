@@ -9,8 +9,8 @@ from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, wrapped
 
 if TYPE_CHECKING:
-    from deckcheck.goldfish.listener import Turn
-    from deckcheck.goldfish.narrator import Story
+    from deckcheck.goldfish.listener import ToldTurn
+    from deckcheck.goldfish.narrator import GoldfishStory
 
 REASONS = {
     "turns": "all turns were played",
@@ -20,7 +20,7 @@ REASONS = {
 }
 
 
-def story_text(story: Story, title: str, head: str, width: int = WIDTH) -> str:
+def story_text(story: GoldfishStory, title: str, head: str, width: int = WIDTH) -> str:
     """Return a game as text.
 
     Args:
@@ -36,7 +36,7 @@ def story_text(story: Story, title: str, head: str, width: int = WIDTH) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _turn(turn: Turn, width: int) -> list[str]:
+def _turn(turn: ToldTurn, width: int) -> list[str]:
     lines = [f"Turn {turn.number}, pool {turn.pool}"]
     lines += wrapped(f"hand: {'; '.join(counted(turn.hand))}", width, "  ", "      ")
     if turn.uncontrolled:

@@ -11,7 +11,7 @@ from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
 from deckcheck.reports.report import Report, Spool
-from deckcheck.reports.sheet import Section, crypt_lines, library_sections
+from deckcheck.reports.sheet import SheetSection, crypt_lines, library_sections
 from deckcheck.reports.words import shown_path, suppressed_line
 
 TYPE_CHECKING = False
@@ -156,7 +156,7 @@ def _cards(deck: Deck, opened: bool) -> Markup:
     """List the deck: the crypt by capacity, the library by type, and what names no card."""
     columns = []
     lists = (
-        ("Crypt", deck.size("crypt"), (Section("", 0, crypt_lines(deck)),)),
+        ("Crypt", deck.size("crypt"), (SheetSection("", 0, crypt_lines(deck)),)),
         ("Library", deck.size("library"), library_sections(deck)),
     )
     for title, size, groups in lists:

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck
     from deckcheck.building.answers import Near
-    from deckcheck.building.kinds import Kind
-    from deckcheck.winners.origins import Known
+    from deckcheck.building.kinds import DeckKind
+    from deckcheck.winners.origins import KnownWinners
 
 NAMED = 12
 """So many cards that differ are named in a text; JSON has them all."""
 
 
-def similar_text(path: str, deck: Deck, kind: Kind, found: Iterable[Near]) -> str:
+def similar_text(path: str, deck: Deck, kind: DeckKind, found: Iterable[Near]) -> str:
     """Tell of the nearest winners."""
     lines = [f"{flat(deck.name) or flat(path)}: {kind}"]
     for number, one in enumerate(found, 1):
@@ -54,7 +54,12 @@ def _listed(cards: tuple[tuple[Card, int], ...]) -> str:
 
 
 def similar_object(
-    path: str, deck: Deck, kind: Kind, found: Iterable[Near], known: Known, cards: dict[str, object]
+    path: str,
+    deck: Deck,
+    kind: DeckKind,
+    found: Iterable[Near],
+    known: KnownWinners,
+    cards: dict[str, object],
 ) -> dict[str, object]:
     """Give the same for JSON."""
     return {
@@ -84,7 +89,7 @@ def near_object(one: Near) -> dict[str, object]:
     }
 
 
-def kind_object(kind: Kind) -> dict[str, object]:
+def kind_object(kind: DeckKind) -> dict[str, object]:
     """Give a kind of deck, in parts and in words."""
     return {
         "words": str(kind),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
+from io import BytesIO
 
+from deckcheck.files.atomic import written_bytes
 from deckcheck.reports.numbers import percent, short
 from deckcheck.reports.picture_data import (
     capacity_bars,
@@ -35,6 +37,7 @@ SETTINGS = {
     "axes.spines.top": False,
     "axes.spines.right": False,
 }
+TIGHT: dict[str, Any] = {"dpi": 150, "bbox_inches": "tight", "pad_inches": 0.1}
 FEWEST_BARS = 6
 """Room is left for so many bars, so that a single one does not fill the picture."""
 
@@ -77,7 +80,7 @@ def draw_deck(analysis: Analysis, title: str, path: str) -> None:
         _opening(figure.add_subplot(grid[1, 1]), analysis)
         _matrix(figure.add_subplot(grid[2, :]), analysis, codes)
         figure.suptitle(plotted(title), fontweight="bold")
-        _save(figure, path)
+        save(figure, path, **TIGHT)
         plt.close(figure)
 
 
@@ -104,7 +107,7 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
         _percent_axis(axes)
         axes.xaxis.get_major_locator().set_params(integer=True)
         axes.legend(loc="lower right", frameon=False)
-        _save(figure, path)
+        save(figure, path, **TIGHT)
         plt.close(figure)
 
 
@@ -120,10 +123,21 @@ def _pyplot(path: str) -> Any:
         ) from error
 
 
-def _save(figure: Any, path: str) -> None:
-    ending = os.path.splitext(path)[1].lower()
-    metadata: dict[str, str | None] = {"Date": None} if ending == ".svg" else {}
-    figure.savefig(path, dpi=150, metadata=metadata, bbox_inches="tight", pad_inches=0.1)
+def save(figure: Any, path: str, **options: Any) -> None:
+    """Write a figure of matplotlib whole, without a date; until then the old file stays.
+
+    Args:
+        figure: the figure.
+        path: where to; its ending, ".svg" or ".png", says which.
+        options: for `savefig`.
+
+    Raises:
+        OSError: if the file cannot be written.
+    """
+    form = os.path.splitext(path)[1].lower()[1:]
+    drawn = BytesIO()
+    figure.savefig(drawn, format=form, metadata={"Date": None} if form == "svg" else None, **options)
+    written_bytes(path, drawn.getvalue())
 
 
 def _capacity(axes: Any, analysis: Analysis) -> None:

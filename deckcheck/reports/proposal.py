@@ -7,7 +7,7 @@ from deckcheck.reports.near_winners import kind_object, near_object, told
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcheck.building.answers import Proposal
-    from deckcheck.building.opening import Opening
+    from deckcheck.building.opening import ProposalOpening
 
 
 def proposal_text(proposal: Proposal) -> str:
@@ -30,7 +30,7 @@ def proposal_text(proposal: Proposal) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _opening(opening: Opening) -> list[str]:
+def _opening(opening: ProposalOpening) -> list[str]:
     head = f"opening, alone: {opening.games:,} games of {opening.turns} turns of it, and of each of"
     lines = [f"{head} {opening.peers} winners of its kind (mean, 95 % interval)"]
     return lines + [

@@ -45,7 +45,7 @@ LONGEST_REASON, LONGEST_NAME = 240, 120
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetLine:
     """A line of cards: copies, name, and for a crypt card what stands beside it."""
 
     count: int
@@ -54,16 +54,16 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class SheetSection:
     """Library cards of a type, with their total."""
 
     title: str
     total: int
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DeckSheet:
     """Everything on the page.
 
     Attributes:
@@ -80,11 +80,11 @@ class Sheet:
     event: str
     day: str
     deck: str
-    crypt: tuple[Line, ...]
+    crypt: tuple[SheetLine, ...]
     crypt_total: int
     library_total: int
     curve: str
-    sections: tuple[Section, ...]
+    sections: tuple[SheetSection, ...]
     verdict: str
     reasons: tuple[str, ...]
     judged_by: str
@@ -100,13 +100,13 @@ def make_sheet(
     player: str = "",
     number: str = "",
     event: str = "",
-) -> Sheet:
+) -> DeckSheet:
     """Put the page together.
 
     Args:
         judgement: of a deck that could be read.
-        card_data: as in `Sheet`.
-        made_by: as in `Sheet`.
+        card_data: as in `DeckSheet`.
+        made_by: as in `DeckSheet`.
         player: instead of what the file tells.
         number: likewise.
         event: likewise.
@@ -129,7 +129,7 @@ def make_sheet(
     if len(errors) > MOST_REASONS:
         errors[MOST_REASONS:] = [f"and {len(errors) - MOST_REASONS} more"]
     table = f", {law.players} Methuselahs" if law.players else ""
-    return Sheet(
+    return DeckSheet(
         player=player or told_player,
         number=number or told_number,
         event=event or told_event,
@@ -148,20 +148,22 @@ def make_sheet(
     )
 
 
-def crypt_lines(deck: Deck) -> tuple[Line, ...]:
+def crypt_lines(deck: Deck) -> tuple[SheetLine, ...]:
     """List the crypt, by capacity from the highest; what names no card stands at the end."""
     known = [
-        Line(count, card.full_name if not card.twin else card.name + " (ADV)" * card.advanced, _beside(card))
+        SheetLine(
+            count, card.full_name if not card.twin else card.name + " (ADV)" * card.advanced, _beside(card)
+        )
         for card, count in sorted(deck.crypt, key=lambda pair: (-pair[0].capacity, fold(pair[0].name)))
     ]
-    return (*known, *(Line(count, name, "not found") for count, name in _lost(deck, "crypt")))
+    return (*known, *(SheetLine(count, name, "not found") for count, name in _lost(deck, "crypt")))
 
 
-def library_sections(deck: Deck) -> tuple[Section, ...]:
+def library_sections(deck: Deck) -> tuple[SheetSection, ...]:
     """List the library by type; what names no card stands at the end."""
     sections = _sections(deck.library)
-    if lost := tuple(Line(count, name) for count, name in _lost(deck, "library")):
-        sections.append(Section("Not found", sum(line.count for line in lost), lost))
+    if lost := tuple(SheetLine(count, name) for count, name in _lost(deck, "library")):
+        sections.append(SheetSection("Not found", sum(line.count for line in lost), lost))
     return tuple(sections)
 
 
@@ -177,18 +179,19 @@ def _beside(card: CryptCard) -> str:
     return f"{card.capacity}  {card.clan}:{card.group_name}"
 
 
-def _sections(library: Iterable[tuple[LibraryCard, int]]) -> list[Section]:
-    by_type: dict[str, list[Line]] = {}
+def _sections(library: Iterable[tuple[LibraryCard, int]]) -> list[SheetSection]:
+    by_type: dict[str, list[SheetLine]] = {}
     for card, count in sorted(library, key=lambda pair: fold(pair[0].name)):
-        by_type.setdefault(card.type, []).append(Line(count, card.name))
+        by_type.setdefault(card.type, []).append(SheetLine(count, card.name))
     order = {title: place for place, title in enumerate(TYPES)}
     titles = sorted(by_type, key=lambda title: (order.get(title, len(TYPES)), title))
     return [
-        Section(title, sum(line.count for line in by_type[title]), tuple(by_type[title])) for title in titles
+        SheetSection(title, sum(line.count for line in by_type[title]), tuple(by_type[title]))
+        for title in titles
     ]
 
 
-def type_size(sheet: Sheet, paper: str) -> float:
+def type_size(sheet: DeckSheet, paper: str) -> float:
     """Give the largest size of type, in points, at which everything fits on one page."""
     size = LARGEST
     while size > SMALLEST and not _fits(sheet, paper, size):
@@ -196,7 +199,7 @@ def type_size(sheet: Sheet, paper: str) -> float:
     return size
 
 
-def _fits(sheet: Sheet, paper: str, size: float) -> bool:
+def _fits(sheet: DeckSheet, paper: str, size: float) -> bool:
     width, height = PAPERS[paper]
     inner = width - 2 * MARGIN
     room = (height - 2 * MARGIN - HEAD - FOOT) / (size * LEADING * MM_A_POINT)

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from deckcheck.reports.sheet import Line, Section, Sheet
+    from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
 
 STYLE = """\
 @page{size:%(paper)s portrait;margin:0}
@@ -87,7 +87,7 @@ SHORT = 8
 """Cards of a section that stays in one column."""
 
 
-def sheet_html(sheet: Sheet, paper: str) -> Markup:
+def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
     """Give the page.
 
     Args:
@@ -130,13 +130,13 @@ def sheet_html(sheet: Sheet, paper: str) -> Markup:
     )
 
 
-def _section(section: Section) -> Markup:
+def _section(section: SheetSection) -> Markup:
     kind = Markup(" class=short") if len(section.lines) <= SHORT else NOTHING
     head = fill("<h3><span>{}</span><span>{}</span></h3>", section.title, section.total)
     return fill("<section{}>{}\n{}</section>\n", kind, head, _lines(section.lines))
 
 
-def _lines(lines: Iterable[Line]) -> Markup:
+def _lines(lines: Iterable[SheetLine]) -> Markup:
     told = join(
         fill("<li><b>{}</b><span>{}</span><i>{}</i></li>\n", line.count, line.name, line.beside)
         for line in lines

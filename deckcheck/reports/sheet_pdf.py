@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
-    from deckcheck.reports.sheet import Line, Section, Sheet
+    from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
 
 ACCENTS = {
     "\u0300": "`", "\u0301": "\u00b4", "\u0302": "\u02c6", "\u0303": "\u02dc", "\u0304": "\u00af",
@@ -45,7 +45,7 @@ LEAST_SHARE = 0.75
 GREY = (0.27, 0.27, 0.27)
 
 
-def sheet_pdf(sheet: Sheet, paper: str) -> tuple[bytes, str]:
+def sheet_pdf(sheet: DeckSheet, paper: str) -> tuple[bytes, str]:
     """Draw the page.
 
     Args:
@@ -83,7 +83,7 @@ def sheet_pdf(sheet: Sheet, paper: str) -> tuple[bytes, str]:
 class _Drawing:
     """Draws one page; lengths are points, from the lower left."""
 
-    def __init__(self, page: Any, metrics: Any, sheet: Sheet, paper: str) -> None:
+    def __init__(self, page: Any, metrics: Any, sheet: DeckSheet, paper: str) -> None:
         self.page = page
         self.metrics = metrics
         self.sheet = sheet
@@ -287,11 +287,11 @@ class _Drawing:
         self.page.drawString(x, y, run)
 
 
-Row = tuple["Section", "Line | None", float]
+Row = tuple["SheetSection", "SheetLine | None", float]
 """A line of the library's columns: its section, its cards (None for the heading), its height in lines."""
 
 
-def _rows(sections: Iterable[Section], high: Callable[[Line], int]) -> Iterable[Row]:
+def _rows(sections: Iterable[SheetSection], high: Callable[[SheetLine], int]) -> Iterable[Row]:
     for section in sections:
         yield section, None, HEADING_LINES
         for line in section.lines:

@@ -8,7 +8,7 @@ from deckcheck.analysis.curve import heading
 from deckcheck.analysis.turns import SEATS
 from deckcheck.reports.charts import bars, grid
 from deckcheck.reports.numbers import percent, short
-from deckcheck.reports.tables import Table
+from deckcheck.reports.tables import ReportTable
 from deckcheck.terminal.layout import WIDTH, listed, wrapped
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ NAME_WIDTH = 28
 """Columns of a card's name in the widest tables."""
 
 
-def stats_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
+def stats_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[ReportTable]:
     """Make all tables of a deck, drawn for a screen of `width` columns."""
     return [
         *crypt_tables(analysis, ascii_only, width),
@@ -34,7 +34,7 @@ def stats_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDT
     ]
 
 
-def crypt_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
+def crypt_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[ReportTable]:
     """Make the tables of the crypt."""
     crypt = analysis.crypt
     kinds = [
@@ -47,7 +47,7 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDT
     ]
     return [
         _bars("capacity", f"{heading(crypt)}: cards by capacity", "capacity", crypt.curve, ascii_only, width),
-        Table(
+        ReportTable(
             "crypt",
             "Crypt: what its cards are (cards, copies counted)",
             ("", "cards"),
@@ -60,7 +60,7 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDT
                 for line in listed(f"  {name}", text.split(", "), 10, width)
             ),
         ),
-        Table(
+        ReportTable(
             "crypt-disciplines",
             "Disciplines of the crypt (cards)",
             ("discipline", "inferior", "superior", "both", "of four", "one of four"),
@@ -73,13 +73,13 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDT
     ]
 
 
-def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
+def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[ReportTable]:
     """Make the tables of the first four crypt cards."""
     told = analysis.opening
     turns = tuple(f"turn {turn}" for turn in range(1, analysis.turns + 1))
     capacity = [(str(total), float(chance), percent(chance)) for total, chance in told.capacity.items()]
     return [
-        Table(
+        ReportTable(
             "opening-capacity",
             f"Capacity of the first four together (chance); expected {short(told.expected_capacity)}",
             ("capacity", "chance"),
@@ -94,7 +94,7 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
             ascii_only,
             width,
         ),
-        Table(
+        ReportTable(
             "ready",
             "Ready by the end of a turn, by transfers alone (percent)",
             ("vampire", "seat", *turns),
@@ -102,7 +102,7 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
             (*_ready("first", told.first), *_ready("second", told.second)),
             note="the cheapest of the first four; then the two cheapest that can be out together",
         ),
-        Table(
+        ReportTable(
             "named",
             f"Each crypt card: capacity, copies, chance among the first four, turn it can be ready in seats 1"
             f" to {SEATS}",
@@ -116,7 +116,7 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
     ]
 
 
-def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
+def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[ReportTable]:
     """Make the tables of the library."""
     library = analysis.library
     count = library.count or 1
@@ -132,7 +132,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
         for name, cards in library.types.items()
     ]
     return [
-        Table(
+        ReportTable(
             "types",
             f"Library ({library.count} cards): cards by type (share)",
             ("type", "cards", "share"),
@@ -140,7 +140,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
             tuple((name, cards, Fraction(cards, count)) for name, cards in library.types.items()),
             drawing=tuple(bars(types, ascii_only, width)),
         ),
-        Table(
+        ReportTable(
             "library",
             "Kinds of library cards (cards, share)",
             ("", "cards", "share"),
@@ -156,7 +156,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
             )
             if costs.total or costs.variable
         ),
-        Table(
+        ReportTable(
             "families",
             "Disciplines of the library (cards), beside the crypt's and the target of happy families",
             ("discipline", "cards", "target", "off by", "inferior", "superior", "of four", "one of four"),
@@ -187,7 +187,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
                 if library.count
             ),
         ),
-        Table(
+        ReportTable(
             "requirements",
             "What else library cards ask for (cards)",
             ("asks for", "cards"),
@@ -200,7 +200,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
     ]
 
 
-def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[Table]:
+def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDTH) -> list[ReportTable]:
     """Make the tables of who plays what."""
     needing = [one for one in analysis.coverage if not one.support.requirements.nothing]
     alone = sum(one.copies for one in analysis.coverage if one.support.requirements.nothing)
@@ -215,7 +215,7 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = W
     hand = [(str(n), float(chance), percent(chance)) for n, chance in enumerate(playable.chances)]
     return [
         _matrix(analysis, ascii_only, width),
-        Table(
+        ReportTable(
             "unplayable",
             "Nobody in the crypt can play, as printed",
             ("card", "copies", "nobody meets", "play can confer"),
@@ -223,7 +223,7 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = W
             tuple(_unplayable(one) for one in analysis.unplayable),
             drawing=tuple(line for one in analysis.unplayable for line in _unplayable_lines(one, width)),
         ),
-        Table(
+        ReportTable(
             "coverage",
             "Who plays what: crypt cards that can, and at superior; chance (percent) of one"
             " among the first four to six, and ready by transfers alone by the end of a turn (t2, t3, ...)",
@@ -242,21 +242,21 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = W
             ),
             note=f"beside these, {alone} cards that the Methuselah plays without a minion" if alone else "",
         ),
-        Table(
+        ReportTable(
             "superior-missing",
             "Cards whose superior line nobody in the crypt can use",
             ("card", "copies"),
             ("text", "count"),
             tuple((one.card.name, one.copies) for one in analysis.superior_missing),
         ),
-        Table(
+        ReportTable(
             "superior-only",
             "Cards that only superior users can play",
             ("card", "copies"),
             ("text", "count"),
             tuple((one.card.name, one.copies) for one in analysis.superior_only),
         ),
-        Table(
+        ReportTable(
             "playable-hand",
             "Cards of an opening seven that the first four crypt cards can play (chance);"
             f" expected {short(playable.expected)}; {how}",
@@ -268,7 +268,7 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = W
     ]
 
 
-def _matrix(analysis: Analysis, ascii_only: bool, width: int) -> Table:
+def _matrix(analysis: Analysis, ascii_only: bool, width: int) -> ReportTable:
     """Make the grid of vampires by library disciplines, as many of these as fit the terminal."""
     codes = list(analysis.library.disciplines or analysis.crypt.disciplines)
     ordered = sorted(analysis.crypt_cards, key=lambda pair: (-pair[0].capacity, pair[0].full_name))
@@ -279,7 +279,7 @@ def _matrix(analysis: Analysis, ascii_only: bool, width: int) -> Table:
         for label, (card, _) in zip(labels, ordered, strict=True)
     ]
     signs = "# superior, o inferior" if ascii_only else "■ superior, □ inferior"
-    return Table(
+    return ReportTable(
         "matrix",
         f"Crypt cards by disciplines of the library (level): {signs}",
         ("card", *codes),
@@ -333,10 +333,10 @@ def _of_four(analysis: Analysis, cards: int) -> tuple[Fraction, Fraction]:
     return expected(size, cards, OPENING_CRYPT), at_least(size, cards, OPENING_CRYPT)
 
 
-def _costs(name: str, costs: Costs, ascii_only: bool, width: int) -> Table:
+def _costs(name: str, costs: Costs, ascii_only: bool, width: int) -> ReportTable:
     drawn = [(cost, float(cards), str(cards)) for cost, cards in costs.curve.items()]
     variable = f" and {costs.variable} of X" if costs.variable else ""
-    return Table(
+    return ReportTable(
         f"{name}-cost",
         f"Cards by {name} cost: {costs.total} {name}{variable} in all, {short(costs.per_hand)} in seven",
         (name, "cards"),
@@ -348,10 +348,10 @@ def _costs(name: str, costs: Costs, ascii_only: bool, width: int) -> Table:
 
 def _bars(
     name: str, title: str, header: str, counts: Mapping[int, int], ascii_only: bool, width: int
-) -> Table:
+) -> ReportTable:
     whole = range(min(counts), max(counts) + 1) if counts else range(0)
     drawn = [(str(key), float(counts.get(key, 0)), str(counts.get(key, 0) or "")) for key in whole]
-    return Table(
+    return ReportTable(
         name,
         title,
         (header, "cards"),
@@ -363,9 +363,9 @@ def _bars(
 
 def _bars_of_chances(
     name: str, title: str, chances: Mapping[int, Fraction], ascii_only: bool, width: int
-) -> Table:
+) -> ReportTable:
     drawn = [(str(key), float(chance), percent(chance)) for key, chance in chances.items()]
-    return Table(
+    return ReportTable(
         name,
         title,
         ("cards", "chance"),

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from deckcheck.full_table.findings import TableFindings
-    from deckcheck.full_table.knowledge import Known
-    from deckcheck.full_table.narrator import Story
-    from deckcheck.full_table.tallies import Side
+    from deckcheck.full_table.knowledge import KnownCard
+    from deckcheck.full_table.narrator import TableStory
+    from deckcheck.full_table.tallies import SeatTally
 
 
 def report(findings: TableFindings) -> str:
@@ -41,7 +41,7 @@ def report(findings: TableFindings) -> str:
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
-def story(findings: TableFindings, told: Story, number: int) -> str:
+def story(findings: TableFindings, told: TableStory, number: int) -> str:
     """Return one game, told, as JSON; `number` counts games from 0."""
     result = told.result
     found = {
@@ -105,7 +105,7 @@ def _place(findings: TableFindings, place: int) -> dict[str, Any]:
     }
 
 
-def _side(side: Side, games: int) -> dict[str, Any]:
+def _side(side: SeatTally, games: int) -> dict[str, Any]:
     return {
         "wins": _share(side.wins, games),
         "shared_wins": _share(side.shared, games),
@@ -122,7 +122,7 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
     }
 
 
-def _model(cards: Iterable[Known]) -> dict[str, Any]:
+def _model(cards: Iterable[KnownCard]) -> dict[str, Any]:
     listed = list(cards)
 
     def named(state: str) -> list[dict[str, Any]]:

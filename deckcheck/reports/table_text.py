@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.full_table.findings import TableFindings
-    from deckcheck.full_table.knowledge import Known
-    from deckcheck.full_table.narrator import Story, Turn
-    from deckcheck.full_table.tallies import Side
+    from deckcheck.full_table.knowledge import KnownCard
+    from deckcheck.full_table.narrator import TableStory, TableTurn
+    from deckcheck.full_table.tallies import SeatTally
     from rules.kernel import Result
 
 LISTED = 6
@@ -106,13 +106,13 @@ def _room(width: int) -> int:
     return min(30, width - BESIDE_NAME)
 
 
-def _seats(sides: Sequence[Side], games: int, width: int) -> list[str]:
+def _seats(sides: Sequence[SeatTally], games: int, width: int) -> list[str]:
     return [
         f"  {seat_name(seat):<{_room(width) - 2}}{_numbers(side, games)}" for seat, side in enumerate(sides)
     ]
 
 
-def _numbers(side: Side, games: int) -> str:
+def _numbers(side: SeatTally, games: int) -> str:
     wins = f"{side.wins / games:>6.1%}  {_interval(side.wins, games):<16}"
     points = interval_text(side.points_interval) if side.points_interval else ""
     return f"{wins}{side.points or 0.0:>7.2f}  {points}"
@@ -149,7 +149,7 @@ def _model(findings: TableFindings, width: int) -> list[str]:
     return lines
 
 
-def _deck_model(title: str, cards: Sequence[Known], width: int) -> list[str]:
+def _deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]:
     copies: Counter[str] = Counter()
     types: Counter[str] = Counter()
     for card in cards:
@@ -197,7 +197,7 @@ def _card_data(findings: TableFindings, width: int) -> list[str]:
 # --- one game ----------------------------------------------------------------------------------------
 
 
-def story(findings: TableFindings, told: Story, number: int, width: int = WIDTH) -> str:
+def story(findings: TableFindings, told: TableStory, number: int, width: int = WIDTH) -> str:
     """Return one game as text; `number` counts games from 0."""
     seating = findings.seating
     lines = wrapped(
@@ -223,7 +223,7 @@ def story(findings: TableFindings, told: Story, number: int, width: int = WIDTH)
     return text + (f"record: {told.record}" if told.record else "")
 
 
-def _turn(turn: Turn, width: int) -> list[str]:
+def _turn(turn: TableTurn, width: int) -> list[str]:
     pools = ", ".join("out" if pool is None else str(pool) for pool in turn.pools)
     lines = [f"Turn {turn.number}, {seat_name(turn.seat)} (pool by seat: {pools})"]
     return [*lines, *by_phase(turn.events, width)]

@@ -21,7 +21,7 @@ FORMATS = ("table", "markdown", "csv")
 
 
 @value
-class Table:
+class ReportTable:
     """One table.
 
     Attributes:
@@ -44,7 +44,7 @@ class Table:
     drawing: tuple[str, ...] = ()
 
 
-def render(tables: Sequence[Table], output_format: str, width: int = WIDTH) -> str:
+def render(tables: Sequence[ReportTable], output_format: str, width: int = WIDTH) -> str:
     """Write tables in one of `FORMATS`; tables without rows are left out. `width`: columns of the screen."""
     filled = [table for table in tables if table.rows]
     if output_format == "csv":
@@ -66,17 +66,17 @@ def cell_text(cell: Cell, kind: str) -> str:
     return short(cell) if kind == "number" else str(cell)
 
 
-def _cells(table: Table) -> list[list[str]]:
+def _cells(table: ReportTable) -> list[list[str]]:
     return [
         [cell_text(cell, kind) for cell, kind in zip(row, table.kinds, strict=True)] for row in table.rows
     ]
 
 
-def _align(table: Table) -> tuple[str, ...]:
+def _align(table: ReportTable) -> tuple[str, ...]:
     return tuple("left" if kind == "text" else "right" for kind in table.kinds)
 
 
-def _text(shown: Table, width: int) -> str:
+def _text(shown: ReportTable, width: int) -> str:
     """Lay out a table for the terminal; tabulate would cost a third of a cold start."""
     lines = [line for part in shown.title.split("\n") for line in wrapped(part, width)]
     if shown.drawing:
@@ -89,7 +89,7 @@ def _text(shown: Table, width: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _markdown(table: Table) -> str:
+def _markdown(table: ReportTable) -> str:
     from tabulate import tabulate
 
     rows = [[escaped(text) for text in row] for row in _cells(table)]
@@ -100,7 +100,7 @@ def _markdown(table: Table) -> str:
     return f"### {escaped(table.title)}\n\n{drawn}\n{note}"
 
 
-def _csv(tables: Sequence[Table]) -> str:
+def _csv(tables: Sequence[ReportTable]) -> str:
     """Write all cells in one long table: table, row, column, value; chances as decimal fractions."""
     import csv
     import io

@@ -35,7 +35,7 @@ MANY = (3, 6)
 
 
 @value
-class Model:
+class SuggestionModel:
     """Weights from what a deck has to cards.
 
     Attributes:
@@ -128,7 +128,7 @@ def pack(
     return seal(KIND, about, sections | {"targets": little(targets), "steps": steps.tobytes()})
 
 
-def unpack(content: bytes) -> Model:
+def unpack(content: bytes) -> SuggestionModel:
     """Give the model in a file.
 
     Raises:
@@ -147,6 +147,6 @@ def unpack(content: bytes) -> Model:
         fits = len(targets) == len(steps) == at and len(starts) == len(cards) + len(traits) + 1
         if not fits or (targets and max(targets) >= len(cards)):
             raise ValueError("its parts do not fit")
-        return Model(meta, cards, traits, starts, targets, steps, float(meta["scale"]))
+        return SuggestionModel(meta, cards, traits, starts, targets, steps, float(meta["scale"]))
     except (KeyError, ValueError, TypeError) as error:
         raise DamagedFileError(f"this model makes no sense: {error}") from error

@@ -11,7 +11,7 @@ import zlib
 
 from cardbase.sources import SourceError, cache_folder
 from cardbase.value import value
-from deckcheck.winners.model import Model
+from deckcheck.winners.model import SuggestionModel
 from deckcheck.winners.model import unpack as unpack_model
 from deckcheck.winners.sealing import DamagedFileError
 from deckcheck.winners.table import Winners, joined, pack, table_of, unpack
@@ -31,7 +31,7 @@ KEPT_FILES = 6
 
 
 @value
-class Known:
+class KnownWinners:
     """The winning decks that count.
 
     Attributes:
@@ -41,7 +41,7 @@ class Known:
     """
 
     winners: Winners
-    model: Model | None
+    model: SuggestionModel | None
     heads: tuple[Head, ...] = ()
 
     @property
@@ -58,7 +58,7 @@ class Known:
         return f"learned from {meta['decks']:,} winning decks: {meta['source']}{until}\n"
 
 
-def known(with_heads: bool = False) -> Known:
+def known(with_heads: bool = False) -> KnownWinners:
     """Give the winners of the package, or of the installed krcg's archive where that is newer.
 
     Args:
@@ -71,19 +71,19 @@ def known(with_heads: bool = False) -> Known:
     model = shipped_model()
     path = _archive()
     if not path:
-        return Known(shipped, model)
+        return KnownWinners(shipped, model)
     same = os.path.getsize(path) == shipped.meta.get("archive_bytes")
     if same and not with_heads:
-        return Known(shipped, model)
+        return KnownWinners(shipped, model)
     status = os.stat(path)
     key = f"{path}|{status.st_size}|{status.st_mtime_ns}"
     try:
         winners, heads = _kept("archive", key, lambda: _read_archive(path), with_heads)
     except SourceError:
-        return Known(shipped, model)
+        return KnownWinners(shipped, model)
     if (winners.meta["until"], len(winners)) < (shipped.meta["until"], len(shipped)):
-        return Known(shipped, model)
-    return Known(winners, model, heads)
+        return KnownWinners(shipped, model)
+    return KnownWinners(winners, model, heads)
 
 
 def shipped_table() -> Winners:
@@ -98,7 +98,7 @@ def shipped_table() -> Winners:
         raise SourceError(f"{os.path.join(DATA, TABLE_FILE)}: {error}. {REPAIR}") from error
 
 
-def shipped_model() -> Model:
+def shipped_model() -> SuggestionModel:
     """Give the model that comes with the package.
 
     Raises:
@@ -143,7 +143,9 @@ def _read_archive(path: str) -> tuple[Sequence[Winner], str]:
 # --- a folder of one's own -----------------------------------------------------------------------
 
 
-def with_folders(base: Known | None, folders: Sequence[str], shelf: Shelf, stderr: TextIO) -> Known:
+def with_folders(
+    base: KnownWinners | None, folders: Sequence[str], shelf: Shelf, stderr: TextIO
+) -> KnownWinners:
     """Join one's own decks to the winners, or let them stand alone.
 
     Args:
@@ -180,12 +182,12 @@ def with_folders(base: Known | None, folders: Sequence[str], shelf: Shelf, stder
     if not len(own):
         raise UsageError(f"--from {named}: no deck could be read there; it holds {len(paths)} files of decks")
     if base is None:
-        return Known(own, None, heads)
+        return KnownWinners(own, None, heads)
     both = joined(base.winners, own, f"{base.winners.meta['source']} and {named}")
-    return Known(both, base.model, _joined_heads(base, own, heads))
+    return KnownWinners(both, base.model, _joined_heads(base, own, heads))
 
 
-def _joined_heads(base: Known, own: Winners, heads: tuple[Head, ...]) -> tuple[Head, ...]:
+def _joined_heads(base: KnownWinners, own: Winners, heads: tuple[Head, ...]) -> tuple[Head, ...]:
     """Put heads into the order in which `table.joined` puts the decks."""
     from datetime import date
 

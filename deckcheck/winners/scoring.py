@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cardbase.card import CryptCard
-    from deckcheck.winners.model import Model
+    from deckcheck.winners.model import SuggestionModel
     from deckcheck.winners.nearest import Neighbour
     from deckcheck.winners.table import Winners
 
@@ -58,7 +58,7 @@ class Advisor:
 
     __slots__ = ("_known", "_places", "model", "nearness", "winners")
 
-    def __init__(self, winners: Winners, model: Model | None) -> None:
+    def __init__(self, winners: Winners, model: SuggestionModel | None) -> None:
         """Take them."""
         self.winners, self.model = winners, model
         self.nearness = Nearness(winners)

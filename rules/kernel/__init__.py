@@ -47,7 +47,7 @@ The parts (everything here is importable from `rules.kernel`):
   `ScriptedDice(rolls)` for tests, where a roll too many or too few fails.
 - `Journal`, a list of events: write with `if journal.on: journal.note(event)`. An `Event` is a plain value
   (`@value`) that names pieces and seats by number and decides in `seen_by(seat)` what a seat sees of it; the
-  board makes `Moved`, `Shuffled` and `Shown`, which name each zone as a `Place`. Override
+  board makes `Moved`, `Shuffled` and `Shown`, which name each zone as a `EventZone`. Override
   `Game.words(event, naming)` to tell a game's own events to people, in the names of a `Naming`;
   `game.told(seat)` tells them all. `journal.listener` gets each event at once. A game without events of its
   own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
@@ -88,7 +88,7 @@ from rules.kernel.decisions import (
     UnreadableChoiceError,
 )
 from rules.kernel.dice import Dice, ScriptedDice
-from rules.kernel.events import Event, Moved, Place, Said, Shown, Shuffled
+from rules.kernel.events import Event, EventZone, Moved, Said, Shown, Shuffled
 from rules.kernel.game import Eyes, Game, register, registered, registered_names
 from rules.kernel.journal import Journal
 from rules.kernel.players import FirstPlayer, Person, Player, RandomPlayer, ScriptedPlayer
@@ -108,6 +108,7 @@ __all__ = [
     "Decision",
     "Dice",
     "Event",
+    "EventZone",
     "Eyes",
     "FirstPlayer",
     "Game",
@@ -119,7 +120,6 @@ __all__ = [
     "Options",
     "Person",
     "PersonLeftError",
-    "Place",
     "Player",
     "PlayerError",
     "RandomPlayer",

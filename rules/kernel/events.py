@@ -45,7 +45,7 @@ def sees(mask: int, seat: int) -> bool:
 
 
 @value
-class Place:
+class EventZone:
     """A zone as events name it.
 
     Attributes:
@@ -81,8 +81,8 @@ class Moved(Event):
     seat: int
     pieces: tuple[Any, ...]
     count: int
-    source: Place
-    target: Place
+    source: EventZone
+    target: EventZone
     under: bool
     seen: int
     noticed: bool
@@ -111,7 +111,7 @@ class Shuffled(Event):
     kind = "shuffled"
 
     seat: int
-    place: Place
+    place: EventZone
 
 
 @value
@@ -130,7 +130,7 @@ class Shown(Event):
 
     seat: int
     piece: Any
-    place: Place
+    place: EventZone
     seen: int
 
     def seen_by(self, seat: int) -> Event | None:
@@ -191,7 +191,7 @@ def plain(event: Event, name_of: Callable[[Any], str]) -> dict[str, Any]:
             found[name] = _each(held, lambda piece: _piece(piece, name_of))
         elif name in kind.seat_fields:
             found[name] = _each(held, _seat)
-        elif isinstance(held, Place):
+        elif isinstance(held, EventZone):
             found[name] = {"seat": _seat(held.seat), "zone": held.zone}
         else:
             found[name] = list(held) if isinstance(held, tuple) else held

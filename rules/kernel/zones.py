@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.kernel.compiling import Generic, TypeVar
-from rules.kernel.events import Moved, Place, Shown, Shuffled
+from rules.kernel.events import EventZone, Moved, Shown, Shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,9 +82,9 @@ class Zone(Generic[P]):
         return f"<{self.name}: {len(self.items)}>"
 
     @property
-    def place(self) -> Place:
+    def place(self) -> EventZone:
         """How events name it."""
-        return Place(self.name, self.owner, self.what or self.name)
+        return EventZone(self.name, self.owner, self.what or self.name)
 
     def who_sees(self, piece: P) -> int:
         """Return the mask of the seats that see this piece while it lies here."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from cardbase.sources import Source
+    from cardbase.sources import CardSource
     from cardbase.store import CardStore
 
 KNOWN_RELEASES = ("4.19", "5.14")
@@ -50,7 +50,7 @@ def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def invented(write_lists: Callable[..., Path], own_cache: Path) -> Source:
+def invented(write_lists: Callable[..., Path], own_cache: Path) -> CardSource:
     """Invented lists, and a cache of their own."""
     source = look_in(str(write_lists(invented_lists())), "folder")
     assert source is not None

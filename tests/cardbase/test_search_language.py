@@ -18,8 +18,8 @@ from cardbase.query import (
     Not,
     Or,
     QueryError,
+    QueryValue,
     Term,
-    Value,
     joined,
     parse,
     unparse,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def term(field: str, operator: str, *values: str) -> Term:
-    return Term(field, operator, tuple((Value(value),) for value in values))
+    return Term(field, operator, tuple((QueryValue(value),) for value in values))
 
 
 # --- reading and printing -------------------------------------------------------------------------
@@ -46,12 +46,12 @@ def term(field: str, operator: str, *values: str) -> Term:
     ("query", "tree"),
     [
         ("deflect", term("", ":", "deflect")),
-        ('"gain pool"', Term("", ":", ((Value("gain pool", True),),))),
-        ("“gain pool”", Term("", ":", ((Value("gain pool", True),),))),
-        (r'"a \"b\" \\ c"', Term("", ":", ((Value('a "b" \\ c', True),),))),
+        ('"gain pool"', Term("", ":", ((QueryValue("gain pool", True),),))),
+        ("“gain pool”", Term("", ":", ((QueryValue("gain pool", True),),))),
+        (r'"a \"b\" \\ c"', Term("", ":", ((QueryValue('a "b" \\ c', True),),))),
         ("CAP>=7", term("cap", ">=", "7")),
         ("type:master,event", term("type", ":", "master", "event")),
-        ("disc:aus&dem", Term("disc", ":", ((Value("aus"), Value("dem")),))),
+        ("disc:aus&dem", Term("disc", ":", ((QueryValue("aus"), QueryValue("dem")),))),
         ("-a", Not(term("", ":", "a"))),
         ("not a", Not(term("", ":", "a"))),
         ("NOT(a)", Not(term("", ":", "a"))),
@@ -59,7 +59,7 @@ def term(field: str, operator: str, *values: str) -> Term:
         ("a and b", And((term("", ":", "a"), term("", ":", "b")))),
         ("a or b c", Or((term("", ":", "a"), And((term("", ":", "b"), term("", ":", "c")))))),
         ("(a or b) c", And((Or((term("", ":", "a"), term("", ":", "b"))), term("", ":", "c")))),
-        ('"or"', Term("", ":", ((Value("or", True),),))),
+        ('"or"', Term("", ":", ((QueryValue("or", True),),))),
         ("orchid", term("", ":", "orchid")),
         ("o'connor", term("", ":", "o'connor")),
         ("x-ray", term("", ":", "x-ray")),
@@ -71,8 +71,8 @@ def test_a_query_is_read_as_a_tree(query: str, tree: Node) -> None:
     assert parse(query) == tree
 
 
-values = st.text("abz059.*-", min_size=1, max_size=6).map(Value)
-phrases = st.text(min_size=0, max_size=12).map(lambda text: Value(text, True))
+values = st.text("abz059.*-", min_size=1, max_size=6).map(QueryValue)
+phrases = st.text(min_size=0, max_size=12).map(lambda text: QueryValue(text, True))
 fields = st.sampled_from(("type", "cap", "nosuchfield"))
 operators = st.sampled_from((":", "=", "!=", "<", "<=", ">", ">="))
 written_terms = st.builds(
@@ -82,7 +82,7 @@ written_terms = st.builds(
     st.lists(st.lists(values | phrases, min_size=1, max_size=3), min_size=1, max_size=3),
 )
 words = st.text("abcxyz'.,&é", min_size=1, max_size=6).filter(lambda text: text not in ("or", "and", "not"))
-free_words = (words.map(Value) | phrases).map(lambda value: Term("", ":", ((value,),)))
+free_words = (words.map(QueryValue) | phrases).map(lambda value: Term("", ":", ((value,),)))
 trees = st.recursive(
     written_terms | free_words,
     lambda inner: (

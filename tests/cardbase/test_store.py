@@ -14,7 +14,7 @@ import pytest
 from invented import NEW_LIBRARY, invented_lists
 
 from cardbase import store as store_module
-from cardbase.sources import Source, SourceError, installed_source, look_in
+from cardbase.sources import CardSource, SourceError, installed_source, look_in
 from cardbase.store import KEPT_FILES, CardStore, card_files, open_store, rebuild, trial_store
 from cardbase.vekn import CardListError, read_lists
 
@@ -48,7 +48,7 @@ def open_with_law() -> CardStore:
 # Building and opening.
 
 
-def test_a_file_is_built_once(invented: Source, own_cache: Path) -> None:
+def test_a_file_is_built_once(invented: CardSource, own_cache: Path) -> None:
     first = open_store(invented)
     second = open_store(invented)
     assert (first.rebuilt, second.rebuilt) == ("missing", "")
@@ -58,7 +58,7 @@ def test_a_file_is_built_once(invented: Source, own_cache: Path) -> None:
     second.close()
 
 
-def test_what_is_known_of_the_card_data(invented: Source) -> None:
+def test_what_is_known_of_the_card_data(invented: CardSource) -> None:
     store = open_store(invented)
     assert store.count == 11
     assert store.newest == date(2021, 3, 7)
@@ -68,7 +68,7 @@ def test_what_is_known_of_the_card_data(invented: Source) -> None:
     store.close()
 
 
-def test_every_question_to_a_store(invented: Source) -> None:
+def test_every_question_to_a_store(invented: CardSource) -> None:
     store = open_store(invented)
     lists = read_lists(invented.read())
     assert sorted(store.cards(), key=lambda card: card.id) == sorted(lists.cards, key=lambda card: card.id)
@@ -88,21 +88,21 @@ def test_every_question_to_a_store(invented: Source) -> None:
     store.close()
 
 
-def test_the_text_can_be_searched(invented: Source) -> None:
+def test_the_text_can_be_searched(invented: CardSource) -> None:
     store = open_store(invented)
     found = store.select("SELECT rowid FROM card_text WHERE card_text MATCH 'location'")
     assert found == [(100001,)]
     store.close()
 
 
-def test_a_wrong_query_is_an_error_of_the_caller(invented: Source) -> None:
+def test_a_wrong_query_is_an_error_of_the_caller(invented: CardSource) -> None:
     store = open_store(invented)
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
         store.select("SELECT * FROM nowhere")
     store.close()
 
 
-def test_the_file_cannot_be_written_through_a_store(invented: Source) -> None:
+def test_the_file_cannot_be_written_through_a_store(invented: CardSource) -> None:
     store = open_store(invented)
     open_store(invented).close()
     store.close()
@@ -112,7 +112,7 @@ def test_the_file_cannot_be_written_through_a_store(invented: Source) -> None:
     store.close()
 
 
-def test_documents_are_compiled_along_and_made_only_then(invented: Source) -> None:
+def test_documents_are_compiled_along_and_made_only_then(invented: CardSource) -> None:
     made = []
 
     def make() -> dict[str, object]:
@@ -149,7 +149,7 @@ def test_only_the_latest_files_stay(write_lists: Callable[..., Path], own_cache:
     assert card_files() == sorted(paths[-KEPT_FILES:])
 
 
-def test_what_a_killed_process_left_is_removed_in_time(invented: Source, own_cache: Path) -> None:
+def test_what_a_killed_process_left_is_removed_in_time(invented: CardSource, own_cache: Path) -> None:
     own_cache.mkdir(parents=True)
     old, young = own_cache / "cards-2-0.sqlite.1.ab.new", own_cache / "cards-2-0.sqlite.2.cd.new"
     old.touch()
@@ -185,7 +185,7 @@ def test_lists_that_make_no_sense_leave_no_file(write_lists: Callable[..., Path]
     assert card_files() == []
 
 
-def test_a_document_that_cannot_be_made_leaves_no_file(invented: Source) -> None:
+def test_a_document_that_cannot_be_made_leaves_no_file(invented: CardSource) -> None:
     def make() -> dict[str, object]:
         raise ValueError("line 3: no such limit")
 
@@ -207,17 +207,17 @@ def test_lists_that_change_while_they_are_read_are_read_again(
 ) -> None:
     folder = str(write_lists(invented_lists()))
     source = look_in(folder, "folder")
-    read = Source.read
+    read = CardSource.read
     times: list[int] = []
 
-    def swap_behind(self: Source) -> dict[str, bytes]:
+    def swap_behind(self: CardSource) -> dict[str, bytes]:
         content = read(self)
         if not times:
             write_lists(invented_lists(library=NEW_LIBRARY[:2]))
         times.append(1)
         return content
 
-    monkeypatch.setattr(Source, "read", swap_behind)
+    monkeypatch.setattr(CardSource, "read", swap_behind)
     store = open_store(source)
     store.close()
     assert len(times) == 2
@@ -225,7 +225,7 @@ def test_lists_that_change_while_they_are_read_are_read_again(
     monkeypatch.undo()
 
 
-def test_a_trial_touches_no_file(invented: Source, own_cache: Path) -> None:
+def test_a_trial_touches_no_file(invented: CardSource, own_cache: Path) -> None:
     store = trial_store(invented)
     assert store.count == 11
     store.close()
@@ -406,7 +406,7 @@ def test_damage_where_the_file_cannot_be_replaced_is_healed_in_memory(
     store.close()
 
 
-def test_a_store_can_be_built_again_on_request(invented: Source) -> None:
+def test_a_store_can_be_built_again_on_request(invented: CardSource) -> None:
     store = rebuild(open_store(invented), None, "")
     assert store.rebuilt == "asked for"
     assert store.card(200001) is not None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardbase.fold import fold
-from cardbase.sources import Source, installed_source
+from cardbase.sources import CardSource, installed_source
 from cardbase.store import open_store
 from cardbase.vekn import read_lists
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # A cache folder that cannot be used.
 
 
-def works_in_memory(source: Source, reason: str) -> None:
+def works_in_memory(source: CardSource, reason: str) -> None:
     store = open_store(source)
     assert store.path == ""
     assert reason in store.rebuilt
@@ -31,7 +31,7 @@ def works_in_memory(source: Source, reason: str) -> None:
 
 
 def test_a_cache_path_that_is_a_file(
-    invented: Source, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    invented: CardSource, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
@@ -43,20 +43,20 @@ def test_a_cache_path_that_is_a_file(
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs a folder in which nobody can make one")
-def test_a_cache_folder_that_cannot_be_made(invented: Source, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cache_folder_that_cannot_be_made(invented: CardSource, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", "/proc/self")
     works_in_memory(invented, "cannot be written")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
-def test_a_read_only_cache_folder(invented: Source, own_cache: Path) -> None:
+def test_a_read_only_cache_folder(invented: CardSource, own_cache: Path) -> None:
     own_cache.mkdir(parents=True)
     own_cache.chmod(0o500)
     works_in_memory(invented, "Permission denied")
     own_cache.chmod(0o700)
 
 
-def test_a_card_file_in_a_folder_that_became_read_only(invented: Source, own_cache: Path) -> None:
+def test_a_card_file_in_a_folder_that_became_read_only(invented: CardSource, own_cache: Path) -> None:
     open_store(invented).close()
     own_cache.chmod(0o500)
     store = open_store(invented)
@@ -66,7 +66,7 @@ def test_a_card_file_in_a_folder_that_became_read_only(invented: Source, own_cac
     own_cache.chmod(0o700)
 
 
-def test_a_folder_where_the_card_file_should_be(invented: Source, own_cache: Path) -> None:
+def test_a_folder_where_the_card_file_should_be(invented: CardSource, own_cache: Path) -> None:
     path = open_store(invented).path
     os.unlink(path)
     os.mkdir(path)
@@ -104,7 +104,7 @@ def test_a_disk_that_fills_up(own_cache: Path, child_environment: dict[str, str]
 # A file system that keeps times of its own, and clocks that are beyond them.
 
 
-def opened_twice(source: Source) -> str:
+def opened_twice(source: CardSource) -> str:
     """Open the cards, and again; gives the path of the file, which must be built once and hold them."""
     first, second = open_store(source), open_store(source)
     assert (first.rebuilt, second.rebuilt) == ("missing", "")
@@ -126,7 +126,7 @@ def shifted(utime: object = os.utime) -> object:
 
 @pytest.mark.parametrize("kind", ["ignored", "shifted"])
 def test_a_file_system_that_keeps_no_time_that_is_set(
-    kind: str, invented: Source, monkeypatch: pytest.MonkeyPatch
+    kind: str, invented: CardSource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "utime", ignored if kind == "ignored" else shifted())
     path = opened_twice(invented)
@@ -140,7 +140,9 @@ def test_a_file_system_that_keeps_no_time_that_is_set(
     healed.close()
 
 
-def test_a_file_system_that_refuses_to_set_a_time(invented: Source, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_system_that_refuses_to_set_a_time(
+    invented: CardSource, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refused(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
@@ -149,14 +151,14 @@ def test_a_file_system_that_refuses_to_set_a_time(invented: Source, monkeypatch:
 
 
 @pytest.mark.parametrize("seconds", [253_402_300_800, 2**33, 2**40, 0, -1], ids=str)
-def test_a_clock_of_any_time(seconds: int, invented: Source, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_of_any_time(seconds: int, invented: CardSource, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: float(seconds))
     opened_twice(invented)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
 def test_a_pipe_where_the_card_file_should_be(
-    own_cache: Path, child_environment: dict[str, str], invented: Source
+    own_cache: Path, child_environment: dict[str, str], invented: CardSource
 ) -> None:
     path = open_store(invented).path
     os.unlink(path)

@@ -1,7 +1,4 @@
-"""Reads golden_queries.txt; run as a script, writes it again with the cards of the installed krcg.
-
-Look at the difference before committing it.
-"""
+"""The documented queries and what they find, as golden_queries.txt keeps them."""
 
 from __future__ import annotations
 
@@ -9,7 +6,6 @@ from datetime import date
 from pathlib import Path
 
 from cardbase.search import Search
-from deckcheck.carddata import open_cards
 from deckcheck.lawbook.legality import LawOfCards
 
 TYPE_CHECKING = False
@@ -37,9 +33,11 @@ def golden() -> Iterator[tuple[str, str, list[str]]]:
         yield about.removeprefix("# "), query.removeprefix("$ "), lines
 
 
-if __name__ == "__main__":
-    cards = open_cards()
-    kept = [(about, query) for about, query, _ in golden()]
-    head = FILE.read_text("utf-8").split("\n\n")[0]
-    blocks = [f"# {about}\n$ {query}\n" + "\n".join(found(query, cards)) for about, query in kept]
-    FILE.write_text("\n\n".join([head, *blocks]) + "\n", "utf-8")
+def keep(query: str, lines: list[str]) -> None:
+    """Keep what a query finds."""
+    head, *blocks = FILE.read_text("utf-8").split("\n\n")
+    for at, block in enumerate(blocks):
+        about, asked, *_ = block.strip().splitlines()
+        if asked == f"$ {query}":
+            blocks[at] = "\n".join([about, asked, *lines])
+    FILE.write_text("\n\n".join([head, *blocks]).rstrip("\n") + "\n", "utf-8")

@@ -16,6 +16,7 @@ from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
 from deckcheck.usage import UsageError
 from rules.kernel import RecordError
+from tests.kept import compare
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "goldfish" / "golden"
@@ -57,13 +58,9 @@ def counted(tmp_path):
 
 
 def golden(name, text):
-    """Compare with a golden file; with none there, write it and fail."""
+    """Compare with a golden file, but for what differs from machine to machine."""
     text = re.sub(r"card data: (.|\n  )*", "card data: ...\n", text)
-    path = GOLDEN / name
-    if not path.exists():
-        path.write_text(text, encoding="utf-8")
-        pytest.fail(f"{path} was not there; it is now: read it")
-    assert text == path.read_text(encoding="utf-8")
+    compare(GOLDEN / name, text)
 
 
 @pytest.mark.parametrize("games", [1, 7])
@@ -169,6 +166,7 @@ def test_compared_decks_are_called_by_what_tells_them_apart(
     assert heads == ["at", "the", "end", *labels, "difference", "95", "%"]
 
 
+@pytest.mark.slow
 def test_a_plot_has_a_legend_that_tells_the_decks_apart_and_survives_any_name(
     goldfish, tmp_path, monkeypatch
 ):
@@ -399,6 +397,7 @@ def test_a_picture_without_matplotlib_says_what_to_install(goldfish, monkeypatch
         goldfish(games=10, plot="picture.png")
 
 
+@pytest.mark.slow
 def test_a_picture_is_drawn(goldfish, tmp_path):
     pytest.importorskip("matplotlib")
     path = tmp_path / "picture.svg"

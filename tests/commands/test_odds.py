@@ -173,6 +173,7 @@ def test_the_formats():
     assert told("Deflection", output_format="csv").startswith("table,row,column,value")
 
 
+@pytest.mark.slow
 def test_a_picture_over_turns(tmp_path: Path):
     pytest.importorskip("matplotlib")
     told("Deflection", "type:master", plot=str(tmp_path / "odds.svg"))

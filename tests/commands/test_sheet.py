@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from deckcheck.reports.sheet import LARGEST, PAPERS, SMALLEST, Line, Section, Sheet, type_size
+from deckcheck.reports.sheet import LARGEST, PAPERS, SMALLEST, DeckSheet, SheetLine, SheetSection, type_size
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,8 +112,10 @@ def test_without_reportlab_a_clear_word(
 @pytest.mark.parametrize("paper", sorted(PAPERS))
 @pytest.mark.parametrize("names", [1, 30, 90, 130, 400])
 def test_the_type_shrinks_until_it_fits(paper: str, names: int) -> None:
-    section = Section("Master", names, tuple(Line(1, "A name of some length") for _ in range(names)))
-    sheet = Sheet("", "", "", "", "", (), 0, names, "", (section,), "legal", (), "", "", "")
+    section = SheetSection(
+        "Master", names, tuple(SheetLine(1, "A name of some length") for _ in range(names))
+    )
+    sheet = DeckSheet("", "", "", "", "", (), 0, names, "", (section,), "legal", (), "", "", "")
     size = type_size(sheet, paper)
     assert SMALLEST <= size <= LARGEST
     if names <= 30:
@@ -155,9 +157,11 @@ def test_long_names_are_wrapped_and_not_set_in_microprint(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(canvas.Canvas, "drawString", spy)
     unbroken = "W" * 90
-    section = Section("Not found", 3, (Line(1, LONG), Line(1, unbroken), Line(1, "Villein")))
-    crypt = (Line(2, LONG, "8  Tremere:2"), Line(1, unbroken, "not found"))
-    sheet = Sheet(
+    section = SheetSection(
+        "Not found", 3, (SheetLine(1, LONG), SheetLine(1, unbroken), SheetLine(1, "Villein"))
+    )
+    crypt = (SheetLine(2, LONG, "8  Tremere:2"), SheetLine(1, unbroken, "not found"))
+    sheet = DeckSheet(
         LONG,
         "1234567",
         LONG,
@@ -202,8 +206,8 @@ def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
     letters = sorted(
         {letter for number in range(100001, 201800) if (c := cards.card(number)) for letter in c.name}
     )
-    line = Line(1, "".join(letters))
-    sheet = Sheet("", "", "", "", "", (line,), 1, 0, "", (), "legal", (), "", "", "")
+    line = SheetLine(1, "".join(letters))
+    sheet = DeckSheet("", "", "", "", "", (line,), 1, 0, "", (), "legal", (), "", "", "")
     assert sheet_pdf(sheet, "a4")[1] == ""
 
 

@@ -8,7 +8,7 @@ import json
 import lzma
 import os
 import re
-from importlib.util import find_spec
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from deckcheck.analysis import reference
 from deckcheck.commands.stats import StatsOptions, run
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.usage import UsageError
+from tests.kept import compare
 
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
 GOLDEN = Path(__file__).parent / "golden"
@@ -30,12 +31,8 @@ def told(*decks: str, code: int = 0, **options: object) -> tuple[str, str]:
 
 
 def golden(name: str, text: str) -> None:
-    """Compare with a golden file, but for the card data's line; REWRITE_GOLDEN=write writes it anew."""
-    text = re.sub(r"(?m)^card data: .*$", "card data: ...", text)
-    path = GOLDEN / name
-    if os.environ.get("REWRITE_GOLDEN") == "write":
-        path.write_text(text, "utf-8")
-    assert text == path.read_text("utf-8")
+    """Compare with a golden file, but for the card data's line."""
+    compare(GOLDEN / name, re.sub(r"(?m)^card data: .*$", "card data: ...", text))
 
 
 @pytest.mark.parametrize(
@@ -229,8 +226,8 @@ def test_a_missing_file_is_named():
         told("nowhere.txt")
 
 
-@pytest.mark.skipif(find_spec("matplotlib") is not None, reason="matplotlib is installed")
-def test_without_matplotlib_the_message_says_what_to_install(tmp_path: Path):
+def test_without_matplotlib_the_message_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(ValueError, match=r"pip install 'deckcheck\[plot\]'"):
         told(DECK, plot=str(tmp_path / "deck.svg"))
 
@@ -240,6 +237,7 @@ def test_a_picture_is_svg_or_png():
         told(DECK, plot="deck.pdf")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", ["bleeding_ventrue.twd", "imbued_watch.yaml"])
 @pytest.mark.parametrize("ending", ["svg", "png"])
 def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path: Path):
@@ -251,6 +249,7 @@ def test_pictures_are_drawn_the_same_each_time(deck: str, ending: str, tmp_path:
     assert len(first.read_bytes()) > 10_000
 
 
+@pytest.mark.slow
 def test_a_picture_of_a_deck_of_any_name_is_well_formed(tmp_path: Path):
     pytest.importorskip("matplotlib")
     from xml.etree import ElementTree

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from cardbase.card import CryptCard
-from cardbase.deck import CardLine, Deck, Entry, Event, Match
+from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.store import CardStore
 
-HEADING_WORDS = ("Combat", "Crypt", "Library", "Political", "Master", "Action", "Event", "Ally", "Power")
+HEADING_WORDS = ("Combat", "Crypt", "Library", "Political", "Master", "Action", "Tournament", "Ally", "Power")
 
 
 def is_awkward(card: Card) -> bool:
@@ -60,7 +60,7 @@ LINES = st.lists(WORDS, min_size=1, max_size=6).map(" ".join)
 REMARKS = st.one_of(
     st.just(""), st.lists(st.from_regex(r"[a-z]{2,8}", fullmatch=True), max_size=4).map(" ".join)
 )
-EVENT = Event(
+EVENT = Tournament(
     name="Spring Gathering",
     place="Ghent, Belgium",
     day=date(2024, 3, 3),

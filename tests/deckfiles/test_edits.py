@@ -10,7 +10,7 @@ from decks import EVENT, awkward_cards, deck_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from deckcheck.building.editing import Change, EditError, edit, read_change
+from deckcheck.building.editing import DeckChange, EditError, edit, read_change
 from deckcheck.building.formatting import FormatError, format_deck
 from deckcheck.deckfiles import read_deck, write_deck
 
@@ -204,7 +204,7 @@ def test_a_thousand_changes_keep_everything_else(store, reader, name, seed):
             continue
         before = content.decode().splitlines()
         try:
-            content = edit(content, [Change(card, copies)], reader, name)
+            content = edit(content, [DeckChange(card, copies)], reader, name)
         except EditError:
             refused += 1
             continue

@@ -32,7 +32,7 @@ from rules.emerald.sheet import (
     write_form,
 )
 from rules.emerald.sheet.reading import LONGEST, PRINTED
-from rules.emerald.sheet.schema import KINDS, SCHEMA, Count, Kind
+from rules.emerald.sheet.schema import KINDS, SCHEMA, Count, ValueKind
 from rules.emerald.sheet.values import Unknown, by_section
 from rules.emerald.state.box import Box
 from rules.emerald.terms import CITIES, TRACKS
@@ -489,7 +489,7 @@ def test_paths_are_sorted_by_section():
     found = by_section([("a", "x", "1"), ("b", "y", "1"), ("a", "z", "1")])
     assert found == {"a": [("a", "x", "1"), ("a", "z", "1")], "b": [("b", "y", "1")]}
     with pytest.raises(NotImplementedError):
-        Kind("what?").read(1)
+        ValueKind("what?").read(1)
 
 
 # --- what each field takes -----------------------------------------------------------------------------

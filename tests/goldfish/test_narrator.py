@@ -12,11 +12,11 @@ from deckcheck.goldfish.lines import (
     PLAIN,
     POOL,
     SHED,
-    Line,
-    Part,
+    TraceLine,
+    TracePart,
     counted,
 )
-from deckcheck.goldfish.narrator import Story, Teller
+from deckcheck.goldfish.narrator import GoldfishStory, GoldfishTeller
 from deckcheck.reports.goldfish_trace import story_text
 from rules.kernel import FirstPlayer
 from rules.vtes.state.hand import refill
@@ -65,15 +65,15 @@ def told(position, *wanted, turns=1):
 def story_of(position, *wanted, turns=1):
     table = position.having(turn=1, limit=turns).start(journal=True).table
     script = Script(*wanted)
-    teller = Teller(script, table, 0)
+    teller = GoldfishTeller(script, table, 0)
     result = table.run([teller, *[FirstPlayer()] * 4])
     teller.finish()
     assert not script.wanted, f"never offered: {script.wanted}"
-    return Story(1, teller.turns, result.reason, "")
+    return GoldfishStory(1, teller.turns, result.reason, "")
 
 
 def line(*parts, head="", actor="", drawn=()):
-    return Line("minion", head, actor, parts=list(parts), drawn=list(drawn)).text
+    return TraceLine("minion", head, actor, parts=list(parts), drawn=list(drawn)).text
 
 
 # --- lines ------------------------------------------------------------------------------------------
@@ -82,38 +82,53 @@ def line(*parts, head="", actor="", drawn=()):
 @pytest.mark.parametrize(
     ("parts", "text"),
     [
-        ([Part(POOL, HERSELF, 1, 24), Part(POOL, HERSELF, 1, 25)], "gains 2 pool (25)"),
-        ([Part(POOL, HERSELF, 2, 24), Part(POOL, HERSELF, -5, 19)], "gains 2 pool (24), burns 5 pool (19)"),
-        ([Part(POOL, "the prey", -1, 29)], "the prey burns 1 pool (29)"),
+        ([TracePart(POOL, HERSELF, 1, 24), TracePart(POOL, HERSELF, 1, 25)], "gains 2 pool (25)"),
         (
-            [Part(POOL, "the prey", -1, 29), Part(POOL, "seat 5", -1, 12)],
+            [TracePart(POOL, HERSELF, 2, 24), TracePart(POOL, HERSELF, -5, 19)],
+            "gains 2 pool (24), burns 5 pool (19)",
+        ),
+        ([TracePart(POOL, "the prey", -1, 29)], "the prey burns 1 pool (29)"),
+        (
+            [TracePart(POOL, "the prey", -1, 29), TracePart(POOL, "seat 5", -1, 12)],
             "the prey (29), seat 5 (12) burn 1 pool each",
         ),
         (
-            [Part(POOL, HERSELF, 1, 24), Part(POOL, "the prey", 1, 29), Part(POOL, HERSELF, 1, 25)],
+            [
+                TracePart(POOL, HERSELF, 1, 24),
+                TracePart(POOL, "the prey", 1, 29),
+                TracePart(POOL, HERSELF, 1, 25),
+            ],
             "gains 2 pool (25), the prey gains 1 pool (29)",
         ),
         (
-            [Part(BLOOD, "Erlik", -1, 9), Part(GIVEN, "Erebus", 1, 1, 7)] * 1
-            + [Part(CHOSEN, "Erebus"), Part(BLOOD, "Erlik", -1, 8), Part(GIVEN, "Erebus", 1, 2, 7)],
+            [TracePart(BLOOD, "Erlik", -1, 9), TracePart(GIVEN, "Erebus", 1, 1, 7)] * 1
+            + [
+                TracePart(CHOSEN, "Erebus"),
+                TracePart(BLOOD, "Erlik", -1, 8),
+                TracePart(GIVEN, "Erebus", 1, 2, 7),
+            ],
             "Erlik burns 2 blood (8), 2 blood to Erebus (2/7)",
         ),
-        ([Part(BURNED, "Wash"), Part(BURNED, "Fame")], "burns from the library: Wash, Fame"),
-        ([Part(SHED, "Wash"), Part(SHED, "Wash")], "discards 2 Wash"),
-        ([Part("{} is burned", "Wash"), Part("{} is burned", "Fame")], "Wash, Fame are burned"),
-        ([Part("{} goes to the prey", "Wash")], "Wash goes to the prey"),
-        ([Part(CHOSEN, "Wash")], "chooses Wash"),
+        ([TracePart(BURNED, "Wash"), TracePart(BURNED, "Fame")], "burns from the library: Wash, Fame"),
+        ([TracePart(SHED, "Wash"), TracePart(SHED, "Wash")], "discards 2 Wash"),
+        ([TracePart("{} is burned", "Wash"), TracePart("{} is burned", "Fame")], "Wash, Fame are burned"),
+        ([TracePart("{} goes to the prey", "Wash")], "Wash goes to the prey"),
+        ([TracePart(CHOSEN, "Wash")], "chooses Wash"),
         (
-            [Part(CHOSEN, "Wash"), Part("puts {} in play from the library", "Wash")],
+            [TracePart(CHOSEN, "Wash"), TracePart("puts {} in play from the library", "Wash")],
             "puts Wash in play from the library",
         ),
         (
-            [Part(CHOICE, HERSELF, 1), Part(CHOICE, "the prey", 1), Part(CHOICE, "the prey", 1)],
+            [
+                TracePart(CHOICE, HERSELF, 1),
+                TracePart(CHOICE, "the prey", 1),
+                TracePart(CHOICE, "the prey", 1),
+            ],
             "chooses oneself, the prey twice",
         ),
-        ([Part(CHOICE, "the prey", 1), Part(POOL, "the prey", -3, 9)], "the prey burns 3 pool (9)"),
+        ([TracePart(CHOICE, "the prey", 1), TracePart(POOL, "the prey", -3, 9)], "the prey burns 3 pool (9)"),
         (
-            [Part(CHOICE, "the prey", 1), Part(PLAIN, "it fails 1 to 3")],
+            [TracePart(CHOICE, "the prey", 1), TracePart(PLAIN, "it fails 1 to 3")],
             "chooses the prey, it fails 1 to 3",
         ),
     ],
@@ -123,12 +138,14 @@ def test_what_belongs_together_is_told_together(parts, text):
 
 
 def test_the_actor_is_named_once():
-    text = line(Part(BLOOD, "Anson", -1, 7), Part(BLOOD, "Kuyén", 2, 4), head="Anson bleeds", actor="Anson")
+    text = line(
+        TracePart(BLOOD, "Anson", -1, 7), TracePart(BLOOD, "Kuyén", 2, 4), head="Anson bleeds", actor="Anson"
+    )
     assert text == "Anson bleeds: burns 1 blood (7), Kuyén gains 2 blood (4)"
 
 
 def test_the_card_that_is_played_is_it():
-    assert line(Part("{} is burned", "Fame"), head="uses Fame") == "uses Fame: it is burned"
+    assert line(TracePart("{} is burned", "Fame"), head="uses Fame") == "uses Fame: it is burned"
 
 
 def test_draws_stand_at_the_end():
@@ -137,9 +154,9 @@ def test_draws_stand_at_the_end():
 
 
 def test_a_silent_line_is_told_only_if_something_came_of_it():
-    assert Line("unlock", "Fame", silent=True).text == ""
+    assert TraceLine("unlock", "Fame", silent=True).text == ""
     assert (
-        Line("unlock", "Fame", silent=True, parts=[Part(POOL, HERSELF, -1, 8)]).text
+        TraceLine("unlock", "Fame", silent=True, parts=[TracePart(POOL, HERSELF, -1, 8)]).text
         == "Fame: burns 1 pool (8)"
     )
 

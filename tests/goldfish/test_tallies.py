@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from deckcheck.analysis.intervals import mean_interval, share_interval
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.running import play_many
-from deckcheck.goldfish.tallies import BATCH_SIZE, COLUMNS, Distribution, Tally
+from deckcheck.goldfish.tallies import BATCH_SIZE, COLUMNS, Distribution, GoldfishTally
 
 
 @given(st.lists(st.integers(-40, 90), min_size=2, max_size=60))
@@ -73,7 +73,7 @@ def sums(tally):
 
 def test_games_that_were_noted_are_added_up_whenever_one_looks():
     games = 2 * BATCH_SIZE + 30
-    once, often = (Tally(2, 2, [0, 1, 1], [0, 1, 2]) for _ in range(2))
+    once, often = (GoldfishTally(2, 2, [0, 1, 1], [0, 1, 2]) for _ in range(2))
     noted(once, games)
     for _ in range(games // 10):
         assert often.column("pool", 2).number == often.drawn[0]
@@ -85,7 +85,7 @@ def test_games_that_were_noted_are_added_up_whenever_one_looks():
 
 
 def test_a_tally_sent_to_another_process_keeps_what_was_noted():
-    tally = Tally(2, 2, [0, 1, 1], [0, 1, 2])
+    tally = GoldfishTally(2, 2, [0, 1, 1], [0, 1, 2])
     noted(tally, 7)
     assert sums(pickle.loads(pickle.dumps(tally))) == sums(tally)
     assert tally.drawn == [7, 3]

@@ -6,7 +6,7 @@ import pytest
 
 from cardbase.value import value
 from rules.kernel import EVERYONE, NOBODY, Board, Dice, Event, Journal, Naming, Zone, only
-from rules.kernel.events import Moved, Place, Said, Shown, Shuffled, listed, plain, sees
+from rules.kernel.events import EventZone, Moved, Said, Shown, Shuffled, listed, plain, sees
 from rules.kernel.words import in_runs, words
 
 NAMING = Naming(lambda piece: f"card {piece}", lambda seat: f"seat {seat + 1}")
@@ -54,7 +54,10 @@ def test_a_move_is_told_with_hidden_pieces_left_out():
     (event,) = board.journal.events
     assert event.pieces == (piece,)
     assert (event.seat, event.count, event.under, event.noticed) == (1, 1, False, True)
-    assert (event.source, event.target) == (Place("deck", -1, "deck"), Place("seat 2 hand", 1, "hand"))
+    assert (event.source, event.target) == (
+        EventZone("deck", -1, "deck"),
+        EventZone("seat 2 hand", 1, "hand"),
+    )
     assert event.seen_by(1) is event
     others = event.seen_by(0)
     assert (others.pieces, others.count) == ((), 1)
@@ -91,7 +94,7 @@ def test_showing_what_is_seen_already_tells_nothing():
     assert board.journal.events == []
     board.show(1, row, only(1))
     (event,) = board.journal.events
-    assert event == Shown(0, 1, Place("row", 0, "row"), only(0, 1))
+    assert event == Shown(0, 1, EventZone("row", 0, "row"), only(0, 1))
     assert event.seen_by(2) == Shown(0, None, event.place, event.seen)
     assert words(event.seen_by(2), NAMING) == "somebody looks at a piece in row"
     board.show(1, row, only(1))
@@ -123,7 +126,7 @@ def test_sentences_are_events_too():
 
 
 def test_json_counts_seats_from_one_and_names_pieces():
-    place, other = Place("seat 1 hand", 0, "hand"), Place("row", -1, "row")
+    place, other = EventZone("seat 1 hand", 0, "hand"), EventZone("row", -1, "row")
     event = Moved(0, (5, 6), 2, place, other, True, only(0, 3), True, None)
     found = plain(event, lambda piece: f"card {piece}")
     assert json.loads(json.dumps(found)) == found
@@ -144,7 +147,7 @@ def test_json_counts_seats_from_one_and_names_pieces():
 
 
 def test_events_bear_the_number_of_the_turn():
-    place = Place("deck", -1, "deck")
+    place = EventZone("deck", -1, "deck")
     told = listed(
         [Shuffled(-1, place), TurnBegan(1, 1), Shuffled(-1, place), TurnBegan(0, 2), Said("a", "a")], str
     )
@@ -158,7 +161,7 @@ def test_events_bear_the_number_of_the_turn():
 
 
 def test_events_are_values():
-    place = Place("deck", -1, "deck")
+    place = EventZone("deck", -1, "deck")
     assert Shuffled(0, place) == Shuffled(0, place) != Shuffled(1, place)
     assert len({Shuffled(0, place), Shuffled(0, place)}) == 1
 

@@ -8,6 +8,7 @@ import pytest
 
 import rules
 from rules.kernel import battery, golden, registered, registered_names
+from tests.kept import compare
 
 from . import toy  # noqa: F401  (registers the toy game)
 
@@ -36,10 +37,6 @@ def golden_file(case):
     return Path(__file__).parent.parent / folder / f"golden_{case.game}{sample}.txt"
 
 
-def playthrough(case):
-    return golden.playthrough(case.game, case.options)
-
-
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(
     "case",
@@ -58,8 +55,4 @@ def test_battery(case, check):
 
 @pytest.mark.parametrize("case", TOLD, ids=lambda case: f"{case.game}-{case.seed}")
 def test_golden_playthrough(case):
-    path = golden_file(case)
-    regenerate = "python -m tests.kernel.regenerate_golden"
-    assert path.exists(), f"{case} has no golden playthrough; write it with: {regenerate}"
-    now = playthrough(case)
-    assert now == path.read_text("utf-8"), f"{case} plays differently; if that is meant: {regenerate}"
+    compare(golden_file(case), golden.playthrough(case.game, case.options))

@@ -13,9 +13,11 @@ from deckcheck.analysis.report import analyse
 from deckcheck.reports.html import PICTURED
 from deckcheck.reports.picture_data import matrix_columns
 from deckcheck.reports.pictures import LETTER, matrix_svg, pictures, ready_svg, types_svg
+from deckcheck.reports.plots import save
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from io import BytesIO
     from pathlib import Path
     from typing import Any
 
@@ -110,3 +112,18 @@ def test_pages_of_few_decks_have_pictures_and_bulk_says_why_not(
     one = deckcheck("check", tmp_path / "01.txt", "--output-format", "html", "-q").out
     assert one.count("<details open><summary>Pictures") == 1
     assert one.count('<svg class="pic"') == 3
+
+
+class Interrupted:
+    """A figure of which half is drawn."""
+
+    def savefig(self, file: BytesIO, **_: object) -> None:
+        file.write(b"<svg")
+        raise KeyboardInterrupt
+
+
+def test_a_plot_that_is_not_finished_leaves_the_old_one(tmp_path: Path) -> None:
+    (tmp_path / "curve.svg").write_bytes(b"old")
+    with pytest.raises(KeyboardInterrupt):
+        save(Interrupted(), str(tmp_path / "curve.svg"))
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]

@@ -6,6 +6,7 @@ import pytest
 
 import rules.vtes.table.registry  # noqa: F401  (registers the game)
 from rules.kernel import battery, golden, registered
+from tests.kept import compare
 
 CASES = [battery.Case("vtes", options, seed) for options in registered("vtes").samples for seed in (1, 2)]
 
@@ -18,6 +19,5 @@ def test_battery(case, check):
 
 
 def test_golden_playthrough():
-    golden_file = Path(__file__).with_name("golden_vtes.txt")
     now = golden.playthrough("vtes", registered("vtes").samples[0])
-    assert now == golden_file.read_text("utf-8"), "if that is meant: python -m tests.vtes.regenerate_golden"
+    compare(Path(__file__).with_name("golden_vtes.txt"), now)

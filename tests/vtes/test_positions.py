@@ -14,7 +14,7 @@ from rules.vtes.table.positions import (
     Laid,
     Position,
     PositionNotAllowedError,
-    Side,
+    SeatPosition,
     UnreadablePositionError,
 )
 from rules.vtes.table.registry import table_at
@@ -123,7 +123,7 @@ def test_two_unique_copies_are_contested():
 
 def test_who_is_ousted_is_out_of_the_ring():
     position = Position.of_seats(3, passive=False).ready("Anson").at(2).ready("Kuyén").at(0)
-    sides = (position.sides[0], Side(ousted=True, pool=0), position.sides[2])
+    sides = (position.sides[0], SeatPosition(ousted=True, pool=0), position.sides[2])
     game = game_at(position.having(sides=sides), Dice(1))
     assert game.ring.clockwise(0) == [0, 2]
     assert (game.methuselahs[1].pool, game.census()["counters"]) == (0, 0)
@@ -138,8 +138,8 @@ def test_a_position_goes_with_no_other_option():
 
 def test_dice_to_come_are_rolled():
     position = Position.of_seats(2, dice=(1,)).having(phase=DISCARD_PHASE)
-    side = Side(hand=("Villein",), rest_of_library=("Blood Doll", "Deflection"))
-    table = table_at(position.having(sides=(side, Side(passive=True))))
+    side = SeatPosition(hand=("Villein",), rest_of_library=("Blood Doll", "Deflection"))
+    table = table_at(position.having(sides=(side, SeatPosition(passive=True))))
     below = [table.game.faces[number].name for number in table.game.methuselahs[0].library.items]
     table.choose_text("Villein")
     assert table.game.faces[table.game.methuselahs[0].hand.items[0]].name == below[1]
@@ -264,7 +264,7 @@ hordes = st.lists(
     max_size=2,
 ).map(tuple)
 sides = st.builds(
-    Side,
+    SeatPosition,
     pool=st.integers(1, 40),
     victory_points=st.sampled_from((0.0, 1.0, 1.5)),
     hand=piles.map(lambda names: (*names, "Villein")),

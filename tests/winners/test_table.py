@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckcheck.winners import sealing
-from deckcheck.winners.model import Model, step_of
+from deckcheck.winners.model import SuggestionModel, step_of
 from deckcheck.winners.model import pack as pack_model
 from deckcheck.winners.model import unpack as unpack_model
 from deckcheck.winners.origins import DATA, shipped_model, shipped_table
@@ -82,7 +82,7 @@ def test_a_small_file_does_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) 
 def test_a_model_keeps_its_weights_in_proportion() -> None:
     said = [[(1, 0.5), (2, -0.02)], [(0, 0.001)], [], [(0, 0.3)]]
     model = unpack_model(pack_model({"source": "a"}, [100001, 100002, 200001], ["clan:Baali"], said))
-    assert isinstance(model, Model)
+    assert isinstance(model, SuggestionModel)
     assert model.traits == {"clan:Baali": 3}
     for source, weights in enumerate(said):
         told = model.say(source)

@@ -155,6 +155,11 @@ def plain_of(sheet: Sheet) -> dict[str, Any]:
     return plain
 
 
+def _line_and_column(mark: Any) -> tuple[int, int]:
+    """Return a mark of YAML as people count; the beginning where there is none."""
+    return (mark.line + 1, mark.column + 1) if mark else (1, 1)
+
+
 class _Reader:
     """Reads one sheet, and collects what is wrong."""
 
@@ -172,9 +177,8 @@ class _Reader:
             self._loader = _LOADER(text)
             self._root = self._loader.get_single_node()
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark
-            line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-            self.problems.append(Problem(line, column, "", f"is not YAML: {error.problem}"))
+            place = _line_and_column(error.problem_mark)
+            self.problems.append(Problem(*place, "", f"is not YAML: {error.problem}"))
         except (yaml.YAMLError, RecursionError) as error:
             self.problems.append(Problem(1, 1, "", f"is not YAML: {str(error).splitlines()[0]}"))
 
@@ -192,8 +196,7 @@ class _Reader:
             elif isinstance(event, yaml.AliasEvent):
                 problem = f"*{event.anchor} is an alias: write out what it stands for"
             if problem:
-                mark = event.start_mark
-                self.problems.append(Problem(mark.line + 1, mark.column + 1, "", problem))
+                self.problems.append(Problem(*_line_and_column(event.start_mark), "", problem))
                 return True
         return False
 

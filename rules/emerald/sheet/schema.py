@@ -28,7 +28,7 @@ ARROW: Final = re.compile(r"(war|revolution) ([+-][1-9])")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ValueKind:
     """A kind of value. The base reads nothing; see the classes below.
 
     Attributes:
@@ -51,7 +51,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Kind):
+class Count(ValueKind):
     """A whole number from `low` to `high`."""
 
     low: int = 0
@@ -65,7 +65,7 @@ class Count(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Flag(Kind):
+class Flag(ValueKind):
     """Yes or no."""
 
     def read(self, given: Any) -> bool:
@@ -76,7 +76,7 @@ class Flag(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityName(Kind):
+class AbilityName(ValueKind):
     """One of the abilities that the rulebook explains, or `none`."""
 
     def read(self, given: Any) -> str:
@@ -87,7 +87,7 @@ class AbilityName(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrows(Kind):
+class Arrows(ValueKind):
     """A list of arrows; as a value, pairs of a track's number and its steps."""
 
     def read(self, given: Any) -> tuple[tuple[int, int], ...]:
@@ -108,7 +108,7 @@ class Arrows(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Points(Kind):
+class Points(ValueKind):
     """Spaces of a track that bear points; as a value, pairs of space and points, rising."""
 
     def read(self, given: Any) -> tuple[tuple[int, int], ...]:
@@ -128,7 +128,7 @@ class Points(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Connections(Kind):
+class Connections(ValueKind):
     """The lines of the map; as a value, pairs of cities' numbers and a cost.
 
     A line joins two cities; a line with a fork joins three or more, any two of them at its cost.
@@ -161,20 +161,20 @@ def _connection(given: Any) -> tuple[tuple[int, ...], int]:
     return tuple(CITIES.index(city) for city in cities), cost
 
 
-_SYMBOLS: dict[str, Kind] = {
+_SYMBOLS: dict[str, ValueKind] = {
     "cubes": Count("how many cube symbols?"),
     "gold": Count("how many gold symbols?"),
     "bombs": Count("how many bomb symbols?"),
     "arrows": Arrows("which arrows? [] for none; pink is revolution, green is war, such as [revolution +2]"),
 }
-_TEXT: dict[str, Kind] = {
+_TEXT: dict[str, ValueKind] = {
     "ability": AbilityName("which ability (its name in the rulebook, with hyphens; none for none)?"),
     "free_action": Flag("is its text marked Free Action?"),
     "one_use": Flag("is its text marked as a One-Use action?"),
 }
-_SANITY: dict[str, Kind] = {"sanity": Flag("does it bear the Sanity symbol?")}
+_SANITY: dict[str, ValueKind] = {"sanity": Flag("does it bear the Sanity symbol?")}
 _CARD = {**_SYMBOLS, **_TEXT}
-_AGENT: dict[str, Kind] = {
+_AGENT: dict[str, ValueKind] = {
     "counter_bombs": Count("how many bombs does the counter show?"),
     "counter_points": Count("how many victory points does the counter show?"),
     "assassinates_royalty": Flag("may this Agent assassinate Royalty?"),
@@ -182,7 +182,7 @@ _AGENT: dict[str, Kind] = {
     **_CARD,
     **_SANITY,
 }
-_CITY: dict[str, Kind] = {
+_CITY: dict[str, ValueKind] = {
     "points": Count("how many victory points does the city give?", 0, 20),
     "defence": Count("which defence does the city box show?", 0, 20),
     "royalty": Flag("is there Royalty?"),
@@ -190,11 +190,11 @@ _CITY: dict[str, Kind] = {
     "royalty_defence": Count("which defence does the Royalty box show (0 without Royalty)?", 0, 20),
     **_SYMBOLS,
 }
-_TRACK: dict[str, Kind] = {
+_TRACK: dict[str, ValueKind] = {
     "last": Count("how many steps is it from the first space to the last?", 1, 99),
     "points": Points("which spaces (steps from the first) bear how many points?"),
 }
-_COPIES: dict[str, Kind] = {"copies": Count("how many of these cards are there?", 1, 9)}
+_COPIES: dict[str, ValueKind] = {"copies": Count("how many of these cards are there?", 1, 9)}
 
 INITIAL: Final = (
     "one cube", "one gold", "two cubes", "two gold", "cube and gold", "cube and bomb", "gold and bomb",
@@ -202,7 +202,7 @@ INITIAL: Final = (
 )  # fmt: skip
 """What we call the Initial cards: they have no names (EMER-COMP-04)."""
 
-SCHEMA: Final[Mapping[str, Mapping[str, Mapping[str, Kind]]]] = {
+SCHEMA: Final[Mapping[str, Mapping[str, Mapping[str, ValueKind]]]] = {
     "board": {
         **{
             f"{count} players": {
@@ -226,7 +226,7 @@ SCHEMA: Final[Mapping[str, Mapping[str, Mapping[str, Kind]]]] = {
 }
 """Section, entry, field: the kind of value that must stand there."""
 
-KINDS: Final[dict[Path, Kind]] = {
+KINDS: Final[dict[Path, ValueKind]] = {
     (section, entry, field): kind
     for section, entries in SCHEMA.items()
     for entry, fields in entries.items()

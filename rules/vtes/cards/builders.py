@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.entries import Entry
+from rules.vtes.cards.entries import CardEntry
 from rules.vtes.definitions.model import INERT, MODELLED, PARTIAL, Model
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def card(number: int, name: str, text: str, *, idle: str = "", lacks: str = "", **knows: Any) -> Entry:
+def card(number: int, name: str, text: str, *, idle: str = "", lacks: str = "", **knows: Any) -> CardEntry:
     """Describe a card that the engine plays.
 
     Args:
@@ -22,10 +22,10 @@ def card(number: int, name: str, text: str, *, idle: str = "", lacks: str = "", 
         knows: everything else of a `Model`.
     """
     state = PARTIAL if lacks else MODELLED
-    return Entry(number, name, text, Model(state, note=lacks, idle=idle, **knows))
+    return CardEntry(number, name, text, Model(state, note=lacks, idle=idle, **knows))
 
 
-def inert(number: int, name: str, text: str, why: str, cancels: int = 0) -> Entry:
+def inert(number: int, name: str, text: str, why: str, cancels: int = 0) -> CardEntry:
     """Describe a card that does nothing for a Methuselah alone, with the reason.
 
     Args:
@@ -35,4 +35,4 @@ def inert(number: int, name: str, text: str, why: str, cancels: int = 0) -> Entr
         why: the reason.
         cancels: kinds of cards that it cancels at a full table.
     """
-    return Entry(number, name, text, Model(INERT, note=why, cancels=cancels))
+    return CardEntry(number, name, text, Model(INERT, note=why, cancels=cancels))

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardbase.card import Card
-    from rules.vtes.cards.entries import Entry
+    from rules.vtes.cards.entries import CardEntry
     from rules.vtes.definitions.model import Model
 
 
-ENTRIES: dict[int, Entry] = {
+ENTRIES: dict[int, CardEntry] = {
     entry.id: entry
     for room in (masters, actions, modifiers, political, permanents, crypt, inert_cards)
     for entry in room.ENTRIES

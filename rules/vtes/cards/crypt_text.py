@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.pattern import pattern
-from rules.vtes.cards.sentences import Phrase, is_idle, is_neutral, sentences, so_many
+from rules.vtes.cards.sentences import SentencePattern, is_idle, is_neutral, sentences, so_many
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.model import MODELLED, PARTIAL, Model
 from rules.vtes.definitions.values import CostCut, Value
@@ -50,52 +50,54 @@ VOTES_HEAD = pattern(r"^\d+ votes? \(titled\)[:.]?\s*")
 VALUE = pattern(
     r"^(?:\w[^,.]* gets )?([+-]\d+) (bleed|strength|stealth|intercept|votes?|hand size|hunt)$", re.IGNORECASE
 )
-COMBAT_VALUE = Phrase("each combat", r"^\w[^,.]* gets (\d) optional (maneuver|press)(?:es|s)? each combat$")
-READY_VALUE = Phrase(
+COMBAT_VALUE = SentencePattern(
+    "each combat", r"^\w[^,.]* gets (\d) optional (maneuver|press)(?:es|s)? each combat$"
+)
+READY_VALUE = SentencePattern(
     " is ready",
     r"^(?:While|If) .* is ready,? (?:you get|your hand size is|you have) ([+]\d+) (hand size|transfers?)"
     r"(?: at the start of your influence phase)?$",
 )
-LARGER_HAND = Phrase(
+LARGER_HAND = SentencePattern(
     " larger", r"^(?:While|If) .* is ready, your hand size is (one|two|three) cards? larger$"
 )
-CHEAPER_ALLIES = Phrase(
+CHEAPER_ALLIES = SentencePattern(
     "Allies and retainers cost", r"^Allies and retainers cost .*? (\d) (?:fewer|less) blood or pool$"
 )
-READY_TRANSFERS = Phrase(
+READY_TRANSFERS = SentencePattern(
     "influence phase",
     r"^If .* is ready (?:at the start of|during) your influence phase, you (?:get|have) "
     r"(?:[+](\d+)|an additional|(\w+) additional) transfers?$",
 )
-TWO_MASTERS = Phrase(
+TWO_MASTERS = SentencePattern(
     "master phase action",
     r"^(?:While|If) .* is ready(?: during your master phase| at the start of your master phase)?, "
     r"you get (?:two master phase actions \(instead of one\)(?: each master phase)?|[+]1 master phase action)"
     r"(?: during your master phase| each master phase)?(?: and ([+]\d+) hand size)?$",
 )
-DISCARDS = Phrase(
+DISCARDS = SentencePattern(
     "discard phase action",
     r"^(?:While|If) .* is ready(?: during your discard phase| at the start of your discard phase)?, "
     r"you get ([+]\d+|two) discard phase actions?(?: \(instead of one\))?"
     r"(?: at the start of your discard phase)?(?:,? and ([+]\d+) hand size)?$",
 )
-CHEAPER = Phrase(
+CHEAPER = SentencePattern(
     "cost ",
     r"^(?:Combat c|C)ards requiring [\w ]+ \[([a-z]{3})\] cost .*?-?(\d)(?: fewer| less)? blood$"
     r"|^[\w ]+ \[([a-z]{3})\] cards cost .* (\d) (?:fewer|less) blood$",
 )
-CHEAPER_TYPE = Phrase(
+CHEAPER_TYPE = SentencePattern(
     "cards cost ",
     r"^(Combat|Action modifier|Reaction|Action|Political action|Equipment|Retainer|Ally) cards cost .* (\d) "
     r"(?:fewer|less) blood$",
     re.IGNORECASE,
 )
-CHEAPER_KIND = Phrase(
+CHEAPER_KIND = SentencePattern(
     "(allies and retainers) cost ",
     r"^(\w+?)s? \(allies and retainers\) cost .*?(?:-(\d)|(\d) fewer) blood or pool$",
     re.IGNORECASE,
 )
-TITLE = Phrase(" vote", r"^\d votes? \(titled\)$|^\w+ votes?$")
+TITLE = SentencePattern(" vote", r"^\d votes? \(titled\)$|^\w+ votes?$")
 WORDS = {"an": 1, "one": 1, "two": 2, "three": 3}
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 @value
-class Entry:
+class CardEntry:
     """A card that is described by hand.
 
     Attributes:

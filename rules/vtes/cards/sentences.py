@@ -47,7 +47,7 @@ NEUTRAL_FORM = pattern(r"unique \w+|weapon: [a-z]+|\w+ are not unique|only one [
 """What the others look like."""
 
 
-class Phrase:
+class SentencePattern:
     """A recurring sentence.
 
     Args:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import combat, modifiers, sequence, torpor
+from rules.vtes.chapters import combat, modifiers, options, sequence, torpor
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.state import costs, values
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.happenings import BlockAttempted, Blocked
-from rules.vtes.terms import GONE, LEAVE_TORPOR_ACTION, NEEDED, PASS, REACTION, TORPOR, VAMPIRE
+from rules.vtes.terms import GONE, LEAVE_TORPOR_ACTION, NEEDED, PASS, REACTION, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if state.journal.on:
         state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))
     if action.kind == LEAVE_TORPOR_ACTION:
-        if blocker.profile.kind == VAMPIRE and "blood cursed" not in blocker.profile.traits:
+        if options.may_diablerize(state, blocker):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
                 yield from torpor.diablerie(state, blocker, actor)

@@ -339,9 +339,14 @@ def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[
     found: list[int] = []
     if any(actor.blood + state.minion(number).blood >= TORPOR_COST for number in victims):
         found.append(RESCUE)
-    if "blood cursed" not in actor.profile.traits:
+    if may_diablerize(state, actor):
         found.append(DIABLERIZE)
     return found
+
+
+def may_diablerize(state: State, minion: Minion) -> bool:
+    """Return whether a minion can commit diablerie: it must be a vampire, and not blood cursed (6.5.5-01)."""
+    return minion.profile.kind == VAMPIRE and "blood cursed" not in minion.profile.traits
 
 
 def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

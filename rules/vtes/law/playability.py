@@ -68,7 +68,7 @@ NO_LATITUDE = Latitude()
 
 
 @value
-class Play:
+class CardUse:
     """What one minion makes of one card.
 
     Attributes:
@@ -90,12 +90,12 @@ class Play:
 
 
 @value
-class Player:
+class CardPlayer:
     """A crypt card that can play a library card, with its copies in the crypt."""
 
     card: CryptCard
     copies: int
-    play: Play
+    play: CardUse
 
 
 @value
@@ -114,7 +114,7 @@ class Support:
 
     card: LibraryCard
     requirements: Requirements
-    players: tuple[Player, ...]
+    players: tuple[CardPlayer, ...]
     unmet: tuple[Demand, ...] = ()
     nearest: tuple[tuple[CryptCard, tuple[Demand, ...]], ...] = ()
 
@@ -135,7 +135,7 @@ class Support:
 
 
 _latitudes: dict[int, tuple[CryptCard, Latitude]] = {}
-_plays: dict[tuple[int, int], tuple[CryptCard, Play]] = {}
+_plays: dict[tuple[int, int], tuple[CryptCard, CardUse]] = {}
 
 
 _bits: dict[int, tuple[CryptCard, int]] = {}
@@ -155,7 +155,7 @@ def latitude_of(card: CryptCard) -> Latitude:
     return known[1]
 
 
-def can_play(card: LibraryCard, minion: CryptCard) -> Play:
+def can_play(card: LibraryCard, minion: CryptCard) -> CardUse:
     """Judge whether a crypt card can play a library card as printed, and at which levels.
 
     A master or event without demands is no minion's to play; it counts as playable beside any of them.
@@ -166,7 +166,7 @@ def can_play(card: LibraryCard, minion: CryptCard) -> Play:
     return _play(requirements_of(card), minion)
 
 
-def _play(requirements: Requirements, minion: CryptCard) -> Play:
+def _play(requirements: Requirements, minion: CryptCard) -> CardUse:
     key = id(requirements), minion.id
     known = _plays.get(key)
     if known is None or known[0] is not minion:
@@ -189,7 +189,7 @@ def support(card: LibraryCard, crypt: Sequence[tuple[CryptCard, int]]) -> Suppor
     if requirements.nothing:
         return Support(card, requirements, ())
     plays = [(minion, copies, _play(requirements, minion)) for minion, copies in crypt]
-    players = tuple(Player(minion, copies, play) for minion, copies, play in plays if not play.failed)
+    players = tuple(CardPlayer(minion, copies, play) for minion, copies, play in plays if not play.failed)
     split = [demand for demand in requirements.demands if demand.every]
     if players and not split:
         return Support(card, requirements, players)
@@ -285,10 +285,10 @@ def supports(
     return tuple(support(card, crypt) for card, _ in library)
 
 
-PLAIN = Play((), "plain")
+PLAIN = CardUse((), "plain")
 
 
-def judge(requirements: Requirements, minion: CryptCard, latitude: Latitude) -> Play:
+def judge(requirements: Requirements, minion: CryptCard, latitude: Latitude) -> CardUse:
     """Judge a card's demands against a crypt card that has, or is given, some latitude."""
     failed = [demand for demand in requirements.demands if not meets(demand, minion, latitude)]
     open_ways = [way for way in requirements.ways if _open(way, minion, latitude)]
@@ -299,11 +299,11 @@ def judge(requirements: Requirements, minion: CryptCard, latitude: Latitude) -> 
             least = min((w for w in requirements.ways if w.demands), key=lambda way: len(way.demands))
             failed.extend(demand for demand in least.demands if not meets(demand, minion, latitude))
     if failed:
-        return Play((), "none", tuple(failed))
+        return CardUse((), "none", tuple(failed))
     if open_ways[0].index < 0:
         return PLAIN
     grade: Grade = "superior" if any(way.superior for way in open_ways) else "inferior"
-    return Play(tuple(sorted({way.index for way in open_ways})), grade)
+    return CardUse(tuple(sorted({way.index for way in open_ways})), grade)
 
 
 def meets(demand: Demand, minion: CryptCard, latitude: Latitude = NO_LATITUDE) -> bool:
@@ -378,7 +378,7 @@ def _all_demands(requirements: Requirements) -> list[Demand]:
 
 
 def _met_by_some(
-    demand: Demand, requirements: Requirements, plays: Iterable[tuple[CryptCard, int, Play]]
+    demand: Demand, requirements: Requirements, plays: Iterable[tuple[CryptCard, int, CardUse]]
 ) -> bool:
     minions = [minion for minion, _, _ in plays]
     parts = [Demand(demand.kind, (word,)) for word in demand.words] if demand.every else [demand]

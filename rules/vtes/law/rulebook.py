@@ -15,71 +15,45 @@ class Rulebook:
         edition: the edition, all of whose switches are set.
     """
 
-    __slots__ = (
-        "ally_bleed",
-        "ally_strength",
-        "anarchs",
-        "ante",
-        "blood_cost_needs_vampire",
-        "blood_hunt",
-        "burn_option",
-        "canceled_action_again",
-        "edition",
-        "events",
-        "first_conviction",
-        "fresh_ally_waits",
-        "hand_upkeep",
-        "imbued",
-        "infernal",
-        "late_titles",
-        "merge",
-        "moves_to_ready",
-        "one_bleed_a_turn",
-        "one_political_a_turn",
-        "ousted_cards",
-        "out_of_turn_trifle",
-        "out_of_turn_until",
-        "replaced_after_window",
-        "replaced_in_referendum",
-        "same_card_once_a_turn",
-        "scarce",
-        "self_contest",
-        "stuck_when_two_duties",
-        "trifles",
-    )
+    edition: str
+    """Its name."""
+    ally_bleed: int
+    ally_strength: int
+    anarchs: bool
+    ante: bool
+    blood_cost_needs_vampire: bool
+    blood_hunt: str
+    burn_option: bool
+    canceled_action_again: bool
+    events: bool
+    first_conviction: str
+    fresh_ally_waits: str
+    grouping: bool
+    hand_upkeep: str
+    imbued: bool
+    infernal: bool
+    late_titles: bool
+    merge: bool
+    moves_to_ready: str
+    one_bleed_a_turn: bool
+    one_political_a_turn: bool
+    ousted_cards: str
+    out_of_turn_trifle: bool
+    out_of_turn_until: str
+    replaced_after_window: bool
+    replaced_in_referendum: str
+    same_card_once_a_turn: bool
+    scarce: str
+    self_contest: bool
+    stuck_when_two_duties: bool
+    trifles: str
+
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, edition: Edition) -> None:
-        switches = edition.switches
         self.edition = edition.name
-        self.ally_bleed = int(switches["ally_bleed"].value)
-        self.ally_strength = int(switches["ally_strength"].value)
-        self.anarchs = bool(switches["anarchs"].value)
-        self.ante = bool(switches["ante"].value)
-        self.blood_cost_needs_vampire = bool(switches["blood_cost_needs_vampire"].value)
-        self.blood_hunt = str(switches["blood_hunt"].value)
-        self.burn_option = bool(switches["burn_option"].value)
-        self.canceled_action_again = bool(switches["canceled_action_again"].value)
-        self.events = bool(switches["events"].value)
-        self.first_conviction = str(switches["first_conviction"].value)
-        self.fresh_ally_waits = str(switches["fresh_ally_waits"].value)
-        self.hand_upkeep = str(switches["hand_upkeep"].value)
-        self.imbued = bool(switches["imbued"].value)
-        self.infernal = bool(switches["infernal"].value)
-        self.late_titles = bool(switches["late_titles"].value)
-        self.merge = bool(switches["merge"].value)
-        self.moves_to_ready = str(switches["moves_to_ready"].value)
-        self.one_bleed_a_turn = bool(switches["one_bleed_a_turn"].value)
-        self.one_political_a_turn = bool(switches["one_political_a_turn"].value)
-        self.ousted_cards = str(switches["ousted_cards"].value)
-        self.out_of_turn_trifle = bool(switches["out_of_turn_trifle"].value)
-        self.out_of_turn_until = str(switches["out_of_turn_until"].value)
-        self.replaced_after_window = bool(switches["replaced_after_window"].value)
-        self.replaced_in_referendum = str(switches["replaced_in_referendum"].value)
-        self.same_card_once_a_turn = bool(switches["same_card_once_a_turn"].value)
-        self.scarce = str(switches["scarce"].value)
-        self.self_contest = bool(switches["self_contest"].value)
-        self.stuck_when_two_duties = bool(switches["stuck_when_two_duties"].value)
-        self.trifles = str(switches["trifles"].value)
+        for name, switch in edition.switches.items():
+            setattr(self, name, switch.value)
 
 
 _KNOWN: dict[str, Rulebook] = {}

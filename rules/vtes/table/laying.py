@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.law.datafile import KeyPath
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.table.positions import Laid, Position, Side
+    from rules.vtes.table.positions import Laid, Position, SeatPosition
 
 REGIONS = {"ready": READY, "torpor": TORPOR, "incapacitated": INCAPACITATED, "waiting": WAITING}
 CRYPT_PILES = frozenset({"crypt", "rest_of_crypt"})
@@ -78,7 +78,7 @@ def _wrong(path: KeyPath, problem: str, consider: str = "") -> PositionNotAllowe
     return error
 
 
-def _check_side(position: Position, seat: int, side: Side) -> None:
+def _check_side(position: Position, seat: int, side: SeatPosition) -> None:
     path = ("seats", seat)
     if side.pool < 1 and not side.ousted:
         raise _wrong((*path, "pool"), "a Methuselah without pool is ousted", "Write ousted: true")
@@ -95,7 +95,7 @@ def _check_side(position: Position, seat: int, side: Side) -> None:
             raise _wrong((*path, "uncontrolled", index), f"{laid.card} is no crypt card")
 
 
-def _cards_of(seat: int, side: Side) -> list[tuple[Card, int, KeyPath]]:
+def _cards_of(seat: int, side: SeatPosition) -> list[tuple[Card, int, KeyPath]]:
     """Return every card on a side with the seat that owns it, and where it stands."""
     path: KeyPath = ("seats", seat)
     found: list[tuple[Card, int, KeyPath]] = []

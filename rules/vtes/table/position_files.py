@@ -15,7 +15,8 @@
       passive: true     # sits there and does nothing
 
 A card is its name, or a table with `card` and what is not as usual. Keys are the attributes of `Position`,
-`Side` and `Laid`, those of two words with blanks; seats count from 1. What is left out is as in these.
+`SeatPosition` and `Laid`, those of two words with blanks; seats count from 1. What is left out is as in
+these.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from rules.vtes.table.positions import (
     Laid,
     Position,
     PositionError,
-    Side,
+    SeatPosition,
     UnreadablePositionError,
     name_of,
     phase_of,
@@ -171,7 +172,7 @@ def _seat(fields: Fields, key: str, default: int) -> int:
     return default if number is None else number - 1
 
 
-def _side(fields: Fields) -> Side:
+def _side(fields: Fields) -> SeatPosition:
     how: dict[str, Any] = {key: _names_in(fields, key.replace("_", " ")) for key in PILES}
     for place in PLACES:
         how[place] = tuple(_laid(item, fields.origin, path) for path, item in fields.items(place))
@@ -184,7 +185,7 @@ def _side(fields: Fields) -> Side:
             problem = f"{word[:40]!r} is no time to draw"
             raise fields.error("draws later", problem, f"Known are {', '.join(DELAYS.values())}")
         draws.append(next(delay for delay, name in DELAYS.items() if name == word))
-    return Side(
+    return SeatPosition(
         passive=fields.flag("passive"),
         ousted=fields.flag("ousted"),
         pool=_number(fields, "pool", 0 if fields.flag("ousted") else 30),
@@ -246,7 +247,7 @@ def plain(position: Position) -> dict[str, Any]:
     return told
 
 
-def _plain_side(side: Side) -> dict[str, Any]:
+def _plain_side(side: SeatPosition) -> dict[str, Any]:
     told = _told(side, SIDE_KEYS)
     for place in PLACES:
         if place in told:
@@ -267,7 +268,7 @@ def _plain_laid(laid: Laid) -> str | dict[str, Any]:
     return laid.card if len(told) == 1 else told
 
 
-def _told(value: Side | Laid | Position, keys: tuple[str, ...]) -> dict[str, Any]:
+def _told(value: SeatPosition | Laid | Position, keys: tuple[str, ...]) -> dict[str, Any]:
     """Return what of a value is not as usual, by key, in plain values."""
     usual: Mapping[str, Any] = _USUAL[type(value)]
     told: dict[str, Any] = {}
@@ -280,7 +281,7 @@ def _told(value: Side | Laid | Position, keys: tuple[str, ...]) -> dict[str, Any
 
 _USUAL: dict[type, dict[str, Any]] = {
     Position: {key: getattr(Position(()), key, None) for key in POSITION_KEYS},
-    Side: {key: getattr(Side(), key) for key in SIDE_KEYS},
+    SeatPosition: {key: getattr(SeatPosition(), key) for key in SIDE_KEYS},
     Laid: {key: getattr(Laid(""), key) for key in LAID_KEYS},
 }
 

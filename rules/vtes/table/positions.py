@@ -33,7 +33,7 @@ PILES = (
     *("hand", "library", "rest_of_library", "crypt", "rest_of_crypt"),
     *("ash", "removed", "research"),
 )
-"""The places of cards that are not in play; see `Side`."""
+"""The places of cards that are not in play; see `SeatPosition`."""
 
 
 class PositionError(LawDataError):
@@ -114,7 +114,7 @@ class Laid:
 
 
 @value
-class Side:
+class SeatPosition:
     """One Methuselah's side of the table.
 
     Attributes:
@@ -171,7 +171,7 @@ class Position:
         side: the seat of which the next words speak.
     """
 
-    sides: tuple[Side, ...]
+    sides: tuple[SeatPosition, ...]
     edition: str = "current"
     seat: int = 0
     turn: int = 2
@@ -193,7 +193,7 @@ class Position:
             passive: whether the others sit there and do nothing until something is laid before them.
             how: the other attributes of a position.
         """
-        sides = tuple(Side(passive=passive and place != seat) for place in range(players))
+        sides = tuple(SeatPosition(passive=passive and place != seat) for place in range(players))
         return cls(sides, seat=seat, side=seat, **how)
 
     def having(self, **how: Any) -> Position:

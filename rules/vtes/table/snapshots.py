@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.table.positions import FLAGS, Laid, Position, PositionNotAllowedError, Side
+from rules.vtes.table.positions import FLAGS, Laid, Position, PositionNotAllowedError, SeatPosition
 from rules.vtes.terms import INCAPACITATED, PHASE_NAMES, READY, TORPOR, UNLOCK_PHASE, WAITING
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ def position_of(game: State) -> Position:
     )
 
 
-def _side(game: State, side: Methuselah, turns: int, turn: int, seat: int) -> Side:
+def _side(game: State, side: Methuselah, turns: int, turn: int, seat: int) -> SeatPosition:
     expected = turn - (side.seat > seat)
     piles: dict[str, Any] = {}
     if not side.passive:
@@ -56,7 +56,7 @@ def _side(game: State, side: Methuselah, turns: int, turn: int, seat: int) -> Si
         piles.update(_pile(game, side.library, "library"))
         piles.update(_pile(game, side.crypt, "crypt"))
     piles.update(_places(game, side))
-    return Side(
+    return SeatPosition(
         passive=side.passive,
         ousted=side.seat not in game.ring,
         pool=side.pool,

@@ -1,6 +1,6 @@
 """What each verb does to the table: importing this package makes all of them known."""
 
-from rules.vtes.verbs import (
+from rules.vtes.verbs import (  # noqa: F401
     acting,
     blood,
     choosing,
@@ -12,16 +12,3 @@ from rules.vtes.verbs import (
     remains,
     saved_bleeds,
 )
-
-__all__ = [
-    "acting",
-    "blood",
-    "choosing",
-    "crypt_cards",
-    "lasting",
-    "learning",
-    "library",
-    "political",
-    "remains",
-    "saved_bleeds",
-]

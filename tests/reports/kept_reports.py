@@ -1,4 +1,4 @@
-"""Writes the golden reports anew: `python tests/reports/regenerate_golden.py`, then look at the difference.
+"""The reports that are kept to the letter, one a form.
 
 The decks are sample decks of our own; the day is fixed; what depends on the card data alone (its date,
 source, counts, checksum) and the program's version are masked.
@@ -74,10 +74,3 @@ def paths() -> dict[Path, tuple[str, bool]]:
     """Give each golden file with its form and whether it is of an event."""
     named = {GOLDEN / f"{form}.{ending}": (form, False) for form, ending in FORMS.items()}
     return named | {GOLDEN / f"event_{form}.{ending}": (form, True) for form, ending in EVENT_FORMS.items()}
-
-
-if __name__ == "__main__":
-    GOLDEN.mkdir(exist_ok=True)
-    for path, (form, event) in paths().items():
-        path.write_text(report(form, event), encoding="utf-8", newline="\n")
-        print(path.name)

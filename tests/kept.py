@@ -1,0 +1,25 @@
+"""What is kept to the letter: reports, playthroughs, messages, screens.
+
+`REWRITE=1 python -m pytest -n 0 TESTS` writes anew what these tests compare; read the difference before
+committing it: it is what has changed for those who use the program.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+REWRITE = bool(os.environ.get("REWRITE"))
+HOW = "is it meant? REWRITE=1 python -m pytest -n 0 and the test's name write anew what is kept"
+
+
+def compare(path: Path, text: str) -> None:
+    """Compare a text with what is kept in a file; where REWRITE is set, keep it there instead."""
+    if REWRITE:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8", newline="\n")
+    assert path.is_file(), f"{path.name} is not kept yet; {HOW}"
+    assert text == path.read_text("utf-8"), f"{path.name} is another; {HOW}"
