@@ -94,6 +94,8 @@ def places(tree: ast.AST) -> Iterator[ast.AST]:
             continue
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TYPE_CHECKING":
+            continue
         if isinstance(node, ast.Import | ast.ImportFrom | ast.Raise):
             continue
         yield node
@@ -197,6 +199,7 @@ class _Teller:
 def _run_tests(folder: Path, tests: Sequence[str], told: Path) -> NoReturn:
     """Run the tests of a copy in this process, which is a child for that alone, and end it."""
     os.chdir(folder)
+    sys.dont_write_bytecode = False  # or every child compiles all the tests anew
     for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
         del sys.modules[name]
     sys.path[:] = [str(folder), *(path for path in sys.path if path not in ("", str(ROOT)))]
@@ -205,7 +208,15 @@ def _run_tests(folder: Path, tests: Sequence[str], told: Path) -> NoReturn:
     os.dup2(quiet, 2)
     code = 1
     try:
-        options = ["-x", "-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+        options = [
+            "-x",
+            "-q",
+            "-n0",
+            "-p",
+            "no:cacheprovider",
+            "-W",
+            "ignore::pytest.PytestAssertRewriteWarning",
+        ]
         code = int(pytest.main([*tests, *options], plugins=[_Teller(told)]))
     finally:
         os._exit(code)
@@ -244,6 +255,8 @@ def catcher(mutant: Mutant, folder: Path, tests: Sequence[str]) -> str:
         passed = _outcome(child)
     finally:
         path.write_bytes(before)
+        for compiled in path.parent.glob(f"__pycache__/{path.stem}.*.pyc"):
+            compiled.unlink()
     if passed:
         return ""
     return told.read_text("utf-8") if told.exists() else "?"

@@ -47,6 +47,16 @@ def carriers() -> dict[str, dict[str, list[str]]]:
     return found
 
 
+def examples(folder: str) -> set[str]:
+    """Give the ids that tests in a folder of `tests` name whose docstring says that they play an example."""
+    found = set()
+    for path in sorted((TESTS / folder).glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and "example" in (ast.get_docstring(node) or ""):
+                found.update(marks(node))
+    return found
+
+
 def ids_tested(folder: str) -> set[str]:
     """Give the ids that tests in a folder of `tests` name."""
     return {

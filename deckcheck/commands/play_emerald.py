@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
-from deckcheck.reports.emerald import REASON_TEXTS, EmeraldTally, about, as_json, as_text, missing, notice
+from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, notice
 from deckcheck.usage import UsageError, chosen, within
 from rules.emerald import STAND_IN, SensiblePlayer
 from rules.emerald.sheet import (
@@ -26,7 +26,7 @@ from rules.emerald.sheet import (
     stand_in,
     write_form,
 )
-from rules.emerald.terms import FEWEST_PLAYERS, MOST_PLAYERS, PLAYERS
+from rules.emerald.terms import FEWEST_PLAYERS, MOST_PLAYERS, PLAYERS, REASON_TEXTS
 from rules.kernel import (
     FirstPlayer,
     Person,
@@ -38,6 +38,7 @@ from rules.kernel import (
     Table,
 )
 from rules.kernel.events import listed
+from rules.kernel.words import in_runs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -283,7 +284,7 @@ def _story(table: Table, sheet: Sheet, options: EmeraldOptions) -> str:
     kind = "as recorded" if options.replay else f"{pilot} players"
     title = f"A Study in Emerald, {table.game.seats} players ({kind}), seed {table.game.dice.seed}"
     lines = [notice(sheet), title]
-    events = table.game.told()
+    events = in_runs(table.game.told())
     lines += [f"\n{event}" if event.startswith("Turn ") else f"  {event}" for event in events]
     return "\n".join(lines) + "\n" + _ending(table)
 

@@ -15,21 +15,13 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.reports.intervals import interval_text
 from rules.emerald import REASONS
 from rules.emerald.sheet.values import by_section
-from rules.emerald.terms import SIDES
+from rules.emerald.terms import REASON_TEXTS, SIDES
 
 if TYPE_CHECKING:
     from rules.emerald import Emerald
     from rules.emerald.sheet import Sheet
     from rules.kernel import Result
 
-REASON_TEXTS = {
-    "war-track": "the War reached its end",
-    "revolution-track": "the Revolution reached its end",
-    "victory-points": "enough victory points",
-    "main-agent": "a Restorationist's Main Agent fell",
-    "insanity": "a Restorationist went insane",
-    "zombies": "Zombies were everywhere",
-}
 ROUNDS = (1, 5, 10, 15, 20, 25)
 """After how many own turns the size of decks is told."""
 

@@ -21,6 +21,6 @@ from rules.emerald.table.players import SensiblePlayer
 from rules.emerald.terms import REASONS
 from rules.kernel import register
 
-register("emerald", Emerald, samples=[{"players": 2, "sheet": STAND_IN}])
+register("emerald", Emerald, samples=[{"players": players, "sheet": STAND_IN} for players in (2, 3, 4, 5)])
 
 __all__ = ["REASONS", "RULINGS", "STAND_IN", "Emerald", "Ruling", "SeatEyes", "SensiblePlayer"]

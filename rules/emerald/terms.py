@@ -150,7 +150,15 @@ VICTORY_POINTS: Final = "victory-points"
 MAIN_AGENT: Final = "main-agent"
 INSANITY: Final = "insanity"
 ZOMBIES_EVERYWHERE: Final = "zombies"
-REASONS: Final = (WAR_TRACK, REVOLUTION_TRACK, VICTORY_POINTS, MAIN_AGENT, INSANITY, ZOMBIES_EVERYWHERE)
+REASON_TEXTS: Final = {
+    WAR_TRACK: "the War reached its end",
+    REVOLUTION_TRACK: "the Revolution reached its end",
+    VICTORY_POINTS: "enough victory points",
+    MAIN_AGENT: "a Restorationist's Main Agent fell",
+    INSANITY: "a Restorationist went insane",
+    ZOMBIES_EVERYWHERE: "Zombies were everywhere",
+}
+REASONS: Final = tuple(REASON_TEXTS)
 
 # --- abilities that a card may print -------------------------------------------------------------------
 

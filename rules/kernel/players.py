@@ -10,6 +10,7 @@ from rules.kernel.compiling import Protocol, mypyc_attr
 from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 from rules.kernel.ring import seat_name
+from rules.kernel.words import in_runs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ class Person:
         """Tell what happened since the person was last told, as seen from their seat."""
         eyes = self._eyes
         assert eyes is not None
-        for line in eyes.told(self._told):
+        for line in in_runs(eyes.told(self._told)):
             self._write(line)
         self._told = eyes.journal_length()
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rules.kernel.events import Moved, Said, Shown, Shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
     from rules.kernel.events import Event
@@ -41,3 +43,9 @@ def words(event: Event, naming: Naming) -> str:
             return f"somebody looks at a piece in {event.place.name}"
         return f"{event.place.name} shows {naming.piece(event.piece)}"
     return event.text if isinstance(event, Said) else ""
+
+
+def in_runs(lines: Iterable[str]) -> list[str]:
+    """Return lines with each run of the same one written once, with how often it came."""
+    runs = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if count == 1 else f"{line} ({count} times)" for line, count in runs]

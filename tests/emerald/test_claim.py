@@ -233,6 +233,7 @@ def test_who_controlled_the_city_loses_disc_and_points():
 
 @pytest.mark.rule("EMER-CLAIM-20")
 def test_the_claimers_cubes_go_to_limbo():
+    """Worked example one: Monday's three."""
     scene = shoggoth().turn(MON).do("claim")
     assert scene.limbo(MON) == 3
     assert scene.at(MON, top("Berlin")) == 0
@@ -241,6 +242,7 @@ def test_the_claimers_cubes_go_to_limbo():
 
 @pytest.mark.rule("EMER-CLAIM-21")
 def test_all_other_cubes_return_to_their_reserves():
+    """Worked example one: Thursday's four."""
     scene = shoggoth()
     before = scene.at(THU, ACTIVE)
     scene.turn(MON).do("claim")

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from rules.emerald import RULINGS
-from tests.rulebooks import entries, ids_tested
+from tests.rulebooks import entries, examples, ids_tested
 
 ENTRIES = {entry["id"]: entry for entry in entries("emerald")}
 SOURCES = Path(__file__).parent.parent.parent / "rules" / "emerald"
@@ -14,6 +14,13 @@ SOURCES = Path(__file__).parent.parent.parent / "rules" / "emerald"
 def test_every_entry_is_tested():
     missing = sorted(set(ENTRIES) - ids_tested("emerald"))
     assert not missing, f"{len(missing)} of {len(ENTRIES)} entries without a test: {', '.join(missing)}"
+
+
+def test_every_worked_example_is_played():
+    """Its numbers are checked by reading; here, that each has a test that says so."""
+    told = {name for name, entry in ENTRIES.items() if any(test.get("example") for test in entry["tests"])}
+    assert len(told) == 18
+    assert not told - examples("emerald"), sorted(told - examples("emerald"))
 
 
 def test_every_id_named_exists():

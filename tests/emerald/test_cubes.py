@@ -3,6 +3,7 @@
 import pytest
 
 from rules.emerald.chapters.paying import sums, up_to
+from rules.emerald.state import changes
 from rules.emerald.terms import ACTIVE, CITIES, LIMBO, POOL
 
 from .scenes import MON, TUE, Scene, box, effect, top
@@ -171,3 +172,14 @@ def test_masks_of_sums():
     assert [total for total in range(9) if sums([1, 2, 5]) >> total & 1] == [0, 1, 2, 3, 5, 6, 7, 8]
     assert [total for total in range(9) if up_to(3) >> total & 1] == [1, 2, 3]
     assert up_to(0) == 0
+
+
+@pytest.mark.parametrize(("count", "fine"), [(-1, False), (0, True), (6, True), (7, False)])
+def test_no_more_cubes_move_than_lie_there(count, fine):
+    scene = Scene()
+    if fine:
+        changes.move_cubes(scene.game, MON, count, ACTIVE, LIMBO)
+        assert (scene.at(MON, ACTIVE), scene.limbo(MON)) == (6 - count, count)
+    else:
+        with pytest.raises(ValueError, match=f"Monday has no {count} cubes in the Active Reserve"):
+            changes.move_cubes(scene.game, MON, count, ACTIVE, LIMBO)

@@ -36,6 +36,15 @@ def test_a_card_for_either_is_used_for_one():
 
 
 @pytest.mark.rule("EMER-ASSR-02")
+def test_the_first_agent_of_the_list_is_an_agent_like_the_others():
+    sheet = {**EASY, "agents/Baron Ungern-Sternberg/assassinates_royalty": True}
+    scene = Scene(sheet=sheet).serving(MON, "Baron Ungern-Sternberg", "Rome", card="hand").main(MON, "Paris")
+    scene.sanity("Mad").turn(MON).do("use")
+    assert scene.game.royal_owner[city("Rome")] == MON
+    assert scene.where("Baron Ungern-Sternberg") == GONE
+
+
+@pytest.mark.rule("EMER-ASSR-02")
 def test_an_agent_tries_where_the_counter_stands():
     scene = Scene(sheet={"cities/Madrid/royalty_defence": 1, "cities/Rome/royalty_defence": 0})
     scene.serving(MON, "Vera Figner", "Madrid", card="hand").main(MON, "Rome")

@@ -363,6 +363,17 @@ def test_there_the_agent_is_safe_and_guards_the_main_agent():
     assert "use a card's ability" not in scene.turn(TUE).options
 
 
+def test_the_card_on_mi_go_is_owned_like_any_other():
+    scene = mi_go().do("take a free")
+    card = scene.card("Ravachol")
+    assert scene.game.holds(MON, card)
+    assert not scene.game.holds(TUE, card)
+    for zone in (scene.game.hands, scene.game.discards, scene.game.decks, scene.game.played):
+        scene.game.board.move(card, scene.game.on_mi_go[MON], zone[MON])
+        assert scene.game.holds(MON, card)
+        scene.game.board.move(card, zone[MON], scene.game.on_mi_go[MON])
+
+
 @pytest.mark.rule("EMER-PERM-14")
 def test_it_still_counts_as_controlled():
     scene = Scene(sheet={"agents/Ravachol/counter_points": 2}).owns(MON, "Mi-Go").known(0, 1, 2, 3)

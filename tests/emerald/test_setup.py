@@ -29,7 +29,7 @@ def test_each_player_gets_one_of_six_identities(players):
     assert [len(zone) for zone in game.identities] == [1] * players
     assert len(set(dealt)) == players
     assert len(game.identity_pack) == 6 - players
-    assert game.view(-1)["zones"]["Secret Identities set aside"]["pieces"] == []
+    assert game.view(-1)["zones"]["pack of Secret Identities"]["pieces"] == []
 
 
 @pytest.mark.rule("EMER-SETUP-01")
@@ -73,7 +73,7 @@ def test_each_city_has_a_stack_and_the_rest_is_set_aside_unseen(players, each, l
     assert len(game.game_pack) == left
     for seat in range(-1, players):
         zones = game.view(seat)["zones"]
-        assert zones["Game cards set aside"] == {"count": left, "pieces": []}
+        assert zones["pack of Game cards"] == {"count": left, "pieces": []}
         assert zones["stack of Rome"] == {"count": each - 1, "pieces": []}
 
 
@@ -146,7 +146,7 @@ def test_everybody_has_a_disc_on_space_0():
 @pytest.mark.rule("EMER-SETUP-13")
 def test_the_sanity_counters_are_shuffled_face_down():
     game = prepared()
-    assert game.view(0)["zones"]["Sanity counters"] == {"count": 18, "pieces": []}
+    assert game.view(0)["zones"]["supply of Sanity counters"] == {"count": 18, "pieces": []}
     drawn = set()
     for seed in range(10):
         other = prepared(seed=seed)

@@ -32,7 +32,7 @@ from rules.emerald.sheet import (
     write_form,
 )
 from rules.emerald.sheet.reading import LONGEST, PRINTED
-from rules.emerald.sheet.schema import KINDS, SCHEMA, ValueKind
+from rules.emerald.sheet.schema import KINDS, SCHEMA, Count, ValueKind
 from rules.emerald.sheet.values import Unknown, by_section
 from rules.emerald.state.box import Box
 from rules.emerald.terms import CITIES, TRACKS
@@ -126,7 +126,7 @@ def test_no_box_is_made_while_any_single_value_is_unknown():
     sheet = stand_in(printed())
     for path in KINDS:
         lacking = sheet.with_values("mine", {path: Stated(UNKNOWN)})
-        with pytest.raises(UnknownValueError, match="mine lacks 1 values") as failure:
+        with pytest.raises(UnknownValueError, match="mine lacks 1 value;") as failure:
             Box(lacking)
         assert " / ".join(path) in str(failure.value)
         with pytest.raises(UnknownValueError, match="is unknown"):
@@ -241,8 +241,10 @@ BAD = {
     "an arrow of no steps": ('"revolution +1"', '"revolution +0"', r"holds 'revolution \+0'"),
     "a field twice": ("    points: 6\n", "    points: 6\n    points: 5\n", r"mine:\d+:5: cities / Berlin: 'points' stands there twice"),
     "an empty value": ("    points: 6\n    defence: 5", "    points:\n    defence: 5", r"cities / Berlin / points: is empty: give the value, or unknown"),
-    "too few Game cards": ("  Freemasons:\n    copies: 3", "  Freemasons:\n    copies: 2", r"copies of all game_cards add up to 37, but there are 38 \(with the 22 Agents 60\)"),
-    "too many Initial cards": ("  one cube:\n    copies: 1", "  one cube:\n    copies: 2", r"copies of all initial_cards add up to 11, but there are 10"),
+    "too few Game cards": ("  Freemasons:\n    copies: 3", "  Freemasons:\n    copies: 2", r"game_cards / Bismarck / copies: the copies of all game_cards add up to 37, but there are 38 \(with the 22 Agents 60\)"),
+    "too many Initial cards": ("  one cube:\n    copies: 1", "  one cube:\n    copies: 2", r"initial_cards / one cube / copies: the copies of all initial_cards add up to 11, but there are 10"),
+    "a date that is none": ("    points: 6\n    defence: 5", "    points: 2001-02-31\n    defence: 5", r"cities / Berlin / points: cannot be read: day is out of range"),
+    "a tag unheard of": ("    points: 6\n    defence: 5", "    points: !six 6\n    defence: 5", r"cities / Berlin / points: cannot be read: could not determine a constructor"),
     "a confidence unheard of": ("    points: 6\n    defence: 5", "    points: {value: 6, confidence: Z}\n    defence: 5", r"has the confidence 'Z': there are A, B, C, box, made up"),
     "a value without a value": ("    points: 6\n    defence: 5", "    points: {confidence: A}\n    defence: 5", r"cities / Berlin / points: lacks value"),
     "a space beyond the track": ("    last: 16", "    last: 11", r"board / war / points: space 12 lies beyond the last one, 11"),
@@ -383,6 +385,27 @@ def test_a_file_that_is_no_sheet(tmp_path, content, message):
     assert message in str(failure.value)
 
 
+@pytest.mark.parametrize(("levels", "deep"), [(49, False), (50, True), (200_000, True)])
+def test_a_sheet_that_is_nested_too_deep(levels, deep):
+    """One more level is that of the sheet itself."""
+    with pytest.raises(SheetError) as failure:
+        read_text(f"about: {'[' * levels}{']' * levels}\n", "mine")
+    said = str(failure.value)
+    assert ("mine:1:57: is nested too deep" in said) is deep
+    assert ("lacks schema: 1" in said) is not deep
+
+
+def test_the_place_of_what_is_wrong_with_a_whole_file(tmp_path):
+    path = tmp_path / "sheet.yaml"
+    told = []
+    for content in (b"", b"schema: 1\n\n\xff", b"# " + b"x" * LONGEST, b"a: [\n  b: }\n"):
+        path.write_bytes(content)
+        with pytest.raises(SheetError) as failure:
+            read_file(path, "mine")
+        told.append((failure.value.problems[0].line, failure.value.problems[0].column))
+    assert told == [(1, 1), (3, 1), (1, 1), (2, 6)]
+
+
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(SheetError, match="mine:1:1: cannot be read: No such file"):
         read_file(tmp_path / "none.yaml", "mine")
@@ -467,3 +490,50 @@ def test_paths_are_sorted_by_section():
     assert found == {"a": [("a", "x", "1"), ("a", "z", "1")], "b": [("b", "y", "1")]}
     with pytest.raises(NotImplementedError):
         ValueKind("what?").read(1)
+
+
+# --- what each field takes -----------------------------------------------------------------------------
+
+RANGES = {
+    "threshold": (1, 99), "last": (1, 99), "mad": (0, 18), "counter_bombs": (0, 9), "points": (0, 20), "defence": (0, 20),
+    "royalty_points": (0, 20), "royalty_defence": (0, 20), "copies": (1, 9), "cubes": (0, 9), "gold": (0, 9),
+    "bombs": (0, 9), "counter_points": (0, 9),
+}  # fmt: skip
+
+
+def test_each_number_has_its_range():
+    counts = {path: kind for path, kind in KINDS.items() if isinstance(kind, Count)}
+    assert {path[2] for path in counts} == set(RANGES)
+    for path, kind in counts.items():
+        low, high = RANGES[path[2]]
+        assert (kind.read(low), kind.read(high)) == (low, high), path
+        for beyond in (low - 1, high + 1):
+            with pytest.raises(ValueError, match=f"must be a whole number from {low} to {high}, not"):
+                kind.read(beyond)
+
+
+@pytest.mark.parametrize(("cost", "taken"), [(0, False), (1, True), (9, True), (10, False)])
+def test_a_way_costs_one_to_nine(cost, taken):
+    kind = KINDS["board", "map", "connections"]
+    given = connections(("Paris", "Zurich", cost))
+    if taken:
+        assert kind.read(given) == (((CITIES.index("Paris"), CITIES.index("Zurich")), cost),)
+    else:
+        with pytest.raises(ValueError, match="a cost is a whole number from 1 to 9"):
+            kind.read(given)
+
+
+def test_a_sheet_that_multiplies_itself():
+    lines = ["a: &a [x, x, x, x, x, x, x, x]"]
+    for letter, before in zip("bcdefghijklm", "abcdefghijkl", strict=True):
+        lines.append(f"{letter}: &{letter} [{', '.join([f'*{before}'] * 8)}]")
+    with pytest.raises(SheetError) as failure:
+        read_text("\n".join([*lines, "cities: *m"]), "mine")
+    assert str(failure.value) == "mine:2:8: *a is an alias: write out what it stands for"
+
+
+def test_accents_stay_as_they_are_written():
+    path = ("cities", "Berlin", "points")
+    text = write(printed().with_values("mine", {path: Stated(6, "A", "Élisée's box")}))
+    assert "Élisée's box" in text
+    assert read_text(text, "mine").values[path].source == "Élisée's box"

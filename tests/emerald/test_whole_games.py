@@ -79,17 +79,9 @@ def test_nothing_impossible_ever_happens(players, seed, maker):
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
 def test_the_battery_holds_on_another_stand_in(check, players):
-    """The plain run looks at the beginning of a game; what is slow looks at whole ones."""
+    """Only the beginning: whole games of each number of players are `tests/kernel/test_every_game.py`'s."""
     steps = 3_000 if check is battery.plays_to_the_end else 70
     check(battery.Case("emerald", {"players": players, "sheet": "stand-in:7"}, 40 + players, steps))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
-def test_the_battery_holds_for_whole_games(check, players, seed):
-    check(battery.Case("emerald", {"players": players, "sheet": f"stand-in:{seed}"}, seed * 5 + players))
 
 
 def kinds_asked():

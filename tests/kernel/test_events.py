@@ -7,7 +7,7 @@ import pytest
 from cardbase.value import value
 from rules.kernel import EVERYONE, NOBODY, Board, Dice, Event, Journal, Naming, Zone, only
 from rules.kernel.events import EventZone, Moved, Said, Shown, Shuffled, listed, plain, sees
-from rules.kernel.words import words
+from rules.kernel.words import in_runs, words
 
 NAMING = Naming(lambda piece: f"card {piece}", lambda seat: f"seat {seat + 1}")
 
@@ -164,3 +164,8 @@ def test_events_are_values():
     place = EventZone("deck", -1, "deck")
     assert Shuffled(0, place) == Shuffled(0, place) != Shuffled(1, place)
     assert len({Shuffled(0, place), Shuffled(0, place)}) == 1
+
+
+def test_the_same_line_again_and_again_is_written_once():
+    assert in_runs(["a", "a", "b", "a", "c", "c", "c"]) == ["a (2 times)", "b", "a", "c (3 times)"]
+    assert in_runs([]) == []

@@ -65,6 +65,19 @@ def test_a_person_is_told_what_their_seat_sees_and_asked_until_the_answer_fits(t
     assert not any("deck -> hand 1" in line and "card" in line for line in shown)
 
 
+def test_a_person_reads_a_run_of_the_same_line_once(typing):
+    table, shown = duel(journal=True), []
+    person = Person(typing("q"), shown.append)
+    person.sit(table.game.eyes(0))
+    for _ in range(3):
+        table.game.journal.say("a bell rings")
+    person.catch_up()
+    assert shown[-1] == "a bell rings (3 times)"
+    table.game.journal.say("a bell rings")
+    person.catch_up()
+    assert shown[-1] == "a bell rings"
+
+
 def test_a_person_may_leave_by_closing_the_input(typing):
     with pytest.raises(PersonLeftError, match="input"):
         duel().run([Person(typing(), lambda line: None), FirstPlayer()])

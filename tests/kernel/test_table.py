@@ -395,3 +395,9 @@ def test_a_learner_drives_a_game_through_the_usual_words():
 
 def test_results_are_values():
     assert Result((0,), "x", (1.0,)) == Result((0,), "x", (1.0,))
+
+
+@pytest.mark.parametrize("deep", ["[" * 100_000, '{"options": ' * 100_000])
+def test_a_record_that_is_nested_too_deep(deep):
+    with pytest.raises(RecordError, match=r"not a record of a game: nested too deep, in '[\[{]"):
+        Record.load(f'{{"choices": {deep}')

@@ -6,6 +6,7 @@ import inspect
 import re
 from typing import TYPE_CHECKING, Any
 
+from rules.emerald.state import events as emerald_events
 from rules.kernel import Event
 from rules.kernel import events as kernel_events
 from rules.nosferatu import events as nosferatu_events
@@ -28,12 +29,17 @@ ROOMS = (
     ("VTES: cards in play", "Coming, going, locking, growing.", (card_events,)),
     ("VTES: what is done", "Actions, blocks, votes, cards used, ousting.", (happenings,)),
     ("Nosferatu", "Beside the moves of cards.", (nosferatu_events,)),
+    (
+        "A Study in Emerald",
+        "Beside the moves of cards and counters. Cities, Agents and places are named.",
+        (emerald_events,),
+    ),
 )
 
 HEAD = """# Events
 
-`goldfish`, `play vtes` and `play nosferatu` with `--trace --output-format json` give under `events` the list of
-all that happened in the game, in order and everything open. Each event is an object:
+`goldfish` and `play` with `--trace --output-format json` give under `events` the list of all that happened in the
+game, in order and everything open. Each event is an object:
 
 - `event`: its kind, as in the tables below;
 - `turn`: the number of the turn, counted over all seats from 1; 0 before the first;

@@ -22,6 +22,7 @@ from rules.emerald.state.changes import (
     stand,
     unblock,
 )
+from rules.emerald.state.events import IdentityLookedAt
 from rules.emerald.terms import (
     ACTIVE,
     BISMARCK,
@@ -259,6 +260,8 @@ def _burtsev(state: State, seat: int, card: int) -> Rules[None]:
     """EMER-GAME-27: look at an identity."""
     other = yield from choose(seat, "rival", _strangers(state, seat))
     zone = state.identities[other]
+    if state.journal.on:
+        state.journal.note(IdentityLookedAt(seat, other))
     state.board.show(zone.items[0], zone, only(seat))
 
 

@@ -8,6 +8,7 @@ from rules.emerald.chapters.paying import pay_bombs, showing
 from rules.emerald.chapters.sanity import draw_sanity
 from rules.emerald.state.changes import (
     EndedError,
+    agent_name,
     discard,
     draw,
     kill,
@@ -17,7 +18,9 @@ from rules.emerald.state.changes import (
     show_identity,
     stand,
     take_royalty,
+    take_trophy,
 )
+from rules.emerald.state.events import Attempted, Foiled, SlippedAway
 from rules.emerald.terms import (
     ASSASSINATE,
     CITIES,
@@ -31,7 +34,6 @@ from rules.emerald.terms import (
     MORIARTY,
     NAMED,
     RESTORATIONIST,
-    TROPHY,
 )
 from rules.kernel import Decision, Rules
 
@@ -139,7 +141,7 @@ def assassinate_royalty(state: State, seat: int, card: int) -> Rules[None]:
     """Try to assassinate Royalty (EMER-ASSR-01 to -12)."""
     agent = acting_agent(state, seat, card)
     city = yield from choose(seat, "royalty", royalty_within(state, seat, card), card)
-    yield from pay_bombs(state, seat, state.box.royal_defence[city] - force(state, seat, city))
+    yield from _bring_bombs(state, seat, city, state.box.royal_defence[city])
     if (yield from foiled(state, seat, city)):
         return
     take_royalty(state, city, seat, safe=False)
@@ -152,7 +154,7 @@ def assassinate_agent(state: State, seat: int, card: int) -> Rules[None]:
     """Try to assassinate an Agent (EMER-ASSA-01 to -09)."""
     victim = yield from choose(seat, "victim", agents_within(state, seat, card), card)
     city = state.where[victim]
-    yield from pay_bombs(state, seat, state.box.defence[city] - force(state, seat, city))
+    yield from _bring_bombs(state, seat, city, state.box.defence[city], agent_name(victim))
     if (yield from foiled(state, seat, city)):
         return
     if not (yield from escapes(state, seat, victim, main_too=True)):
@@ -162,9 +164,18 @@ def assassinate_agent(state: State, seat: int, card: int) -> Rules[None]:
 def hide_royalty(state: State, seat: int, card: int) -> Rules[None]:
     """Hide Royalty (EMER-HIDE-01 to -04)."""
     city = yield from choose(seat, "royalty", royalty_within(state, seat, card), card)
-    yield from pay_bombs(state, seat, state.box.royal_defence[city] - force(state, seat, city))
+    yield from _bring_bombs(state, seat, city, state.box.royal_defence[city], hiding=True)
     take_royalty(state, city, seat, safe=True)
     draw_sanity(state, seat)
+
+
+def _bring_bombs(
+    state: State, seat: int, city: int, defence: int, target: str = "", hiding: bool = False
+) -> Rules[None]:
+    """Play the bombs that are lacking in a city (EMER-ASSR-05)."""
+    if state.journal.on:
+        state.journal.note(Attempted(seat, hiding, target, CITIES[city], defence))
+    yield from pay_bombs(state, seat, defence - force(state, seat, city))
 
 
 def kill_zombie(state: State, seat: int, card: int) -> Rules[None]:
@@ -185,8 +196,7 @@ def slay(state: State, killer: int, victim: int) -> None:
     owner = victim - NAMED
     if state.side(owner) == RESTORATIONIST:
         show_identity(state, owner)
-        stand(state, victim, TROPHY)
-        state.taker[victim] = killer
+        take_trophy(state, victim, killer)
         raise EndedError(MAIN_AGENT)
     reveal(state, owner)
 
@@ -214,6 +224,8 @@ def foiled(state: State, seat: int, city: int) -> Rules[bool]:
             counter = yield Decision(other, "foil", [DONE, *matching], city)
             if counter != DONE:
                 yield from reveal_double(state, other, counter)
+                if state.journal.on:
+                    state.journal.note(Foiled(seat, other))
                 return True
     return False
 
@@ -241,6 +253,8 @@ def slip_away(state: State, owner: int, agent: int) -> Rules[bool]:
     refuge = yield Decision(owner, "escape", [DONE, *ways], agent)
     if refuge == DONE:
         return False
+    if state.journal.on:
+        state.journal.note(SlippedAway(owner, agent_name(agent)))
     discard(state, owner, card, state.hands[owner])
     draw(state, owner)
     stand(state, agent, refuge)

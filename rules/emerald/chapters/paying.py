@@ -40,7 +40,7 @@ def showing(state: State, seat: int, symbols: list[int], without: int = -1) -> l
 def can_pay(state: State, seat: int, symbols: list[int], allowed: int, lone_two: bool = False) -> bool:
     """Return whether some cards of a hand show an allowed sum; see `pay` for the arguments."""
     values = [symbols[card] for card in showing(state, seat, symbols)]
-    return bool(sums(values) & allowed & ~1) or (lone_two and 2 in values)
+    return bool(sums(values) & allowed) or (lone_two and 2 in values)
 
 
 def pay(
@@ -53,7 +53,7 @@ def pay(
         seat: who plays.
         kind: of the decision.
         symbols: how many of the symbol each card shows.
-        allowed: a bit mask of the sums with which to stop.
+        allowed: a bit mask of the sums with which to stop; 0 is none of them.
         lone_two: whether one card with two symbols alone may be played for one (EMER-PLACE-05, EMER-RETR-03,
             EMER-MOVE-06).
     """
@@ -63,7 +63,7 @@ def pay(
         if lone_two and not total:
             hand = state.distinct(showing(state, seat, symbols))
             options += [card for card in hand if symbols[card] == 2 and card not in options]
-        if total and allowed >> total & 1:
+        if allowed >> total & 1:
             options.append(DONE)
         card = yield from choose(seat, kind, options, total)
         if card == DONE:

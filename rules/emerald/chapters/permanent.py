@@ -7,7 +7,7 @@ hand limit, the Master of Disguise and Sebastian Moran at killing, Sigmund Freud
 from __future__ import annotations
 
 from rules.emerald.chapters.asking import choose
-from rules.emerald.chapters.killing import slip_away
+from rules.emerald.chapters.killing import acting_agent, slip_away
 from rules.emerald.chapters.removing import discard_top, reveal_effect
 from rules.emerald.chapters.sanity import draw_sanity
 from rules.emerald.state.changes import (
@@ -184,14 +184,8 @@ def exile(state: State, seat: int, card: int) -> Rules[None]:
 def can_send(state: State, seat: int, card: int) -> bool:
     """Return whether an Agent can be put on Mi-Go (EMER-PERM-13)."""
     return (
-        state.has(seat, MI_GO) and len(state.mi_go_turn) < MI_GO_ROOM and _own_agent(state, seat, card) >= 0
+        state.has(seat, MI_GO) and len(state.mi_go_turn) < MI_GO_ROOM and acting_agent(state, seat, card) >= 0
     )
-
-
-def _own_agent(state: State, seat: int, card: int) -> int:
-    """Return the named Agent of a card if it stands in a city for this seat; -1 otherwise."""
-    agent = state.box.agent_of[card]
-    return agent if agent >= 0 and state.in_city(agent) and state.controller[agent] == seat else -1
 
 
 def send(state: State, seat: int, card: int) -> Rules[None]:
@@ -230,7 +224,7 @@ def ask_hudson(state: State, seat: int) -> Rules[None]:
 
 def can_sacrifice(state: State, seat: int, card: int) -> bool:
     """Return whether an Agent can be sacrificed to Yog-Sothoth (EMER-PERM-23)."""
-    agent = _own_agent(state, seat, card)
+    agent = acting_agent(state, seat, card)
     return state.has(seat, YOG_SOTHOTH) and agent >= 0 and not state.vampire[agent]
 
 

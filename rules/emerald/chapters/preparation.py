@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rules.emerald.chapters.removing import reveal_effect, reveal_next
 from rules.emerald.chapters.turn import turn
-from rules.emerald.state.changes import EndedError, draw_up_to, say, show_identity, stand, use_disc
+from rules.emerald.state.changes import EndedError, draw_up_to, show_identity, stand, use_disc
+from rules.emerald.state.events import Ended, FirstPlayer
 from rules.emerald.state.scoring import outcome
 from rules.emerald.terms import (
     CITIES,
     DOUBLE_AGENTS,
     HAND,
     NAMED,
-    PLAYERS,
     STACK_SIZE,
 )
 from rules.kernel import Decision, Result, Rules, Zone
@@ -33,7 +33,7 @@ def whole_game(state: State) -> Rules[Result]:
             seat = state.ring.after(seat)
     except EndedError as end:
         if state.journal.on:
-            say(state, f"The game ends: {end.reason}")
+            state.journal.note(Ended(end.reason))
         for seat in range(state.seats):
             show_identity(state, seat)
         return outcome(state, end.reason)
@@ -59,7 +59,7 @@ def preparation(state: State) -> Rules[None]:
         draw_up_to(state, seat, HAND)
     state.first = state.dice.pick(state.seats)
     if state.journal.on:
-        say(state, f"{PLAYERS[state.first]} is the first player")
+        state.journal.note(FirstPlayer(state.first))
     for seat in state.ring.clockwise(state.first):
         city = yield Decision(seat, "main-agent", list(range(len(CITIES))))
         stand(state, NAMED + seat, city)

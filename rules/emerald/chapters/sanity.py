@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.emerald.state.changes import EndedError, reveal, say, show_identity, stand
+from rules.emerald.state.changes import EndedError, reveal, show_identity, stand
+from rules.emerald.state.events import SanityDrawn, SanityExhausted
 from rules.emerald.terms import (
     FIRST_SANITY,
     FREUD,
@@ -12,7 +13,6 @@ from rules.emerald.terms import (
     LOYALIST,
     MAD_LIMIT,
     NAMED,
-    PLAYERS,
     RESTORATIONIST,
 )
 
@@ -40,10 +40,13 @@ def draw_sanity(state: State, seat: int, attempt: bool = False) -> bool:
         return False
     if not state.sanity.items:
         if state.journal.on:
-            say(state, f"{PLAYERS[seat]} has no Sanity counter to draw, which is as bad as the worst")
+            state.journal.note(SanityExhausted(seat))
         go_mad(state, seat)
         return True
-    if state.board.top(state.sanity)[0] >= FIRST_SANITY + state.box.mad:
+    mad = state.board.top(state.sanity)[0] < FIRST_SANITY + state.box.mad
+    if state.journal.on:
+        state.journal.note(SanityDrawn(seat, mad))
+    if not mad:
         state.board.draw(state.sanity, state.gone)
         return False
     state.board.draw(state.sanity, state.mad[seat])

@@ -9,7 +9,8 @@ from rules.emerald.chapters.cubes import buy, can_buy, can_place, can_retrieve, 
 from rules.emerald.chapters.doubles import reveal_double, revealable
 from rules.emerald.chapters.moving import arrows, can_move, move, move_tracks
 from rules.emerald.chapters.using import free_uses, use, uses
-from rules.emerald.state.changes import draw_up_to, reveal, say
+from rules.emerald.state.changes import draw_up_to, reveal
+from rules.emerald.state.events import ActionChosen, TurnBegan
 from rules.emerald.state.scoring import points
 from rules.emerald.terms import (
     ACTION_NAMES,
@@ -24,7 +25,6 @@ from rules.emerald.terms import (
     MOVE_TRACKS,
     PASS,
     PLACE_CUBES,
-    PLAYERS,
     RETRIEVE_CUBES,
     REVEAL_DOUBLE,
     REVEAL_IDENTITY,
@@ -47,11 +47,11 @@ def turn(state: State, seat: int) -> Rules[None]:
     state.free_taken = False
     state.hudson_asked = False
     if state.journal.on:
-        say(state, f"Turn {state.turn}: {PLAYERS[seat]}")
+        state.journal.note(TurnBegan(seat, state.turn))
     while state.actions < ACTIONS:
         action = yield Decision(seat, "action", possible(state, seat))
         if state.journal.on:
-            say(state, f"{PLAYERS[seat]}: {ACTION_NAMES[action]}")
+            state.journal.note(ActionChosen(seat, ACTION_NAMES[action]))
         yield from take(state, seat, action)
         if action == FREE_ACTION:
             state.free_taken = True

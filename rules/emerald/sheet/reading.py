@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 1_000_000
 """Bytes of a sheet at most; a whole one has less than a tenth of it."""
+DEEPEST: Final = 50
+"""Levels that a sheet may nest; a whole one has seven."""
 WORD_FOR_UNKNOWN: Final = "unknown"
 ABOUT: Final[tuple[str, ...]] = ("confidence", "source", "note")
 PRINTED: Final = FilePath(__file__).parent.parent / "components.yaml"
@@ -153,6 +155,11 @@ def plain_of(sheet: Sheet) -> dict[str, Any]:
     return plain
 
 
+def _line_and_column(mark: Any) -> tuple[int, int]:
+    """Return a mark of YAML as people count; the beginning where there is none."""
+    return (mark.line + 1, mark.column + 1) if mark else (1, 1)
+
+
 class _Reader:
     """Reads one sheet, and collects what is wrong."""
 
@@ -165,14 +172,33 @@ class _Reader:
         self._root: yaml.Node | None = None
         self._loader: Any = None
         try:
+            if self._overreaches(text):  # at such depths the composer in C would end the process
+                return
             self._loader = _LOADER(text)
             self._root = self._loader.get_single_node()
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark
-            line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-            self.problems.append(Problem(line, column, "", f"is not YAML: {error.problem}"))
+            place = _line_and_column(error.problem_mark)
+            self.problems.append(Problem(*place, "", f"is not YAML: {error.problem}"))
         except (yaml.YAMLError, RecursionError) as error:
             self.problems.append(Problem(1, 1, "", f"is not YAML: {str(error).splitlines()[0]}"))
+
+    def _overreaches(self, text: str) -> bool:
+        """Return whether a text nests too deep, or multiplies itself by aliases, after noting where."""
+        depth = 0
+        for event in yaml.parse(text, _LOADER):
+            problem = ""
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > DEEPEST:
+                    problem = "is nested too deep"
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+            elif isinstance(event, yaml.AliasEvent):
+                problem = f"*{event.anchor} is an alias: write out what it stands for"
+            if problem:
+                self.problems.append(Problem(*_line_and_column(event.start_mark), "", problem))
+                return True
+        return False
 
     def sheet(self) -> Sheet:
         """Read everything; what is missing or wrong stands in `problems`."""
@@ -223,7 +249,7 @@ class _Reader:
         return {name: held for name, (_, held) in fields.items() if name in wanted or name in allowed}
 
     def _construct(self, node: yaml.Node, place: str) -> Any:
-        """Return what a node holds, or None after noting what is wrong with it."""
+        """Return what a node holds, or `_UNREADABLE` after noting what is wrong with it."""
         try:
             return self._loader.construct_object(node, deep=True)
         except (yaml.YAMLError, ValueError, RecursionError, OverflowError) as error:

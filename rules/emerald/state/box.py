@@ -79,7 +79,8 @@ class Box:
         missing = sheet.missing()
         if missing:
             first = ", ".join(said(path) for path in missing[:3])
-            raise UnknownValueError(f"{sheet.name} lacks {len(missing)} values; the first: {first}")
+            count = "1 value" if len(missing) == 1 else f"{len(missing)} values"
+            raise UnknownValueError(f"{sheet.name} lacks {count}; the first: {first}")
         self.made_up: int = len(sheet.made_up())
         self.names: list[str] = [""] * PIECES
         self.cubes: list[int] = [0] * PIECES

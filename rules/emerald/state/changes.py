@@ -5,6 +5,22 @@ Cards and counters move through the kernel's board; cubes, discs, Agents and wha
 
 from __future__ import annotations
 
+from rules.emerald.state.events import (
+    AgentStands,
+    BecameKnown,
+    BlockingDisc,
+    CityDestroyed,
+    CityLocked,
+    CityTaken,
+    ControlChanged,
+    CubesMoved,
+    HeartChanged,
+    Killed,
+    RoyaltyTaken,
+    TrackMoved,
+    Turned,
+    ZombiesChanged,
+)
 from rules.emerald.state.scoring import has_points, shown
 from rules.emerald.terms import (
     AGENTS,
@@ -48,11 +64,6 @@ class EndedError(Exception):
         self.reason = reason
 
 
-def say(state: State, text: str) -> None:
-    """Write an event that everybody sees."""
-    state.journal.say(text)
-
-
 def settle(state: State) -> None:
     """See who becomes Known to the Authorities, and whether somebody has enough points.
 
@@ -64,7 +75,7 @@ def settle(state: State) -> None:
             state.known[seat] = True
             use_disc(state, seat)
             if state.journal.on:
-                say(state, f"{PLAYERS[seat]} is Known to the Authorities")
+                state.journal.note(BecameKnown(seat))
     threshold = state.box.threshold[state.seats]
     for seat in range(state.seats):
         if shown(state, seat) >= threshold:
@@ -121,8 +132,7 @@ def move_cubes(state: State, seat: int, count: int, source: int, target: int) ->
     row[source] -= count
     row[target] += count
     if count and state.journal.on:
-        cubes = "1 cube" if count == 1 else f"{count} cubes"
-        say(state, f"{cubes} of {PLAYERS[seat]}: {place_name(source)} -> {place_name(target)}")
+        state.journal.note(CubesMoved(seat, count, place_name(source), place_name(target)))
 
 
 def clear_cubes(state: State, place: int, target: int = LIMBO) -> None:
@@ -136,7 +146,7 @@ def block(state: State, place: int) -> None:
     state.blocked_spare -= 1
     state.blocked[place] = True
     if state.journal.on:
-        say(state, f"a Blocking disc is put on {place_name(place)}")
+        state.journal.note(BlockingDisc(place_name(place), True))
 
 
 def unblock(state: State, place: int) -> None:
@@ -145,7 +155,7 @@ def unblock(state: State, place: int) -> None:
         state.blocked[place] = False
         state.blocked_spare += 1
         if state.journal.on:
-            say(state, f"the Blocking disc is taken off {place_name(place)}")
+            state.journal.note(BlockingDisc(place_name(place), False))
 
 
 def place_zombie(state: State, city: int) -> None:
@@ -153,7 +163,7 @@ def place_zombie(state: State, city: int) -> None:
     state.zombies_spare -= 1
     state.zombies[city] += 1
     if state.journal.on:
-        say(state, f"a Zombie is put into {CITIES[city]}")
+        state.journal.note(ZombiesChanged(CITIES[city], 1, state.zombies[city]))
     settle(state)
 
 
@@ -162,7 +172,7 @@ def remove_zombies(state: State, city: int, count: int) -> None:
     state.zombies[city] -= count
     state.zombies_spare += count
     if count and state.journal.on:
-        say(state, f"{count} {'Zombie leaves' if count == 1 else 'Zombies leave'} {CITIES[city]}")
+        state.journal.note(ZombiesChanged(CITIES[city], -count, state.zombies[city]))
 
 
 # --- Agents --------------------------------------------------------------------------------------------
@@ -181,9 +191,9 @@ def stand(state: State, agent: int, place: int) -> None:
         del state.mi_go_turn[agent]
     if place == ON_MI_GO:
         state.mi_go_turn[agent] = state.turn
-    if state.journal.on:
+    if state.journal.on and place != TROPHY:
         where = CITIES[place] if place < BESIDE else STANDINGS[place - BESIDE]
-        say(state, f"{agent_name(agent)}: {where}")
+        state.journal.note(AgentStands(seat, agent_name(agent), where))
 
 
 def control(state: State, agent: int, seat: int) -> None:
@@ -200,7 +210,7 @@ def control(state: State, agent: int, seat: int) -> None:
     if place < BESIDE:
         state.present[place][seat] += 1
     if state.journal.on:
-        say(state, f"{PLAYERS[seat]} controls {agent_name(agent)}")
+        state.journal.note(ControlChanged(seat, agent_name(agent)))
     settle(state)
 
 
@@ -208,17 +218,22 @@ def turn_vampire(state: State, agent: int, vampire: bool) -> None:
     """Turn an Agent's counter to the Vampire or the Human side."""
     state.vampire[agent] = vampire
     if state.journal.on:
-        say(state, f"{agent_name(agent)} is {'a Vampire' if vampire else 'Human'} now")
+        state.journal.note(Turned(state.controller[agent], agent_name(agent), vampire))
     settle(state)
 
 
-def kill(state: State, agent: int, killer: int) -> None:
+def take_trophy(state: State, agent: int, killer: int) -> None:
     """Give an Agent's counter, with the disc on it, to who killed it (EMER-ASSA-07, EMER-GAME-21)."""
-    owner = state.controller[agent]
+    if state.journal.on:
+        state.journal.note(Killed(killer, agent_name(agent)))
     stand(state, agent, TROPHY)
     state.taker[agent] = killer
-    if agent < NAMED:
-        fetch(state, state.box.card_of[agent], owner, state.gone)
+
+
+def kill(state: State, agent: int, killer: int) -> None:
+    """Let a named Agent fall to a killer: the card leaves the game (EMER-ASSA-07)."""
+    take_trophy(state, agent, killer)
+    fetch(state, state.box.card_of[agent], state.controller[agent], state.gone)
     settle(state)
 
 
@@ -303,7 +318,7 @@ def advance(state: State, track: int, steps: int) -> int:
         if space <= after and worth > state.reached[track]:
             state.reached[track] = worth
     if state.journal.on and after != before:
-        say(state, f"the {TRACKS[track]} marker moves from {before} to {after}")
+        state.journal.note(TrackMoved(TRACKS[track], before, after))
     if after == last:
         raise EndedError(WAR_TRACK if track == WAR else REVOLUTION_TRACK)
     settle(state)
@@ -321,7 +336,7 @@ def take_city(state: State, city: int, seat: int) -> None:
         use_disc(state, seat)
         state.open_points[seat] += worth
     if state.journal.on:
-        say(state, f"{PLAYERS[seat] if seat >= 0 else 'nobody'} controls {CITIES[city]}")
+        state.journal.note(CityTaken(seat, CITIES[city], worth))
     settle(state)
 
 
@@ -333,8 +348,7 @@ def take_royalty(state: State, city: int, seat: int, safe: bool) -> None:
     state.safe_spare -= int(safe)
     state.open_points[seat] += state.box.royal_points[city]
     if state.journal.on:
-        did = "hides" if safe else "assassinates"
-        say(state, f"{PLAYERS[seat]} {did} the Royalty of {CITIES[city]}")
+        state.journal.note(RoyaltyTaken(seat, CITIES[city], safe, state.box.royal_points[city]))
     settle(state)
 
 
@@ -356,7 +370,7 @@ def lock(state: State, city: int, seat: int) -> None:
     for other in state.others(seat):
         state.closed[other] |= 1 << city
     if state.journal.on:
-        say(state, f"{CITIES[city]} is locked by {PLAYERS[seat]}")
+        state.journal.note(CityLocked(seat, CITIES[city]))
 
 
 def destroy(state: State, city: int) -> None:
@@ -368,7 +382,7 @@ def destroy(state: State, city: int) -> None:
     for seat in range(state.seats):
         state.closed[seat] |= 1 << city
     if state.journal.on:
-        say(state, f"{CITIES[city]} is destroyed")
+        state.journal.note(CityDestroyed(CITIES[city]))
 
 
 def show_identity(state: State, seat: int) -> None:
@@ -378,7 +392,7 @@ def show_identity(state: State, seat: int) -> None:
         zone = state.identities[seat]
         state.board.show(zone.items[0], zone)
         if state.journal.on and state.has(seat, CHANGE_OF_HEART):
-            say(state, f"{PLAYERS[seat]} has had a change of heart: a {SIDES[state.side(seat)]} now")
+            state.journal.note(HeartChanged(seat, SIDES[state.side(seat)]))
 
 
 def reveal(state: State, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.emerald.state.events import words
 from rules.emerald.terms import (
     ACTIVE,
     BESIDE,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from rules.emerald.state.box import Box
+    from rules.kernel import Event, Naming
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,10 +212,10 @@ class State(Game):
         """Put the shared cards and counters where they start (EMER-SETUP-01 to -13)."""
         add = self.board.add
         self.identity_pack = add(
-            Zone[int]("Secret Identities set aside", seen_by=NOBODY), range(FIRST_IDENTITY, FIRST_DOUBLE)
+            Zone[int]("pack of Secret Identities", seen_by=NOBODY), range(FIRST_IDENTITY, FIRST_DOUBLE)
         )
         self.game_pack = add(
-            Zone[int]("Game cards set aside", seen_by=NOBODY), range(FIRST_GAME_CARD, FIRST_CITY_CARD)
+            Zone[int]("pack of Game cards", seen_by=NOBODY), range(FIRST_GAME_CARD, FIRST_CITY_CARD)
         )
         self.stacks: list[Zone[int]] = [add(Zone[int](f"stack of {name}", seen_by=NOBODY)) for name in CITIES]
         self.tops: list[Zone[int]] = [add(Zone[int](f"Game card of {name}")) for name in CITIES]
@@ -223,9 +225,9 @@ class State(Game):
         )
         self.row = add(Zone[int]("Permanent Effects to claim", ordered=False))
         self.doubles = add(
-            Zone[int]("Double-Agent counters", seen_by=NOBODY), range(FIRST_DOUBLE, FIRST_SANITY)
+            Zone[int]("supply of Double Agents", seen_by=NOBODY), range(FIRST_DOUBLE, FIRST_SANITY)
         )
-        self.sanity = add(Zone[int]("Sanity counters", seen_by=NOBODY), range(FIRST_SANITY, PIECES))
+        self.sanity = add(Zone[int]("supply of Sanity counters", seen_by=NOBODY), range(FIRST_SANITY, PIECES))
         self.on_map = add(Zone[int]("cards on city boxes", ordered=False))
         self.gone = add(Zone[int]("out of the game", ordered=False))
 
@@ -278,6 +280,10 @@ class State(Game):
     def seat_name(self, seat: int) -> str:
         """Return the Main Agent of a seat: players are called after theirs."""
         return PLAYERS[seat]
+
+    def words(self, event: Event, naming: Naming) -> str:
+        """Return what people read of an event."""
+        return words(event, naming)
 
     def back_of(self, piece: int) -> Hashable:
         """Return what a hidden card or counter looks like: one back for whatever gets into a deck."""
