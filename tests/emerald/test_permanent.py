@@ -556,3 +556,15 @@ def test_a_loyalist_scores_the_sacrificed(sides, score):
     scene.turn(MON).do("use", "Ravachol", "use")
     scene.revealed(MON)
     assert scene.points(MON) == score
+
+
+@pytest.mark.rule("EMER-PERM-10")
+def test_only_a_city_card_exiles():
+    scene = (
+        Scene()
+        .owns(MON, "Devil's Island")
+        .hand(MON, "one cube")
+        .cubes(TUE, LIMBO, 1)
+        .cubes(TUE, box("Zurich"), 1)
+    )
+    assert "take a Free Action" not in scene.turn(MON).options
