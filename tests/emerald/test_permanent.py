@@ -7,7 +7,17 @@ from rules.emerald.chapters.killing import force, may_kill_agents, may_kill_roya
 from rules.emerald.chapters.permanent import callable_back, cthulhu
 from rules.emerald.chapters.sanity import draw_sanity, mad_limit
 from rules.emerald.state.scoring import points
-from rules.emerald.terms import CITIES, GONE, LOYALIST, ON_MI_GO, POOL, RESTORATIONIST, SACRIFICED, TROPHY
+from rules.emerald.terms import (
+    CITIES,
+    GONE,
+    LIMBO,
+    LOYALIST,
+    ON_MI_GO,
+    POOL,
+    RESTORATIONIST,
+    SACRIFICED,
+    TROPHY,
+)
 
 from .scenes import MON, THU, TUE, WED, Scene, agent, box, city, effect, top
 
