@@ -7,7 +7,17 @@ from rules.emerald.chapters.killing import force, may_kill_agents, may_kill_roya
 from rules.emerald.chapters.permanent import callable_back, cthulhu
 from rules.emerald.chapters.sanity import draw_sanity, mad_limit
 from rules.emerald.state.scoring import points
-from rules.emerald.terms import CITIES, GONE, LOYALIST, ON_MI_GO, POOL, RESTORATIONIST, SACRIFICED, TROPHY
+from rules.emerald.terms import (
+    CITIES,
+    GONE,
+    LIMBO,
+    LOYALIST,
+    ON_MI_GO,
+    POOL,
+    RESTORATIONIST,
+    SACRIFICED,
+    TROPHY,
+)
 
 from .scenes import MON, THU, TUE, WED, Scene, agent, box, city, effect, top
 
@@ -556,3 +566,15 @@ def test_a_loyalist_scores_the_sacrificed(sides, score):
     scene.turn(MON).do("use", "Ravachol", "use")
     scene.revealed(MON)
     assert scene.points(MON) == score
+
+
+@pytest.mark.rule("EMER-PERM-10")
+def test_only_a_city_card_exiles():
+    scene = (
+        Scene()
+        .owns(MON, "Devil's Island")
+        .hand(MON, "one cube")
+        .cubes(TUE, LIMBO, 1)
+        .cubes(TUE, box("Zurich"), 1)
+    )
+    assert "take a Free Action" not in scene.turn(MON).options
