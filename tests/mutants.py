@@ -5,7 +5,8 @@
 Each mutant changes one place of one module: a comparison turned or moved by one, a condition dropped or negated,
 `and` for `or`, a sign, a number off by one, a call left out. It is put into a copy of the checkout, the tests are
 run there until one fails, and a mutant that lets all of them pass is listed with its line. What does not
-change the course of anything (journal switches, type hints, docstrings, what an error says) is left alone.
+change the course of anything (journal switches, type hints, docstrings, how a class keeps its fields, what an
+error says) is left alone.
 """
 
 from __future__ import annotations
@@ -87,6 +88,8 @@ def places(tree: ast.AST) -> Iterator[ast.AST]:
         children: list[ast.AST] = [*tree.args.defaults, *tree.body]
     elif isinstance(tree, ast.AnnAssign):
         children = [] if tree.value is None else [tree.value]
+    elif isinstance(tree, ast.ClassDef):
+        children = list(tree.body)
     else:
         children = list(ast.iter_child_nodes(tree))
     for node in children:
