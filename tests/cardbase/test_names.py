@@ -1,0 +1,94 @@
+"""Boundaries of how names are found: lengths of typing errors, short names, groups of the other vampires."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardbase.card import CryptCard
+from cardbase.deck import Match
+from cardbase.names import Names, errors_allowed, settle_by_groups, split_marks
+
+if TYPE_CHECKING:
+    from cardbase.store import CardStore
+
+
+@pytest.mark.parametrize(("letters", "errors"), [(3, 0), (4, 1), (7, 1), (8, 2), (15, 2), (16, 3), (40, 3)])
+def test_longer_names_may_hold_more_errors(letters: int, errors: int) -> None:
+    assert errors_allowed("x" * letters) == errors
+
+
+@pytest.fixture(scope="module")
+def vampires(cards: CardStore) -> dict[int, CryptCard]:
+    """One vampire of each group whose name no other bears."""
+    every = [card for card in cards.cards() if isinstance(card, CryptCard) and not card.advanced]
+    names = [card.name for card in every]
+    return {card.group: card for card in every if card.group and names.count(card.name) == 1}
+
+
+@pytest.fixture(scope="module")
+def villon(cards: CardStore) -> Match:
+    """A name that lives in the groups 2 and 6."""
+    found = tuple(
+        card
+        for card in cards.cards()
+        if isinstance(card, CryptCard) and card.name == "François Villon" and not card.advanced
+    )
+    assert sorted(card.group or 0 for card in found) == [2, 6]
+    return Match(None, "ambiguous", found)
+
+
+@pytest.mark.parametrize(
+    ("held", "group"),
+    [
+        ({5: 1}, 6),
+        ({3: 1}, 2),
+        ({4: 1}, None),  # near to neither
+        ({5: 3, 1: 2}, 6),  # a stray
+        ({5: 2, 1: 2}, None),  # no pair holds more than half
+        ({5: 2, 6: 1, 1: 2}, 6),  # the two neighbours together hold more than half
+        ({5: 2, 6: 1, 1: 3}, None),
+        ({5: 0, 6: 0, 1: 1}, 6),  # a line without a count is one vampire
+    ],
+)
+def test_a_namesake_is_of_the_group_that_the_greater_part_leaves_open(
+    vampires: dict[int, CryptCard], villon: Match, held: dict[int, int], group: int | None
+) -> None:
+    matches = [villon, *(Match(vampires[other], "exact") for other in held)]
+    settled = settle_by_groups(matches, [1, *held.values()])[0]
+    assert (settled.how, settled.card.group if isinstance(settled.card, CryptCard) else None) == (
+        ("context", group) if group else ("ambiguous", None)
+    )
+
+
+def test_without_counts_each_line_is_one(vampires: dict[int, CryptCard], villon: Match) -> None:
+    matches = [villon, Match(vampires[5], "exact"), Match(vampires[1], "exact")]
+    assert settle_by_groups(matches)[0].how == "ambiguous"
+    assert settle_by_groups([*matches, Match(vampires[6], "exact")])[0].how == "context"
+
+
+def test_a_guess_stays_in_the_section_of_its_line_if_it_can(cards: CardStore) -> None:
+    names = Names(cards)
+    in_library = names.find("Deflecton", section="library")
+    assert in_library.card is not None
+    assert (in_library.card.name, in_library.how) == ("Deflection", "close")
+    for spelling in ("Lucit", "Theo B"):
+        found = names.find(spelling, section="crypt")
+        cards = [found.card] if found.card else [*found.candidates]
+        assert cards
+        assert all(card.is_crypt for card in cards), spelling
+
+
+@pytest.mark.parametrize(
+    ("spelling", "parts"),
+    [
+        ("Theo Bell (G6)", ("Theo Bell", "6", False)),
+        ("Theo Bell (ADV)", ("Theo Bell", None, True)),
+        ("Theo Bell G3 ADV", ("Theo Bell", "3", True)),
+        ("G6", ("G6", None, False)),
+        ("Theo Bell (G10)", ("Theo Bell (G10)", None, False)),
+    ],
+)
+def test_marks_come_off_the_end(spelling: str, parts: tuple[str, str | None, bool]) -> None:
+    assert split_marks(spelling) == parts
