@@ -21,9 +21,8 @@ clans and names; forums collapse the blanks: the reader of lines takes all that.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardbase.card import CryptCard
+from cardbase.value import replace
 from deckcheck.deckfiles import twd, twdwriting
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out

@@ -19,9 +19,8 @@ the disciplines ("PRE11"); the decimal mark follows the writer's country.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardbase.card import CryptCard
+from cardbase.value import replace
 from deckcheck.deckfiles import twd, twdwriting
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
