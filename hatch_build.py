@@ -24,17 +24,21 @@ if TYPE_CHECKING:
 
 WISH = "DECKCHECK_COMPILED"
 PACKAGES = ("cardbase", "rules", "deckcheck")
-NEEDED = ["mypy>=2.4", "setuptools>=65"]
+NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
+"""Of pybind11 only that which compiles the files of a library side by side."""
 
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
+from pybind11.setup_helpers import ParallelCompile
 
+ParallelCompile().install()
 extensions = []
 for name, files in {groups!r}.items():
     extensions += mypycify(
         ["--config-file", "mypy.ini", *files],
         opt_level={opt!r},
+        debug_level="0",
         multi_file=True,
         group_name=name,
         target_dir="build/" + name,
@@ -97,8 +101,7 @@ def spelled_out(source: str) -> str:
 
     A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class of typed fields; the
     rest `cardbase.value.native` adds when the module is imported. Lines stay where they are as far as there
-    is room, so that tracebacks name the lines of the file as it was written. Classes that derive from others
-    stay as they are.
+    is room, so that tracebacks name the lines of the file as it was written. A base has no fields of its own.
     """
     tree = ast.parse(source)
     imported = [
@@ -108,7 +111,7 @@ def spelled_out(source: str) -> str:
     decorators = {own for own, name in names.items() if name == "value"}
     lines = source.split("\n")
     for node in reversed(tree.body):
-        if isinstance(node, ast.ClassDef) and not node.bases and len(node.decorator_list) == 1:
+        if isinstance(node, ast.ClassDef) and len(node.decorator_list) == 1:
             decorator = node.decorator_list[0]
             if isinstance(decorator, ast.Name) and decorator.id in decorators:
                 _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
@@ -150,11 +153,11 @@ def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
         del lines[end + 1]  # one of the two blank lines behind a class
     for place in room:
         lines[place] = ""
-    free = room or [end]
     for place, method in zip(room, made, strict=False):
         lines[place] = method
     if len(room) < len(made):
-        lines[free[-1] + 1 : free[-1] + 1] = made[len(room) :]
+        behind = room[-1] + 1 if room else end
+        lines[behind:behind] = made[len(room) :]
     lines[node.decorator_list[0].lineno - 1] = ""
 
 

@@ -129,18 +129,8 @@ def main() -> int:
         if shared.is_dir():
             (folder / "shared").symlink_to(shared)
         if not options.no_tests:
-            run = [
-                str(python),
-                "-m",
-                "pytest",
-                "-q",
-                "-p",
-                "no:cacheprovider",
-                "-n",
-                "2",
-                "--dist",
-                "loadfile",
-            ]
+            run = [str(python), "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile"]
+            run += ["-p", "no:cacheprovider", "-m", "not slow and not pure"]
             subprocess.run([*run, *TESTS], cwd=beside, check=True)
         pure, own = digests(sys.executable, ROOT, options), digests(str(python), beside, options)
         differing = [two for one, two in zip(pure, own, strict=True) if one != two]

@@ -79,6 +79,7 @@ def test_a_game_is_the_same_however_it_is_dealt(samples):
         assert again.choices == first
 
 
+@pytest.mark.pure
 def test_ctrl_c_keeps_the_games_that_were_finished(counted, monkeypatch):
     class Interrupted(Greedy):
         asked = 0

@@ -18,6 +18,7 @@ def test_every_switch_names_an_entry_and_stands_in_every_edition(edition):
         assert switch.source in ENTRIES, name
 
 
+@pytest.mark.pure
 def test_every_switch_is_asked_for():
     rooms = Path(__file__).parents[2] / "rules" / "vtes"
     source = "".join(
