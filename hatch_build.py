@@ -102,9 +102,6 @@ def spelled_out(source: str) -> str:
     A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class of typed fields; the
     rest `cardbase.value.native` adds when the module is imported. Lines stay where they are as far as there
     is room, so that tracebacks name the lines of the file as it was written. A base has no fields of its own.
-
-    The types of a dataclass's fields become texts: mypyc would look them up when the class is made, and crash
-    where the module that they come from is imported for type checkers only.
     """
     tree = ast.parse(source)
     imported = [
@@ -119,20 +116,9 @@ def spelled_out(source: str) -> str:
         name = ast.unparse(node.decorator_list[0]).partition("(")[0]
         if name in decorators:
             _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
-        elif name == "dataclass":
-            _quote_types(node, lines)
     if decorators:
         lines[imported[0].lineno - 1] += "; from cardbase.value import field as _field, native as _native"
     return "\n".join(lines)
-
-
-def _quote_types(node: ast.ClassDef, lines: list[str]) -> None:
-    for item in node.body:
-        if isinstance(item, ast.AnnAssign) and item.lineno == item.annotation.end_lineno:
-            line = lines[item.lineno - 1].encode()  # columns are counted in bytes
-            begin, end = item.annotation.col_offset, item.annotation.end_col_offset
-            quoted = repr(ast.unparse(item.annotation)).encode()
-            lines[item.lineno - 1] = (line[:begin] + quoted + line[end:]).decode()
 
 
 def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:

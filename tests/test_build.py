@@ -162,11 +162,6 @@ def test_a_value_that_is_spelled_out_is_the_value_that_was_written(hook):
     assert ways[0][0][3:] == (True, False)
 
 
-def test_types_of_a_dataclass_are_texts_that_nobody_looks_up(hook):
-    written = 'class Other: ...\n\n\n@dataclass(frozen=True)\nclass Made:\n    é: dict[str, Other] = {"ü": 1}  # why\n'
-    assert hook.spelled_out(written) == written.replace("dict[str, Other]", "'dict[str, Other]'")
-
-
 def test_who_derives_from_an_open_class_without_an_init_says_that_it_is_open_too(hook):
     """Else mypyc runs the inherited `__init__` twice where interpreted code makes an instance."""
     classes = {}
