@@ -256,6 +256,7 @@ def merge_counters(mine: list[Counter[int]], theirs: list[Counter[int]]) -> None
         held.update(more)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Difference:
     """Two decks over the same seeds: what the first had more than the second, game by game.
 

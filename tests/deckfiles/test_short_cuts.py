@@ -63,6 +63,7 @@ TAILS = st.builds(
 ).map(str.strip)
 
 
+@pytest.mark.pure
 @given(TAILS)
 def test_columns(text: str) -> None:
     short = columns._plain_tail(text)
