@@ -24,17 +24,21 @@ if TYPE_CHECKING:
 
 WISH = "DECKCHECK_COMPILED"
 PACKAGES = ("cardbase", "rules", "deckcheck")
-NEEDED = ["mypy>=2.4", "setuptools>=65"]
+NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
+"""Of pybind11 only that which compiles the files of a library side by side."""
 
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
+from pybind11.setup_helpers import ParallelCompile
 
+ParallelCompile().install()
 extensions = []
 for name, files in {groups!r}.items():
     extensions += mypycify(
         ["--config-file", "mypy.ini", *files],
         opt_level={opt!r},
+        debug_level="0",
         multi_file=True,
         group_name=name,
         target_dir="build/" + name,
@@ -92,8 +96,88 @@ def _does_something(path: Path) -> bool:
     return any(isinstance(node, ast.FunctionDef | ast.ClassDef) for node in body)
 
 
-def compile_into(root: Path, folder: Path, opt: str = "1") -> list[Path]:
-    """Copy the packages of a checkout into a folder and compile them there.
+def spelled_out(source: str) -> str:
+    """Spell out what `cardbase.value.value` makes of a class: mypyc knows no such decorator.
+
+    A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class of typed fields; the
+    rest `cardbase.value.native` adds when the module is imported. Lines stay where they are as far as there
+    is room, so that tracebacks name the lines of the file as it was written. A base has no fields of its own.
+    """
+    tree = ast.parse(source)
+    imported = [
+        node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "cardbase.value"
+    ]
+    names = {alias.asname or alias.name: alias.name for node in imported for alias in node.names}
+    decorators = {own for own, name in names.items() if name == "value"}
+    lines = source.split("\n")
+    for node in reversed(tree.body):
+        if not isinstance(node, ast.ClassDef) or len(node.decorator_list) != 1:
+            continue
+        name = ast.unparse(node.decorator_list[0]).partition("(")[0]
+        if name in decorators:
+            _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
+    if decorators:
+        lines[imported[0].lineno - 1] += "; from cardbase.value import field as _field, native as _native"
+    return "\n".join(lines)
+
+
+def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
+    parameters, body, compared, told = ["self"], [], [], []
+    room = []
+    for item in node.body:
+        if not isinstance(item, ast.AnnAssign):
+            continue
+        name, kind = ast.unparse(item.target), ast.unparse(item.annotation)
+        words = {}
+        if isinstance(item.value, ast.Call) and getattr(item.value.func, "id", "") in fields:
+            words = {str(word.arg): ast.unparse(word.value) for word in item.value.keywords}
+        elif item.value is not None:
+            words = {"default": ast.unparse(item.value)}
+        told.append(f"{name!r}: _field({', '.join(f'{word}={said}' for word, said in words.items())})")
+        if words.get("init") == "False":
+            body.append(f"self.{name}: {kind} = {words['default']}")
+        else:
+            parameters.append(f"{name}: {kind}" + (f" = {words['default']}" if "default" in words else ""))
+            body.append(f"self.{name}: {kind} = {name}")
+        if words.get("compare") != "False":
+            compared.append(name)
+        room += range(item.lineno - 1, item.end_lineno or item.lineno)
+    equal = "".join(f" and self.{name} == other.{name}" for name in compared)
+    made = [
+        f"    def __init__({', '.join(parameters)}) -> None: {'; '.join(body) or 'pass'}",
+        f"    def __eq__(self, other: object) -> bool: return isinstance(other, {node.name}){equal}",
+        f"    def __hash__(self) -> int: return hash(({''.join(f'self.{name}, ' for name in compared)}))",
+    ]
+    end = node.end_lineno or node.lineno
+    lines[end:end] = [f"_native({node.name}, {{{', '.join(told)}}})"]
+    if end + 1 < len(lines) and not lines[end + 1].strip():
+        del lines[end + 1]  # one of the two blank lines behind a class
+    for place in room:
+        lines[place] = ""
+    for place, method in zip(room, made, strict=False):
+        lines[place] = method
+    if len(room) < len(made):
+        behind = room[-1] + 1 if room else end
+        lines[behind:behind] = made[len(room) :]
+    lines[node.decorator_list[0].lineno - 1] = ""
+
+
+def prepare(root: Path, folder: Path, opt: str = "1") -> None:
+    """Copy the packages of a checkout into a folder, and write the script beside them that compiles them."""
+    unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    for name in PACKAGES:
+        shutil.copytree(root / name, folder / name, ignore=unwanted)
+    groups = chosen(root)
+    for file in (file for group in groups.values() for file in group):
+        source = (root / file).read_text("utf-8")
+        (folder / file).write_text(spelled_out(source), encoding="utf-8")
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    (folder / "mypy.ini").write_text(SETTINGS.format(version=version), encoding="utf-8")
+    (folder / "setup.py").write_text(SETUP.format(groups=groups, opt=opt), encoding="utf-8")
+
+
+def compile_into(root: Path, folder: Path) -> list[Path]:
+    """Compile the packages of a checkout in a folder.
 
     Returns:
         What was made, relative to the folder.
@@ -101,21 +185,12 @@ def compile_into(root: Path, folder: Path, opt: str = "1") -> list[Path]:
     Raises:
         subprocess.CalledProcessError: mypyc or the C compiler found something wrong, and has said so.
     """
-    for name in PACKAGES:
-        shutil.copytree(
-            root / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-        )
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    (folder / "mypy.ini").write_text(SETTINGS.format(version=version), encoding="utf-8")
-    (folder / "setup.py").write_text(SETUP.format(groups=chosen(root), opt=opt), encoding="utf-8")
+    prepare(root, folder)
     jobs = str(os.cpu_count() or 1)
-    subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "-j", jobs], cwd=folder, check=True
-    )
-    made = (path for ending in ("*.so", "*.pyd") for path in folder.rglob(ending))
-    return sorted(
-        path.relative_to(folder) for path in made if "build" not in path.relative_to(folder).parts[:1]
-    )
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "-j", jobs]
+    subprocess.run(command, cwd=folder, check=True)
+    made = [path.relative_to(folder) for ending in ("*.so", "*.pyd") for path in folder.rglob(ending)]
+    return sorted(path for path in made if path.parts[0] != "build")
 
 
 class CustomBuildHook(BuildHookInterface[Any]):

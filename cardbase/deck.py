@@ -230,6 +230,7 @@ class Deck:
     )
     _doubts: tuple[bool, bool] | None = field(default=None, init=False, repr=False, compare=False)
     _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
+    _newest: date | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
@@ -251,6 +252,21 @@ class Deck:
         if self._counted is None:
             self._count()
         return self._counted or ()
+
+    @property
+    def newest(self) -> date | None:
+        """Day on which the newest of the cards was first printed; None where that is not known of all."""
+        if self._newest is None:
+            newest = None
+            for card, _ in self.counted:
+                printings = card.printings
+                released = printings[0].released if printings else None
+                if released is None:
+                    return None
+                if newest is None or released > newest:
+                    newest = released
+            object.__setattr__(self, "_newest", newest)
+        return self._newest
 
     @property
     def names_are_sure(self) -> bool:

@@ -18,6 +18,7 @@ from cardbase.initializers import CODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
     from types import CodeType
     from typing import Any, TypeVar, dataclass_transform
 
@@ -70,8 +71,25 @@ def value(cls: type[T]) -> type[T]:
     make_class: Any = type(cls)
     made: Any = make_class(cls.__name__, cls.__bases__, {**own, "__slots__": tuple(fields)})
     made.__init__ = _initializer(made, fields)
+    _complete(made, fields, own.keys() - {"__hash__"})
+    return made  # type: ignore[no-any-return]
+
+
+def native(made: Any, fields: dict[str, _Field]) -> None:
+    """Complete a class that was compiled with its `__init__`, `__eq__` and `__hash__`; see `hatch_build.py`.
+
+    Args:
+        made: the class.
+        fields: its fields, in order.
+    """
+    made.__annotations__ = dict.fromkeys(fields, "object")
+    _complete(made, fields, {"__eq__", "__hash__", *vars(made)})
+
+
+def _complete(made: Any, fields: dict[str, _Field], own: Container[str]) -> None:
+    """Add to a class what a value has beside its `__init__`, as far as the class has not its own."""
     taken = tuple(name for name, about in fields.items() if about.init)
-    setattr(made, "__match_args__", taken)  # noqa: B010 - mypy takes it for a class variable of T
+    setattr(made, "__match_args__", taken)  # noqa: B010 - it counts as a class variable
     compared = _getter([name for name, about in fields.items() if about.compare])
     given_back = _getter(taken)
     shown = [name for name, about in fields.items() if about.repr]
@@ -91,11 +109,10 @@ def value(cls: type[T]) -> type[T]:
         return made, given_back(self)
 
     for method in (__eq__, __hash__, __repr__, __reduce__):
-        if method.__name__ not in own or method.__name__ == "__hash__":
+        if method.__name__ not in own:
             setattr(made, method.__name__, method)
     made.__setattr__ = made.__delattr__ = _refuse
     made.__dataclass_fields__ = _FieldsOnDemand(fields)
-    return made  # type: ignore[no-any-return]
 
 
 def replace(changed: T, **changes: object) -> T:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 import tomllib
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
+from cardbase.value import native
 from deckcheck.compiled import build, is_compiled
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -91,3 +94,95 @@ def test_a_module_of_python_is_not_compiled():
 
     assert not is_compiled(json)
     assert not hasattr(math, "__file__") or is_compiled(math)
+
+
+WRITTEN = """\
+from cardbase.value import field, value
+
+
+@value
+class Plain:
+    \"\"\"Of two fields.\"\"\"
+
+    number: int
+    text: str = field(default="", repr=False, compare=False)
+
+    def doubled(self) -> int:
+        return 2 * self.number
+
+
+class Base:
+    __slots__ = ()
+
+
+@value
+class Derived(Base):
+    kind = "derived"
+
+    number: int
+
+
+@value
+class Empty(Base):
+    \"\"\"Without a field.\"\"\"
+
+
+LAST = 1
+"""
+
+
+def test_a_value_that_is_spelled_out_is_the_value_that_was_written(hook):
+    def loosely(made, fields):  # uncompiled, `__init__` sets attributes as everybody does
+        native(made, fields)
+        del made.__setattr__
+
+    spelled = hook.spelled_out(WRITTEN)
+    assert "@value" not in spelled
+    assert "class Plain:" in spelled.split("\n")[4], "lines stay where they were, as far as there is room"
+    ways = []
+    for text in (WRITTEN, spelled):
+        made: dict = {"__name__": "spelled", "loosely": loosely}
+        exec(text.replace("\n_native(", "\nloosely("), made)
+        plain, other, derived = made["Plain"](2, "a"), made["Plain"](2), made["Derived"](3)
+        ways.append(
+            (
+                (
+                    repr(plain),
+                    repr(derived),
+                    repr(made["Empty"]()),
+                    plain == other,
+                    plain == made["Plain"](3),
+                ),
+                (hash(plain) == hash(other), plain.doubled(), derived == made["Derived"](3), derived.kind),
+                (made["Plain"].__match_args__, [each.name for each in fields(derived)], made["LAST"]),
+                (plain.__reduce__()[1], derived.__reduce__()[1], replace(plain, number=5).number),
+            )
+        )
+    assert ways[0] == ways[1]
+    assert ways[0][0][3:] == (True, False)
+
+
+def test_who_derives_from_an_open_class_without_an_init_says_that_it_is_open_too(hook):
+    """Else mypyc runs the inherited `__init__` twice where interpreted code makes an instance."""
+    classes = {}
+    for file in (file for group in hook.chosen(ROOT).values() for file in group):
+        for node in ast.parse((ROOT / file).read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                classes[node.name] = node
+
+    def is_open(node):
+        return any("allow_interpreted_subclasses" in ast.unparse(each) for each in node.decorator_list)
+
+    def bases(node):
+        for base in node.bases:
+            above = classes.get(ast.unparse(base).partition("[")[0])
+            if above is not None:
+                yield from (above, *bases(above))
+
+    def has_init(node):
+        methods = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+        return "__init__" in methods or "value" in map(ast.unparse, node.decorator_list)
+
+    opened = [node for node in classes.values() if any(map(is_open, bases(node)))]
+    assert len(opened) > 50
+    assert [node.name for node in opened if not is_open(node) and not has_init(node)] == []

@@ -176,6 +176,9 @@ def newer_than(deck: Deck, day: date) -> Iterator[tuple[Card, int]]:
 
     It spares the checks of new cards a look at every printing of every card.
     """
+    newest = deck.newest
+    if newest is not None and newest <= day:
+        return
     for card, count in deck.counted:
         printings = card.printings
         if not printings or (released := printings[0].released) is None or released > day:

@@ -18,7 +18,7 @@ import re
 from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode
-from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.lines import MOST_GUESSES, LineReader
 from deckcheck.modules import module_named
 
@@ -253,10 +253,10 @@ def find_format(text: str) -> str:
     Raises:
         UnreadableFileError: it is XML or JSON, but broken or of none of the formats.
     """
-    heading = STRICT_CRYPT.search(text)
+    heading = find_strict_crypt(text)
     start = text.lstrip()[:1]
     if heading is not None and not (start in "<{" or text.lstrip().startswith("***SL***")):
-        before, _, behind = heading[0].partition("min=")
+        before, _, behind = heading[1].partition("min=")
         if "," in behind and "[" not in before and ":" not in before:
             return "twd"
         return _first(HEADED, text) or "twd"

@@ -21,11 +21,10 @@ clans and names; forums collapse the blanks: the reader of lines takes all that.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardbase.card import CryptCard
+from cardbase.value import replace
 from deckcheck.deckfiles import twd, twdwriting
-from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out
 from deckcheck.deckfiles.losses import find_losses
 
@@ -44,8 +43,8 @@ NAME_WIDTH = 18
 
 def sniff(text: str) -> bool:
     """Tell whether a text has ARDB's crypt heading, with the number in square brackets."""
-    heading = STRICT_CRYPT.search(text)
-    return heading is not None and "[" in heading[0].partition("min")[0]
+    heading = find_strict_crypt(text)
+    return heading is not None and "[" in heading[1].partition("min")[0]
 
 
 def read(text: str, reader: LineReader) -> Deck:

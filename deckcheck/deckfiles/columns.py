@@ -25,6 +25,9 @@ PATH_TITLE_CLAN = pattern(
     rf"(?:(?P<path>{'|'.join(PATHS)})(?:\s|$)\s*)?(?:(?P<title>{'|'.join(TITLES)})(?:\s|$)\s*)?(?P<clan>.*)",
     re.IGNORECASE,
 )
+BEGINNINGS = frozenset(phrase.split()[0] for phrase in (*PATHS, *TITLES))
+"""Words that a path or a title may begin with; others begin the clan."""
+GROUPS = frozenset("123456789") | {"ANY", "any", "Any", "*"}
 LETTERS = frozenset(DISCIPLINES.values()) | {"vin"}
 CLANS = frozenset(
     {
@@ -60,10 +63,11 @@ def read_tail(text: str) -> tuple[str, Columns] | None:
         The name (with "(ADV)" behind it where the line marks it) and the columns; None where the text
         has no such columns.
     """
-    found = TAIL.match(text)
-    if found is None:
+    tail = _plain_tail(text) or _tail(text)
+    if tail is None:
         return None
-    words = found["middle"].split()
+    name, capacity, middle, group = tail
+    words = middle.split()
     disciplines: list[str] = []
     at = 0
     none = False
@@ -75,20 +79,53 @@ def read_tail(text: str) -> tuple[str, Columns] | None:
         else:
             break
         at += 1
-    parted = PATH_TITLE_CLAN.fullmatch(" ".join(words[at:]))
-    if parted is None or not parted["clan"]:
+    path, title, clan = _path_title_clan(words[at:])
+    if not clan:
         return None
-    name = found["name"]
-    if found["advanced"]:
-        name += " (ADV)"
     return name, Columns(
-        int(found["capacity"]),
+        int(capacity),
         tuple(disciplines) if disciplines or none else None,
-        parted["title"].lower() if parted["title"] else "",
-        parted["path"] or "",
-        parted["clan"],
-        found["group"].upper().replace("*", "ANY"),
+        title,
+        path,
+        clan,
+        group.upper().replace("*", "ANY"),
     )
+
+
+def _tail(text: str) -> tuple[str, str, str, str] | None:
+    """Part a line into name, capacity, what stands before the colon, and group."""
+    found = TAIL.match(text)
+    if found is None:
+        return None
+    name = f"{found['name']} (ADV)" if found["advanced"] else found["name"]
+    return name, found["capacity"], found["middle"], found["group"]
+
+
+def _plain_tail(text: str) -> tuple[str, str, str, str] | None:
+    """Part a line as `_tail` does, without the expression; None where it takes a closer look."""
+    before, _, group = text.rpartition(":")
+    if group not in GROUPS or ":" in before:
+        return None
+    words = before.split()
+    at = next((at for at, word in enumerate(words) if at and word.isdecimal() and len(word) < 3), 0)
+    if not at or at + 1 == len(words) or "adv" in words[at - 1].lower():
+        return None
+    name = " ".join(words[:at])
+    if not text.startswith(f"{name} "):  # with more than one blank between its words
+        return None
+    return name, words[at], " ".join(words[at + 1 :]), group
+
+
+def _path_title_clan(words: list[str]) -> tuple[str, str, str]:
+    first = words[0].lower() if words else ""
+    if first in TITLES:
+        return "", first, " ".join(words[1:])
+    if first not in BEGINNINGS:
+        return "", "", " ".join(words)
+    parted = PATH_TITLE_CLAN.fullmatch(" ".join(words))
+    if parted is None:
+        return "", "", ""
+    return parted["path"] or "", (parted["title"] or "").lower(), parted["clan"]
 
 
 def unglue(text: str) -> str:

@@ -21,6 +21,7 @@ from deckcheck.deckfiles.losses import find_losses
 from deckcheck.deckfiles.tablerows import (
     LATEST_HEADER,
     WHOLE,
+    deck_of,
     find_blocks,
     headed,
     is_counted,
@@ -28,7 +29,6 @@ from deckcheck.deckfiles.tablerows import (
     kept_from_computing,
     pairs,
     read_rows,
-    texts_of,
 )
 
 TYPE_CHECKING = False
@@ -93,7 +93,7 @@ def read(text: str, reader: LineReader) -> Deck:
         raise UnreadableFileError(f"line {table.line_num}: not a table: {error}") from None
     listing = Listing()
     fields = read_rows(listing, rows, reader)
-    return listing.deck(NAME, lines=text.split("\n"), **texts_of(fields))
+    return deck_of(listing, fields, NAME, text.split("\n"))
 
 
 def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:

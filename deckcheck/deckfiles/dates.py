@@ -30,7 +30,9 @@ def read_day(text: str) -> date | None:
     """
     if len(text) > LONGEST or not any(map(str.isdecimal, text)):
         return None
-    first = re.split(r"\s+(?:--?|–|to)\s+", text.strip(), maxsplit=1)[0].strip()
+    first = text.strip()
+    if "-" in first or "–" in first or "to" in first:
+        first = re.split(r"\s+(?:--?|–|to)\s+", first, maxsplit=1)[0].strip()
     if found := MONTH_FIRST.fullmatch(first):
         month, day, year = _month(found[1]), int(found[2]), int(found[3])
     elif found := DAY_FIRST.fullmatch(first):

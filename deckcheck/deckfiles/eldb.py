@@ -19,11 +19,10 @@ the disciplines ("PRE11"); the decimal mark follows the writer's country.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardbase.card import CryptCard
+from cardbase.value import replace
 from deckcheck.deckfiles import twd, twdwriting
-from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
 from deckcheck.deckfiles.losses import find_losses
 from deckcheck.deckfiles.spelling import base_name, to_ascii
@@ -43,8 +42,8 @@ SEVERAL = True
 
 def sniff(text: str) -> bool:
     """Tell whether a text has ELDB's crypt heading: "Crypt: (12 cards, Min: 22"."""
-    heading = STRICT_CRYPT.search(text)
-    return heading is not None and ":" in heading[0].partition("(")[0] and "[" not in heading[0]
+    heading = find_strict_crypt(text)
+    return heading is not None and ":" in heading[1].partition("(")[0] and "[" not in heading[1]
 
 
 def read(text: str, reader: LineReader) -> Deck:

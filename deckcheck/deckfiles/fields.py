@@ -39,8 +39,10 @@ def field_of(line: str) -> tuple[str, str]:
     Returns:
         Which field of `WORDS` it tells, and what; ("", "") where no such label stands before a colon.
     """
+    if ":" not in line:
+        return "", ""
     label, colon, told = line.strip().partition(":")
-    if colon and label in ("V", "v"):
+    if label in ("V", "v"):
         label, colon, told = told.partition(":")
         label = f"v{label}"
     if not colon or len(label) > LONGEST_LABEL or not label[:1].isalpha():
@@ -64,7 +66,7 @@ def read_fields(lines: Iterable[str]) -> tuple[str, str, str]:
     told: dict[str, str] = {}
     prose: list[str] = []
     for line in lines:
-        if REMARK.match(line):
+        if "#" in line and REMARK.match(line):
             continue
         field, value = field_of(line)
         if field == "description":
@@ -77,7 +79,7 @@ def read_fields(lines: Iterable[str]) -> tuple[str, str, str]:
     if author and player and author != player:
         prose.insert(0, f"Author: {author}")
     who = player or author
-    number = NUMBER.search(told.get("number", ""))
+    number = NUMBER.search(told["number"]) if "number" in told else None
     if number and number[0] not in who:
         who = f"{who} (V:EKN {number[0]})".lstrip()
     return told.get("name", ""), who, "\n".join(prose).strip()

@@ -11,6 +11,7 @@ from deckcheck.deckfiles.headingwords import (
     COUNTED,
     FILLERS,
     JOINING,
+    KINDS,
     TOTALS,
     folded,
     is_label,
@@ -31,7 +32,10 @@ STRICT_CRYPT = pattern(
     r"[ \t]{0,3}[=:]?[ \t]{0,3}\d[^\n]{0,40}?\bmax\b",
     re.ASCII,
 )
-"""The crypt heading that only programs write, with the capacities; what precedes it is never cards."""
+"""The crypt heading that only programs write, with the capacities; what precedes it is never cards.
+
+Asked of a whole text it looks at each letter; `find_strict_crypt` finds the same much sooner.
+"""
 
 HEADING = pattern(
     r"""^\s*[-=*_!\#.\s]*
@@ -50,6 +54,30 @@ NUMBER = pattern(r"(?<![\w.,])[0-9]{1,4}(?![0-9]|\s*%|[.,][0-9])")
 APART = pattern(r"[,;|+&]|\s[-–—]\s")
 
 
+def find_strict_crypt(text: str) -> tuple[int, str] | None:
+    """Find the first heading of the crypt as only programs write it (`STRICT_CRYPT`).
+
+    Returns:
+        Where it begins and what it says, up to the capacities; None where there is none.
+    """
+    lowered = text.lower()
+    if len(lowered) != len(text):  # some letters are two in lower case, and places differ
+        found = STRICT_CRYPT.search(text)
+        return (found.start(), found[0]) if found else None
+    at = lowered.find("crypt")
+    while at >= 0:
+        start = text.rfind("\n", 0, at) + 1
+        end = text.find("\n", at)
+        line = text[start:] if end < 0 else text[start:end]
+        plain = _plain_heading(line, 1)
+        if plain is not None and plain.least is not None:
+            return start, line
+        if found := STRICT_CRYPT.match(line):
+            return start, found[0]
+        at = lowered.find("crypt", at + 1)
+    return None
+
+
 def read_headings(line: str, row: int) -> list[Heading]:
     """Read a line as a heading; some lists put the library's and the first section's on one line.
 
@@ -60,7 +88,12 @@ def read_headings(line: str, row: int) -> list[Heading]:
     Returns:
         One heading, two, or none where the line is something else.
     """
-    found = HEADING.match(line) if len(line) <= LONGEST_LINE else None
+    if len(line) > LONGEST_LINE:
+        return []
+    plain = _plain_heading(line, row)
+    if plain is not None:
+        return [plain]
+    found = HEADING.match(line)
     if found is None:
         return []
     kind = kind_of(found["word"].lower())
@@ -138,6 +171,39 @@ def _tells_nothing(behind: str) -> bool:
     return all(
         word in FILLERS or word in JOINING or kind_of(word) == "crypt" for word in folded(behind)
     ) and bool(SHARE.fullmatch(re.sub(r"[^\W\d_]+", "", behind)))
+
+
+def _plain_heading(line: str, row: int) -> Heading | None:
+    """Read a heading in the form of the archive, "Master (14; 2 trifle)", which needs no expression.
+
+    Returns:
+        What `HEADING` would lead to as well; None for any other line.
+    """
+    word, _, rest = line.partition(" (")
+    kind = KINDS.get(word.lower()) if rest.endswith(")") else None
+    if kind is None:
+        return None
+    total, _, figures = rest[:-1].partition(" ")
+    total = total.removesuffix(";")
+    if not (0 < len(total) < 5 and total.isascii() and total.isdecimal()):
+        return None
+    place = Place(row, 1, len(line) + 1)
+    if figures in ("", "card", "cards"):
+        return Heading(kind, place, int(total))
+    words = figures.split()
+    if len(words) == 2 and words[1] in ("trifle", "trifles") and words[0].isascii() and words[0].isdecimal():
+        return Heading(kind, place, int(total), int(words[0]))
+    if kind != "crypt" or len(words) != 4 or words[0] != "cards,":
+        return None
+    stated = [word.removesuffix(",").partition("=") for word in words[1:]]
+    numbers = [number for _, _, number in stated]
+    if [name for name, _, _ in stated] != ["min", "max", "avg"] or not all(map(_is_plain_number, numbers)):
+        return None
+    return Heading(kind, place, int(total), None, *map(float, numbers))
+
+
+def _is_plain_number(text: str) -> bool:
+    return text.isascii() and text[:1].isdecimal() and text.replace(".", "", 1).isdecimal()
 
 
 def _heading(kind: str, place: Place, number: str | None, figures: str) -> Heading:

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     Reading = tuple[int, Literal["before", "behind", ""], str, int, str, bool]
 
-PLAIN = pattern(r"(\d{1,3})x ([^\s].*)")
 COUNT_FIRST = pattern(
     r"(?P<sign>[-+])?(?P<count>\d{1,9})(?:(?P<mark>\s*[xX×*](?:[xX](?=\s))?(?=[\s\W]|$)|[xX×*])|(?P<gap>(?![.,]\d)[\s.:,)\]]))\s*"
 )
@@ -94,10 +93,11 @@ class LineReader:
         found = self.known.get(line)
         if found is not None or len(line) > LONGEST_LINE:
             return found
-        if "  " not in line and (plain := PLAIN.fullmatch(line)):
-            match = self._match(plain[2], None)
+        number, mark, name = line.partition("x ")
+        if mark and name[:1].strip() and "  " not in name and _is_count(number):
+            match = self._match(name, None)
             if match.card is not None:
-                found = CardLine(int(plain[1]), True, plain[2], match, None, "", 1, len(line) + 1)
+                found = CardLine(int(number), True, name, match, None, "", 1, len(line) + 1)
                 self.known[line] = found
                 return found
         column = len(line) - len(line.lstrip()) + 1
@@ -192,6 +192,11 @@ def _readings(line: str) -> Iterator[Reading]:
     that begins, the remark taken off, and whether the whole rest must be the name. A number that may
     belong to the name ("419 Operation", "Channel 10") is tried as such first.
     """
+    number, mark, rest = line.partition("x ")
+    if mark and _is_count(number):
+        rest = rest.lstrip()
+        yield int(number), "before", rest, len(line) - len(rest), "", False
+        return
     begin = 0
     if not line[:1].isalnum() and (bullet := BULLET.match(line)):
         begin = bullet.end()
@@ -272,6 +277,10 @@ def _apart(rest: str) -> tuple[str, Columns | None, str]:
     if tail := read_tail(bare):
         return (*tail, said)
     return COLUMN_GAP.split(bare)[0].rstrip(",;"), None, said
+
+
+def _is_count(text: str) -> bool:
+    return len(text) < 4 and text.isdecimal() and text.isascii()
 
 
 def _worth_guessing(name: str) -> bool:

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 COMMENT_LINE = pattern(r"\s*(?:>|--(?!-)|//|#|;|/\*|zzz|z@)")
+REMARKS = frozenset(">-/#;zcCtT")
+"""With these begins what `COMMENT_LINE` or `CRAFTED` may match."""
+UNDERLINES = frozenset("-=_~*+#")
 CRAFTED = pattern(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
@@ -201,14 +204,15 @@ def read_listing(
             if not begun and prose:
                 prose.append("")
             continue
-        if stripped[0] in "-=_~*+#" and UNDERLINE.fullmatch(stripped):
+        first = stripped[0]
+        if first in UNDERLINES and UNDERLINE.fullmatch(stripped):
             continue
-        if len(line) <= LONGEST_LINE and (headings := read_headings(line, row)):
+        if not first.isdecimal() and (headings := read_headings(line, row)):
             headings_known[line] = tuple(headings)
             listing.head(*headings)
-        elif not begun and prose is not None and stripped[0] == ">":
+        elif not begun and prose is not None and first == ">":
             prose.append(line.rstrip())
-        elif COMMENT_LINE.match(line) or CRAFTED.match(line):
+        elif first in REMARKS and (COMMENT_LINE.match(line) or CRAFTED.match(line)):
             listing.comments.append(stripped.lstrip("-/#;* "))
         elif begun:
             _read_line(listing, reader, lines, row - first_row, row)

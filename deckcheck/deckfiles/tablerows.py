@@ -23,21 +23,12 @@ from deckcheck.deckfiles.listing import OWN_GROUP
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import TypedDict
 
-    from cardbase.deck import CardLine
+    from cardbase.deck import CardLine, Deck
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.listing import Listing
 
     Row = Sequence[str]
-
-    class Texts(TypedDict):
-        """What a table may tell of its deck."""
-
-        name: str
-        author: str
-        description: str
-
 
 COUNTS = ("count", "quantity", "qty", "number", "copies", "amount", "have", "#", "nb", "no")
 NAMES = ("name", "card", "card name", "cardname", "card_name", "title")
@@ -120,13 +111,15 @@ def read_rows(
     return fields
 
 
-def texts_of(fields: dict[str, str]) -> Texts:
-    """Give name, author and description as `Listing.deck` takes them."""
-    return {
-        "name": fields.get("name", ""),
-        "author": fields.get("author", ""),
-        "description": fields.get("description", ""),
-    }
+def deck_of(listing: Listing, fields: dict[str, str], file_format: str, lines: Sequence[str]) -> Deck:
+    """Make the deck of a table: its cards, and the name, author and description that its rows told."""
+    return listing.deck(
+        file_format,
+        name=fields.get("name", ""),
+        author=fields.get("author", ""),
+        description=fields.get("description", ""),
+        lines=lines,
+    )
 
 
 def find_blocks(rows: Sequence[Row], reader: LineReader | None) -> tuple[list[Block], int]:

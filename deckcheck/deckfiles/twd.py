@@ -21,7 +21,7 @@ from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
 from deckcheck.deckfiles.fields import REMARK, field_of, read_fields
-from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.listing import read_listing
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ URL = pattern(r"(?i)^https?:")
 
 def sniff(text: str) -> bool:
     """Tell whether a text holds the strict crypt heading of the archive."""
-    return STRICT_CRYPT.search(text) is not None
+    return find_strict_crypt(text) is not None
 
 
 def read(text: str, reader: LineReader) -> Deck:
@@ -58,14 +58,14 @@ def read(text: str, reader: LineReader) -> Deck:
     Raises:
         UnreadableFileError: there is no strict crypt heading.
     """
-    heading = STRICT_CRYPT.search(text)
+    heading = find_strict_crypt(text)
     if heading is None:
         raise UnreadableFileError(
             "there is no line as in Crypt (12 cards, min=4, max=20, avg=3.25), which the archive has. "
             "Consider leaving out --from"
         )
     lines = split_lines(text)
-    start = text.count("\n", 0, heading.start())
+    start = text.count("\n", 0, heading[0])
     listing = read_listing(lines[start:], start + 1, reader)
     event, head = read_event(lines[:start])
     name, author, description = read_fields(lines[head:start])
@@ -91,7 +91,7 @@ def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
     block: list[str] = []
     remarks = next((index for index, line in enumerate(lines) if line.strip()), 0)
     for line in lines[remarks : remarks + 12]:
-        if REMARK.match(line) and not block:
+        if not block and REMARK.match(line):
             remarks += 1
             continue
         if not line.strip() or field_of(line)[0]:
@@ -104,11 +104,12 @@ def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
     rounds = winner = url = ""
     players: int | None = None
     for line in block[at + 1 :]:
-        if ROUNDS.match(line):
+        counts = line[0].isdecimal()
+        if counts and ROUNDS.match(line):
             rounds = rounds or line
-        elif found := PLAYERS.match(line):
+        elif counts and (found := PLAYERS.match(line)):
             players = int(found[1]) if len(found[1]) < 7 else None
-        elif URL.match(line):
+        elif line[0] in "hH" and URL.match(line):
             url = url or line
         elif not line.lower().startswith("organizer:"):
             winner = winner or line

@@ -19,11 +19,10 @@ No commas in the crypt's heading; names as VDB has them: article behind, accents
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardbase.card import CryptCard
+from cardbase.value import replace
 from deckcheck.deckfiles import twd, twdwriting
-from deckcheck.deckfiles.headings import STRICT_CRYPT
+from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
 from deckcheck.deckfiles.losses import Loss, find_losses
 from deckcheck.deckfiles.spelling import base_name
@@ -41,10 +40,10 @@ SEVERAL = True
 
 def sniff(text: str) -> bool:
     """Tell whether a text has the crypt heading without commas, and a deck name in front, not an event."""
-    heading = STRICT_CRYPT.search(text)
-    if heading is None or "," in heading[0].partition("min")[2] or "[" in heading[0]:
+    heading = find_strict_crypt(text)
+    if heading is None or "," in heading[1].partition("min")[2] or "[" in heading[1]:
         return False
-    before = text[: heading.start()].lstrip()
+    before = text[: heading[0]].lstrip()
     return not before or before.startswith(("Deck Name:", "Author:", "Description:"))
 
 

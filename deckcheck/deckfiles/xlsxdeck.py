@@ -18,7 +18,7 @@ from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import UnwritableError, find_losses
 from deckcheck.deckfiles.splitting import LEAST
-from deckcheck.deckfiles.tablerows import MOST_COLUMNS, read_rows, texts_of
+from deckcheck.deckfiles.tablerows import MOST_COLUMNS, deck_of, read_rows
 from deckcheck.deckfiles.zipped import open_zip, unpack
 
 TYPE_CHECKING = False
@@ -102,7 +102,7 @@ def read_bytes(content: bytes, reader: LineReader) -> Deck:
         raise
     except Exception as error:  # openpyxl raises whatever its parsers raise on broken parts
         raise UnreadableFileError(f"the workbook is broken: {type(error).__name__}") from None
-    return listing.deck(NAME, lines=shown, **texts_of(fields))
+    return deck_of(listing, fields, NAME, shown)
 
 
 def _bounded(content: bytes) -> bytes:

@@ -9,6 +9,7 @@ from deckcheck.goldfish.seeds import game_seed, seat_of_game
 from deckcheck.goldfish.tallies import Difference, GoldfishTally
 from deckcheck.goldfish.watching import Watch
 from rules.kernel import Dice, FirstPlayer, PlayerError, Record, Table
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import alone
 from rules.vtes.table.game import Vtes
@@ -68,6 +69,7 @@ class Experiment:
     other: tuple[tuple[Card, int], ...] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outcome:
     """What came of some games of an experiment.
 

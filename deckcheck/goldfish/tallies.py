@@ -10,10 +10,12 @@ import math
 from collections import Counter
 
 from deckcheck.analysis.intervals import mean_interval
+from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Any, SupportsIndex
 
 
 class Distribution:
@@ -115,6 +117,7 @@ BATCH_SIZE = 250
 """So many games are noted before they are added up."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GoldfishTally:
     """What came of many games of one deck. Two tallies of one experiment can be merged.
 
@@ -212,10 +215,10 @@ class GoldfishTally:
         self.settle()
         return self._stuck
 
-    def __getstate__(self) -> dict[str, object]:
-        """Return what is sent between processes: the sums, not the games."""
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """Add up before it is sent to another process: the sums go there, not the games."""
         self.settle()
-        return self.__dict__
+        return super().__reduce_ex__(protocol)
 
     # --- reading and merging -----------------------------------------------------------------------
 
@@ -253,6 +256,7 @@ def merge_counters(mine: list[Counter[int]], theirs: list[Counter[int]]) -> None
         held.update(more)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Difference:
     """Two decks over the same seeds: what the first had more than the second, game by game.
 

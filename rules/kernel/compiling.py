@@ -3,10 +3,11 @@
 `Any`, `Generic`, `Protocol` and `TypeVar` are those of `typing`, whose import takes 3 ms; in a run they do
 nothing. (A stand-in beside its use, under `else` of `TYPE_CHECKING`, is what mypyc calls unreachable.)
 
-mypyc forbids interpreted code to derive from a compiled class unless the class says so, by `mypyc_attr`; and
-from such a class no `cardbase.value` can derive, which is made while the program runs: it needs a base with
-`native_class=False`. The name comes from `mypy_extensions`, which is needed for compiling only; interpreted,
-it does nothing. Leave this one file out when compiling.
+mypyc forbids interpreted code to derive from a compiled class unless the class says so, by `mypyc_attr`;
+nor can `pickle` make one that does not say so and whose `__init__` asks for arguments. A class that derives
+from one that says so, and has no `__init__` of its own, must say so too: else `__init__` is run twice. The
+name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing. Leave
+this one file out when compiling.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Games a second of A Study in Emerald on the stand-in: `python -m tests.benchmarks.bench_emerald [GAMES]`.
 
 Not collected by pytest. Random players, sensible ones, and the engine alone (recorded choices, made again), for two
-to five players. Run in the folder of `.ci/compiled.py --into FOLDER`, it measures the compiled engine.
+to five players. `.ci/wheel.py` runs it on the checkout and on a compiled copy of it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Games a second of the engine as it is imported here: `python -m tests.benchmarks.bench_engine [GAMES]`.
 
 Not collected by pytest. The engine alone (recorded choices, made again), with the greedy pilot, and five
-random players at a full table. `.ci/compiled.py` runs it on the checkout and on a compiled copy of it.
+random players at a full table. `.ci/wheel.py --bench` runs it on the checkout and on the compiled wheel.
 """
 
 from __future__ import annotations

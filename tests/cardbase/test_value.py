@@ -9,6 +9,8 @@ import pickle
 
 import pytest
 
+from cardbase import value as value_module
+from cardbase.initializers import CODES
 from cardbase.value import field, replace, value
 
 
@@ -73,3 +75,19 @@ def test_a_field_without_a_default_must_come_first() -> None:
         class Wrong:
             first: int = 1
             second: int
+
+
+@pytest.mark.parametrize("shape", CODES)
+def test_the_codes_that_are_written_out_are_those_that_would_be_made(shape: tuple[int, int]) -> None:
+    made, ready = value_module._write(*shape), CODES[shape]
+    assert (ready.co_code, ready.co_names) == (made.co_code, made.co_names)
+    assert (ready.co_varnames, ready.co_argcount) == (made.co_varnames, made.co_argcount)
+
+
+def test_a_shape_that_is_not_written_out_is_made() -> None:
+    """No value has so many fields yet."""
+    names = [f"field{number}" for number in range(31)]
+    assert (31, 0) not in CODES
+    wide = value(type("Wide", (), {"__annotations__": dict.fromkeys(names, "int")}))
+    one = wide(*range(31))
+    assert [getattr(one, name) for name in names] == list(range(31))

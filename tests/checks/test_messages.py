@@ -34,6 +34,7 @@ def test_the_catalogue_has_nothing_else() -> None:
     assert list(golden()) == [case.name for case in CASES]
 
 
+@pytest.mark.pure
 def test_every_message_in_the_code_is_provoked() -> None:
     text = GOLDEN.read_text("utf-8")
     missing = {

@@ -4,6 +4,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 from rules.emerald import RULINGS
 from tests.rulebooks import entries, examples, ids_tested
 
@@ -11,6 +13,7 @@ ENTRIES = {entry["id"]: entry for entry in entries("emerald")}
 SOURCES = Path(__file__).parent.parent.parent / "rules" / "emerald"
 
 
+@pytest.mark.pure
 def test_every_entry_is_tested():
     missing = sorted(set(ENTRIES) - ids_tested("emerald"))
     assert not missing, f"{len(missing)} of {len(ENTRIES)} entries without a test: {', '.join(missing)}"
@@ -23,6 +26,7 @@ def test_every_worked_example_is_played():
     assert not told - examples("emerald"), sorted(told - examples("emerald"))
 
 
+@pytest.mark.pure
 def test_every_id_named_exists():
     assert ids_tested("emerald") <= set(ENTRIES)
     texts = [path.read_text("utf-8") for path in SOURCES.rglob("*.py")]
@@ -45,6 +49,7 @@ def test_every_ruling_names_an_entry_once():
         assert ruling.reason.endswith("."), ruling
 
 
+@pytest.mark.pure
 def test_every_question_that_an_entry_raises_about_play_is_ruled_on():
     """Entries with a note that says what the text does not say; the others' notes are about data or translation."""
     open_ones = {
@@ -61,6 +66,7 @@ ROOMS = ("terms", "rulings", "sheet", "state", "chapters", "table")
 """The rooms of `rules.emerald`: each imports only from those before it and from itself, for types too."""
 
 
+@pytest.mark.pure
 def test_a_room_imports_only_from_those_before_it():
     for path in SOURCES.rglob("*.py"):
         parts = path.relative_to(SOURCES).with_suffix("").parts

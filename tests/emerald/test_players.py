@@ -4,6 +4,7 @@ import hashlib
 
 import pytest
 
+import rules.nosferatu  # noqa: F401 - another game
 from rules.emerald import SensiblePlayer
 from rules.kernel import Decision, RandomPlayer, Table
 
@@ -80,7 +81,7 @@ def test_it_does_not_put_cubes_where_others_lead_by_far():
 
 def test_it_plays_this_game_only():
     with pytest.raises(TypeError, match="Emerald only"):
-        SensiblePlayer(1).sit(object())
+        SensiblePlayer(1).sit(Table.start("nosferatu", {"players": 5}, 1).game.eyes(0))
 
 
 def test_it_plays_as_it_did():

@@ -133,6 +133,7 @@ def test_no_box_is_made_while_any_single_value_is_unknown():
             lacking[path]
 
 
+@pytest.mark.pure
 def test_nothing_but_the_sheet_knows_the_unknown():
     """A search of the sources: beyond `sheet`, no module names the unknown value or looks into a sheet's values."""
     for path in SOURCES.rglob("*.py"):
@@ -146,6 +147,7 @@ def test_nothing_but_the_sheet_knows_the_unknown():
             assert "sheet[" not in path.read_text("utf-8"), path
 
 
+@pytest.mark.pure
 def test_the_box_holds_numbers_and_no_unknown():
     box = Box(stand_in(printed()))
 

@@ -140,6 +140,7 @@ def bled(found):
     return found.column("prey_pool_bled", -1).mean
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize(
     ("kind", "blood", "has_bled", "acts_again"),
     [(HUNT_ACTION, 1, False, False), (HUNT_ACTION, 2, False, True), (HUNT_ACTION, 2, True, False)],

@@ -1,6 +1,7 @@
 """The same seed gives the same games, whoever plays them; Ctrl-C keeps what was measured."""
 
 import json
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 
@@ -68,6 +69,14 @@ def test_stopping_early_does_not_depend_on_processes(counted):
     assert alone.tally.games % BLOCK == 0
 
 
+def test_what_goes_between_processes_can_be_sent(counted):
+    experiment = Experiment(counted(3), turns=2, other=counted(4))
+    outcome, _ = play_many(experiment, BLOCK, jobs=1)
+    assert outcome.difference is not None
+    assert pickle.loads(pickle.dumps(experiment)) == experiment
+    assert as_text(pickle.loads(pickle.dumps(outcome))) == as_text(outcome)
+
+
 def test_a_game_is_the_same_however_it_is_dealt(samples):
     experiment = Experiment(samples["tremere_walls"].counted)
     solitaire = Solitaire(experiment)
@@ -79,6 +88,7 @@ def test_a_game_is_the_same_however_it_is_dealt(samples):
         assert again.choices == first
 
 
+@pytest.mark.pure
 def test_ctrl_c_keeps_the_games_that_were_finished(counted, monkeypatch):
     class Interrupted(Greedy):
         asked = 0

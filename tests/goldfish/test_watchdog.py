@@ -43,6 +43,7 @@ def looping(tmp_path, monkeypatch):
     return f"{path}:Looping"
 
 
+@pytest.mark.pure
 @needs_alarm
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_pilot_that_loops_is_named_with_its_game(counted, looping, jobs):
@@ -54,6 +55,7 @@ def test_a_pilot_that_loops_is_named_with_its_game(counted, looping, jobs):
     assert "This was game 1 of seed 1; to see it: --seed 1 --game 1 --trace" in told
 
 
+@pytest.mark.pure
 @pytest.mark.slow
 @needs_alarm
 def test_commands_end_with_2(deckcheck, looping):

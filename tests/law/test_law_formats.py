@@ -6,6 +6,7 @@ import itertools
 import json
 import subprocess
 import sys
+from dataclasses import fields
 from datetime import date, timedelta
 
 import pytest
@@ -50,8 +51,8 @@ def test_each_format_is_named_titled_described_and_sourced(name: str) -> None:
 def test_every_limit_has_a_source(name: str) -> None:
     fmt = read_format(name)
     for period in fmt.periods:
-        for field in Period.__slots__:
-            value = getattr(period, field)
+        for field in fields(Period):
+            value = getattr(period, field.name)
             if isinstance(value, Limit):
                 assert value.source
                 assert value.source != f"format {name}"

@@ -3,17 +3,21 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.rulebooks import entries, ids_tested
 
 ENTRIES = {entry["id"] for entry in entries("nosferatu")}
 SOURCES = Path(__file__).parent.parent.parent / "rules" / "nosferatu"
 
 
+@pytest.mark.pure
 def test_every_entry_is_tested():
     missing = sorted(ENTRIES - ids_tested("nosferatu"))
     assert not missing, f"{len(missing)} of {len(ENTRIES)} entries without a test: {', '.join(missing)}"
 
 
+@pytest.mark.pure
 def test_every_id_named_exists():
     assert ids_tested("nosferatu") <= ENTRIES
     texts = [path.read_text("utf-8") for path in SOURCES.glob("*.py")]

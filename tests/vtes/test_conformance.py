@@ -32,6 +32,7 @@ def test_every_switch_is_of_its_kind():
         assert all(getattr(book, name) == switch.value for name, switch in switches.items())
 
 
+@pytest.mark.pure
 def test_every_switch_is_asked_for():
     rooms = Path(__file__).parents[2] / "rules" / "vtes"
     source = "".join(

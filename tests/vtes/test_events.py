@@ -85,6 +85,7 @@ FAULTS = [
 ]
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize(("where", "silent", "what"), FAULTS, ids=[fault[0] for fault in FAULTS])
 def test_a_change_without_an_event_is_found(monkeypatch, where, silent, what):
     monkeypatch.setattr(where, silent)

@@ -8,7 +8,7 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import VAMPIRE
 
 
-@mypyc_attr(native_class=False)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Verb):
     """Chooses one of several cards; without any, the card cannot be played."""
 

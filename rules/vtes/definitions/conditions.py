@@ -6,7 +6,7 @@ from cardbase.value import value
 from rules.kernel.compiling import mypyc_attr
 
 
-@mypyc_attr(native_class=False)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """When a value counts or an ability works."""
 

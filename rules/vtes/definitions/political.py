@@ -7,7 +7,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
 
 
-@mypyc_attr(native_class=False)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Terms(Verb):
     """A referendum whose terms are chosen before polling (VTES-6.3.1-02)."""
 

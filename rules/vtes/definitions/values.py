@@ -34,12 +34,14 @@ class Value(Part):
         self.plain = when is ALWAYS and type(self) is not PerLocation
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PerLocation(Value):
     """Counts once for each location that the controller controls, while its minion is ready."""
 
     __slots__ = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CostCut(Value):
     """Makes certain cards cheaper for the minion.
 
@@ -79,6 +81,7 @@ class CostCut(Value):
         self.trait = trait
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MasterSurcharge(Value):
     """Makes masters of certain names dearer for its controller.
 

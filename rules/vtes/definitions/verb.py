@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
 
-@mypyc_attr(native_class=False)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
     """One thing a card does, as a plain value: its arguments, and which of three steps it has.
 

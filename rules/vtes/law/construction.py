@@ -196,11 +196,12 @@ def grouping_violation(groups: Iterable[int | None], law: Law) -> GroupingViolat
     """
     if not law.grouping.value:
         return None
-    counts = Counter(groups)
-    wild = counts.pop(None, 0)
-    present = sorted(group for group in counts if group is not None)
-    if not present or (len(present) <= 2 and present[-1] - present[0] <= 1):
+    listed = list(groups)
+    present = sorted({group for group in listed if group is not None})
+    if not present or present[-1] - present[0] <= 1:
         return None
+    counts = Counter(listed)
+    wild = counts.pop(None, 0)
     pairs = [tuple(group for group in (first, first + 1) if group in counts) for first in present]
     best = max(pairs, key=lambda pair: (sum(counts[group] for group in pair), -len(pair), -pair[0]))
     return GroupingViolation(

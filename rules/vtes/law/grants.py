@@ -16,7 +16,6 @@ import re
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from rules.vtes.law.playability import NO_LATITUDE, Latitude, judge, latitude_of
-from rules.vtes.law.requirements import Demand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from rules.vtes.law.playability import Support
-    from rules.vtes.law.requirements import Requirements
+    from rules.vtes.law.requirements import Demand, Requirements
 
 BECOME_ANARCH = "VTES-10.5-02"
 """The rule by which a vampire without a title becomes Anarch."""
@@ -109,18 +108,17 @@ def granted_plays(
     found: dict[int, GrantedPlay] = {}
     if not open_cards:
         return found
-    demands = {demand for told in open_cards for demand in _wishes(told.requirements)}
-    demands |= {
-        Demand("play", (kind,)) for told in open_cards for kind in told.card.types if kind in PERMANENT
-    }
+    wished = [wish for told in open_cards for wish in _wishes(told.requirements)]
+    wished += [("play", kind) for told in open_cards for kind in told.card.types if kind in PERMANENT]
+    wishes = list(dict.fromkeys(wished))
     playable = {card.id for card, _ in library} - {told.card.id for told in open_cards}
     copies = {card.id: count for card, count in library}
-    by_crypt = [grant for card, _ in crypt for grant in _grants(card, _text(card, crypt), demands, 1)]
+    by_crypt = [grant for card, _ in crypt for grant in _grants(card, _text(card, crypt), wishes, 1)]
     while True:
         grants = [*by_crypt, Grant("sect", "anarch", 1, None, BECOME_ANARCH)]
         for card, _ in library:
             if card.id in playable:
-                grants += _grants(card, card.text, demands, copies[card.id])
+                grants += _grants(card, card.text, wishes, copies[card.id])
         news = {}
         for told in open_cards:
             if told.card.id not in found and (way := _granted(told, grants, crypt)):
@@ -131,15 +129,15 @@ def granted_plays(
         playable |= news.keys()
 
 
-def _wishes(requirements: Requirements) -> list[Demand]:
-    """List what could be given to meet a card's demands, one word each."""
-    wishes = []
+def _wishes(requirements: Requirements) -> list[tuple[str, str]]:
+    """List what could be given to meet a card's demands: the kind and a word each, "" where any will do."""
+    wishes: list[tuple[str, str]] = []
     for demand in (*requirements.demands, *(demand for way in requirements.ways for demand in way.demands)):
-        wishes += [Demand(demand.kind, (word,)) for word in demand.words]
+        wishes += [(demand.kind, word) for word in demand.words]
         if demand.kind in ("titled", "not sect"):
-            wishes.append(Demand(demand.kind))
+            wishes.append((demand.kind, ""))
     for way in requirements.ways:
-        wishes += [Demand("discipline", (icon.lower(),)) for icon in way.icons]
+        wishes += [("discipline", icon.lower()) for icon in way.icons]
     return wishes
 
 
@@ -252,39 +250,34 @@ PUTS = re.compile(
 )
 NOT_GIVING = re.compile(r"\b(?:[Ii]f|[Oo]nly usable|[Nn]ot usable|[Cc]annot|[Rr]equires)\b")
 
-_texts: dict[str, dict[Demand, tuple[tuple[str, str, int], ...]]] = {}
+_texts: dict[str, dict[tuple[str, str], tuple[tuple[str, str, int], ...]]] = {}
 
 
-def _grants(card: Card, text: str, demands: set[Demand], copies: int) -> list[Grant]:
+def _grants(card: Card, text: str, wishes: list[tuple[str, str]], copies: int) -> list[Grant]:
     """Read what a card gives of what is wished for."""
     grants = []
     read = _texts.setdefault(text, {})
-    for demand in demands:
-        given = read.get(demand)
+    for wish in wishes:
+        given = read.get(wish)
         if given is None:
-            given = read[demand] = tuple(_read(card, text, demand))
+            given = read[wish] = tuple(_read(card, text, *wish))
         for kind, word, levels in given:
             stacked = levels * copies if kind in ("discipline", "capacity") else levels
             grants.append(Grant(kind, word, stacked, card))
-    return list(dict.fromkeys(grants))
+    return list(dict.fromkeys(grants)) if len(grants) > 1 else grants
 
 
-def _read(card: Card, text: str, demand: Demand) -> list[tuple[str, str, int]]:
-    word = demand.words[0] if demand.words else ""
-    match demand.kind:
+def _read(card: Card, text: str, kind: str, word: str) -> list[tuple[str, str, int]]:
+    match kind:
         case "discipline":
             return _read_discipline(card, text, word)
         case "title" | "titled":
             said = " ".join(part for groups in TITLE_OF.findall(text) for part in groups).lower()
             said += " ".join(MERGED_HEAD.findall(text)).lower()
             titles = [title for title in SECT_OF_TITLE if re.search(rf"\b{title}\b", said)]
-            return [("title", title, 1) for title in titles if demand.kind == "titled" or title == word]
+            return [("title", title, 1) for title in titles if kind == "titled" or title == word]
         case "sect" | "not sect":
-            sects = (
-                (word,)
-                if demand.kind == "sect"
-                else ("anarch", "camarilla", "sabbat", "laibon", "independent")
-            )
+            sects = (word,) if kind == "sect" else ("anarch", "camarilla", "sabbat", "laibon", "independent")
             merged = " ".join(MERGED_HEAD.findall(text)).lower()
             return [("sect", sect, 1) for sect in sects if sect in merged or _makes(text, sect)]
         case "clan":

@@ -142,8 +142,30 @@ _bits: dict[int, tuple[CryptCard, int]] = {}
 """By id of a crypt card: the card, and the bit that stands for it."""
 
 _places = count()
-_able: dict[int, tuple[int, int]] = {}
-"""By identity of the requirements (kept by `requirements_of`): bits of those judged, and of those able."""
+
+
+class _Known:
+    """What is known of who can play the cards of one kind of requirements, as bits of `_bits`.
+
+    Attributes:
+        requirements: those of the cards.
+        judged: the crypt cards that were judged.
+        able: those of them that can play the cards.
+        split: whether several minions must meet the demands together.
+    """
+
+    __slots__ = ("able", "judged", "requirements", "split")
+
+    def __init__(self, requirements: Requirements) -> None:
+        self.requirements = requirements
+        self.judged = 0
+        self.able = 0
+        self.split = any(demand.every for demand in requirements.demands)
+
+
+_known: dict[int, tuple[LibraryCard, _Known]] = {}
+_alike: dict[int, _Known] = {}
+"""By identity of the requirements, which `requirements_of` keeps."""
 
 
 def latitude_of(card: CryptCard) -> Latitude:
@@ -215,58 +237,59 @@ def playing_copies(
         A card whose demands several minions must meet together counts 0 unless they all are met.
     """
     bits = [(_bit_of(minion), copies) for minion, copies in crypt]
-    everybody = sum(bit for bit, _ in bits)
-    total = sum(copies for _, copies in bits)
-    known: dict[int, int | None] = {}
+    everybody = total = 0
+    for bit, copies in bits:
+        everybody |= bit
+        total += copies
+    numbers = {0: 0, everybody: total}
     counts: list[int | None] = []
     for card, _ in library:
-        requirements = requirements_of(card)
-        key = id(requirements)
-        if key in known:
-            counts.append(known[key])
+        pair = _known.get(card.id)
+        if pair is None or pair[0] is not card:
+            pair = _known_of(card)
+        known = pair[1]
+        if known.requirements.nothing:
+            counts.append(None)
             continue
-        judged, able = _able.get(key, (0, 0))
-        if everybody & ~judged:
-            judged, able = _able[key] = _judged_too(requirements, crypt, judged, able)
-        there = able & everybody
-        number: int | None
-        if requirements.nothing:
-            number = None
-        elif any(demand.every for demand in requirements.demands):
+        if everybody & ~known.judged:
+            _judge_too(known, crypt)
+        there = known.able & everybody
+        number = numbers.get(there)
+        if known.split:
             found = support(card, crypt)
             number = found.copies if found.playable else 0
-        elif there == everybody:
-            number = total
-        else:
-            number = 0
-            if there:
-                for bit, copies in bits:
-                    if bit & there:
-                        number += copies
-        known[key] = number
+        elif number is None:
+            number = numbers[there] = sum([copies for bit, copies in bits if bit & there])
         counts.append(number)
     return counts
 
 
+def _known_of(card: LibraryCard) -> tuple[LibraryCard, _Known]:
+    """Give what is known of a card, shared by all cards of the same requirements."""
+    requirements = requirements_of(card)
+    known = _alike.get(id(requirements))
+    if known is None:
+        known = _alike[id(requirements)] = _Known(requirements)
+    pair = _known[card.id] = card, known
+    return pair
+
+
 def _bit_of(minion: CryptCard) -> int:
-    """Give the bit that stands for a crypt card in `_able`."""
+    """Give the bit that stands for a crypt card in `_Known`."""
     known = _bits.get(minion.id)
     if known is None or known[0] is not minion:
         known = _bits[minion.id] = minion, 1 << next(_places)
     return known[1]
 
 
-def _judged_too(
-    requirements: Requirements, crypt: Sequence[tuple[CryptCard, int]], judged: int, able: int
-) -> tuple[int, int]:
-    """Judge the crypt cards that were not yet: gives the bits of those judged and of those able."""
+def _judge_too(known: _Known, crypt: Sequence[tuple[CryptCard, int]]) -> None:
+    """Judge the crypt cards that were not yet."""
     for minion, _ in crypt:
         bit = _bit_of(minion)
-        if not bit & judged:
-            judged |= bit
-            if _is_able(requirements, minion):
-                able |= bit
-    return judged, able
+        if not bit & known.judged:
+            known.judged |= bit
+            if _is_able(known.requirements, minion):
+                known.able |= bit
 
 
 def _is_able(requirements: Requirements, minion: CryptCard) -> bool:

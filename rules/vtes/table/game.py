@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters.turn import whole_game
 from rules.vtes.state.state import State
 from rules.vtes.table import labels, prompts, words
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from rules.kernel import Decision, Event, Naming, Result, Rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Vtes(State):
     """A game of Vampire: The Eternal Struggle: a state of the table that knows its rules and its words."""
 
