@@ -20,6 +20,7 @@ def test_every_switch_names_an_entry_and_stands_in_every_edition(edition):
         assert switch.source in ENTRIES, name
 
 
+@pytest.mark.pure
 def test_every_switch_is_of_its_kind():
     """Compiled, another kind is refused as the edition is read; pure, nobody would notice."""
     kinds = get_type_hints(Rulebook)
