@@ -485,6 +485,7 @@ def other_file(server: Server) -> None:
     server.serve(files | {"vteslib.csv": files["vtescrypt.csv"]})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("fault", "reason"),
     [
@@ -531,6 +532,7 @@ def test_a_failure_leaves_the_old_copy_and_says_why(
     assert find_source().read() == invented_lists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("fault", "limits", "reason"),
     [

@@ -66,6 +66,7 @@ def assert_named(case: Broken, court: Court, what: str) -> None:
         assert match.how == "unknown" or case.candidate in {card.id for card in cards if card}, story
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ban", STANDING, ids=lambda ban: ban.name)
 def test_a_card_is_banned_from_its_day_on_and_not_before(
     ban: Ban, legal_decks: list[Written], court: Court

@@ -130,6 +130,7 @@ def both_ways(deckcheck: Command, *words: str) -> None:
     assert short.out or short.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", EXAMPLES)
 @pytest.mark.parametrize("configured", [False, True])
 def test_both_ways_of_a_check_print_the_same(
@@ -148,6 +149,7 @@ def test_both_ways_of_a_goldfish_print_the_same(
     both_ways(deckcheck, "goldfish", *line.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", SUGGEST_EXAMPLES)
 def test_both_ways_of_suggest_print_the_same(line: str, deckcheck: Command) -> None:
     both_ways(deckcheck, "suggest", *line.split())
@@ -246,6 +248,7 @@ def ended(words: list[str], child: dict[str, str], before: str = "") -> subproce
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "code"),
     [("check good.txt", 0), ("check bad.txt", 1), ("check nowhere.txt", 2), ("goldfish good.txt -n 0", 2)],

@@ -95,6 +95,7 @@ def test_damaged_workbooks(reader):
         may_fail(content[: chance.randrange(len(content))], reader)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.one_of(st.sampled_from(PIECES), st.text(max_size=25)), max_size=25))
 def test_no_line_is_lost(reader, pieces):

@@ -90,6 +90,7 @@ def test_a_subfolder_that_may_not_be_read_is_a_finding(lists: Path, as_anybody: 
 # --- what would hang or never end -----------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
 @pytest.mark.parametrize("argument", ["lists", "lists/*", "lists/**", "lists/**/*.txt"])
 def test_a_pipe_in_a_folder_is_not_waited_for(

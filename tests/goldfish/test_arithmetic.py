@@ -25,6 +25,7 @@ def counted_turn(capacity, seat):
     return next(turn for turn, total in enumerate(transfers, 1) if total >= capacity)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_first_vampire_comes_when_the_transfers_are_enough(counted, plain_vampires, edition):
     assert sorted(plain_vampires) == list(range(1, 12))

@@ -150,6 +150,7 @@ POSITIONS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_engine_counts_as_many_lines_as_the_twin(name):
     place, deepest = POSITIONS[name]

@@ -64,6 +64,7 @@ def test_a_place_that_is_wider_than_the_window_is_cut_too() -> None:
     assert set(shown.at) == {"x", "."}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["full", "concise", "json", *REPORTS])
 def test_a_line_of_78_kilobytes_with_two_thousand_findings_makes_no_large_report(
     form: str, tmp_path: Path, deckcheck: Callable[..., Any]

@@ -51,6 +51,7 @@ def varied(store: CardStore, vampires: int, disciplines: int) -> Deck:
     return deck([(card, 2) for card in (*crypt, *library.values())])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("vampires", [1, 12, 30])
 @pytest.mark.parametrize("disciplines", [0, 1, 15])
 def test_nothing_leaves_the_picture(cards: CardStore, vampires: int, disciplines: int) -> None:

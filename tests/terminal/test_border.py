@@ -138,6 +138,7 @@ def test_colours_are_our_own_and_nobody_elses(form: str, deck: str, screen: Scre
     assert "\x1b[32mLEGAL" not in painted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -25,6 +25,7 @@ WORDS = st.lists(
 )
 
 
+@pytest.mark.slow
 @given(WORDS, st.integers(LEAST, MOST))
 def test_wrapping_keeps_every_word_whole_and_fits(words: list[str], width: int) -> None:
     lines = wrapped(" ".join(words), width, "* ", "  ")
@@ -95,6 +96,7 @@ def test_the_width_is_the_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     os.close(main)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [80, 60])
 @pytest.mark.parametrize(
     "arguments",
