@@ -6,8 +6,11 @@ What is expected of the cards by name was taken from their printed texts by hand
 import pytest
 
 from cardbase.store import open_store
+from deckcheck.full_table.knowledge import known_of
+from deckcheck.goldfish.pilots.appraising import Appraisal
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.cards.decks import definition_of
 from rules.vtes.cards.library_text import read_library
 from rules.vtes.cards.sentences import need_of_sentence
 from rules.vtes.definitions.clauses import (
@@ -229,3 +232,22 @@ def test_only_one_archetype_where_the_text_is_read():
 
     assert offered()
     assert not offered("Perfectionist")
+
+
+@pytest.mark.parametrize(
+    ("name", "state", "lacks"),
+    [
+        ("Earth Control", "whole", ""),
+        ("Freak Drive", "part", "unlocking after a block at superior"),
+        ("Deflection", "not", "redirecting a bleed"),
+    ],
+)
+def test_a_full_table_asks_for_a_full_table(name, state, lacks):
+    known = known_of(definition_of(card(name), "current"), 2)
+    assert (known.state, known.lacks) == (state, lacks)
+
+
+def test_the_goldfish_asks_for_one_alone_and_discards_first_what_it_does_not_know():
+    """A card that is idle alone is kept a little longer than one of which nothing is known."""
+    idle, missing = (Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Piper"))
+    assert idle > missing >= 0
