@@ -20,9 +20,13 @@ if TYPE_CHECKING:
 
     Command = Callable[..., "Ran"]
 
-# A busy machine makes examples slowly: that says nothing about the project.
-settings.register_profile("any-clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("any-clock")
+# A busy machine makes examples slowly: that says nothing about the project. The same examples every time, so that
+# a test that turns red tells of the last change; `--hypothesis-profile search` looks for new ones.
+settings.register_profile(
+    "search", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.register_profile("repeatable", settings.get_profile("search"), derandomize=True, database=None)
+settings.load_profile("repeatable")
 
 ROOT = Path(__file__).resolve().parents[1]
 COLOUR_VARIABLES = ("NO_COLOR", "FORCE_COLOR")
