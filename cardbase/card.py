@@ -230,6 +230,11 @@ class LibraryCard:
 Card = CryptCard | LibraryCard
 
 
+def is_crypt_id(card_id: int) -> bool:
+    """Tell a crypt card from a library card by its official id: the former count from 200000."""
+    return card_id >= 200_000
+
+
 def first_release(printings: tuple[Printing, ...]) -> date | None:
     """Give the earliest day among printings, None where none has a day."""
     days = [printing.released for printing in printings if printing.released is not None]

@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from datetime import date, timedelta
 
-from cardbase.card import CryptCard, LibraryCard
+from cardbase.card import CryptCard, LibraryCard, is_crypt_id
 from cardbase.value import value
+from deckcheck.building.suggesting import candidates
 from deckcheck.lawbook.legality import standing
 from rules.vtes.law.construction import grouping_violation
 from rules.vtes.law.playability import support
@@ -106,11 +107,8 @@ def newcomers(
         number: how many at the most.
     """
     of_crypt = wanted.section == "crypt"
-    best = sorted(
-        (card for card in view.scores if (card >= 200_000) == of_crypt and card not in deck),
-        key=lambda card: (-view.scores[card], card),
-    )[:MODELS]
-    own = [card for card in deck if (card >= 200_000) == of_crypt]
+    best = candidates(view, deck, of_crypt=of_crypt)[:MODELS]
+    own = [card for card in deck if is_crypt_id(card) == of_crypt]
     models = [
         (card, min(max(view.scores.get(card_id, 0.0), 0.5 if card_id in deck else 0.0), 1.0))
         for card_id in [*own, *best]

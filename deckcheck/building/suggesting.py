@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.card import CryptCard, LibraryCard
+from cardbase.card import CryptCard, LibraryCard, is_crypt_id
 from cardbase.value import value
 from deckcheck.lawbook.legality import standing
 from deckcheck.winners.nearest import TOLD
@@ -120,15 +120,11 @@ def ranked(
         number: how many at the most.
     """
     of_crypt = wanted.section == "crypt"
-    order = sorted(
-        (card for card in view.scores if (card >= 200_000) == of_crypt and card not in deck),
-        key=lambda card: (-view.scores[card], card),
-    )
     groups = [card.group for card, copies in crypt for _ in range(copies)]
     found: list[Ranked] = []
     unplayed: list[Support] = []
     least = 0.0
-    for card_id in order:
+    for card_id in candidates(view, deck, of_crypt=of_crypt):
         score = view.scores[card_id]
         if len(found) >= number and score + (0 if of_crypt else PLAYABLE * ENOUGH) < least:
             break
@@ -156,6 +152,12 @@ def ranked(
             Ranked(card, view.scores[card.id], 0) for card in made_playable(unplayed, deck, crypt, store)
         ]
     return sorted(found, key=_place)[:number]
+
+
+def candidates(view: View, deck: Mapping[int, int], *, of_crypt: bool) -> list[int]:
+    """Give the ids of a section's cards that something speaks for and the deck lacks, the best first."""
+    lacking = (card for card in view.scores if is_crypt_id(card) == of_crypt and card not in deck)
+    return sorted(lacking, key=lambda card: (-view.scores[card], card))
 
 
 def _place(one: Ranked) -> tuple[float, int]:

@@ -13,7 +13,7 @@ import random
 from heapq import heapify, heappop
 from math import exp, log, sqrt
 
-from cardbase.card import CryptCard, LibraryCard
+from cardbase.card import CryptCard, LibraryCard, is_crypt_id
 from cardbase.value import value
 from deckcheck.building.suggesting import Wanted, ranked
 from deckcheck.lawbook.legality import standing
@@ -237,7 +237,7 @@ class _Builder:
         most = crypt_maximum(self.law)
         target = min(target, most.value) if most else target
         view = self.look()
-        for card_id in [one for one in self.open if one >= 200_000]:
+        for card_id in [one for one in self.open if is_crypt_id(one)]:
             room = target - sum(copies for _, copies in self.crypt) + 1
             self.counts[card_id] = max(1, min(self.usual(card_id, view), room, self.most_of(card_id)))
         while (room := target - sum(copies for _, copies in self.crypt)) > 0:
@@ -305,9 +305,9 @@ class _Builder:
 
     def fill_library(self) -> None:
         given = {
-            card: copies for card, copies in self.counts.items() if card not in self.open or card >= 200_000
+            card: copies for card, copies in self.counts.items() if card not in self.open or is_crypt_id(card)
         }
-        asked = [card for card in self.open if card < 200_000]
+        asked = [card for card in self.open if not is_crypt_id(card)]
         basis: dict[int, int] = dict(self.counts)
         chosen: dict[int, int] = {}
         for number in range(ROUNDS):

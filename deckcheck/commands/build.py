@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
-from cardbase.card import CryptCard
+from cardbase.card import CryptCard, is_crypt_id
 from cardbase.deck import CardLine, Deck, Entry, Match
 from cardbase.value import value
 from deckcheck.building.answers import Proposal
 from deckcheck.building.editing import read_change
 from deckcheck.building.kinds import kind_of, winners_like
 from deckcheck.building.whole import Plan, build
-from deckcheck.commands.loading import known_format, open_shelf, read_one
+from deckcheck.commands.loading import known_format, read_one
 from deckcheck.commands.similar import near
 from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
 from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import write_deck
+from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError, chosen, within
 from deckcheck.winners.scoring import Advisor
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from deckcheck.building.whole import Built
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
 
 OUTPUT_FORMATS = ("text", "json")
 BINARY = frozenset({"xlsx"})
@@ -182,7 +183,7 @@ def _seeds(options: BuildOptions, shelf: Shelf, stderr: TextIO, from_format: str
             raise UsageError(f"--crypt {options.crypt}: no crypt card that is known is in this file")
         seeds = {card.id: copies for card, copies in crypt}
     added = _copies((*options.cards, *options.keep), shelf, seeds)
-    if options.crypt and (more := [key for key in added if key >= 200_000 and key not in seeds]):
+    if options.crypt and (more := [key for key in added if is_crypt_id(key) and key not in seeds]):
         names = ", ".join(card.full_name for key in more if (card := shelf.store.card(key)))
         raise UsageError(f"--crypt gives the whole crypt, and {names} is not in it; consider leaving one out")
     return {**added, **seeds}

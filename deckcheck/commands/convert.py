@@ -6,7 +6,7 @@ import os
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from deckcheck.commands.loading import known_format, open_shelf
+from deckcheck.commands.loading import known_format
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
@@ -24,6 +24,7 @@ from deckcheck.deckfiles import (
 from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.files import LINKS, STDIN, content_of, find_files, part_of
 from deckcheck.guard import Contained
+from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import quoted
 from deckcheck.usage import UsageError
 

@@ -8,12 +8,13 @@ from datetime import date  # noqa: TC003
 from cardbase.clock import this_day
 from cardbase.value import value
 from deckcheck.analysis.comparing import Pair, compare, matched, player_of
-from deckcheck.commands.loading import Shelf, open_shelf, read
+from deckcheck.commands.loading import read
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
 from deckcheck.guard import Contained
 from deckcheck.judging import judge
 from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
+from deckcheck.shelf import Shelf, open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
 

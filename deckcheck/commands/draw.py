@@ -8,8 +8,9 @@ from collections import Counter
 from cardbase.value import value
 from deckcheck.analysis.draw import draw, fresh_seed
 from deckcheck.analysis.turns import SEATS
-from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.loading import read_one
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
 from deckcheck.usage import chosen, within
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deckcheck.building.editing import EditError, edit, read_change
-from deckcheck.commands.loading import known_format, open_shelf
+from deckcheck.commands.loading import known_format
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
@@ -15,6 +15,7 @@ from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
 from deckcheck.guard import Contained
+from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over
 from deckcheck.usage import UsageError
 

@@ -7,7 +7,7 @@ import os
 import time
 
 from cardbase.value import replace, value
-from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.loading import read_one
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import (
     ANY_SEAT,
@@ -21,6 +21,7 @@ from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, chosen

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import os
 
-from cardbase.names import Names
-from cardbase.value import value
-from deckcheck.carddata import open_cards
-from deckcheck.deckfiles import LineReader, UnreadableFileError, formats, read_deck
+from deckcheck.deckfiles import UnreadableFileError, formats, read_deck
 from deckcheck.files import LINKS, content_of, find_files, part_of
 from deckcheck.guard import Contained
 from deckcheck.terminal.escape import quoted
@@ -18,39 +15,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from cardbase.store import CardStore
-
-
-@value
-class Shelf:
-    """The card data and what reads decks with it.
-
-    Attributes:
-        store: the card data.
-        names: finds cards by their names.
-        reader: reads deck lines.
-    """
-
-    store: CardStore
-    names: Names
-    reader: LineReader
-
-    @property
-    def cards(self) -> dict[str, object]:
-        """What is known of the card data, as in the JSON of every report."""
-        meta = self.store.meta
-        return {
-            "source": meta["source"],
-            "date": meta["date"],
-            "count": self.store.count,
-            "sha256": meta["sha256"],
-        }
-
-    @property
-    def line(self) -> str:
-        """The same in one line."""
-        meta = self.store.meta
-        return f"card data: {meta['source']}, newest printing {meta['date']}, {self.store.count} cards\n"
+    from deckcheck.shelf import Shelf
 
 
 def known_format(option: str, name: str) -> None:
@@ -60,13 +25,6 @@ def known_format(option: str, name: str) -> None:
         UsageError: there is no such format; suggests the nearest.
     """
     chosen(option, name.lower(), ("", *formats()))
-
-
-def open_shelf() -> Shelf:
-    """Open the card data."""
-    store = open_cards()
-    names = Names(store)
-    return Shelf(store, names, LineReader(names))
 
 
 def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:

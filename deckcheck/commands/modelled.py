@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.card import Card
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
 
 OUTPUT_FORMATS = ("text", "json")
 SETTINGS = {ALONE: "for a player alone", FULL: "at a full table"}
@@ -119,7 +119,7 @@ def run(
         ValueError: `since` is no day.
         UsageError: there is no such table or format.
     """
-    from deckcheck.commands.loading import open_shelf
+    from deckcheck.shelf import open_shelf
 
     chosen("--table", setting, TABLES)
     chosen("--output-format", output_format, OUTPUT_FORMATS)

@@ -8,9 +8,10 @@ from fractions import Fraction
 from cardbase.value import value
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
-from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.loading import read_one
 from deckcheck.commands.seen import read_seen, zone_size
 from deckcheck.commands.selecting import Selector
+from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen, within

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.loading import read_one
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
 from deckcheck.full_table.narrator import tell
@@ -13,6 +13,7 @@ from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
 from deckcheck.usage import UsageError, chosen
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
     from rules.kernel import Player
 
 OUTPUT_FORMATS = ("text", "json")

@@ -161,8 +161,9 @@ def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Car
     """
     from cardbase.card import LibraryCard
     from cardbase.names import Names
-    from deckcheck.commands.loading import Shelf, read
+    from deckcheck.commands.loading import read
     from deckcheck.deckfiles import LineReader, UnreadableFileError
+    from deckcheck.shelf import Shelf
     from rules.vtes.law.playability import support
 
     names = Names(store)

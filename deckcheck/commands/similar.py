@@ -8,8 +8,9 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
 from deckcheck.building.answers import Near
 from deckcheck.building.kinds import DeckKind, kind_of
-from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.loading import read_one
 from deckcheck.commands.winning import split_from, winners_for
+from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError, chosen
 from deckcheck.winners.archive import Head
 from deckcheck.winners.nearest import Nearness

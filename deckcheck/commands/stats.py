@@ -7,9 +7,10 @@ import os
 
 from cardbase.value import value
 from deckcheck.analysis.turns import TURNS
-from deckcheck.commands.loading import files_of, is_many, open_shelf, read, read_one
+from deckcheck.commands.loading import files_of, is_many, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.guard import Contained
+from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
 from deckcheck.terminal.progress import Progress
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.analysis.figures import Figures
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
 
 OUTPUT_FORMATS = ("table", "markdown", "csv", "json")
 ARCHIVE = "archive"

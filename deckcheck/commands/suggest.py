@@ -8,8 +8,9 @@ from cardbase.value import value
 from deckcheck.building.answers import Advice
 from deckcheck.building.newcomers import new_cards
 from deckcheck.building.suggesting import Wanted, ranked, suggestions, type_rooms
-from deckcheck.commands.loading import open_shelf, read_one
+from deckcheck.commands.loading import read_one
 from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
+from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError, chosen
 from deckcheck.winners.scoring import Advisor
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
     from rules.vtes.law.construction import Law
 
 FORMAT = "standard"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import is_crypt_id
 from deckcheck.deckfiles import jsontree
 from deckcheck.deckfiles.bytes import UnreadableFileError
 
@@ -10,8 +11,6 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.jsontree import Node
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.listing import Listing
-
-FIRST_CRYPT_ID = 200_000
 
 
 def root_object(text: str) -> Node:
@@ -43,7 +42,7 @@ def section_of(card_id: str) -> str:
     """Give the section of an official id: crypt cards have ids from 200,000 on; "" for what is no id."""
     if not card_id.isdecimal():
         return ""
-    return "crypt" if int(card_id[:9]) >= FIRST_CRYPT_ID else "library"
+    return "crypt" if is_crypt_id(int(card_id[:9])) else "library"
 
 
 def add_counted_ids(listing: Listing, reader: LineReader, cards: Node, *, side_board: bool = False) -> None:

@@ -15,9 +15,10 @@ from __future__ import annotations
 from array import array
 from math import sqrt
 
+from cardbase.card import is_crypt_id
 from cardbase.value import value
 from deckcheck.winners.sealing import DamagedFileError, seal, unseal
-from deckcheck.winners.table import FIRST_CRYPT_ID, little, read_figures
+from deckcheck.winners.table import little, read_figures
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def traits_of(counts: Mapping[int, int], crypt: Iterable[tuple[CryptCard, int]])
 
 
 def _many(card: int, copies: int, least: int) -> bool:
-    return card < FIRST_CRYPT_ID and copies >= least
+    return not is_crypt_id(card) and copies >= least
 
 
 def pack(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
     from deckcheck.winners.archive import Head, Winner
 
 DATA = os.path.join(os.path.dirname(__file__), "data")

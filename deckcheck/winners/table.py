@@ -9,6 +9,7 @@ from itertools import chain, compress, pairwise, repeat
 from math import log, sqrt
 from operator import sub
 
+from cardbase.card import is_crypt_id
 from cardbase.value import value
 from deckcheck.winners.sealing import DamagedFileError, seal, unseal
 
@@ -23,8 +24,6 @@ FIRST_DAY = date(1994, 1, 1).toordinal() - 1
 
 MOST_COPIES = 255
 ROOTS = tuple(sqrt(copies) for copies in range(MOST_COPIES + 1))
-FIRST_CRYPT_ID = 200_000
-"""Official ids from here on are crypt cards."""
 
 
 @value
@@ -178,7 +177,7 @@ def joined(first: Winners, second: Winners, source: str) -> Winners:
 
 
 def _first_crypt(cards: Iterable[int]) -> int:
-    return sum(card < FIRST_CRYPT_ID for card in cards)
+    return sum(not is_crypt_id(card) for card in cards)
 
 
 def little(figures: array[Any]) -> bytes:

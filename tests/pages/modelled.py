@@ -11,8 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
-from deckcheck.commands.loading import open_shelf
 from deckcheck.commands.modelled import count_copies, whole_decks
+from deckcheck.shelf import open_shelf
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, IN_PART, MISSING, NEEDS, VERDICTS, WHOLE
 from rules.vtes.definitions.wording import clauses_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardbase.card import Card
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
     from rules.vtes.definitions.model import Model
 
 PAGE = DOCS / "modelled.md"

@@ -12,7 +12,7 @@ from deckcheck.winners.scoring import Advisor
 
 if TYPE_CHECKING:
     from cardbase.store import CardStore
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
 
 SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
 
@@ -21,8 +21,8 @@ SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
 def shelf(cards: CardStore) -> Shelf:
     """The official cards, and what reads decks with them."""
     from cardbase.names import Names
-    from deckcheck.commands.loading import Shelf
     from deckcheck.deckfiles import LineReader
+    from deckcheck.shelf import Shelf
 
     names = Names(cards)
     return Shelf(cards, names, LineReader(names))

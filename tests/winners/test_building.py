@@ -22,7 +22,7 @@ from rules.vtes.law.playability import can_play
 if TYPE_CHECKING:
     from cardbase.store import CardStore
     from deckcheck.building.whole import Built
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
     from deckcheck.winners.scoring import Advisor
     from rules.vtes.law.construction import Law
 

@@ -21,7 +21,7 @@ from deckcheck.winners.table import pack, table_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
 
 DECK = "Crypt (12 cards)\n12x Anson\n\nLibrary (60 cards)\n60x Govern the Unaligned\n"
 DATED = """A Small Event

@@ -19,7 +19,7 @@ from rules.vtes.law.requirements import requirements_of
 from tests.winners.conftest import SAMPLES
 
 if TYPE_CHECKING:
-    from deckcheck.commands.loading import Shelf
+    from deckcheck.shelf import Shelf
     from deckcheck.winners.scoring import Advisor
 
 DECKS = (

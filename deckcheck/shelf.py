@@ -1,0 +1,51 @@
+"""What deck files are read with: the card data, the names, and the reader of lines."""
+
+from __future__ import annotations
+
+from cardbase.names import Names
+from cardbase.value import value
+from deckcheck.carddata import open_cards
+from deckcheck.deckfiles import LineReader
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.store import CardStore
+
+
+@value
+class Shelf:
+    """The card data and what reads decks with it.
+
+    Attributes:
+        store: the card data.
+        names: finds cards by their names.
+        reader: reads deck lines.
+    """
+
+    store: CardStore
+    names: Names
+    reader: LineReader
+
+    @property
+    def cards(self) -> dict[str, object]:
+        """What is known of the card data, as in the JSON of every report."""
+        meta = self.store.meta
+        return {
+            "source": meta["source"],
+            "date": meta["date"],
+            "count": self.store.count,
+            "sha256": meta["sha256"],
+        }
+
+    @property
+    def line(self) -> str:
+        """The same in one line."""
+        meta = self.store.meta
+        return f"card data: {meta['source']}, newest printing {meta['date']}, {self.store.count} cards\n"
+
+
+def open_shelf() -> Shelf:
+    """Open the card data."""
+    store = open_cards()
+    names = Names(store)
+    return Shelf(store, names, LineReader(names))
