@@ -1,4 +1,4 @@
-"""The README runs: every command it shows is run, and what it shows is what is printed."""
+"""What the README and the guides show runs: each command is run, and what is shown is what is printed."""
 
 import re
 import subprocess
@@ -15,12 +15,23 @@ README = ROOT / "README.md"
 BLOCK = re.compile(r"```console\n\$ (?P<command>deckcheck [^\n]*)\n(?P<shown>.*?)```", re.DOTALL)
 EXAMPLE = re.compile(r"```python\n(?P<code>.*?)```(?:\n\n```text\n(?P<shown>.*?)```)?", re.DOTALL)
 EXAMPLE_MODULE = "example"
-GUIDES = ("README.md", "rules/README.md")
-"""What shows Python that is run: each block alone, and what it prints where the guide shows that."""
+GUIDES = (
+    "README.md",
+    "rules/README.md",
+    *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))),
+)
+"""What shows commands and Python that are run: each block alone, and what it prints where the guide shows that."""
+
+LONGEST_README = 120
 
 
-def shown_commands() -> list[tuple[str, str]]:
-    return [(found["command"], found["shown"]) for found in BLOCK.finditer(README.read_text("utf-8"))]
+def shown_commands() -> dict[str, list[tuple[str, str]]]:
+    """The commands that guides show with their screens, each once, and in which guides."""
+    shown: dict[str, list[tuple[str, str]]] = {}
+    for guide in GUIDES:
+        for found in BLOCK.finditer((ROOT / guide).read_text("utf-8")):
+            shown.setdefault(found["command"], []).append((guide, found["shown"]))
+    return shown
 
 
 def run(command: str) -> str:
@@ -36,16 +47,31 @@ def as_shown(text: str) -> str:
     return "\n".join(line.rstrip() for line in text.rstrip().splitlines()) + "\n"
 
 
-@pytest.mark.parametrize(("command", "shown"), shown_commands())
-def test_a_screen_shown_is_real_output(command: str, shown: str) -> None:
+@pytest.mark.parametrize("command", shown_commands())
+def test_a_screen_shown_is_real_output(command: str) -> None:
     printed = run(command)
-    if REWRITE:
-        text = README.read_text("utf-8")
-        block = f"```console\n$ {command}\n{shown}```"
-        assert block in text
-        README.write_text(text.replace(block, f"```console\n$ {command}\n{printed}```"), "utf-8")
-        return
-    assert printed == shown, HOW
+    for guide, shown in shown_commands()[command]:
+        if REWRITE:
+            text = (ROOT / guide).read_text("utf-8")
+            block = f"```console\n$ {command}\n{shown}```"
+            assert block in text
+            (ROOT / guide).write_text(text.replace(block, f"```console\n$ {command}\n{printed}```"), "utf-8")
+        else:
+            assert printed == shown, f"{guide}: {HOW}"
+
+
+def test_the_readme_is_read_in_one_go() -> None:
+    assert len(README.read_text("utf-8").splitlines()) <= LONGEST_README
+
+
+LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)")
+
+
+@pytest.mark.parametrize("guide", [*GUIDES, "CONTRIBUTING.md"])
+def test_every_link_within_the_project_leads_somewhere(guide: str) -> None:
+    here = (ROOT / guide).parent
+    for target in LINK.findall((ROOT / guide).read_text("utf-8")):
+        assert (here / target).exists(), f"{guide} links to {target}"
 
 
 def examples(guide: str) -> list[tuple[str, str | None]]:

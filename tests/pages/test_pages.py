@@ -8,7 +8,7 @@ from cardbase.card import CryptCard
 from rules.vtes.cards.catalogue import model_of
 from tests.checks.archive import CORPUS, NO_CORPUS
 
-from . import conformance, events, modelled
+from . import conformance, events, modelled, reference
 
 STALE = "out of date: run `python -m tests.pages`"
 
@@ -96,6 +96,11 @@ def test_marks_are_found_in_both_spellings():
 
 def test_the_events_are_as_the_page_says():
     assert events.PAGE.read_text("utf-8") == events.page(), STALE
+
+
+@pytest.mark.parametrize("path", reference.PAGES, ids=lambda path: path.stem)
+def test_the_reference_is_what_the_program_says(path):
+    assert path.read_text("utf-8") == reference.PAGES[path](), STALE
 
 
 @pytest.mark.parametrize(

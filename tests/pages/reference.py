@@ -1,0 +1,233 @@
+"""The reference: `docs/commands.md`, `checks.md`, `formats.md` and `numbers.md`, from what the program itself says."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from datetime import date
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from cardbase.card import CryptCard
+from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
+from deckcheck.analysis.definitions import DEFINITIONS
+from deckcheck.building.editing import EDITABLE
+from deckcheck.carddata import open_cards
+from deckcheck.checks import all_checks
+from deckcheck.cli import app
+from deckcheck.deckfiles import MODULES, ending, find_losses, is_by_line
+from deckcheck.deckfiles.losses import UnwritableError
+
+from .markdown import DOCS, paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardbase.card import Card
+
+WRITTEN = "This page is written by `python -m tests.pages`; a test fails when it is out of date.\n"
+
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+def commands() -> str:
+    """Give the page of the commands: for each its help, arguments and options."""
+    root: Any = typer.main.get_command(app)
+    about = "Every command takes `--help`. An option with `...` may be given several times."
+    parts = [f"# Commands\n\n{about}\n", WRITTEN]
+    context = typer.Context(root, info_name="deckcheck")
+    for name in root.list_commands(context):
+        parts += _command(root.get_command(context, name), f"deckcheck {name}")
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(parts))
+
+
+def _command(command: Any, path: str) -> Iterator[str]:
+    yield f"\n## `{path}`\n"
+    yield _prose(command.help or "")
+    if hasattr(command, "commands"):
+        for name, below in command.commands.items():
+            yield from (part.replace("\n## ", "\n### ", 1) for part in _command(below, f"{path} {name}"))
+        return
+    options = []
+    for one in command.params:
+        if getattr(one, "hidden", False) or "--help" in one.opts:
+            continue
+        if one.param_type_name == "argument":
+            options.append((f"`{one.make_metavar(typer.Context(command))}`", one.help or "", ""))
+            continue
+        *short, name = sorted(one.opts, key=len)
+        value = "" if one.is_flag else f" {_value(one, command)}"
+        spelled = ", ".join(f"`{spelling}`" for spelling in [*short, name + value])
+        options.append((spelled + ("..." if one.multiple else ""), one.help or "", _default(one)))
+    if options:
+        yield _plain_table(("option", "what it does", "default"), options)
+    if command.epilog:
+        yield _prose(command.epilog)
+
+
+def _value(option: Any, command: Any) -> str:
+    return str(option.metavar or option.make_metavar(typer.Context(command))).strip("<>").upper()
+
+
+def _default(option: Any) -> str:
+    shown = option.show_default
+    if isinstance(shown, str):
+        return f"{shown}"
+    given = option.default
+    if option.is_flag or given in (None, "", (), []) or shown is False or callable(given):
+        return ""
+    return f"`{given}`"
+
+
+def _plain_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    lines = [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
+    lines += [
+        f"| {' | '.join(' '.join(cell.replace('|', chr(92) + '|').split()) for cell in row)} |"
+        for row in rows
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _prose(text: str) -> str:
+    """Set a help text as Markdown: paragraphs, and its examples as a block of code."""
+    made: list[str] = []
+    for part in re.split(r"\n\s*\n", text.replace("\b", "").strip()):
+        line = " ".join(part.split())
+        if not line:
+            continue
+        if line.startswith("deckcheck "):
+            made.append(f"```sh\n{line}\n```\n")
+        else:
+            made.append(paragraph(line.replace("<", r"\<").replace("*", r"\*")))
+    return "\n".join(made).replace("```\n\n```sh\n", "")
+
+
+# --- checks --------------------------------------------------------------------------------------
+
+
+def checks() -> str:
+    """Give the page of the checks: a table, and then each with its bad and its good deck."""
+    rows = [
+        (f"[{one.code}](#{one.code.lower()})", one.name, one.severity, one.summary) for one in all_checks()
+    ]
+    parts = [
+        "# Checks\n\n",
+        paragraph(
+            "What `deckcheck check` looks for; `deckcheck explain CODE` prints the same. Choose with `--select` and "
+            "`--ignore` (codes, their beginnings such as `DC2`, or names), change how serious one is with `--severity`."
+        ),
+        "\n",
+        WRITTEN,
+        "\n",
+        _plain_table(("code", "name", "severity", "what it looks for"), rows),
+    ]
+    for one in all_checks():
+        how = f" ({one.options})" if one.options else ""
+        rule = f"\nRule: {one.rule}\n" if one.rule else ""
+        told = "\n".join(paragraph(" ".join(part.split())) for part in one.explanation.strip().split("\n\n"))
+        parts.append(
+            f"\n## {one.code}\n\n**{one.name}** ({one.severity}). {one.summary}\n\n{told}{rule}"
+            f"\nA deck that fails it{how}:\n\n```text\n{one.bad.strip()}\n```\n"
+            f"\nThe same deck, put right:\n\n```text\n{one.good.strip()}\n```\n"
+        )
+    return "".join(parts)
+
+
+# --- formats -------------------------------------------------------------------------------------
+
+KINDS = {
+    "name": "name", "author": "author", "description": "description", "event": "event", "comment": "remarks behind cards",
+    "remark": "remarks on lines of their own", "group": "groups of namesakes", "unknown": "unknown names",
+    "unread": "lines that were not read", "text": "parts of texts",
+}  # fmt: skip
+"""The kinds of losses, in the reader's words."""
+
+
+def everything() -> Deck:
+    """Give a deck with all that a format may or may not carry."""
+    store = open_cards()
+    cards: list[Card] = [card for card in store.cards() if isinstance(card, CryptCard) and card.twin][:2]
+    cards += [card for card in store.cards() if not card.is_crypt][:2]
+    entries = [
+        Entry(
+            CardLine(2, True, card.full_name, Match(card, "exact"), comment="a remark"),
+            row,
+            "crypt" if card.is_crypt else "library",
+        )
+        for row, card in enumerate(cards, 5)
+    ]
+    unknown = Entry(CardLine(1, True, "No Such Card", Match(None, "unknown")), 20, "library")
+    event = Tournament(name="An event", place="A town", day=date(2026, 3, 14), players=30, winner="A. Winner")
+    return Deck(
+        (*entries, unknown), (), name="A name", author="An author", description="A line.", event=event
+    )
+
+
+def formats() -> str:
+    """Give the page of the deck formats: what each is, and what it cannot hold."""
+    deck = everything()
+    rows = []
+    for name, module in MODULES.items():
+        about = inspect.getdoc(import_module(f"deckcheck.deckfiles.{module}")) or ""
+        try:
+            lost = sorted({KINDS[one.kind] for one in find_losses(deck, name)})
+            cannot = ", ".join(lost) or "nothing is lost"
+            files = ending(name)
+        except UnwritableError:
+            cannot, files = "can only be read", ""
+        edited = "yes" if name in EDITABLE or is_by_line(name) else ""
+        rows.append((f"`{name}`", about.splitlines()[0].rstrip("."), files, edited, cannot))
+    return "".join(
+        (
+            "# Deck formats\n\n",
+            paragraph(
+                "The format of a file is found from its content. `deckcheck convert --to NAME` writes one, and names "
+                "everything the deck has that the format cannot hold; `--from NAME` forces one to be read. `add` and "
+                "`remove` work in place where the table says so, and leave all other lines as they are."
+            ),
+            "\n",
+            WRITTEN,
+            "\n",
+            _plain_table(("name", "what it is", "files", "edited in place", "what is lost"), rows),
+        )
+    )
+
+
+# --- numbers -------------------------------------------------------------------------------------
+
+
+def numbers() -> str:
+    """Give the page of the numbers of `stats` and `odds`, with their formulas."""
+    rows = [(one.title, one.text, f"`{one.formula}`", one.unit, one.note) for one in DEFINITIONS]
+    return "".join(
+        (
+            "# Numbers\n\n",
+            paragraph(
+                "What `deckcheck stats` and `deckcheck odds` show, as `deckcheck explain stats` prints it. C is the number of "
+                "crypt cards and N that of library cards, counted in copies; C(n, k) are binomial coefficients. The first "
+                "four are the crypt cards of the opening uncontrolled region."
+            ),
+            "\n",
+            WRITTEN,
+            "\n",
+            _plain_table(("number", "what it is", "formula", "unit", "note"), rows),
+        )
+    )
+
+
+PAGES = {
+    DOCS / "commands.md": commands,
+    DOCS / "checks.md": checks,
+    DOCS / "formats.md": formats,
+    DOCS / "numbers.md": numbers,
+}
+"""The files, and what makes each."""
+
+
+def write() -> None:
+    """Write the pages anew."""
+    for path, page in PAGES.items():
+        path.write_text(page(), "utf-8")
