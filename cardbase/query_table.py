@@ -22,6 +22,7 @@ from cardbase.query_words import (
     TypeField,
     WordField,
 )
+from cardbase.vocabulary import CLAN_SYNONYMS
 
 
 class IsField(Field):
@@ -161,10 +162,7 @@ FIELDS: tuple[Field, ...] = (
     WordField(
         "clan", ("c", "creed"), "clan or creed; of a library card, one it requires", "clan:ventrue",
         _clans, ("clan", ""), ("clans", "|"),
-        synonyms={
-            "assamite": "Banu Haqim", "followerofset": "Ministry", "followersofset": "Ministry",
-            "setite": "Ministry", "toriesantitribu": "Toreador antitribu",
-        },
+        synonyms=CLAN_SYNONYMS,
     ),
     DisciplineField(
         "disc", ("d", "discipline"), "discipline: dom at any level, DOM superior; names in full, too",

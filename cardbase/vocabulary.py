@@ -3,6 +3,12 @@
 CLANS_NOW = {"Assamite": "Banu Haqim", "Follower of Set": "Ministry"}
 """Clans that were renamed; the old lists use the old names, and so do old deck files."""
 
+CLAN_SYNONYMS = {
+    "assamite": "Banu Haqim", "followerofset": "Ministry", "followersofset": "Ministry", "setite": "Ministry",
+    "setites": "Ministry", "assamites": "Banu Haqim", "toriesantitribu": "Toreador antitribu",
+}  # fmt: skip
+"""What else players call clans, folded and without blanks."""
+
 DISCIPLINES = {
     "abombwe": "abo", "animalism": "ani", "auspex": "aus", "celerity": "cel", "chimerstry": "chi",
     "daimoinon": "dai", "dementation": "dem", "dominate": "dom", "fortitude": "for", "maleficia": "mal",

@@ -11,7 +11,7 @@ import re
 from cardbase.card import LibraryCard
 from cardbase.fold import fold
 from cardbase.value import value
-from cardbase.vocabulary import DISCIPLINES
+from cardbase.vocabulary import CLAN_SYNONYMS, DISCIPLINES
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -180,7 +180,7 @@ def winners_like(words: str, winners: Winners, store: CardStore) -> list[int]:
 
 def _terms(words: str, store: CardStore) -> list[tuple[str, str]]:
     """Read words: (kind, name) for each."""
-    clans = {fold(row[0]): row[0] for row in store.select("SELECT DISTINCT clan FROM crypt")}
+    clans = CLAN_SYNONYMS | {fold(row[0]): row[0] for row in store.select("SELECT DISTINCT clan FROM crypt")}
     sects = {fold(row[0]): row[0] for row in store.select("SELECT DISTINCT sect FROM crypt") if row[0]}
     titles = {fold(row[0]): row[0] for row in store.select("SELECT DISTINCT title FROM crypt") if row[0]}
     read: list[tuple[str, str]] = []

@@ -154,6 +154,13 @@ def test_words_name_the_kind_of_deck_that_is_built(shelf: Shelf, advisor: Adviso
         winners_like("Ventru votes", advisor.winners, shelf.store)
 
 
+def test_a_clan_goes_by_the_names_that_players_know(shelf: Shelf, advisor: Advisor) -> None:
+    today = winners_like("Ministry stealth", advisor.winners, shelf.store)
+    for words in ("Followers of Set stealth", "setite stealth"):
+        assert winners_like(words, advisor.winners, shelf.store) == today
+    assert winners_like("assamites", advisor.winners, shelf.store) != today
+
+
 def test_what_a_card_does_is_read_from_its_text(shelf: Shelf) -> None:
     for name, deed in (
         ("Govern the Unaligned", "bleed"), ("Deflection", "bounce"), ("Lost in Crowds", "stealth"),
