@@ -17,6 +17,7 @@ from itertools import islice, product, takewhile
 from cardbase.card import CryptCard
 from cardbase.deck import Columns, Match
 from cardbase.fold import fold, words
+from cardbase.nicknames import NICKNAMES
 from cardbase.pattern import pattern
 
 TYPE_CHECKING = False
@@ -284,7 +285,9 @@ def split_marks(spelling: str) -> tuple[str, str | None, bool]:
 
 
 def rewritings(name: str) -> Iterable[str]:
-    """Give the full names that an abbreviation may stand for: "PB: Zürich", "Asylum HG", "2nd Tradition"."""
+    """Give the full names that an abbreviation may stand for: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
+    if known := NICKNAMES.get(fold(name)):
+        yield known
     if found := re.match(r"(?i)pb\b[:.]?\s*(.+)", name):
         yield f"Powerbase: {found[1]}"
     if found := re.match(r"(?i)(?:praxis|ps)\b[:.]?\s+(.+)", name):

@@ -8,7 +8,9 @@ import pytest
 
 from cardbase.card import CryptCard
 from cardbase.deck import Match
+from cardbase.fold import fold
 from cardbase.names import Names, errors_allowed, settle_by_groups, split_marks
+from cardbase.nicknames import NICKNAMES
 
 if TYPE_CHECKING:
     from cardbase.store import CardStore
@@ -92,3 +94,30 @@ def test_a_guess_stays_in_the_section_of_its_line_if_it_can(cards: CardStore) ->
 )
 def test_marks_come_off_the_end(spelling: str, parts: tuple[str, str | None, bool]) -> None:
     assert split_marks(spelling) == parts
+
+
+@pytest.mark.parametrize(
+    ("written", "card"),
+    [
+        ("DI", "Direct Intervention"),
+        ("k.r.c.", "Kine Resources Contested"),
+        ("OtQV", "On the Qui Vive"),
+        ("WWEF", "Wake with Evening's Freshness"),
+        ("GtU", "Govern the Unaligned"),
+        ("2nd Trad", "Second Tradition: Domain"),
+        ("Ventrue HQ", "Ventrue Headquarters"),
+    ],
+)
+def test_what_players_call_a_card_is_known_and_said(cards: CardStore, written: str, card: str) -> None:
+    match = Names(cards).find(written)
+    assert match.card is not None
+    assert (match.card.name, match.how) == (card, "abbreviation")
+
+
+def test_each_nickname_means_a_card_and_is_no_name_of_one(cards: CardStore) -> None:
+    names = {card.name for card in cards.cards()}
+    known = {fold(name) for name in names}
+    for nickname, name in NICKNAMES.items():
+        assert name in names
+        assert fold(nickname) == nickname
+        assert nickname not in known
