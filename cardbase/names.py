@@ -285,7 +285,7 @@ def split_marks(spelling: str) -> tuple[str, str | None, bool]:
 
 
 def rewritings(name: str) -> Iterable[str]:
-    """Give the full names that a short form may stand for: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
+    """Give the full names that a short form may mean: "PB: Zürich", "Asylum HG", "2nd Tradition", "DI"."""
     if known := NICKNAMES.get(fold(name)):
         yield known
     if found := re.match(r"(?i)pb\b[:.]?\s*(.+)", name):
