@@ -38,7 +38,7 @@ class CardSource:
     Attributes:
         kind: "krcg" (the installed distribution), "update" (a downloaded copy) or "folder".
         folder: where the files are.
-        files: their names: those of `vekn_files.REQUIRED`, and the bundles where there are any.
+        files: their names: `vekn_files.REQUIRED`, and bundles and translations where there are any.
         stamp: sizes and times of the files: changes when one of them does.
     """
 
@@ -174,13 +174,15 @@ def look_in(folder: str, kind: str) -> CardSource | None:
     """Give the lists in a folder as a `CardSource` of a kind; None where they are not all there."""
     stamps = []
     files = []
-    for name in (*vekn_files.REQUIRED, vekn_files.BUNDLES):
+    for name in (*vekn_files.REQUIRED, vekn_files.BUNDLES, *vekn_files.TRANSLATED):
         try:
             status = os.stat(os.path.join(folder, name))
         except OSError:
+            if name in vekn_files.REQUIRED:
+                return None
             if name == vekn_files.BUNDLES:
                 break
-            return None
+            continue
         files.append(name)
         stamps.append(f"{name}:{status.st_size}:{status.st_mtime_ns}")
     return CardSource(kind, folder, tuple(files), "|".join(stamps))

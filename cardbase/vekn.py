@@ -17,7 +17,8 @@ from itertools import pairwise
 
 from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
 from cardbase.card_text import read_city, read_crypt_traits, read_icons, read_requirement, read_sect
-from cardbase.vekn_files import BUNDLES, REQUIRED
+from cardbase.fold import fold
+from cardbase.vekn_files import BUNDLES, REQUIRED, TRANSLATED
 from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
 
 SHARED_COLUMNS = frozenset(
@@ -85,7 +86,8 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     """Read the official lists.
 
     Args:
-        files: by name the content of each of `vekn_files.REQUIRED`, and of the bundles where there are any.
+        files: by name the content of each of `vekn_files.REQUIRED`, and of the bundles and
+            translations where there are any.
 
     Returns:
         All cards and sets.
@@ -106,14 +108,14 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
             if row["Release Date"]:
                 days[row["Set"], row["Bundle"]] = _day(row["Release Date"], BUNDLES)
     crypt_rows = _rows(files["vtescrypt.csv"], "vtescrypt.csv", CRYPT_COLUMNS)
+    library_rows = _rows(files["vteslib.csv"], "vteslib.csv", LIBRARY_COLUMNS)
+    _add_translations([*crypt_rows, *library_rows], files)
     groups: dict[str, set[str]] = {}
     for row in crypt_rows:
         if not row["Adv"]:
             groups.setdefault(row["Name"], set()).add(row["Group"])
     crypt = [_crypt_card(row, days, twin=len(groups.get(row["Name"], ())) > 1) for row in crypt_rows]
-    library = [
-        _library_card(row, days) for row in _rows(files["vteslib.csv"], "vteslib.csv", LIBRARY_COLUMNS)
-    ]
+    library = [_library_card(row, days) for row in library_rows]
     crypt.sort(key=lambda card: card.id)
     library.sort(key=lambda card: card.id)
     _expect_ids("vtescrypt.csv", [card.id for card in crypt], CRYPT_IDS)
@@ -123,6 +125,17 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     if not released:
         raise CardListError("vtessets.csv: no card has a release day; the sets do not fit the cards")
     return CardLists(tuple(crypt), tuple(library), tuple(sets), max(released))
+
+
+def _add_translations(rows: list[dict[str, str]], files: dict[str, bytes]) -> None:
+    """Make cards known by their names in other languages, too, unless a card is called so in English."""
+    english = {fold(row["Name"]) for row in rows}
+    by_id = {row["Id"]: row for row in rows}
+    for file in [name for name in TRANSLATED if name in files]:
+        for translated in _rows(files[file], file, frozenset({"Id", TRANSLATED[file]})):
+            row, name = by_id.get(translated["Id"]), translated[TRANSLATED[file]]
+            if row is not None and name and fold(name) not in english:
+                row["Aka"] = "; ".join(filter(None, (row["Aka"], name.replace(";", ","))))
 
 
 def _expect_ids(file: str, ids: list[int], allowed: range) -> None:

@@ -5,3 +5,10 @@ REQUIRED = ("vtescrypt.csv", "vteslib.csv", "vtessets.csv")
 
 BUNDLES = "vtesbundles.csv"
 """Release days of single products within a set; only the newer layout has it."""
+
+TRANSLATED = {
+    f"vtescsv-{language}/{stem}.{language}-{country}.csv": f"Name {language}-{country}"
+    for language, country in (("es", "ES"), ("fr", "FR"))
+    for stem in ("vtescrypt", "vteslib")
+}
+"""Names in other languages, and the column that has them; only the newer layout, and only of newer cards."""
