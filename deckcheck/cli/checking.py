@@ -92,6 +92,12 @@ def check(
     event: Annotated[
         bool, typer.Option("--event", help="One page: a verdict a player, duplicates, who must be called.")
     ] = False,
+    roster: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE", help="With --event: the players (CSV or a name a line); says who has no list yet."
+        ),
+    ] = "",
     watch: Annotated[
         bool, typer.Option("--watch", help="Judge again whenever a file changes; Ctrl-C ends.")
     ] = False,
@@ -137,6 +143,7 @@ def check(
             unsafe_fixes=unsafe_fixes,
             diff=diff,
             event=event,
+            roster=roster,
         )
         named = list(decks or ())
         by_hand = given(context)

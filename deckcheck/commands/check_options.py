@@ -43,6 +43,7 @@ class CheckOptions:
         unsafe_fixes: with `fix` or `diff`: also what somebody should look at.
         diff: print what `fix` would do, and do nothing.
         event: one page about an event: a verdict for each player, duplicates, who must be called.
+        roster: with `event`: a file of the players who are registered, "" for none.
         today: what today is; None for the machine's day.
     """
 
@@ -70,6 +71,7 @@ class CheckOptions:
     unsafe_fixes: bool = False
     diff: bool = False
     event: bool = False
+    roster: str = ""
     today: date | None = None
 
     @property
@@ -113,6 +115,8 @@ def validate(options: CheckOptions) -> None:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
     if options.fix and not options.diff and STDIN in options.decks:
         raise UsageError("--fix cannot write to standard input; consider --diff")
+    if options.roster and not options.event:
+        raise UsageError("--roster goes with --event, which says who has handed in no list")
     if options.severity or options.per_file_ignores:
         from deckcheck.judging.overrides import read_per_file, read_severities
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.judging import Judgement
+    from deckcheck.reports.roster import RosterPlayer
 
 NUMBER = re.compile(
     r"(?i)\s*[,;/#-]?\s*[(\[]?\s*(?:v:?ekn)?\s*(?:id|no\.?|number|#)?\s*[:#]?\s*(?<!\d)(\d{7})\s*[)\]]?\s*$"
@@ -98,12 +99,14 @@ class EventPage:
         calls: who must be called first, then who should be asked; by player.
         same_player: registrations of one player, where there are several.
         same_list: registrations that hold the same cards, where there are several.
+        absent: players of the roster who handed in no list; () without a roster.
     """
 
     registrations: tuple[Registration, ...]
     calls: tuple[Call, ...]
     same_player: tuple[tuple[Registration, ...], ...]
     same_list: tuple[tuple[Registration, ...], ...]
+    absent: tuple[RosterPlayer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +171,15 @@ def who(deck: Deck | None) -> tuple[str, str]:
     return name[: found.start()].strip(" ,;-"), found[1]
 
 
-def event_page(registrations: Iterable[Registration]) -> EventPage:
-    """Put an event together from its files, in any order."""
+def event_page(
+    registrations: Iterable[Registration], roster: Sequence[RosterPlayer] | None = None
+) -> EventPage:
+    """Put an event together from its files, in any order.
+
+    Args:
+        registrations: a record for each file.
+        roster: who is registered; None where that is not known.
+    """
     every = tuple(sorted(registrations, key=lambda one: (not one.player, fold(one.player), one.path)))
     same_player = _groups((one.key, one) for one in every)
     same_list = _groups((one.digest if one.sure else "", one) for one in every)
@@ -190,14 +200,24 @@ def event_page(registrations: Iterable[Registration]) -> EventPage:
         twins = [other for other in by_list.get(one.path, ()) if other is not one]
         if twins := [other for other in twins if other.key != one.key or not one.key]:
             ask.append(f"the same cards as {_names(twins)}")
-        if not one.player and one.verdict != "unreadable":
+        named = one.player or one.number
+        if not named and one.verdict != "unreadable":
             ask.append("the file names no player")
+        if (
+            roster is not None
+            and named
+            and not any(guest.is_called(one.player, one.number) for guest in roster)
+        ):
+            ask.append("this player is not on the roster")
         if one.suppressed:
             ask.append(f"the file or an option suppresses {plural(one.suppressed, 'finding')}")
         if must or ask:
             calls.append(Call(one, bool(must), (*must, *ask)))
     calls.sort(key=lambda call: not call.must)
-    return EventPage(every, tuple(calls), same_player, same_list)
+    absent = [
+        guest for guest in roster or () if not any(guest.is_called(one.player, one.number) for one in every)
+    ]
+    return EventPage(every, tuple(calls), same_player, same_list, tuple(absent))
 
 
 def compare_events(before: Iterable[Registration], after: Iterable[Registration]) -> tuple[ListChange, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, replace
 
+from deckcheck.checks.check import plural
 from deckcheck.reports.event import EventPage, Registration, event_page, registration
 from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
@@ -51,7 +52,7 @@ class _EventReport(Report):
 
     def end(self, out: TextIO, summary: dict[str, object]) -> None:
         """Write the page."""
-        self.write(event_page(self.registrations), out, summary)
+        self.write(event_page(self.registrations, self.run.roster), out, summary)
 
     def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
         """Write the page in the report's form."""
@@ -63,6 +64,8 @@ class _EventReport(Report):
         asked = len(page.calls) - must
         lists = len(page.registrations)
         told = f"{lists} {'list' if lists == 1 else 'lists'}, {must} to call, {asked} to ask"
+        if self.run.roster is not None:
+            told += f", {len(page.absent)} of {plural(len(self.run.roster), 'player')} without a list"
         return f"{one_line(self.run.title) or 'Event'}: {told}"
 
 
@@ -83,6 +86,11 @@ class EventText(_EventReport):
                 who = f"{_name(call.registration)} ({shown_path(call.registration.path)})"
                 lines += wrapped(who, width, "  ", "    ")
                 lines += [line for why in call.why for line in wrapped(why, width, " " * 6, " " * 8)]
+        if page.absent:
+            lines += ["", "no list yet:"]
+            lines += [
+                line for who in page.absent for line in wrapped(one_line(who.shown), width, "  ", "    ")
+            ]
         rows = [
             (_name(one), one.number, one.verdict, one.deck, str(one.crypt or ""), str(one.library or ""))
             for one in page.registrations
@@ -108,6 +116,9 @@ class EventMarkdown(_EventReport):
                 one = call.registration
                 out.write(f"- **{markdown(_name(one))}** ({markdown(shown_path(one.path))})\n")
                 out.write("".join(f"    - {markdown(line)}\n" for line in call.why))
+        if page.absent:
+            out.write("\n## No list yet\n\n")
+            out.write("".join(f"- {markdown(one_line(who.shown))}\n" for who in page.absent))
         out.write("\n## Players\n\n| player | number | verdict | deck | crypt | library |\n")
         out.write("|---|---|---|---|--:|--:|\n")
         for one in page.registrations:
@@ -141,6 +152,15 @@ class EventHtml(_EventReport):
                     words,
                     len(calls),
                     join(map(_call, calls)),
+                )
+            )
+        if page.absent:
+            items = join(fill("<li>{}</li>\n", one_line(who.shown)) for who in page.absent)
+            out.write(
+                fill(
+                    "<article>\n<h2>No list yet: {}</h2>\n<ul>\n{}</ul>\n</article>\n",
+                    len(page.absent),
+                    items,
                 )
             )
         out.write(table_head(COLUMNS))
@@ -178,6 +198,9 @@ class EventJson(_EventReport):
                 "players": [_group(group) for group in page.same_player],
                 "lists": [_group(group) for group in page.same_list],
             },
+            "absent": None
+            if self.run.roster is None
+            else [{"player": who.name, "number": who.number} for who in page.absent],
             "summary": {
                 **summary,
                 "must_be_called": sum(call.must for call in page.calls),

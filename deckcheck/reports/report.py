@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
+    from deckcheck.reports.roster import RosterPlayer
 
 IN_MEMORY = 1 << 20
 CHUNK = 1 << 16
@@ -38,6 +39,7 @@ class Run:
         title: what was judged, in a few words: the folder or the file.
         decks: how many files are judged; 0 in a worker process, which knows its share only.
         width: columns to lay out for, in forms for a screen.
+        roster: the players of an event, None where they are not known.
     """
 
     version: str
@@ -49,6 +51,7 @@ class Run:
     title: str = ""
     decks: int = 0
     width: int = WIDTH
+    roster: tuple[RosterPlayer, ...] | None = None
 
     @property
     def judged_by(self) -> str:
