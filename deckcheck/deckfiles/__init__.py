@@ -35,7 +35,7 @@ XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
 
 MOST_LINES = 10_000
 SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
-MAYBE_MAIL = pattern(r"(?i)=[ \t]{0,9}\n|^(?:mime-version|content-)", re.MULTILINE)
+BROKEN_LINE = pattern(r"=[ \t]{0,9}\n")
 ZIP_MAGIC = b"PK\x03\x04"
 XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
@@ -164,7 +164,7 @@ def _read_parts(text: str, rows: list[int], reader: LineReader, file_format: str
 
 def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     """Read what a mail or a web page holds; () where the text is neither."""
-    if "<" not in text and not MAYBE_MAIL.search(text):
+    if "<" not in text and not _may_be_mail(text):
         return ()
     from deckcheck.deckfiles import wrapped
 
@@ -182,6 +182,14 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
         what = "web page" if packing == "html" else "mail"
         raise UnreadableFileError(f"this is a {what}, and no line of it names a card. {COPY}")
     return tuple(replace(deck, file_format=packing) for deck in decks)
+
+
+def _may_be_mail(text: str) -> bool:
+    """Tell whether a line begins like a mail's heading or ends like a mail's broken line."""
+    lowered = b"\n" + text.encode("ascii", "replace").lower()
+    if b"\nmime-version" in lowered or b"\ncontent-" in lowered:
+        return True
+    return "=" in text and BROKEN_LINE.search(text) is not None
 
 
 def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
