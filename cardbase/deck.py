@@ -230,6 +230,7 @@ class Deck:
     )
     _doubts: tuple[bool, bool] | None = field(default=None, init=False, repr=False, compare=False)
     _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
+    _under: list[int] | None = field(default=None, init=False, repr=False, compare=False)
     _newest: date | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
@@ -288,6 +289,13 @@ class Deck:
             self._count()
         return (self._sizes or {}).get(section, 0)
 
+    @property
+    def under(self) -> list[int]:
+        """The cards on the lines under each of the headings, whatever it heads, up to the next one."""
+        if self._under is None:
+            self._count()
+        return self._under or []
+
     def size_is_sure(self, section: str) -> bool:
         """Tell whether every line of a section has a count that makes sense."""
         if self.counts_are_sure:
@@ -296,29 +304,44 @@ class Deck:
 
     def _count(self) -> None:
         counts: dict[int, int] = {}
-        cards: dict[int, Card] = {}
-        sizes = {"crypt": 0, "library": 0}
+        cards: list[Card] = []
+        under = [0] * len(self.headings)
+        in_crypt = in_library = 0
         doubtful = uncountable = False
         for entry in self.entries:
             line = entry.line
             match = line.match
             if match.how in DOUBTFUL:
                 doubtful = True
-            if 0 < line.count <= MOST_COPIES:
-                sizes[entry.section] += line.count
-                card = match.card
-                if card is not None:
-                    cards[card.id] = card
-                    counts[card.id] = counts.get(card.id, 0) + line.count
-            else:
+            copies = line.count
+            if not 0 < copies <= MOST_COPIES:
                 uncountable = True
+                continue
+            if entry.section == "crypt":
+                in_crypt += copies
+            else:
+                in_library += copies
+            if entry.heading is not None:
+                under[entry.heading] += copies
+            card = match.card
+            if card is not None:
+                card_id = card.id
+                if card_id in counts:
+                    counts[card_id] += copies
+                else:
+                    counts[card_id] = copies
+                    cards.append(card)
         # the value stays frozen: what is kept here follows from the entries alone
-        counted = tuple([(card, counts[id_]) for id_, card in cards.items()])
-        object.__setattr__(self, "_counted", counted)
-        object.__setattr__(
-            self, "_crypt", tuple([pair for pair in counted if isinstance(pair[0], CryptCard)])
-        )
-        in_library = tuple([pair for pair in counted if isinstance(pair[0], LibraryCard)])
-        object.__setattr__(self, "_library", in_library)
-        object.__setattr__(self, "_sizes", sizes)
+        crypt: list[tuple[CryptCard, int]] = []
+        library: list[tuple[LibraryCard, int]] = []
+        for card in cards:
+            if isinstance(card, CryptCard):
+                crypt.append((card, counts[card.id]))
+            else:
+                library.append((card, counts[card.id]))
+        object.__setattr__(self, "_crypt", tuple(crypt))
+        object.__setattr__(self, "_library", tuple(library))
+        object.__setattr__(self, "_counted", tuple([(card, counts[card.id]) for card in cards]))
+        object.__setattr__(self, "_sizes", {"crypt": in_crypt, "library": in_library})
+        object.__setattr__(self, "_under", under)
         object.__setattr__(self, "_doubts", (doubtful, uncountable))

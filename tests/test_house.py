@@ -74,16 +74,17 @@ def test_a_game_knows_no_other_and_the_kernel_knows_none() -> None:
 
 
 def needs(*, at_import_time: bool) -> dict[str, set[str]]:
-    """Give for each module the other modules that it imports; a package is no need of its own modules."""
-    return {
-        module: {
-            found
-            for name in imports(module, at_import_time=at_import_time)
-            for found in (name, name.rpartition(".")[0])
-            if found in MODULES and found != module and not module.startswith(f"{found}.")
-        }
-        for module in MODULES
-    }
+    """Give for each module the other modules that it imports, and the packages around those.
+
+    A package is no need of a module in it because of its other modules, but where a name is taken from it.
+    """
+    needed: dict[str, set[str]] = {}
+    for module in MODULES:
+        taken = set(imports(module, at_import_time=at_import_time))
+        around = {name.rpartition(".")[0] for name in taken}
+        taken |= {package for package in around if not module.startswith(f"{package}.")}
+        needed[module] = taken & MODULES.keys() - {module}
+    return needed
 
 
 def circle(needed: dict[str, set[str]]) -> str:

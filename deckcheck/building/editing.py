@@ -1,7 +1,8 @@
 """Adds cards to a deck file and removes cards from it, in place: every other byte stays as it is.
 
 Each change is made on the lines of the file and then proved: the file is read again, and unless it holds
-exactly the deck that was wanted, with every other line as it was, nothing is changed.
+exactly the deck that was wanted, with every other line as it was, nothing is changed. Where that fails, names
+that only the groups of the other vampires settled are marked first ("Mithras (G3)").
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from cardbase.deck import MOST_COPIES, CardLine, Entry, Match
 from cardbase.names import settle_by_groups
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
+    from deckcheck.deckfiles.rawtext import RawText
 
 EDITABLE = ("yaml", "csv")
 """Formats that are edited in place beside those that are read line by line."""
@@ -112,19 +115,62 @@ def _edit_once(content: bytes, change: DeckChange, reader: LineReader, file_form
         )
     if present + change.copies > MOST_COPIES:
         raise EditError(f"more than {MOST_COPIES} copies of a card make no deck")
+    renewed = _changed(content, deck, change, reader) or _changed(content, deck, change, reader, spelt=True)
+    if renewed is None:
+        raise EditError(f"{change.card.full_name} cannot be changed in place {_why_not(deck)}")
+    return renewed
+
+
+def _why_not(deck: Deck) -> str:
+    """Say why no way to make a change proved right: mostly, it would settle a line that was open before."""
+    for entry in deck.entries:
+        if entry.line.match.how == "ambiguous":
+            names = " or ".join(card.full_name for card in entry.line.match.candidates)
+            return (
+                f"while line {entry.row}, {entry.line.written!r}, may be {names}. "
+                "Consider writing out which it is"
+            )
+    return "without touching more. Consider deckcheck fmt first, or an editor"
+
+
+def _changed(
+    content: bytes, deck: Deck, change: DeckChange, reader: LineReader, *, spelt: bool = False
+) -> bytes | None:
+    """Make a change in the first way that proves right, with its namesakes spelt out or not; None in none."""
     for lines, rows in _attempts(content, deck, change):
         raw = read_raw(content).with_lines(lines)
+        if spelt:
+            lines = _spelt_out(raw, rows, deck, change, reader)
+            raw = raw.with_lines(lines)
         if (after := _proved(raw.encode(), deck, change, reader)) is None:
             continue
         headings_renewed(lines, deck, after, rows)
         renewed = raw.with_lines(lines).encode()
-        if _proved(renewed, deck, change, reader) is not None:
-            return renewed
-        return raw.encode()
-    raise EditError(
-        f"{change.card.full_name} cannot be changed in place without touching more. "
-        "Consider deckcheck fmt first, or an editor"
-    )
+        return renewed if _proved(renewed, deck, change, reader) is not None else raw.encode()
+    return None
+
+
+def _spelt_out(
+    raw: RawText, rows: dict[int, int], deck: Deck, change: DeckChange, reader: LineReader
+) -> list[str]:
+    """Mark the namesakes that only the groups of the other vampires tell apart: the change alters those."""
+    lines = list(raw.lines)
+    try:
+        after = read_deck(raw.encode(), reader, deck.file_format, frame=True)
+    except UnreadableFileError:
+        return lines
+    meant = {rows[entry.row]: entry.card for entry in deck.entries if entry.row in rows}
+    for entry in after.entries:
+        card = meant.get(entry.row, change.card)
+        match, written = entry.line.match, entry.line.written
+        if match.how in ("context", "ambiguous") and card in match.candidates and card is not None:
+            lines[entry.row - 1] = lines[entry.row - 1].replace(written, _marked(written, card), 1)
+    return lines
+
+
+def _marked(written: str, card: Card) -> str:
+    """Give a name as written with what tells the card from its namesakes: "Mithras (G3)"."""
+    return written + card.full_name.removeprefix(card.name)
 
 
 def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[list[str], dict[int, int]]]:
@@ -261,18 +307,25 @@ def _proved(content: bytes, before: Deck, change: DeckChange, reader: LineReader
         return None
     if [line.text for line in after.unread] != [line.text for line in before.unread]:
         return None
-    if _others(after, change.card) != _others(before, change.card):
+    others = zip_longest(_others(before, change.card), _others(after, change.card))
+    if not all(old and new and _says_the_same(old, new) for old, new in others):
         return None
     same = (before.name, before.author, before.description, before.event)
     return after if (after.name, after.author, after.description, after.event) == same else None
 
 
-def _others(deck: Deck, card: Card) -> list[tuple[int, str, str, str]]:
-    return [
-        (entry.count, entry.line.written, entry.line.comment, entry.section)
-        for entry in deck.entries
-        if entry.card != card
-    ]
+def _others(deck: Deck, card: Card) -> list[Entry]:
+    return [entry for entry in deck.entries if entry.card != card]
+
+
+def _says_the_same(old: Entry, new: Entry) -> bool:
+    """Tell whether a line is as it was, but for the mark of a namesake that had none."""
+    before, after = old.line, new.line
+    names = [before.written]
+    if before.match.how == "context" and old.card is not None and new.card == old.card:
+        names.append(_marked(before.written, old.card))
+    same = (before.count, before.comment, old.section) == (after.count, after.comment, new.section)
+    return same and after.written in names
 
 
 def _settled(line: CardLine, deck: Deck) -> Card | None:

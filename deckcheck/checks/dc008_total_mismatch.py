@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from cardbase.deck import MOST_COPIES
 from deckcheck.checks.check import Check, Finding, plural
 
 TYPE_CHECKING = False
@@ -17,8 +16,10 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the headings whose total differs from their lines, and the totals that fit nothing."""
-    for heading, counts in zip(deck.headings, lines_hold(deck), strict=True):
-        if heading.total is not None and heading.total not in counts:
+    if not _all_hold(deck):
+        for heading, counts in zip(deck.headings, lines_hold(deck), strict=True):
+            if heading.total is None or heading.total in counts:
+                continue
             yield _finding(heading, f"the heading {heading.kind!r} states", f"its lines hold {min(counts)}")
     for total in deck.totals:
         if total.total is not None and total.total not in _counted_by(deck, total):
@@ -39,6 +40,20 @@ def _finding(heading: Heading, said: str, held: str) -> Finding:
     )
 
 
+def _all_hold(deck: Deck) -> bool:
+    """Tell whether all headings plainly state what their lines hold, as they do in most decks."""
+    for heading, held in zip(deck.headings, deck.under, strict=True):
+        if heading.total is None:
+            continue
+        if heading.kind in ("crypt", "library"):
+            held = deck.size(heading.kind)
+        elif not held:
+            return False
+        if heading.total != held:
+            return False
+    return True
+
+
 def lines_hold(deck: Deck) -> list[set[int]]:
     """Count the cards under each heading.
 
@@ -47,15 +62,12 @@ def lines_hold(deck: Deck) -> list[set[int]]:
         section, or the part up to the next such heading; of a type, the cards below with or without those
         below a heading that could not be read, and where nothing stands below, all cards of the type.
     """
-    under = [0] * len(deck.headings)
+    under = deck.under
     astray = [0] * len(deck.headings)
     rows = [heading.place.row for heading in deck.headings]
     for entry in deck.entries:
-        if 0 < (count := entry.line.count) <= MOST_COPIES:
-            if entry.heading is not None:
-                under[entry.heading] += count
-            elif above := bisect_left(rows, entry.row):
-                astray[above - 1] += count
+        if entry.heading is None and entry.countable and (above := bisect_left(rows, entry.row)):
+            astray[above - 1] += entry.count
     held = []
     for index, heading in enumerate(deck.headings):
         if heading.kind in ("crypt", "library"):

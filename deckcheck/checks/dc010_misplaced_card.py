@@ -16,19 +16,23 @@ if TYPE_CHECKING:
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the cards that stand under a heading they do not belong to."""
     kinds = [heading.kind for heading in deck.headings]
+    above: int | None = None
+    admitted: set[tuple[str, ...]] = set()
     for entry in deck.entries:
         card = entry.line.match.card
         if card is None or entry.heading is None:
             continue
-        kind = kinds[entry.heading]
-        if isinstance(card, LibraryCard):
-            if kind == "library" or (kind != "crypt" and _admits(kind, card)):
-                continue
-            is_a = f"a library card ({card.type})"
-        elif kind == "crypt":
+        if entry.heading != above:
+            above = entry.heading
+            admitted = _ADMITTED.setdefault(kinds[above], set())
+        types = card.types if isinstance(card, LibraryCard) else ()
+        if types in admitted:
             continue
-        else:
-            is_a = "a crypt card"
+        kind = kinds[entry.heading]
+        if _admits(kind, types):
+            admitted.add(types)
+            continue
+        is_a = f"a library card ({'/'.join(types)})" if types else "a crypt card"
         yield CHECK.finding(
             f"{card.full_name} is {is_a} and stands under {kind!r}",
             consider="move the line; it is counted by the card, not by the heading",
@@ -36,17 +40,15 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         )
 
 
-_ADMITTED: dict[tuple[str, tuple[str, ...]], bool] = {}
+_ADMITTED: dict[str, set[tuple[str, ...]]] = {}
+"""By kind of a heading: the types of cards that were found to belong there; () stands for crypt cards."""
 
 
-def _admits(kind: str, card: LibraryCard) -> bool:
-    """Tell whether a heading of a card type may stand above a card."""
-    key = kind, card.types
-    admitted = _ADMITTED.get(key)
-    if admitted is None:
-        admitted = kind in ("Combo", "Reflex") or not card_types(kind).isdisjoint(card.types)
-        _ADMITTED[key] = admitted
-    return admitted
+def _admits(kind: str, types: tuple[str, ...]) -> bool:
+    """Tell whether a heading may stand above a card of some types, or with () above a crypt card."""
+    if not types or kind == "crypt":
+        return not types and kind == "crypt"
+    return kind in ("library", "Combo", "Reflex") or not card_types(kind).isdisjoint(types)
 
 
 def card_types(kind: str) -> frozenset[str]:

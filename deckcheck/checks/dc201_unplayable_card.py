@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
-from deckcheck.checks.playing import players_of
+from deckcheck.checks.playing import scarce_in
 from rules.vtes.law.playability import supports
 
 TYPE_CHECKING = False
@@ -18,15 +18,13 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the library cards whose demands no crypt card meets; not judged without a known crypt."""
-    crypt = deck.crypt
-    players = players_of(deck) if crypt else ()
-    if 0 not in players:
+    unplayable = [(card, count) for card, count, players in scarce_in(deck) if not players]
+    if not unplayable:
         return
     from rules.vtes.law.grants import granted_plays
 
-    unplayable = [pair for pair, copies in zip(deck.library, players, strict=True) if copies == 0]
-    told = supports(unplayable, crypt)
-    granted = granted_plays(told, deck.library, crypt)
+    told = supports(unplayable, deck.crypt)
+    granted = granted_plays(told, deck.library, deck.crypt)
     for found, (card, count) in zip(told, unplayable, strict=True):
         grant = granted.get(card.id)
         consider = "replace it, or add a crypt card that can play it"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding, plural
-from deckcheck.checks.playing import players_of
+from deckcheck.checks.playing import scarce_in
 from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
@@ -13,22 +13,13 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from rules.vtes.law.construction import Law
 
-THIN = 6
-"""Support is thin where no more than one crypt card in so many can play a card."""
-
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the library cards that at most a sixth of the crypt can play."""
-    crypt = deck.crypt
-    size = sum(count for _, count in crypt)
-    most = size // THIN
-    players = players_of(deck)
-    if not any(copies is not None and 0 < copies <= most for copies in players):
-        return
-    for (card, count), copies in zip(deck.library, players, strict=True):
-        if not copies or copies > most:
-            continue
-        found = support(card, crypt)
+    thin = [found for found in scarce_in(deck) if found[2]]
+    size = sum([count for _, count in deck.crypt]) if thin else 0
+    for card, count, copies in thin:
+        found = support(card, deck.crypt)
         who = " and ".join(player.card.name for player in found.players[:2])
         more = "" if len(found.players) <= 2 else " and others"
         yield CHECK.about(

@@ -1,22 +1,27 @@
-"""How many crypt cards of a deck can play each of its library cards, worked out once for several checks."""
+"""Which library cards few of a deck's crypt cards can play, worked out once for several checks."""
 
 from __future__ import annotations
 
-from rules.vtes.law.playability import playing_copies
+from rules.vtes.law.scarcity import scarce
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from cardbase.card import LibraryCard
     from cardbase.deck import Deck
 
-_last: list[tuple[Deck, list[int | None]]] = []
+THIN = 6
+"""Support is thin where no more than one crypt card in so many can play a card."""
+
+_last: list[tuple[Deck, list[tuple[LibraryCard, int, int]]]] = []
 
 
-def players_of(deck: Deck) -> list[int | None]:
-    """Count the crypt cards that can play each card of `deck.library`, in its order.
+def scarce_in(deck: Deck) -> list[tuple[LibraryCard, int, int]]:
+    """Find the library cards that at most one in `THIN` crypt cards can play; see `scarcity.scarce`.
 
     Returns:
-        Copies, None for a card that needs no minion; see `rules.vtes.law.playability.playing_copies`.
+        (card, copies, crypt cards that can play it); nothing where no crypt card is known.
     """
     if not _last or _last[0][0] is not deck:
-        _last[:] = [(deck, playing_copies(deck.library, deck.crypt))]
+        size = sum([count for _, count in deck.crypt])
+        _last[:] = [(deck, scarce(deck.library, deck.crypt, size // THIN) if size else [])]
     return _last[0][1]

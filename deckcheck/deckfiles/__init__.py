@@ -1,15 +1,4 @@
-"""Deck files: one module a format, found from the content; one tolerant line reader that they share.
-
-A format's module has `NAME`, `sniff(text) -> bool`, `read(text, reader) -> Deck`, `write(deck) -> str` and
-`losses(deck)`; a binary format has `read_bytes` and `write_bytes` instead. It may also say:
-
-- `ENDING`: of its files, where that is not ".txt";
-- `BY_LINE = True`: each card stands on a line of its own, read by the tolerant line reader, so that remarks
-  keep their places and the deck can be edited in place;
-- `SEVERAL = True`: a file may hold several decks, one below the other.
-
-Adding a format is a module, and a line among those that begin alike.
-"""
+"""Deck files: one module a format, found from the content; one tolerant line reader that they share."""
 
 from __future__ import annotations
 
@@ -20,41 +9,24 @@ from cardbase.value import replace
 from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode
 from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.lines import MOST_GUESSES, LineReader
-from deckcheck.modules import module_named
+from deckcheck.deckfiles.registry import (
+    HEADED,
+    JSON,
+    MODULES,
+    PLAIN,
+    XML,
+    ending,
+    formats,
+    is_by_line,
+    module_of,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     from cardbase.deck import Deck
     from deckcheck.deckfiles.losses import Loss
-
-HEADED = {"ardb": "ardb", "eldb": "eldb", "vdb": "vdb"}
-"""Formats with a crypt heading like the archive's, whose own form is what none of these is."""
-PLAIN = {"yaml": "yamldeck", "lackey": "lackey", "csv": "csvdeck", "jol": "jol"}
-"""Formats that begin in no way of their own; what none of these is, is plain counted text."""
-XML = {"sutekh-xml": "sutekhxml", "lackey-dek": "lackeydek", "ardb-xml": "ardbxml"}
-JSON = {
-    "amaranth-json": "amaranthjson",
-    "vtesdecks-json": "vtesdecksjson",
-    "vdb-json": "vdbjson",
-    "tts-json": "ttsjson",
-    "krcg-json": "krcgjson",
-}
-MODULES = {
-    "twd": "twd",
-    "text": "text",
-    **PLAIN,
-    **HEADED,
-    "eldb-file": "eldbfile",
-    "secret-library": "secretlibrary",
-    "vdb-url": "vdburl",
-    **JSON,
-    **XML,
-    "xlsx": "xlsxdeck",
-}
-"""The formats and their modules; those that begin alike are asked in order whether a text is theirs."""
 
 MOST_DOCUMENTS = 100
 COPY = "Consider copying the list into a text file"
@@ -63,7 +35,7 @@ XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
 
 MOST_LINES = 10_000
 SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
-MAYBE_MAIL = pattern(r"(?i)=[ \t]{0,9}\n|^(?:mime-version|content-)", re.MULTILINE)
+BROKEN_LINE = pattern(r"=[ \t]{0,9}\n")
 ZIP_MAGIC = b"PK\x03\x04"
 XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
@@ -71,22 +43,6 @@ __all__ = [
     "MODULES", "LineReader", "SeveralDecksError", "UnreadableFileError", "ending", "find_format",
     "find_losses", "formats", "is_by_line", "read_deck", "read_decks", "write_deck",
 ]  # fmt: skip
-
-
-def formats() -> tuple[str, ...]:
-    """Give the names of the formats, as `--from` and `--to` take them."""
-    return tuple(MODULES)
-
-
-def ending(file_format: str) -> str:
-    """Give how the names of a format's files end: ".txt"."""
-    told: str = getattr(_module(file_format), "ENDING", ".txt")
-    return told
-
-
-def is_by_line(file_format: str) -> bool:
-    """Tell whether each card stands on a line of its own, read by the line reader; False for no format."""
-    return file_format in MODULES and getattr(_module(file_format), "BY_LINE", False)
 
 
 def read_deck(
@@ -155,7 +111,7 @@ def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[
     if name in ("yaml", "vdb-url"):
         rows = _rows_of_documents(text) if name == "yaml" else _rows_of_links(text)
         return _read_parts(text, rows, reader, name)
-    module = _module(name)
+    module = module_of(name)
     deck: Deck = module.read(text, reader)
     sections = [heading.kind for heading in deck.headings if heading.kind in ("crypt", "library")]
     twice = len(sections) > len(set(sections)) or not deck.headings
@@ -192,7 +148,7 @@ def _rows_of_links(text: str) -> list[int]:
 def _read_parts(text: str, rows: list[int], reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
     """Read the decks that begin at some rows."""
     if len(rows) == 1 and not (file_format == "yaml" and "\n---" in text):
-        deck: Deck = _module(file_format or find_format(text)).read(text, reader)
+        deck: Deck = module_of(file_format or find_format(text)).read(text, reader)
         return (deck,)
     lines = text.split("\n")
     decks = []
@@ -202,13 +158,13 @@ def _read_parts(text: str, rows: list[int], reader: LineReader, file_format: str
         if file_format == "yaml":
             kept = ["" if line.rstrip() in ("---", "...") else line for line in kept]
         part = "\n" * (row - 1) + "\n".join(kept)
-        decks.append(_module(file_format or find_format(part)).read(part, reader))
+        decks.append(module_of(file_format or find_format(part)).read(part, reader))
     return tuple(decks)
 
 
 def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     """Read what a mail or a web page holds; () where the text is neither."""
-    if "<" not in text and not MAYBE_MAIL.search(text):
+    if "<" not in text and not _may_be_mail(text):
         return ()
     from deckcheck.deckfiles import wrapped
 
@@ -226,6 +182,14 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
         what = "web page" if packing == "html" else "mail"
         raise UnreadableFileError(f"this is a {what}, and no line of it names a card. {COPY}")
     return tuple(replace(deck, file_format=packing) for deck in decks)
+
+
+def _may_be_mail(text: str) -> bool:
+    """Tell whether a line begins like a mail's heading or ends like a mail's broken line."""
+    lowered = b"\n" + text.encode("ascii", "replace").lower()
+    if b"\nmime-version" in lowered or b"\ncontent-" in lowered:
+        return True
+    return "=" in text and BROKEN_LINE.search(text) is not None
 
 
 def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
@@ -271,9 +235,9 @@ def find_format(text: str) -> str:
         return found
     if SECRET_LIBRARY.search(text):
         return "secret-library"
-    if start in "hH" and _module("vdb-url").sniff(text):
+    if start in "hH" and module_of("vdb-url").sniff(text):
         return "vdb-url"
-    if start == '"' and _module("eldb-file").sniff(text):
+    if start == '"' and module_of("eldb-file").sniff(text):
         return "eldb-file"
     start = text[:4000]
     table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")
@@ -286,7 +250,7 @@ def write_deck(deck: Deck, file_format: str) -> bytes:
     Raises:
         UnwritableError: the format cannot be written.
     """
-    module = _module(file_format)
+    module = module_of(file_format)
     if hasattr(module, "write_bytes"):
         content: bytes = module.write_bytes(deck)
         return content
@@ -300,16 +264,12 @@ def find_losses(deck: Deck, file_format: str) -> tuple[Loss, ...]:
     Raises:
         UnwritableError: the format cannot be written.
     """
-    losses: tuple[Loss, ...] = _module(file_format).losses(deck)
+    losses: tuple[Loss, ...] = module_of(file_format).losses(deck)
     return losses
 
 
-def _module(name: str) -> Any:
-    return module_named(f"deckcheck.deckfiles.{MODULES[name]}")
-
-
 def _first(names: Iterable[str], text: str) -> str | None:
-    return next((name for name in names if _module(name).sniff(text)), None)
+    return next((name for name in names if module_of(name).sniff(text)), None)
 
 
 def _find_xml(text: str) -> str | None:
@@ -341,7 +301,7 @@ def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> tu
     with open_zip(content) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/")]
         if file_format == "xlsx" or "xl/workbook.xml" in names:
-            deck: Deck = _module("xlsx").read_bytes(content, reader)
+            deck: Deck = module_of("xlsx").read_bytes(content, reader)
             if not deck.entries:
                 raise UnreadableFileError("no row names a card. Consider whether this is a deck list")
             return (deck,)

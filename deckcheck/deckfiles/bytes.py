@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 MOST_BYTES = 5_000_000
 """A larger file is no deck: the longest deck file of the archive has some 20,000 bytes."""
 
+BOM_UTF8 = b"\xef\xbb\xbf"
+
 LOOK_ALIKES = str.maketrans(
     {
         "\u00a0": " ",
@@ -69,7 +71,7 @@ def decode(content: bytes) -> tuple[str, str]:
         raise UnreadableFileError(
             f"the file has {len(content):,} bytes; a deck has a few thousand. Consider whether this is a deck"
         )
-    if not content.strip():
+    if not content or content.isspace():
         raise UnreadableFileError("the file is empty")
     encoding = "utf-8"
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
@@ -77,7 +79,7 @@ def decode(content: bytes) -> tuple[str, str]:
     elif b"\0" in content:
         raise UnreadableFileError("the file is binary, not text. Consider exporting the deck as text")
     try:
-        text = content.decode("utf-8-sig" if encoding == "utf-8" else encoding)
+        text = content.removeprefix(BOM_UTF8).decode(encoding)  # the codec "utf-8-sig" is a slow one
     except UnicodeDecodeError:
         if encoding == "utf-16":
             raise UnreadableFileError(
@@ -85,8 +87,11 @@ def decode(content: bytes) -> tuple[str, str]:
             ) from None
         encoding = "cp1252"
         text = content.decode("cp1252", errors="replace")
-    if not text.isascii() and any(letter in text for letter in LOOK_ALIKE):
-        text = text.translate(LOOK_ALIKES)
+    if not text.isascii():
+        for letter in LOOK_ALIKE:
+            if letter in text:
+                text = text.translate(LOOK_ALIKES)
+                break
     if not text or text.isspace():
         raise UnreadableFileError("the file is empty")
     return text.replace("\r\n", "\n").replace("\r", "\n"), encoding

@@ -60,11 +60,18 @@ def find_strict_crypt(text: str) -> tuple[int, str] | None:
     Returns:
         Where it begins and what it says, up to the capacities; None where there is none.
     """
-    lowered = text.lower()
-    if len(lowered) != len(text):  # some letters are two in lower case, and places differ
-        found = STRICT_CRYPT.search(text)
-        return (found.start(), found[0]) if found else None
-    at = lowered.find("crypt")
+    if not _last or _last[0][0] is not text:
+        _last[:] = [(text, _find_strict_crypt(text))]
+    return _last[0][1]
+
+
+_last: list[tuple[str, tuple[int, str] | None]] = []
+"""The text that was asked for last: whoever finds the format asks, and then whoever reads it."""
+
+
+def _find_strict_crypt(text: str) -> tuple[int, str] | None:
+    lowered = text.encode("ascii", "replace").lower()  # a byte for each letter, so that places are the same
+    at = lowered.find(b"crypt")
     while at >= 0:
         start = text.rfind("\n", 0, at) + 1
         end = text.find("\n", at)
@@ -74,7 +81,7 @@ def find_strict_crypt(text: str) -> tuple[int, str] | None:
             return start, line
         if found := STRICT_CRYPT.match(line):
             return start, found[0]
-        at = lowered.find("crypt", at + 1)
+        at = lowered.find(b"crypt", at + 1)
     return None
 
 

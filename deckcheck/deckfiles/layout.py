@@ -14,6 +14,7 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import LETTERS
 from cardbase.names import archive_name
 from cardbase.value import replace, value
+from deckcheck.deckfiles.registry import is_by_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -202,8 +203,6 @@ def own_remarks(deck: Deck) -> Remarks:
 
     A remark belongs to the card that follows it, but to the one before where a blank line comes first.
     """
-    from deckcheck.deckfiles import is_by_line
-
     remarks = Remarks((), {}, {})
     if not is_by_line(deck.file_format) and deck.file_format != "yaml":
         return remarks

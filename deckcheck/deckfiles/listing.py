@@ -47,11 +47,13 @@ class Listing:
     Attributes:
         entries: headings: unread: totals: as in `Deck`.
         comments: remarks on lines of their own.
-        astray: whether the last heading could not be read, so that no heading stands above what follows.
+        heading: the index of the heading under which the next card stands, None where there is none or the
+            last one could not be read.
         open: whether some entry's name fits several cards.
+        guessed: whether some entry's card was guessed at, or fits several of other names.
     """
 
-    __slots__ = ("astray", "comments", "entries", "headings", "open", "totals", "unread")
+    __slots__ = ("comments", "entries", "guessed", "heading", "headings", "open", "totals", "unread")
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -60,25 +62,21 @@ class Listing:
         self.unread: list[UnreadLine] = []
         self.totals: list[Heading] = []
         self.comments: list[str] = []
-        self.astray = False
+        self.heading: int | None = None
         self.open = False
+        self.guessed = False
 
     @property
     def section(self) -> str:
         """Where the next card belongs by its heading: "crypt", "library", or "" where none tells."""
-        if not self.headings or self.astray:
+        if self.heading is None:
             return ""
-        return "crypt" if self.headings[-1].kind == "crypt" else "library"
-
-    @property
-    def heading(self) -> int | None:
-        """The index of the heading under which the next card stands, None where there is none."""
-        return len(self.headings) - 1 if self.headings and not self.astray else None
+        return "crypt" if self.headings[self.heading].kind == "crypt" else "library"
 
     def head(self, *headings: Heading) -> None:
         """Take headings in."""
         self.headings.extend(headings)
-        self.astray = False
+        self.heading = len(self.headings) - 1 if self.headings else None
 
     def add(self, line: CardLine, row: int, told: str = "") -> None:
         """Take a line of cards in.
@@ -90,6 +88,7 @@ class Listing:
         """
         match = line.match
         card = match.card
+        self.guessed = self.guessed or _guessed(match)
         if card is not None:
             section = "crypt" if card.is_crypt else "library"
         else:
@@ -180,10 +179,10 @@ def read_listing(
     listing = Listing()
     known = reader.known.get
     headings_known = reader.headings
-    entries, headings_read = listing.entries, listing.headings
+    entries = listing.entries
     begun = prose is None
     for row, line in enumerate(lines, start=first_row):
-        if begun or entries or headings_read:
+        if begun or entries or listing.headings:
             begun = True
             card_line = known(line)
             if card_line is not None:
@@ -236,7 +235,7 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
         elif what == "totals":
             listing.totals.extend(stated)
         else:
-            listing.astray = True
+            listing.heading = None
             listing.unread.append(_unread(line, row, OWN_GROUP))
         return
     if not line.strip(' \t",;'):
@@ -246,7 +245,8 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
         listing.add(card_line, row)
         return
     listing.unread.append(_unread(line, row))
-    listing.astray = listing.astray or _may_head(line, lines[at - 1] if at else "")
+    if _may_head(line, lines[at - 1] if at else ""):
+        listing.heading = None
 
 
 def _before_cards(line: str, reader: LineReader) -> CardLine | None:
@@ -265,6 +265,8 @@ def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, read
     Such are "Dominate (4)", and single words from which a card was guessed: "Wake: 8".
     """
     headlike = reader.headlike
+    if not listing.guessed and headlike.isdisjoint(lines):
+        return
     doubted = {
         entry.row: entry
         for entry in listing.entries

@@ -65,7 +65,7 @@ def read(text: str, reader: LineReader) -> Deck:
             section = mark["section"].strip()
             if section.endswith(("CRYPT", "LIBRARY")):
                 kind = "crypt" if section.endswith("CRYPT") else "library"
-                listing.headings.append(Heading(kind, place))
+                listing.head(Heading(kind, place))
             elif section not in TEXTS and section not in ENDS:
                 listing.tell(place, stripped, "the section is not known")
         elif section in TEXTS:

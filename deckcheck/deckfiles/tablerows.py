@@ -344,7 +344,7 @@ def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool)
     elif label is not None and label[0] == "totals":
         listing.totals.extend(total for total in label[1] if alone or total.kind != "total")
     elif label is not None:
-        listing.astray = True
+        listing.heading = None
         listing.tell(place, text, OWN_GROUP)
     return bool(headings) or label is not None
 

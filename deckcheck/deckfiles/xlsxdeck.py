@@ -167,7 +167,7 @@ def _add(
     listing: Listing, rows: list[tuple[int, list[str]]], reader: LineReader, title: str
 ) -> dict[str, str]:
     told = {"crypt": "crypt", "library": "library"}.get(kind_of(title.strip().lower() or "-") or "", "")
-    listing.astray = True  # the headings of another sheet head nothing here
+    listing.heading = None  # the headings of another sheet head nothing here
     try:
         return read_rows(listing, rows, reader, told)
     except UnreadableFileError:

@@ -275,7 +275,7 @@ class _Walk:
             self.unread(node, node.value, "a list of cards was expected")
 
     def heading(self, kind: str, node: Node) -> None:
-        self.listing.headings.append(Heading(kind, self.place(node)))
+        self.listing.head(Heading(kind, self.place(node)))
 
     def entry(self, node: Node) -> None:
         from yaml import MappingNode, ScalarNode

@@ -21,6 +21,9 @@ STDIN = "-"
 LINKS = ("http://", "https://")
 """How an argument begins that holds a deck itself, or only names one elsewhere; nothing is fetched."""
 
+ONE_GO = 32_768
+"""Bytes that are asked for at once: room for more is dear to make, and few decks need it."""
+
 NUMBERED = pattern(r"(?s)(?P<file>.+):(?P<part>[1-9]\d{0,2})")
 
 PROBLEMS: dict[type[OSError], str] = {
@@ -80,13 +83,21 @@ def content_of(path: str) -> bytes:
                 raise UnreadableFileError("standard input is closed")
             content = sys.stdin.buffer.read(MOST_BYTES + 1)
         else:
-            with open(path, "rb") as file:
-                content = file.read(MOST_BYTES + 1)
+            content = _read(path)
     except OSError as error:
         raise UnreadableFileError(PROBLEMS.get(type(error), error.strerror or str(error))) from error
     if len(content) > MOST_BYTES:
         what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
         raise UnreadableFileError(f"{what}. Consider whether this is a deck")
+    return content
+
+
+def _read(path: str) -> bytes:
+    """Read a file, or as much of it as tells that it is too large; most are read at the first go."""
+    with open(path, "rb", buffering=0) as file:
+        content = file.read(ONE_GO) or b""
+        while len(content) <= MOST_BYTES and (more := file.read(ONE_GO)):
+            content += more
     return content
 
 
@@ -96,7 +107,7 @@ def part_of(path: str) -> tuple[str, int]:
     Returns:
         The file and the number of the deck; 0 where the path names a file.
     """
-    found = NUMBERED.fullmatch(path)
+    found = NUMBERED.fullmatch(path) if path[-1:].isdigit() else None
     if found is None or os.path.lexists(path):
         return path, 0
     file = found["file"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -175,6 +176,39 @@ def with_remarks(text, name, chance):
     return "\n".join(lines)
 
 
+def with_old_spelling(before, after):
+    """Take the marks of namesakes off lines that are, but for these, as they were; each line once."""
+    gone = Counter(before) - Counter(after)
+    lines = []
+    for line in after:
+        bare = re.sub(r" \((?:G\d|ADV)\)", "", line)
+        if bare != line and gone[bare]:
+            gone[bare] -= 1
+            line = bare
+        lines.append(line)
+    return lines
+
+
+def test_namesakes_that_others_settled_are_spelt_out_before_these_change(reader):
+    """Without Antoinette, most vampires are of groups that would leave it open which Mithras is meant."""
+    text = (
+        "6xLenelle, Mambo of Birmingham\n4xPersia, The Beautiful Statue\n3xInes Tristao\n2xMithras\n"
+        "2xHelena (ADV)\n2xZayyat, The Sandstorm\n1xAntoinette, She Who Watches\n\n1xGo-getter\n"
+    )
+    after = change(text.encode(), "Antoinette, She Who Watches", reader, -1).decode()
+    gone = text.replace("1xAntoinette, She Who Watches\n", "")
+    assert after == gone.replace("Mithras", "Mithras (G3)")
+    # where the groups go on telling, nothing is spelt out
+    assert change(text.encode(), "Go-getter", reader, -1).decode() == text.replace("1xGo-getter\n", "")
+
+
+def test_what_a_file_leaves_open_no_change_settles(reader):
+    text = "7xTegyrius, Vizier\n4xMithras (G6)\n1xRemilliard, Devout Crusader\n\n1xOrun\n"
+    with pytest.raises(EditError, match=r"line 1, 'Tegyrius, Vizier', may be .*\(G2\) or .*\(G6\)"):
+        change(text.encode(), "4 Beast, The Leatherface of Detroit", reader)
+    assert b"2xOrun" in change(text.encode(), "Orun", reader)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", EDITABLE)
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
@@ -186,13 +220,11 @@ def test_a_thousand_changes_keep_everything_else(store, reader, name, seed):
     deck = deck_of(
         [(card, chance.randint(1, 9), "") for card in chance.sample(cards, 14)], name="N", event=EVENT
     )
-    groups = "group" if name in ("eldb",) else ""
     text = with_remarks(write_deck(deck, name).decode(), name, chance)
     content = text.replace("\n", chance.choice(["\n", "\r\n"])).encode()
     deck = read_deck(content, reader, name)
     wanted = Counter(dict(deck.counted))
     remarks = Counter(line.strip() for line in content.decode().splitlines() if "remark number" in line)
-    refused = 0
     for _ in range(12):
         known = list(wanted)
         if chance.random() < 0.5 and known:
@@ -206,18 +238,19 @@ def test_a_thousand_changes_keep_everything_else(store, reader, name, seed):
         try:
             content = edit(content, [DeckChange(card, copies)], reader, name)
         except EditError:
-            refused += 1
+            # only where the file itself leaves a name open, which the change would settle
+            assert "ambiguous" in {entry.line.match.how for entry in read_deck(content, reader, name).entries}
             continue
         wanted[card] += copies
         wanted = +wanted
         after = content.decode().splitlines()
         assert Counter(dict(read_deck(content, reader, name).counted)) == wanted
         assert Counter(line.strip() for line in after if "remark number" in line) == remarks
+        after = with_old_spelling(before, after)
         gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
         # the card's line, its heading, two totals, an underline, blank lines
         assert sum(gone.values()) <= 7, gone
         assert sum(come.values()) <= 7, come
-    assert refused <= (12 if groups else 4)
 
 
 @pytest.mark.slow

@@ -19,7 +19,6 @@ demands is played by the Methuselah, one with demands needs a ready minion that 
 from __future__ import annotations
 
 import re
-from itertools import count
 
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
 from cardbase.pattern import pattern
@@ -138,36 +137,6 @@ _latitudes: dict[int, tuple[CryptCard, Latitude]] = {}
 _plays: dict[tuple[int, int], tuple[CryptCard, CardUse]] = {}
 
 
-_bits: dict[int, tuple[CryptCard, int]] = {}
-"""By id of a crypt card: the card, and the bit that stands for it."""
-
-_places = count()
-
-
-class _Known:
-    """What is known of who can play the cards of one kind of requirements, as bits of `_bits`.
-
-    Attributes:
-        requirements: those of the cards.
-        judged: the crypt cards that were judged.
-        able: those of them that can play the cards.
-        split: whether several minions must meet the demands together.
-    """
-
-    __slots__ = ("able", "judged", "requirements", "split")
-
-    def __init__(self, requirements: Requirements) -> None:
-        self.requirements = requirements
-        self.judged = 0
-        self.able = 0
-        self.split = any(demand.every for demand in requirements.demands)
-
-
-_known: dict[int, tuple[LibraryCard, _Known]] = {}
-_alike: dict[int, _Known] = {}
-"""By identity of the requirements, which `requirements_of` keeps."""
-
-
 def latitude_of(card: CryptCard) -> Latitude:
     """Read what a crypt card's own text lets it pass for when cards are played ("as if ... were a ...")."""
     known = _latitudes.get(card.id)
@@ -225,82 +194,6 @@ def support(card: LibraryCard, crypt: Sequence[tuple[CryptCard, int]]) -> Suppor
     return Support(card, requirements, players, unmet, nearest if not players else ())
 
 
-def playing_copies(
-    library: Iterable[tuple[LibraryCard, int]], crypt: Sequence[tuple[CryptCard, int]]
-) -> list[int | None]:
-    """Count for each card of a library how many crypt cards can play it, copies counted.
-
-    Says the same as `support` and nothing more, at a tenth of its cost: for decks in bulk.
-
-    Returns:
-        In the library's order: the copies; None for a card that the Methuselah plays without a minion.
-        A card whose demands several minions must meet together counts 0 unless they all are met.
-    """
-    bits = [(_bit_of(minion), copies) for minion, copies in crypt]
-    everybody = total = 0
-    for bit, copies in bits:
-        everybody |= bit
-        total += copies
-    numbers = {0: 0, everybody: total}
-    counts: list[int | None] = []
-    for card, _ in library:
-        pair = _known.get(card.id)
-        if pair is None or pair[0] is not card:
-            pair = _known_of(card)
-        known = pair[1]
-        if known.requirements.nothing:
-            counts.append(None)
-            continue
-        if everybody & ~known.judged:
-            _judge_too(known, crypt)
-        there = known.able & everybody
-        number = numbers.get(there)
-        if known.split:
-            found = support(card, crypt)
-            number = found.copies if found.playable else 0
-        elif number is None:
-            number = numbers[there] = sum([copies for bit, copies in bits if bit & there])
-        counts.append(number)
-    return counts
-
-
-def _known_of(card: LibraryCard) -> tuple[LibraryCard, _Known]:
-    """Give what is known of a card, shared by all cards of the same requirements."""
-    requirements = requirements_of(card)
-    known = _alike.get(id(requirements))
-    if known is None:
-        known = _alike[id(requirements)] = _Known(requirements)
-    pair = _known[card.id] = card, known
-    return pair
-
-
-def _bit_of(minion: CryptCard) -> int:
-    """Give the bit that stands for a crypt card in `_Known`."""
-    known = _bits.get(minion.id)
-    if known is None or known[0] is not minion:
-        known = _bits[minion.id] = minion, 1 << next(_places)
-    return known[1]
-
-
-def _judge_too(known: _Known, crypt: Sequence[tuple[CryptCard, int]]) -> None:
-    """Judge the crypt cards that were not yet."""
-    for minion, _ in crypt:
-        bit = _bit_of(minion)
-        if not bit & known.judged:
-            known.judged |= bit
-            if _is_able(known.requirements, minion):
-                known.able |= bit
-
-
-def _is_able(requirements: Requirements, minion: CryptCard) -> bool:
-    """Judge whether a minion can play a card, as `judge` does, without saying why not."""
-    latitude = latitude_of(minion)
-    for demand in requirements.demands:
-        if not meets(demand, minion, latitude):
-            return False
-    return any(_open(way, minion, latitude) for way in requirements.ways)
-
-
 def supports(
     library: Iterable[tuple[LibraryCard, int]], crypt: Sequence[tuple[CryptCard, int]]
 ) -> tuple[Support, ...]:
@@ -314,7 +207,7 @@ PLAIN = CardUse((), "plain")
 def judge(requirements: Requirements, minion: CryptCard, latitude: Latitude) -> CardUse:
     """Judge a card's demands against a crypt card that has, or is given, some latitude."""
     failed = [demand for demand in requirements.demands if not meets(demand, minion, latitude)]
-    open_ways = [way for way in requirements.ways if _open(way, minion, latitude)]
+    open_ways = [way for way in requirements.ways if is_open(way, minion, latitude)]
     if not open_ways:
         if requirements.disciplines is not None and not meets(requirements.disciplines, minion, latitude):
             failed.append(requirements.disciplines)
@@ -368,7 +261,8 @@ def meets(demand: Demand, minion: CryptCard, latitude: Latitude = NO_LATITUDE) -
             return minion.type == "Vampire"
 
 
-def _open(way: Way, minion: CryptCard, latitude: Latitude) -> bool:
+def is_open(way: Way, minion: CryptCard, latitude: Latitude) -> bool:
+    """Judge whether a way to play a card is open to a crypt card, the demands of every way apart."""
     for icon in way.icons:  # no generator: this is the innermost loop of a bulk run
         if not _has_icon(icon, minion, latitude):
             return False

@@ -1,0 +1,62 @@
+"""Cards that few can play, found quickly, are those that `support` tells of one by one."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardbase.card import CryptCard
+from rules.vtes.law.playability import support
+from rules.vtes.law.scarcity import scarce
+
+if TYPE_CHECKING:
+    from cardbase.card import LibraryCard
+    from cardbase.store import CardStore
+
+
+def counted(
+    library: list[tuple[LibraryCard, int]], crypt: list[tuple[CryptCard, int]], most: int
+) -> list[tuple[LibraryCard, int, int]]:
+    """What `scarce` should say, by the slow way."""
+    found = []
+    for card, count in library:
+        told = support(card, crypt)
+        players = told.copies if told.playable else 0
+        if not told.requirements.nothing and players <= most:
+            found.append((card, count, players))
+    return found
+
+
+def test_random_decks(cards: CardStore) -> None:
+    every = list(cards.cards())
+    crypt_cards = [card for card in every if isinstance(card, CryptCard)]
+    library_cards = [card for card in every if not isinstance(card, CryptCard)]
+    chance = random.Random(7)
+    told = 0
+    for _ in range(150):
+        crypt = [(card, chance.randint(1, 5)) for card in chance.sample(crypt_cards, chance.randint(1, 9))]
+        library = [(card, chance.randint(1, 9)) for card in chance.sample(library_cards, 30)]
+        for most in (0, 2, 3, 40):
+            found = scarce(library, crypt, most)
+            assert found == counted(library, crypt, most)
+            told += len(found)
+    assert told > 1000
+
+
+def test_an_empty_library_or_crypt(cards: CardStore) -> None:
+    govern = next(card for card in cards.cards() if card.name == "Govern the Unaligned")
+    villein = next(card for card in cards.cards() if card.name == "Villein")
+    assert not isinstance(govern, CryptCard)
+    assert not isinstance(villein, CryptCard)
+    assert scarce([], [], 2) == []
+    assert scarce([(govern, 4), (villein, 5)], [], 0) == [(govern, 4, 0)]
+
+
+@pytest.mark.parametrize(("most", "few"), [(3, True), (2, False)])
+def test_copies_count_one_by_one(cards: CardStore, most: int, few: bool) -> None:
+    named = {card.name: card for card in cards.cards()}
+    lucita, aabbt, govern = named["Lucita"], named["Aabbt Kindred"], named["Govern the Unaligned"]
+    crypt = [(lucita, 2), (aabbt, 9), (lucita, 1)]
+    assert bool(scarce([(govern, 6)], crypt, most)) is few  # type: ignore[arg-type, list-item]
