@@ -71,7 +71,7 @@ def pay(state: State, seat: int, kind: str, symbols: list[int], allowed: int) ->
         options = _next_cards(state, seat, symbols, allowed, total)
         if allowed == ONE and not total:
             hand = state.distinct(showing(state, seat, symbols))
-            options += [card for card in hand if symbols[card] == 2 and card not in options]
+            options += [card for card in hand if symbols[card] == 2]
         if allowed >> total & 1:
             options.append(DONE)
         card = yield from choose(seat, kind, options, total)
