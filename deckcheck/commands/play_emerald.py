@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, notice
+from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, chosen, within
 from rules.emerald import STAND_IN, SensiblePlayer
 from rules.emerald.sheet import (
@@ -114,8 +117,11 @@ def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Calla
             return _replay(options, stdout, read)
         sheet = _sheet(options.sheet)
         if sheet.missing():
-            stdout.write(missing(sheet))
-            stderr.write(f"deckcheck play emerald: {len(sheet.missing())} values are missing\n")
+            stdout.write(missing(sheet, width_of(stdout)))
+            count = len(sheet.missing())
+            stderr.write(
+                f"deckcheck play emerald: {count} {'value is' if count == 1 else 'values are'} missing\n"
+            )
             return 2
         game = {"players": options.players, "sheet": _as_option(options.sheet, sheet)}
         if options.me is not None or options.trace:
@@ -176,6 +182,8 @@ def _sheet(wanted: str) -> Sheet:
         if seed and not seed.isdecimal():
             raise UsageError(f"--sheet is {wanted!r}; a stand-in is stand-in, or stand-in:SEED with a number")
         return stand_in(printed(), int(seed or STAND_IN_SEED))
+    if not Path(wanted).exists() and get_close_matches(name.casefold(), [STAND_IN], 1):
+        raise UsageError(f"--sheet: there is no file {wanted!r}; did you mean {STAND_IN!r}?")
     return read_file(Path(wanted), wanted)
 
 
@@ -194,10 +202,9 @@ def _new_sheet(options: EmeraldOptions, stdout: TextIO, stderr: TextIO) -> int:
     sheet = _sheet(options.sheet)
     with written(str(path)) as file:
         file.write(write_form(sheet))
-    stdout.write(
-        f"{_harmless(str(path))}: a form with {len(sheet.missing())} questions. Fill it in, then: "
-        f"deckcheck play emerald --sheet {_harmless(str(path))}\n"
-    )
+    name, count = _harmless(str(path)), len(sheet.missing())
+    asked = f"a form with {count} questions. Fill it in, then" if count else "a whole sheet. Play it with"
+    stdout.write(f"{name}: {asked}: deckcheck play emerald --sheet {name}\n")
     return 0
 
 
@@ -230,11 +237,24 @@ def _count(
     if options.output_format == "json":
         stdout.write(as_json(sheet, options.players, options.seed, options.games, tallies))
     else:
-        stdout.write(as_text(sheet, options.players, options.seed, tallies))
+        stdout.write(as_text(sheet, options.players, options.seed, tallies, width_of(stdout)))
     return 130 if interrupted else 0
 
 
 # --- one game ------------------------------------------------------------------------------------------
+
+
+def _text(path: str) -> str:
+    """Return what a file with a record says.
+
+    Raises:
+        RecordError: it is no text.
+        OSError: it cannot be read.
+    """
+    try:
+        return Path(path).read_text("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("not a record of a game: it is not text in UTF-8") from None
 
 
 def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) -> int:
@@ -244,7 +264,7 @@ def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) ->
         UsageError: the file holds no record of this game.
     """
     try:
-        record = Record.load(Path(options.replay).read_text("utf-8"))
+        record = Record.load(_text(options.replay))
         if record.game != "emerald":
             raise RecordError(f"it is a record of {record.game!r}")
         table = Table.replay(record, journal=True)
@@ -315,19 +335,15 @@ def _sit_in(
     options: EmeraldOptions, table: Table, sheet: Sheet, kind: str, stdout: TextIO, read: Callable[[], str]
 ) -> int:
     """Play one game with a person at one seat."""
-
-    def show(line: str) -> None:
-        stdout.write(line + "\n")
-        stdout.flush()
-
     assert options.me is not None
     me = options.me - 1
     seats = _seats_filled(kind, table.game.seats, options.seed)
+    show = teller(stdout)
     person = Person(read, show)
     seats[me] = person
-    show(notice(sheet))
+    stdout.write(f"{notice(sheet)}\n")
     show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, player {options.me}.")
-    show("Answer with a number or the start of a name; q leaves the table.")
+    show(HOW_TO_ANSWER)
     if table.over:
         show("The game is over.")
         stdout.write(_ending(table))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.interrupts import Interrupts, interrupted
 from deckcheck.reports.intervals import interval_text
+from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
 from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
@@ -289,20 +290,16 @@ def _sit_in(
     out: TextIO, options: dict[str, int], seed: int, kind: str, me: int, read: Callable[[], str]
 ) -> int:
     """Play one game with a person at one seat."""
-
-    def write(line: str) -> None:
-        out.write(line + "\n")
-        out.flush()
-
     table = Table.start("nosferatu", options, seed, journal=True)
     seats = _seats_filled(kind, options["players"], seed)
+    write = teller(out)
     person = Person(read, write)
     seats[me] = person
     role = (
         "you are Renfield" if me == options["renfield"] else f"Renfield is {seat_name(options['renfield'])}"
     )
     write(f"Nosferatu, {options['players']} players; you sit at {seat_name(me)}, {role}.")
-    write("Answer with a number or the start of a name; q leaves the table.")
+    write(HOW_TO_ANSWER)
     try:
         result = table.run(seats)
     except (PersonLeftError, KeyboardInterrupt) as error:

@@ -16,6 +16,7 @@ from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, chosen
 from rules.kernel import Person, PersonLeftError, PlayerError, seat_name
 from rules.vtes.law.editions import edition_from_plain
@@ -262,14 +263,11 @@ def _sit_in(
     """Play one game with a person at one seat."""
     from deckcheck.reports.table_text import ending, problems
 
-    def write(line: str) -> None:
-        stdout.write(line + "\n")
-        stdout.flush()
-
     assert options.me is not None
     me = options.me - 1
     number = options.game - 1
     table, players = host.deal(number, journal=True)
+    write = teller(stdout)
     person = Person(read, write)
     seats: list[Player] = list(players)
     seats[me] = person
@@ -277,7 +275,7 @@ def _sit_in(
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 begins.")
     for line in (*problems(findings), *(f"Left out: {text}" for text in LEFT_OUT)):
         write(line)
-    write("Answer with a number or the start of a name; q leaves the table.")
+    write(HOW_TO_ANSWER)
     try:
         result = table.run(seats)
     except (PersonLeftError, KeyboardInterrupt) as error:

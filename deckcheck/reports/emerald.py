@@ -8,12 +8,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, field
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.reports.intervals import interval_text
+from deckcheck.terminal.layout import WIDTH, wrapped
 from rules.emerald import REASONS
+from rules.emerald.sheet import questions
 from rules.emerald.sheet.values import by_section
 from rules.emerald.terms import REASON_TEXTS, SIDES
 
@@ -21,6 +22,14 @@ if TYPE_CHECKING:
     from rules.emerald import Emerald
     from rules.emerald.sheet import Sheet
     from rules.kernel import Result
+
+FEW = 30
+"""So many missing values are asked for one by one; of more only the numbers are told."""
+HOW_TO_FILL_IN = """\
+With the box at hand, deckcheck play emerald --new-sheet my.yaml writes a form
+that asks card by card; fill it in and play it with --sheet my.yaml, which also
+says what is still missing. Without it, --sheet stand-in plays with made-up
+values. That is not the printed game."""
 
 ROUNDS = (1, 5, 10, 15, 20, 25)
 """After how many own turns the size of decks is told."""
@@ -83,47 +92,48 @@ def notice(sheet: Sheet) -> str:
     """Return the first line of every report: what of the components is real."""
     made_up, total = len(sheet.made_up()), len(sheet.values)
     if made_up:
-        return f"NOT the printed game: {made_up} of {total} printed values are made up ({sheet.name})."
+        return f"NOT the printed game: {made_up} of {total} values are made up ({sheet.name})."
     known = ", ".join(f"{count} {name}" for name, count in sheet.confidences().items())
     return f"The sheet {sheet.name}: {total} values ({known}), none made up."
 
 
-def missing(sheet: Sheet) -> str:
-    """Return which values a sheet lacks, how many, and how to fill them in."""
+def missing(sheet: Sheet, width: int = WIDTH) -> str:
+    """Return which values a sheet lacks, how many, and how to fill them in, in lines of a width."""
     paths, total = sheet.missing(), len(sheet.values)
     known = ", ".join(f"{count} of confidence {name}" for name, count in sheet.confidences().items())
-    lines = [
-        f"{sheet.name}: {len(paths)} of {total} values are unknown; known are {known}.",
-        "A is printed in the rulebook, B told by one source, C inferred; the rest is on the components only.",
-        "",
-    ]
-    for section, found in by_section(paths).items():
-        counts = Counter(path[1] for path in found)
-        entries = ", ".join(f"{entry} {count}" for entry, count in counts.items())
-        lines += wrap(
-            f"{section} ({len(found)}): {entries}", 100, subsequent_indent="  ", break_on_hyphens=False
-        )
-    lines += [
-        "",
-        "With the box at hand: deckcheck play emerald --new-sheet my.yaml writes a form that asks "
-        "card by card;",
-        "fill it in and play it with --sheet my.yaml, which also says what is still missing.",
-        "Without it: --sheet stand-in plays with made-up values. That is not the printed game.",
-    ]
-    return "\n".join(lines) + "\n"
+    one = len(paths) == 1
+    lines = wrapped(
+        f"{sheet.name}: {len(paths)} of {total} values {'is' if one else 'are'} unknown; known are {known}.",
+        width,
+    )
+    lines += wrapped(
+        "A is printed in the rulebook, B told by one source, C inferred, box read off the components; "
+        "what is unknown is on the components only.",
+        width,
+    )
+    lines.append("")
+    if len(paths) <= FEW:
+        for question in questions(sheet):
+            lines += wrapped(question, width, then="  ")
+    else:
+        for section, found in by_section(paths).items():
+            counts = Counter(path[1] for path in found)
+            entries = ", ".join(f"{entry} {count}" for entry, count in counts.items())
+            lines += wrapped(f"{section} ({len(found)}): {entries}", width, then="  ")
+    return "\n".join([*lines, "", HOW_TO_FILL_IN]) + "\n"
 
 
-def as_text(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally]) -> str:
-    """Return the counts of many games for people."""
+def as_text(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally], width: int = WIDTH) -> str:
+    """Return the counts of many games for people, in lines of a width."""
     lines = [notice(sheet), f"A Study in Emerald, {players} players, seed {seed} (95 % intervals)"]
     for tally in tallies:
         lines += ["", f"{tally.pilot} players, {tally.games} {'game' if tally.games == 1 else 'games'}"]
         if tally.games:
-            lines += _one(tally)
+            lines += _one(tally, width)
     return "\n".join(lines) + "\n"
 
 
-def _one(tally: EmeraldTally) -> list[str]:
+def _one(tally: EmeraldTally, width: int) -> list[str]:
     both = sum(tally.mixed.values())
     lines = [_row(f"{name}s win", tally.wins[side], tally.games) for side, name in enumerate(SIDES)]
     lines.append(f"  of {both} games with both sides:")
@@ -131,14 +141,15 @@ def _one(tally: EmeraldTally) -> list[str]:
     lines.append(_row("shared victories", tally.shared, tally.games))
     lines.append("  by what the game ended:")
     lines += [_row(f"  {REASON_TEXTS[reason]}", tally.reasons[reason], tally.games) for reason in REASONS]
-    lines.append(
-        f"  on average {tally.rounds / tally.games:.1f} turns of each, {tally.decisions / tally.games:.0f} "
-        f"decisions, {tally.points / tally.games:.1f} points of the winner"
-    )
     grown = [f"{total / count:.1f} after turn {turn}" for turn, (total, count) in sorted(tally.sizes.items())]
     if tally.last[1]:
         grown.append(f"{tally.last[0] / tally.last[1]:.1f} at the end")
-    lines.append(f"  cards of a player: 10.0 at the start, {', '.join(grown)}")
+    for line in (
+        f"  on average {tally.rounds / tally.games:.1f} turns of each, {tally.decisions / tally.games:.0f} "
+        f"decisions, {tally.points / tally.games:.1f} points of the winner",
+        f"  cards of a player: 10.0 at the start, {', '.join(grown)}",
+    ):
+        lines += wrapped(line, width, then="    ")
     return lines
 
 

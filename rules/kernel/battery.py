@@ -11,9 +11,10 @@ and the project's own tests run it for every registered game and all its samples
 
 from __future__ import annotations
 
+import gc
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel.decisions import ChoiceError, GameOverError, IllegalChoiceError, UnreadableChoiceError
@@ -158,6 +159,21 @@ def conserves_pieces(case: Case) -> None:
     case.require(_census(table, case) == start, "the end changes the census")
 
 
+def lets_its_memory_go(case: Case) -> None:
+    """Leave the table early, in the middle and at the end: nothing of the game may stay in memory."""
+    kind = type(case.table().game)
+
+    def kept() -> int:
+        gc.collect()
+        return sum(type(each) is kind for each in gc.get_objects())
+
+    before = kept()
+    for steps in (1, PROBES, case.steps):
+        for _ in replace(case, steps=steps).walk(case.table()):
+            pass
+        case.require(kept() <= before, f"a game left after {steps} decisions or at its end stays in memory")
+
+
 def hides_what_is_hidden(case: Case) -> None:
     """Exchange what a seat does not see: its view must stay the same."""
     table = case.table()
@@ -243,6 +259,7 @@ CHECKS: list[Callable[[Case], None]] = [
     replays_the_same,
     saves_and_loads,
     conserves_pieces,
+    lets_its_memory_go,
     hides_what_is_hidden,
     journal_keeps_secrets,
     undoes,

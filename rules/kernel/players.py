@@ -10,7 +10,7 @@ from rules.kernel.compiling import Protocol, mypyc_attr
 from rules.kernel.decisions import ChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
 from rules.kernel.ring import seat_name
-from rules.kernel.words import in_runs
+from rules.kernel.words import in_runs, news, placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from rules.kernel.decisions import Decision
     from rules.kernel.game import Eyes
+    from rules.kernel.words import Placed
 
 
 class Player(Protocol):
@@ -121,12 +122,14 @@ class ScriptedPlayer:
 class Person:
     """Somebody at a terminal: told what happens, asked what to do.
 
+    Of how things stand they are shown what has changed since they were last asked, and all of it for a `?`.
+
     Args:
         read: returns the next line typed; raises EOFError at the end of the input.
         write: shows one line.
     """
 
-    __slots__ = ("_eyes", "_read", "_told", "_write", "name")
+    __slots__ = ("_eyes", "_read", "_shown", "_told", "_write", "name")
 
     def __init__(self, read: Callable[[], str], write: Callable[[str], None]) -> None:
         self.name = "person"
@@ -134,11 +137,13 @@ class Person:
         self._write = write
         self._eyes: Eyes | None = None
         self._told = 0
+        self._shown: list[Placed] = []
 
     def sit(self, eyes: Eyes) -> None:
         """See `Player.sit`."""
         self._eyes = eyes
         self._told = 0
+        self._shown = []
 
     def catch_up(self) -> None:
         """Tell what happened since the person was last told, as seen from their seat."""
@@ -158,19 +163,33 @@ class Person:
         assert eyes is not None
         self.catch_up()
         names = eyes.names(decision)
-        for line in eyes.status():
+        self._show_status(eyes)
+        self._ask(eyes, decision, names)
+        while True:
+            try:
+                answer = self._read().strip()
+            except EOFError:
+                raise PersonLeftError("the input has ended") from None
+            if answer.casefold() in ("q", "quit"):
+                raise PersonLeftError("the person left the table")
+            if answer == "?":
+                self._shown = []
+                self._show_status(eyes)
+                self._ask(eyes, decision, names)
+                continue
+            try:
+                return read_choice(answer, names, f"0 to {len(names) - 1}")
+            except ChoiceError as error:
+                self._write(str(error))
+
+    def _show_status(self, eyes: Eyes) -> None:
+        """Show how things stand, as far as it is new."""
+        now = placed(eyes.status())
+        for line in news(self._shown, now):
             self._write(line)
+        self._shown = now
+
+    def _ask(self, eyes: Eyes, decision: Decision, names: list[str]) -> None:
         self._write(f"You ({seat_name(decision.seat)}): {eyes.question(decision)}")
         for index, name in enumerate(names):
             self._write(f"  {index}  {name}")
-        while True:
-            try:
-                line = self._read()
-            except EOFError:
-                raise PersonLeftError("the input has ended") from None
-            if line.strip().casefold() in ("q", "quit"):
-                raise PersonLeftError("the person left the table")
-            try:
-                return read_choice(line.strip(), names, f"0 to {len(names) - 1}")
-            except ChoiceError as error:
-                self._write(str(error))

@@ -8,7 +8,7 @@ from rules.kernel.events import Moved, Said, Shown, Shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from rules.kernel.events import Event
@@ -49,3 +49,39 @@ def in_runs(lines: Iterable[str]) -> list[str]:
     """Return lines with each run of the same one written once, with how often it came."""
     runs = [(line, len(list(same))) for line, same in groupby(lines)]
     return [line if count == 1 else f"{line} ({count} times)" for line, count in runs]
+
+
+Placed = tuple[str, ...]
+"""A line of an outline behind the heads of those it stands below: what these say before a colon."""
+
+
+def depth(line: str) -> int:
+    """Return how far a line is indented."""
+    return len(line) - len(line.lstrip(" "))
+
+
+def placed(lines: Iterable[str]) -> list[Placed]:
+    """Return lines of an outline with their place in it: a line stands below the last one indented less."""
+    found: list[Placed] = []
+    above: list[str] = []
+    for line in lines:
+        while above and depth(above[-1]) >= depth(line):
+            above.pop()
+        found.append((*[each.partition(":")[0] for each in above], line))
+        above.append(line)
+    return found
+
+
+def news(before: Sequence[Placed], now: Sequence[Placed]) -> list[str]:
+    """Return the lines of an outline that were not there before, each below the lines it stands below."""
+    found: list[str] = []
+    above: list[str] = []  # lines on the way to this one that are not told yet
+    for each in now:
+        line = each[-1]
+        while above and depth(above[-1]) >= depth(line):
+            above.pop()
+        above.append(line)
+        if each not in before:
+            found += above
+            above = []
+    return found

@@ -63,7 +63,8 @@ def preparation(game: State) -> Rules[None]:
 
 
 def _some_hunter(game: State) -> int:
-    return next(card for card in game.undealt.items if KINDS[card] != VAMPIRE)
+    cards: list[int] = game.undealt.items
+    return next(card for card in cards if KINDS[card] != VAMPIRE)
 
 
 def turn(game: State) -> Rules[Result | None]:

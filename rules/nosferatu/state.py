@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.kernel import (
     EVERYONE,
     NOBODY,
-    Board,
     Decision,
     Dice,
     Event,
@@ -46,6 +45,11 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
 _OPTIONS = {"players", "renfield"}
+
+
+def kind_name(card: int) -> str:
+    """Return the kind of a card in words."""
+    return KIND_NAMES[KINDS[card]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,11 +104,10 @@ class State(Game):
     )
 
     name: ClassVar[str] = "nosferatu"
-    board: Board[int]
 
     def __init__(self, options: Options, dice: Dice) -> None:
         players, renfield = _read(options)
-        super().__init__(players, dice)
+        super().__init__(players, dice, name_of=kind_name)
         self.renfield = renfield
         self.holder = -1
         self.turn = 0
@@ -155,7 +158,7 @@ class State(Game):
 
     def piece_name(self, piece: int) -> str:
         """Return the kind of a card."""
-        return KIND_NAMES[KINDS[piece]]
+        return kind_name(piece)
 
     def seat_name(self, seat: int) -> str:
         """Return how texts call a seat."""

@@ -12,7 +12,7 @@ from rules.emerald.terms import REASON_TEXTS
 from rules.kernel import Record, Table
 from rules.kernel.words import in_runs
 
-NOTICE = "NOT the printed game: 515 of 669 printed values are made up (stand-in, seed 1882)."
+NOTICE = "NOT the printed game: 515 of 669 values are made up (stand-in, seed 1882)."
 
 
 def run(read=input, **options):
@@ -36,10 +36,11 @@ def test_without_a_sheet_it_says_what_is_missing_and_how_to_fill_it_in():
     code, out, err = run()
     assert code == 2
     assert out.startswith(
-        "components.yaml: 515 of 669 values are unknown; known are 123 of confidence A, 17 of"
+        "components.yaml: 515 of 669 values are unknown; known are 123 of confidence A,\n17 of"
     )
+    assert max(map(len, out.splitlines())) <= 80
     for text in (
-        "board (10): 2 players 1, 3 players 1, 4 players 1, 5 players 1, war 2, revolution 2, sanity 1, map 1",
+        "board (10): 2 players 1, 3 players 1, 4 players 1, 5 players 1, war 2,\n  revolution 2, sanity 1, map 1",
         "cities (90): Berlin 5, Cairo 9,",
         "--new-sheet my.yaml",
         "--sheet stand-in",
@@ -60,7 +61,23 @@ def test_a_new_sheet_is_a_form_that_asks_for_what_is_missing(tmp_path):
     assert read_text(text, "form").missing() == printed().missing()
     code, out, err = run(sheet=str(path))
     assert code == 2
-    assert out.startswith(f"{path}: 515 of 669 values are unknown")
+    assert " ".join(out.split()).startswith(f"{path}: 515 of 669 values are unknown")
+
+
+def test_of_a_sheet_that_lacks_little_each_value_is_named(sheet_file):
+    text = sheet_file.read_text("utf-8")
+    lines = text.splitlines(keepends=True)
+    places = [place for place, line in enumerate(lines) if line.startswith("    counter_points: {value")]
+    for place in places[:1]:
+        lines[place] = "    counter_points: unknown\n"
+    sheet_file.write_text("".join(lines), "utf-8")
+    code, out, err = run(sheet=str(sheet_file))
+    assert (code, err) == (2, "deckcheck play emerald: 1 value is missing\n")
+    assert "1 of 669 values is unknown" in " ".join(out.split())
+    assert (
+        "agents / Baron Ungern-Sternberg / counter_points: how many victory points does\n  the counter show?\n"
+        in out
+    )
 
 
 def test_a_file_that_exists_is_not_written_over(tmp_path):
@@ -70,6 +87,24 @@ def test_a_file_that_exists_is_not_written_over(tmp_path):
     assert code == 2
     assert "exists already; consider another name" in err
     assert path.read_text("utf-8") == "mine"
+
+
+def test_a_form_without_a_question_is_a_sheet_to_be_played(tmp_path):
+    path = tmp_path / "whole.yaml"
+    code, out, _ = run(sheet="stand-in", new_sheet=str(path))
+    assert code == 0
+    assert out == f"{path}: a whole sheet. Play it with: deckcheck play emerald --sheet {path}\n"
+
+
+@pytest.mark.parametrize("name", ["standin", "Stand-In", "stand_in:3"])
+def test_a_stand_in_that_is_misspelt_is_recognised(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UsageError, match=f"there is no file '{name}'; did you mean 'stand-in'"):
+        run(sheet=name)
+    (tmp_path / name).write_text("schema: 1\n", "utf-8")  # whoever has such a file means it
+    code, _, err = run(sheet=name)
+    assert code == 2
+    assert f"{name}:1:1: lacks board" in err
 
 
 def test_a_sheet_of_ones_own_is_played(sheet_file):
@@ -249,6 +284,13 @@ def test_what_is_no_record_is_refused(tmp_path, content):
     path = tmp_path / "game.json"
     path.write_text(content, "utf-8")
     with pytest.raises(UsageError, match="record"):
+        run(replay=str(path))
+
+
+def test_a_record_that_is_no_text_is_refused(tmp_path):
+    path = tmp_path / "game.json"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(UsageError, match="not a record of a game: it is not text in UTF-8"):
         run(replay=str(path))
 
 

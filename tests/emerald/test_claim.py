@@ -209,6 +209,8 @@ def test_the_city_card_is_taken_from_wherever_its_owner_has_it(place):
     assert len(scene.in_hand(TUE)) == hand  # a replacement for a card of the hand
     assert len(scene.game.decks[TUE]) == deck - (place != "discard")
     assert ("deck of Tuesday is shuffled" in scene.game.told(-1)) is (place == "deck")
+    for seat in (TUE, -1):  # wherever it lay, all see which card goes
+        assert scene.view(seat)["zones"]["discard pile of Monday"]["pieces"] == ["Rome"]
 
 
 @pytest.mark.rule("EMER-CLAIM-18")

@@ -4,7 +4,7 @@ from rules.emerald.state import changes
 from rules.emerald.terms import FIRST_DOUBLE, FIRST_IDENTITY, LIMBO, TOP
 from rules.kernel import RandomPlayer, Table
 
-from .scenes import MON, THU, TUE, Scene, box
+from .scenes import MON, THU, TUE, WED, Scene, box, effect, top
 
 
 def test_a_hand_is_seen_by_its_player_and_counted_by_all():
@@ -52,19 +52,29 @@ def test_the_status_tells_one_player_the_own_side_and_hand_only():
     scene.serving(THU, "Evno Asef", "Paris", vampire=True).known(THU).mad(THU, 1).available(
         "Cultists"
     ).zombies(Cairo=1)
-    scene.city_of(TUE, "Cairo").revealed(TUE)
+    scene.city_of(TUE, "Cairo").revealed(TUE).cubes(TUE, box("Rome"), 1).blocked(box("Berlin"), box("Rome"))
+    scene.locked(WED, "Zurich").cubes(WED, effect("Cultists"), 3).zombies(London=2)
     assert scene.game.status(MON) == [
-        "-- Turn 1, Monday after 0 actions. Monday 0 points, Tuesday 4 points Restorationist, Wednesday 0 points, "
-        "Thursday 0 points Known 1 Mad. War 0/20, Revolution 0/20.",
-        "--   Berlin: Royalty 5 behind 3",
-        "--   Cairo: city of Tuesday; 1 Zombies",
-        "--   Madrid: Royalty 2 behind 4",
-        "--   Paris: Royalty 4 behind 3; Thursday: Evno Asef (Vampire)",
-        "--   Rome: Royalty 4 behind 3",
-        "--   Washington: Royalty 4 behind 5; Monday: Main Agent Monday; Tuesday: Main Agent Tuesday; "
-        "Wednesday: Main Agent Wednesday; Thursday: Main Agent Thursday",
-        "--   Vienna: Royalty 4 behind 3",
-        "--   to claim: Cultists",
+        "-- Turn 1: Monday, no action taken. War 0 of 20, Revolution 0 of 20; 30 points end the game.",
+        "   Monday: 0 points, 4 cubes in reserve",
+        "   Tuesday: 4 points, Restorationist, 5 cubes in reserve",
+        "   Wednesday: 0 points, 3 cubes in reserve",
+        "   Thursday: 0 points, Known, 1 Mad, 6 cubes in reserve",
+        "   Berlin (6 points, defence 5): the city (blocked); Royalty worth 5, defence 3",
+        "   Cairo (4 points, defence 3): city of Tuesday; 1 Zombie",
+        "   Constantinople (4 points, defence 3)",
+        "   The Hague (3 points, defence 3)",
+        "   London (4 points, defence 3): 2 Zombies",
+        "   Madrid (4 points, defence 3): Royalty worth 2, defence 4",
+        "   Paris (4 points, defence 3): Royalty worth 4, defence 3; Thursday: Evno Asef (Vampire)",
+        "   Rome (4 points, defence 3): the city (cubes: Monday 2, Tuesday 1; blocked); "
+        "Royalty worth 4, defence 3",
+        "   St. Petersburg (6 points, defence 3)",
+        "   Washington (5 points, defence 3): Royalty worth 4, defence 5; Monday: Main Agent Monday; "
+        "Tuesday: Main Agent Tuesday; Wednesday: Main Agent Wednesday; Thursday: Main Agent Thursday",
+        "   Vienna (5 points, defence 3): Royalty worth 4, defence 3",
+        "   Zurich (4 points, defence 3): locked by Wednesday",
+        "   to claim: Cultists (cubes: Wednesday 3)",
         "-- You are Monday, a Loyalist. Hand: one cube [1 cube].",
         "-- Cubes: 4 in reserve, 14 in the Pool, 0 in Limbo; on Rome 2. Double Agent Ravachol.",
     ]
@@ -75,24 +85,35 @@ def test_the_status_of_an_emptier_table():
     scene = (
         Scene(2, "LR")
         .royalty_of(TUE, "Rome")
+        .royalty_of(MON, "Paris", safe=True)
         .on_top("Rome", "Nadar")
         .known(MON)
+        .owns(MON, "Mi-Go")
         .serving(TUE, "Ravachol", "Rome")
     )
     scene.game.destroyed[3] = True
     scene.quietly(changes.kill, 14, MON)
-    assert scene.game.status(MON) == [
-        "-- Turn 1, Monday after 0 actions. Monday 0 points Known 1 killed, Tuesday 4 points. War 0/20, Revolution 0/20.",
-        "--   Berlin: Royalty 5 behind 3",
-        "--   The Hague: destroyed",
-        "--   Madrid: Royalty 2 behind 4",
-        "--   Paris: Royalty 4 behind 3",
-        "--   Rome: Nadar",
-        "--   Washington: Royalty 4 behind 5; Monday: Main Agent Monday; Tuesday: Main Agent Tuesday",
-        "--   Vienna: Royalty 4 behind 3",
+    told = scene.game.status(MON)
+    assert told[1] == "   Monday: 4 points, Known, 1 killed, 6 cubes in reserve, Mi-Go"
+    assert told[6] == "   The Hague: destroyed"
+    assert told[9] == "   Paris (4 points, defence 3): Royalty hidden by Monday"
+    assert told[10] == "   Rome (4 points, defence 3): Nadar, the last card; Royalty killed by Tuesday"
+    assert told[-2:] == [
         "-- You are Monday, a Loyalist. Hand: empty.",
         "-- Cubes: 6 in reserve, 14 in the Pool, 0 in Limbo. No Double Agents.",
     ]
+
+
+def test_the_status_says_when_it_is_and_whether_cards_lie_below():
+    scene = Scene(2, "LR").on_top("Rome", "Zombies", "Nadar").cubes(TUE, top("Rome"), 1)
+    scene.game.turn = 0
+    assert scene.game.status(-1)[0].startswith("-- Before the first turn. War 0 of 20")
+    scene.game.turn, scene.game.active, scene.game.actions = 7, TUE, 1
+    assert scene.game.status(-1)[0].startswith("-- Turn 7: Tuesday, 1 action taken. War")
+    scene.game.actions = 2
+    assert scene.game.status(-1)[0].startswith("-- Turn 7: Tuesday, 2 actions taken. War")
+    (rome,) = [line for line in scene.game.status(-1) if "Rome" in line]
+    assert "Zombies (cubes: Tuesday 1); Royalty worth" in rome
 
 
 def test_everything_public():

@@ -55,6 +55,12 @@ def test_a_vampire_turns_an_agent_of_a_known_player_there():
 
 
 @pytest.mark.rule("EMER-VAMP-02")
+def test_whose_own_agents_are_all_vampires_turns_another():
+    scene = feast().main(MON, "Paris", vampire=True).known(THU).turn(MON).do("use")
+    assert scene.game.vampire[agent("Emma Goldman")]  # nothing else was to be chosen
+
+
+@pytest.mark.rule("EMER-VAMP-02")
 @pytest.mark.parametrize(("vampire", "known"), [(False, True), (True, False)])
 def test_not_without_a_vampire_there_or_of_an_unknown_player(vampire, known):
     scene = feast(vampire).known(*[THU] * known).turn(MON).do("use")

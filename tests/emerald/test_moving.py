@@ -112,6 +112,22 @@ def test_a_cost_of_one_is_paid_with_one_card_of_two_gold():
 
 
 @pytest.mark.rule("EMER-MOVE-06")
+def test_two_gold_stand_for_one_only_where_the_cost_is_one():
+    scene = Scene(sheet={"game_cards/Fenians/gold": 3}).hand(MON, "Fenians", "two gold").turn(MON)
+    scene.do("move", "Main Agent Monday to London")  # three
+    assert scene.kind == "action"  # Fenians alone could pay, and nobody was asked
+    assert scene.in_hand(MON) == ["two gold"]
+
+
+@pytest.mark.rule("EMER-MOVE-06")
+def test_three_gold_do_not_stand_for_one():
+    scene = Scene(sheet={"game_cards/Fenians/gold": 3}).hand(MON, "Fenians", "two gold", "one gold")
+    scene.main(MON, "Paris").turn(MON).do("move", "Main Agent Monday to Madrid")
+    assert scene.kind == "gold"
+    assert sorted(name.split(" [")[0] for name in scene.options) == ["one gold", "two gold"]
+
+
+@pytest.mark.rule("EMER-MOVE-06")
 def test_a_cost_of_one_is_not_paid_with_two_cards():
     scene = Scene().hand(MON, "one gold", "gold and bomb").main(MON, "Paris").turn(MON)
     scene.do("move", "Main Agent Monday to Madrid", "one gold")

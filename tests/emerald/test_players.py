@@ -72,6 +72,13 @@ def test_it_ends_the_game_when_ahead():
     assert choice(scene.turn(MON), MON) == "reveal your identity"
 
 
+def test_it_places_cubes_before_it_moves_its_marker():
+    scene = Scene(sides="RLRL", sheet={"game_cards/Fenians/arrows": ("revolution +1",)})
+    scene.hand(MON, "Fenians", "one cube").turn(MON)
+    assert {"move track markers", "place Influence cubes"} <= set(scene.options)
+    assert choice(scene, MON) == "place Influence cubes"
+
+
 def test_it_does_not_put_cubes_where_others_lead_by_far():
     scene = Scene().on_top("Rome", "Nadar").on_top("Paris", "Okhrana").cubes(TUE, top("Rome"), 6)
     scene.game.destroyed[:] = [True] * 12  # no city boxes

@@ -258,7 +258,7 @@ BAD = {
     "a mark without a text": ("    ability: none\n    free_action: false", "    ability: none\n    free_action: true", r"has no text that could be marked so"),
     "an Agent's ability elsewhere": ("ability: nadar", "ability: peter-rachkovsky", r"game_cards / Nadar / ability: only an Agent is drawn for at the claim"),
     "a card's ability on an Agent": ("ability: irene-adler", "ability: zombies", r"agents / Irene Adler / ability: zombies belongs on a card that is no Agent"),
-    "more to hide than Safe counters": ("ability: nadar", "ability: hide-royalty", r"5 cards hide Royalty, but there are 3 Safe counters"),
+    "more to hide than Safe counters": ("ability: nadar", "ability: hide-royalty", r"game_cards / Hide Royalty / ability: 5 cards hide Royalty, but there are 3 Safe counters"),
     "a section that is a word": ("main_agents:\n  Monday:\n    counter_bombs: 1", "main_agents: many\nrest:\n  Monday:\n    counter_bombs: 1", r"main_agents: must be a mapping: names with what belongs to them"),
 }  # fmt: skip
 

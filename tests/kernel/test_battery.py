@@ -147,6 +147,17 @@ class Nosy(Duel):
         return super().public()
 
 
+REMEMBERED = []
+
+
+class Hoarding(Duel):
+    """Is remembered by somebody else."""
+
+    def attack(self, attacker, target):
+        REMEMBERED.append(self)
+        yield from super().attack(attacker, target)
+
+
 class Empty(Duel):
     def census(self):
         return {}
@@ -162,6 +173,7 @@ BROKEN = [
     (Losing, battery.conserves_pieces, "changes the census: card"),
     (Doubling, battery.conserves_pieces, "lies in two places"),
     (Empty, battery.conserves_pieces, "the census is empty"),
+    (Hoarding, battery.lets_its_memory_go, "stays in memory"),
     (Whimsical, battery.replays_the_same, "the replay fails: choice 10|the replay ends elsewhere"),
     (Whimsical, battery.saves_and_loads, "loading leads elsewhere|the replay fails"),
     (Talkative, battery.replays_the_same, "the journal changes the game"),

@@ -13,7 +13,7 @@ from rules.kernel import (
 )
 from rules.kernel.players import Person
 
-from . import toy  # noqa: F401  (registers the toy game)
+from .toy import Duel  # registers the toy game
 
 
 def duel(journal=False):
@@ -76,6 +76,49 @@ def test_a_person_reads_a_run_of_the_same_line_once(typing):
     table.game.journal.say("a bell rings")
     person.catch_up()
     assert shown[-1] == "a bell rings"
+
+
+STANDS = [
+    ["-- turn 1: west", "   east: 3", "     ready: fox", "   west: 4", "     ready: owl", "-- hand: king"],
+    ["-- turn 1: west", "   east: 2", "     ready: fox", "   west: 4", "     ready: fox", "-- hand: king"],
+    ["-- turn 2: east", "   east: 2", "     ready: fox", "   west: 4", "     ready: fox", "-- hand: king"],
+]
+"""How a table stands at one decision after the other."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        # what changed, below what it stands below; with another turn all that stands below it
+        (
+            ["0", "0", "0"],
+            [STANDS[0], ["-- turn 1: west", "   east: 2", "   west: 4", "     ready: fox"], STANDS[2][:5]],
+        ),
+        # asked for, all of it is shown; then again what changed
+        (
+            ["?", "0", "0"],
+            [STANDS[0], STANDS[0], ["-- turn 1: west", "   east: 2", "   west: 4", "     ready: fox"]],
+        ),
+        (
+            ["0", "?", "0"],
+            [STANDS[0], ["-- turn 1: west", "   east: 2", "   west: 4", "     ready: fox"], STANDS[1]],
+        ),
+    ],
+)
+def test_a_person_is_shown_what_is_new_and_all_of_it_when_they_ask(typed, told, typing, monkeypatch):
+    shown = []
+    person = Person(typing(*typed), shown.append)
+    stands = iter(STANDS)
+    table = duel(journal=True)
+    eyes = table.game.eyes(0)
+    person.sit(eyes)
+    for _ in range(sum(answer != "?" for answer in typed)):
+        now = next(stands)
+        monkeypatch.setattr(Duel, "status", lambda game, seat, now=now: now)
+        person.choose(table.decision)
+    blocks = "\n".join(shown).split("\n-- turn")
+    lines = [f"-- turn{block}".splitlines() for block in blocks[1:]]
+    assert [[line for line in block if line[:3] in ("-- ", "   ")] for block in lines] == told
 
 
 def test_a_person_may_leave_by_closing_the_input(typing):

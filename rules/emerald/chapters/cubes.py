@@ -15,27 +15,27 @@ if TYPE_CHECKING:
 def can_place(state: State, seat: int) -> bool:
     """Return whether the action is possible: a cube in reserve, a card that shows one, a place."""
     active = state.cubes[seat][ACTIVE]
-    return can_pay(state, seat, state.box.cubes, up_to(active), active == 1) and state.has_place(seat)
+    return can_pay(state, seat, state.box.cubes, up_to(active)) and state.has_place(seat)
 
 
 def place(state: State, seat: int) -> Rules[None]:
     """Place cubes, all on one spot (EMER-PLACE-01 to -05)."""
     spot = yield Decision(seat, "place", state.places(seat))
     active = state.cubes[seat][ACTIVE]
-    count = yield from pay(state, seat, "cubes", state.box.cubes, up_to(active), active == 1)
+    count = yield from pay(state, seat, "cubes", state.box.cubes, up_to(active))
     move_cubes(state, seat, count, ACTIVE, spot)
 
 
 def can_retrieve(state: State, seat: int) -> bool:
     """Return whether the action is possible: cubes out there, and a card that shows one."""
     out = cubes_out(state, seat)
-    return can_pay(state, seat, state.box.cubes, up_to(out), out == 1)
+    return can_pay(state, seat, state.box.cubes, up_to(out))
 
 
 def retrieve(state: State, seat: int) -> Rules[None]:
     """Take as many cubes back as the cards show, from anywhere but the Pool (EMER-RETR-01 to -04)."""
     out = cubes_out(state, seat)
-    count = yield from pay(state, seat, "cubes", state.box.cubes, up_to(out), out == 1)
+    count = yield from pay(state, seat, "cubes", state.box.cubes, up_to(out))
     for left in range(count, 0, -1):
         sources = state.cubes_out(seat)
         source = sources[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.doubles import reveal_double
-from rules.emerald.chapters.paying import pay_bombs, showing
+from rules.emerald.chapters.paying import pay_bombs
 from rules.emerald.chapters.sanity import draw_sanity
 from rules.emerald.state.changes import (
     EndedError,
@@ -87,7 +87,7 @@ def force(state: State, seat: int, city: int) -> int:
 def _reach(state: State, seat: int, city: int, card: int) -> int:
     """Return the most bombs that a seat can bring up, `card` being played for the action (EMER-ASSR-06)."""
     bombs = state.box.bombs
-    return force(state, seat, city) + sum(bombs[other] for other in showing(state, seat, bombs, card))
+    return force(state, seat, city) + sum(bombs[other] for other in state.hands[seat].items if other != card)
 
 
 def royalty_within(state: State, seat: int, card: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.emerald.chapters.asking import choose
-from rules.emerald.chapters.paying import pay, showing, sums
+from rules.emerald.chapters.paying import pay, payable
 from rules.emerald.state.box import FAR
 from rules.emerald.state.changes import advance, discard, stand
 from rules.emerald.terms import CITIES, DONE
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 def can_move(state: State, seat: int) -> bool:
     """Return whether some Agent can go somewhere for gold that can be paid."""
-    payable = _payable(state, seat)
-    return payable > 1 and bool(_moves(state, seat, state.agents_of(seat), 0, payable))
+    costs = payable(state, seat, state.box.gold)
+    return costs > 1 and bool(_moves(state, seat, state.agents_of(seat), 0, costs))
 
 
 def move(state: State, seat: int) -> Rules[None]:
     """Move Agents, each once, by the cheapest way; then pay all of it (EMER-MOVE-01 to -07)."""
-    payable = _payable(state, seat)
+    costs = payable(state, seat, state.box.gold)
     left = state.agents_of(seat)
     cost = 0
     while True:
-        options: list[tuple[int, int]] = _moves(state, seat, left, cost, payable)
-        if payable >> cost & 1 and cost:
+        options: list[tuple[int, int]] = _moves(state, seat, left, cost, costs)
+        if costs >> cost & 1 and cost:
             options.append((DONE, DONE))
         agent, city = yield from choose(seat, "move", options, cost)
         if agent == DONE:
@@ -38,21 +38,14 @@ def move(state: State, seat: int) -> Rules[None]:
         cost += state.box.costs(state.where[agent], state.closed[seat])[city]
         left.remove(agent)
         stand(state, agent, city)
-    yield from pay(state, seat, "gold", state.box.gold, 1 << cost, cost == 1)
+    yield from pay(state, seat, "gold", state.box.gold, 1 << cost)
 
 
-def _payable(state: State, seat: int) -> int:
-    """Return the mask of the costs that a hand can pay: exactly, or 1 with two gold on one card."""
-    gold = state.box.gold
-    values = [gold[card] for card in showing(state, seat, gold)]
-    return sums(values) | (2 if 2 in values else 0)
-
-
-def _moves(state: State, seat: int, agents: list[int], cost: int, payable: int) -> list[tuple[int, int]]:
-    """Return the moves after which, perhaps with more moves, the cost can be paid."""
+def _moves(state: State, seat: int, agents: list[int], cost: int, costs: int) -> list[tuple[int, int]]:
+    """Return the moves after which, perhaps with more moves, one of the costs can be paid."""
     closed = state.closed[seat]
     ways = {agent: state.box.costs(state.where[agent], closed) for agent in agents}
-    steps = {agent: {way for way in costs if 0 < way < FAR} for agent, costs in ways.items()}
+    steps = {agent: {way for way in reach if 0 < way < FAR} for agent, reach in ways.items()}
     found = []
     for agent in agents:
         after = 1
@@ -61,7 +54,7 @@ def _moves(state: State, seat: int, agents: list[int], cost: int, payable: int) 
                 base = after
                 for step in steps[other]:
                     after |= base << step
-        fitting = {step for step in steps[agent] if after << cost + step & payable}
+        fitting = {step for step in steps[agent] if after << cost + step & costs}
         found += [(agent, city) for city in range(len(CITIES)) if ways[agent][city] in fitting]
     return found
 

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
 
 
+ONE = 0b10
+"""The mask of the sum 1 alone."""
+
+
 def sums(values: list[int]) -> int:
     """Return a bit mask of all sums of some of these values: bit `n` for a sum of `n`."""
     mask = 1
@@ -25,28 +29,35 @@ def up_to(highest: int) -> int:
     return (1 << highest + 1) - 2
 
 
-def showing(state: State, seat: int, symbols: list[int], without: int = -1) -> list[int]:
-    """Return the cards of a hand that show a symbol, but for one card.
+def showing(state: State, seat: int, symbols: list[int]) -> list[int]:
+    """Return the cards of a hand that show a symbol.
 
     Args:
         state: the table.
         seat: whose hand.
         symbols: how many of the symbol each card shows.
-        without: a card that is needed for something else.
     """
-    return [card for card in state.hands[seat].items if symbols[card] and card != without]
+    return [card for card in state.hands[seat].items if symbols[card]]
 
 
-def can_pay(state: State, seat: int, symbols: list[int], allowed: int, lone_two: bool = False) -> bool:
-    """Return whether some cards of a hand show an allowed sum; see `pay` for the arguments."""
+def payable(state: State, seat: int, symbols: list[int]) -> int:
+    """Return the mask of the sums for which the cards of a hand can be played.
+
+    One card with two symbols alone may be played for one (EMER-PLACE-05, EMER-RETR-03, EMER-MOVE-06).
+    """
     values = [symbols[card] for card in showing(state, seat, symbols)]
-    return bool(sums(values) & allowed) or (lone_two and 2 in values)
+    return sums(values) | (ONE if 2 in values else 0)
 
 
-def pay(
-    state: State, seat: int, kind: str, symbols: list[int], allowed: int, lone_two: bool = False
-) -> Rules[int]:
+def can_pay(state: State, seat: int, symbols: list[int], allowed: int) -> bool:
+    """Return whether a hand can pay an allowed sum; see `pay` for the arguments."""
+    return bool(payable(state, seat, symbols) & allowed)
+
+
+def pay(state: State, seat: int, kind: str, symbols: list[int], allowed: int) -> Rules[int]:
     """Let a player play cards one by one until their symbols add up to an allowed sum, and return the sum.
+
+    Where 1 alone is allowed, one card with two symbols may be played for it (see `payable`).
 
     Args:
         state: the table.
@@ -54,24 +65,21 @@ def pay(
         kind: of the decision.
         symbols: how many of the symbol each card shows.
         allowed: a bit mask of the sums with which to stop; 0 is none of them.
-        lone_two: whether one card with two symbols alone may be played for one (EMER-PLACE-05, EMER-RETR-03,
-            EMER-MOVE-06).
     """
     total = 0
     while True:
         options = _next_cards(state, seat, symbols, allowed, total)
-        if lone_two and not total:
+        if allowed == ONE and not total:
             hand = state.distinct(showing(state, seat, symbols))
-            options += [card for card in hand if symbols[card] == 2 and card not in options]
+            options += [card for card in hand if symbols[card] == 2]
         if allowed >> total & 1:
             options.append(DONE)
         card = yield from choose(seat, kind, options, total)
         if card == DONE:
             return total
-        first = not total
         total += symbols[card]
         discard(state, seat, card, state.hands[seat])
-        if first and lone_two and total == 2 and not allowed >> 2 & 1:
+        if allowed == ONE and total == 2:
             return 1
 
 

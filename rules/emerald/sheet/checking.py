@@ -8,10 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.emerald.terms import (
-    AGENTS,
     ALL_GAME_CARDS,
     CITIES,
-    GAME_CARDS,
     INITIAL_CARDS,
     NAMED,
     SAFE_COUNTERS,
@@ -85,13 +83,8 @@ def _map(sheet: Sheet) -> Iterator[tuple[Path, str]]:
 
 def _empty_cards(sheet: Sheet) -> Iterator[tuple[Path, str]]:
     """See that a card shows something: no card of the game is blank."""
-    for section, names in (
-        ("cities", CITIES),
-        ("agents", AGENTS),
-        ("game_cards", GAME_CARDS),
-        ("initial_cards", None),
-    ):
-        for name in names or [path[1] for path in sheet.values if path[0] == section and path[2] == "cubes"]:
+    for section in ("cities", "agents", "game_cards", "initial_cards"):
+        for name in [path[1] for path in sheet.values if path[0] == section and path[2] == "cubes"]:
             fields = ["cubes", "gold", "bombs", "arrows"]
             fields += ["ability"] if section != "cities" else []
             fields += ["assassinates_royalty", "assassinates_agents"] if section == "agents" else []

@@ -192,7 +192,7 @@ _CITY: dict[str, ValueKind] = {
 }
 _TRACK: dict[str, ValueKind] = {
     "last": Count("how many steps is it from the first space to the last?", 1, 99),
-    "points": Points("which spaces (steps from the first) bear how many points?"),
+    "points": Points("which spaces (steps from the first) bear how many points, such as {4: 1, 7: 2}?"),
 }
 _COPIES: dict[str, ValueKind] = {"copies": Count("how many of these cards are there?", 1, 9)}
 
@@ -213,7 +213,12 @@ SCHEMA: Final[Mapping[str, Mapping[str, Mapping[str, ValueKind]]]] = {
         "war": _TRACK,
         "revolution": _TRACK,
         "sanity": {"mad": Count("how many of the Sanity counters are Mad?", 0, SANITY_COUNTERS)},
-        "map": {"connections": Connections("which lines join which cities, for how much gold?")},
+        "map": {
+            "connections": Connections(
+                "which lines join which cities, for how much gold, "
+                "such as [{cities: [Paris, Zurich], cost: 1}]?"
+            )
+        },
     },
     "main_agents": {
         name: {"counter_bombs": Count("how many bombs does the counter show?")} for name in PLAYERS

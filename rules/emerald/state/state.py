@@ -37,7 +37,7 @@ from rules.emerald.terms import (
     TOP,
     ZOMBIES,
 )
-from rules.kernel import EVERYONE, NOBODY, Board, Dice, Game, Zone, only
+from rules.kernel import EVERYONE, NOBODY, Dice, Game, Zone, only
 from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
@@ -155,10 +155,8 @@ class State(Game):
         "zombies_spare",
     )  # fmt: skip
 
-    board: Board[int]
-
     def __init__(self, players: int, box: Box, dice: Dice) -> None:
-        super().__init__(players, dice)
+        super().__init__(players, dice, name_of=box.names.__getitem__)
         self.box = box
         self.first = 0
         self.active = 0

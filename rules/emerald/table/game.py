@@ -9,22 +9,20 @@ from rules.emerald.chapters.preparation import whole_game
 from rules.emerald.sheet import STAND_IN_SEED, from_plain, printed, stand_in
 from rules.emerald.state.box import Box
 from rules.emerald.state.changes import agent_name, place_name
-from rules.emerald.state.scoring import discs_in_use, shown, trophies
+from rules.emerald.state.scoring import discs_in_use, shown
 from rules.emerald.state.state import State
+from rules.emerald.table import standing
 from rules.emerald.table.eyes import SeatEyes
-from rules.emerald.table.naming import QUESTIONS, card_face, option_name
+from rules.emerald.table.naming import QUESTIONS, option_name
 from rules.emerald.terms import (
-    ACTIVE,
     BESIDE,
     CITIES,
     EFFECTS,
     FEWEST_PLAYERS,
-    LIMBO,
     MOST_PLAYERS,
     NAMED,
     PLACES,
     PLAYERS,
-    POOL,
     REVOLUTION,
     SIDES,
     STANDINGS,
@@ -143,57 +141,7 @@ class Emerald(State):
 
     def status(self, seat: int) -> list[str]:
         """Return how things stand, as a seat may know it; a seat of -1 gets what is public."""
-        lines = [
-            f"-- Turn {self.turn}, {self.seat_name(self.active)} after {self.actions} actions. "
-            + ", ".join(self._standing(other) for other in range(self.seats))
-            + f". War {self.marker[WAR]}/{self.box.last[WAR]}, "
-            f"Revolution {self.marker[REVOLUTION]}/{self.box.last[REVOLUTION]}."
-        ]
-        lines += [f"--   {line}" for line in map(self._city_line, range(len(CITIES))) if line]
-        if self.row.items:
-            lines.append(f"--   to claim: {', '.join(sorted(map(self.board.name_of, self.row.items)))}")
-        if seat >= 0 and self.identities[seat].items:
-            lines += self._own_lines(seat)
-        return lines
-
-    def _standing(self, seat: int) -> str:
-        about = [f"{shown(self, seat)} points"]
-        about += ["Known"] * self.known[seat]
-        about += [SIDES[self.side(seat)]] * self.revealed[seat]
-        about += [f"{len(self.mad[seat])} Mad"] * bool(self.mad[seat].items)
-        about += [f"{len(trophies(self, seat))} killed"] * bool(trophies(self, seat))
-        return f"{PLAYERS[seat]} {' '.join(about)}"
-
-    def _city_line(self, city: int) -> str:
-        """Return what is to be said of a city, or nothing."""
-        parts = []
-        if self.destroyed[city]:
-            return f"{CITIES[city]}: destroyed"
-        if self.tops[city].items:
-            parts.append(self.board.name_of(self.tops[city].items[0]))
-        if self.city_owner[city] >= 0:
-            parts.append(f"city of {PLAYERS[self.city_owner[city]]}")
-        if self.box.royal[city] and self.royal_owner[city] < 0:
-            parts.append(f"Royalty {self.box.royal_points[city]} behind {self.box.royal_defence[city]}")
-        for seat in range(self.seats):
-            agents = [
-                agent_name(agent) + " (Vampire)" * self.vampire[agent] for agent in self.agents_in(city, seat)
-            ]
-            if agents:
-                parts.append(f"{PLAYERS[seat]}: {', '.join(agents)}")
-        parts += [f"{self.zombies[city]} Zombies"] * bool(self.zombies[city])
-        return f"{CITIES[city]}: {'; '.join(parts)}" if parts else ""
-
-    def _own_lines(self, seat: int) -> list[str]:
-        hand = sorted(card_face(self, card) for card in self.hands[seat].items)
-        row = self.cubes[seat]
-        out = [f"{place_name(place)} {count}" for place, count in enumerate(row) if count and place > LIMBO]
-        doubles = sorted(self.board.name_of(piece) for piece in self.counters_spare[seat].items)
-        return [
-            f"-- You are {PLAYERS[seat]}, a {SIDES[self.side(seat)]}. Hand: {', '.join(hand) or 'empty'}.",
-            f"-- Cubes: {row[ACTIVE]} in reserve, {row[POOL]} in the Pool, {row[LIMBO]} in Limbo"
-            f"{'; on ' + ', '.join(out) if out else ''}. {', '.join(doubles) or 'No Double Agents'}.",
-        ]
+        return standing.status(self, seat)
 
     def census(self) -> dict[str, int]:
         """Return every piece by name, and everything that is counted."""

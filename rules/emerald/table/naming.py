@@ -132,7 +132,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
         card, purpose = option
         return "Mrs Hudson" if purpose == ASK_HUDSON else f"{state.board.name_of(card)}: {_PURPOSES[purpose]}"
     if kind == "count":
-        return "1 cube" if option == 1 else f"{option} cubes"
+        return counted(option, "cube")
     if kind == "steps":
         return f"by {option}"
     if kind == "keep":
@@ -149,11 +149,16 @@ def _place(state: State, place: int) -> str:
     return name
 
 
+def counted(count: int, name: str) -> str:
+    """Return a number of things, such as "1 cube", "2 cubes", "2 gold"."""
+    return f"{count} {name}" if count == 1 or name == "gold" else f"{count} {name}s"
+
+
 def card_face(state: State, card: int) -> str:
     """Return a card with its symbols, such as "Okhrana [1 cube, 1 gold]"."""
     box = state.box
     signs = [
-        f"{count} {name if count == 1 or name == 'gold' else name + 's'}"
+        counted(count, name)
         for count, name in ((box.cubes[card], "cube"), (box.gold[card], "gold"), (box.bombs[card], "bomb"))
         if count
     ]

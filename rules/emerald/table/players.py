@@ -7,7 +7,6 @@ the game when ahead. They are an opponent for a person and a yardstick beside ra
 
 from __future__ import annotations
 
-from rules.emerald.state.box import FAR
 from rules.emerald.table.eyes import SeatEyes
 from rules.emerald.terms import (
     ACTIVE,
@@ -49,6 +48,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision, Eyes
 
+NEAR = 3
+"""What costs less to reach is near."""
 ENOUGH_CUBES = 2
 """So many cubes are placed or taken back at once, where the cards allow."""
 
@@ -99,8 +100,7 @@ def _action(eyes: SeatEyes, action: int, about: Any) -> float:
     """Wish for an action: end the game when ahead, score, claim, then prepare."""
     own_track = REVOLUTION if eyes.side == RESTORATIONIST else WAR
     if action == REVEAL_IDENTITY:
-        rivals = [eyes.points(seat) for seat in range(eyes.seats) if seat != eyes.seat]
-        return 20 if eyes.worth(eyes.side) > max(rivals) else -1
+        return 20  # it is offered to whoever reaches the threshold by it, and then nobody else has
     if action == USE_ABILITY:
         return 12 if _can_strike(eyes) else 4.5
     if action == MOVE_TRACKS:
@@ -235,7 +235,7 @@ def _shed(eyes: SeatEyes, card: int, about: Any) -> float:
 def _start(eyes: SeatEyes, city: int, about: Any) -> float:
     """Wish for a city from which much is near."""
     costs = eyes.box.costs(city, 0)
-    near = sum(eyes.box.points[other] for other in range(len(CITIES)) if costs[other] < min(FAR, 3))
+    near = sum(eyes.box.points[other] for other in range(len(CITIES)) if costs[other] < NEAR)
     return near / 10 + eyes.box.points[city] + 2 * eyes.royalty_free(city)
 
 
