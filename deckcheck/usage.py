@@ -21,14 +21,22 @@ def within(option: str, value: int, least: int, most: int) -> None:
         raise UsageError(f"{option} is {value}; it is a number from {least} to {most}")
 
 
-def chosen(option: str, value: str, known: Sequence[str]) -> str:
+def chosen(option: str, value: str, known: Sequence[str], former: str = "") -> str:
     """Give the value back where it is known.
+
+    Args:
+        option: how the option is written.
+        value: what was given.
+        known: the values that it takes.
+        former: what the first of them used to be called, which is still accepted.
 
     Raises:
         UsageError: it is not; the message suggests the right one.
     """
     if value in known:
         return value
+    if former and value == former:
+        return known[0]
     from difflib import get_close_matches
 
     near = get_close_matches(value, known, n=1)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typer.core import TyperCommand
 
 GROUPS = {
-    "cards": "The card data: what is used, where it lies, newer lists.",
+    "cards": "The card data: which is used, where it is, how to update it.",
     "play": "Play or simulate whole games with the rules engine.",
 }
 """Commands with commands of their own, which fill a module each, and their help."""
@@ -50,7 +50,7 @@ def _named(app: typer.Typer, name: str) -> typer.Typer:
     return app
 
 
-app = new_app(name="deckcheck", epilog="Begin with: deckcheck check my_deck.txt", cls=LazyGroup)  # type: ignore[arg-type]
+app = new_app(name="deckcheck", epilog="Start with: deckcheck check my_deck.txt", cls=LazyGroup)  # type: ignore[arg-type]
 
 
 def run(arguments: list[str]) -> int:
@@ -67,7 +67,7 @@ def run(arguments: list[str]) -> int:
         near = get_close_matches(command, COMMANDS, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"it is one of {', '.join(COMMANDS)}"
         file = " and no such file" if any(mark in command for mark in "./*?") else ""
-        sys.stderr.write(f"deckcheck: there is no command {command!r}{file}; {hint}\n")
+        sys.stderr.write(f"deckcheck: no command {command!r}{file}; {hint}\n")
         return 2
     try:
         app(args=arguments, prog_name="deckcheck")
@@ -100,7 +100,7 @@ def main(
             "-V",
             callback=_version,
             is_eager=True,
-            help="Show version, whether it runs compiled, and date and number of cards.",
+            help="Show the version, whether it is compiled, and the date and number of cards.",
         ),
     ] = False,
 ) -> None:

@@ -20,27 +20,25 @@ CONVERT_EPILOG = """Examples:
   deckcheck convert lists/ --to krcg-json --out-dir json/
 
 Formats: twd, text, jol, lackey, lackey-dek, ardb, ardb-xml, eldb, eldb-file, secret-library, vdb, vdb-json,
-vdb-url, krcg-json, vtesdecks-json, sutekh-xml, yaml, csv, xlsx. What a format cannot carry is told.
+vdb-url, krcg-json, vtesdecks-json, sutekh-xml, yaml, csv, xlsx. What a format cannot hold is reported.
 """
 
 
 @app.command(epilog=CONVERT_EPILOG)
 def convert(
     decks: Annotated[list[str], DECKS],
-    to: Annotated[str, typer.Option("--to", help="The format to write.")],
+    to: Annotated[str, typer.Option("--to", help="Deck format to write.")],
     output: Annotated[str, typer.Option("--output", "-o", help="Write to this file.")] = "",
-    out_dir: Annotated[
-        str, typer.Option("--out-dir", help="Write a file for each deck into this folder.")
-    ] = "",
+    out_dir: Annotated[str, typer.Option("--out-dir", help="Write one file per deck into this folder.")] = "",
     from_format: Annotated[str, FROM] = "",
     keep_unknown: Annotated[
-        bool, typer.Option("--keep-unknown", help="Write names that are no cards as they stand.")
+        bool, typer.Option("--keep-unknown", help="Keep names that are not cards as written.")
     ] = False,
     no_loss: Annotated[
-        bool, typer.Option("--no-loss", help="Write nothing where something would be lost; exit with 1.")
+        bool, typer.Option("--no-loss", help="Write nothing if anything would be lost; exit with 1.")
     ] = False,
 ) -> None:
-    """Write decks in another file format, and say what it cannot carry."""
+    """Convert decks to another file format, and report what it cannot hold."""
 
     def work() -> int:
         from deckcheck.commands.convert import ConvertOptions
@@ -64,13 +62,13 @@ def convert(
 def fmt(
     decks: Annotated[list[str], DECKS],
     check: Annotated[
-        bool, typer.Option("--check", help="Write nothing; exit with 1 if a file is not in canonical form.")
+        bool, typer.Option("--check", help="Write nothing; exit with 1 if any file is not in canonical form.")
     ] = False,
     diff: Annotated[bool, DIFF] = False,
     from_format: Annotated[str, FROM] = "",
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
-    """Rewrite decks in the canonical form of their format, in place; comments stay."""
+    """Rewrite decks in place in the canonical form of their format; comments stay."""
 
     def work() -> int:
         from deckcheck.commands.fmt import FmtOptions
@@ -87,17 +85,17 @@ def fmt(
 )
 def new(
     output: Annotated[str, typer.Argument(metavar="[FILE]", show_default=False)] = "",
-    clan: Annotated[str, typer.Option(help="A clan or creed.")] = "",
+    clan: Annotated[str, typer.Option(help="Clan or creed of the crypt.")] = "",
     discipline: Annotated[
         Optional[list[str]],  # noqa: UP045
-        typer.Option("--discipline", help="Disciplines, by name or three letters."),
+        typer.Option("--discipline", help="Disciplines of the crypt, by name or three letters."),
     ] = None,
-    name: Annotated[str, typer.Option(help="Of the deck.")] = "",
-    author: Annotated[str, typer.Option(help="Of the deck.")] = "",
-    to: Annotated[str, typer.Option("--to", help="The format: text, twd, yaml, ...")] = "text",
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    name: Annotated[str, typer.Option(help="The deck's name.")] = "",
+    author: Annotated[str, typer.Option(help="The deck's author.")] = "",
+    to: Annotated[str, typer.Option("--to", help="Deck format to write: text, twd, yaml, ...")] = "text",
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
 ) -> None:
-    """Begin a deck: an empty frame, or one with a crypt for a clan or disciplines."""
+    """Start a deck: an empty file, or one with a crypt for a clan or disciplines."""
 
     def work() -> int:
         from deckcheck.commands.new import NewOptions
@@ -140,7 +138,7 @@ def add(
     from_format: Annotated[str, FROM] = "",
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
-    """Put cards into a deck file, in place; order, comments and all other lines stay."""
+    """Add cards to a deck file in place; order, comments and all other lines stay."""
     _edit(deck, cards, remove=False, diff=diff, from_format=from_format, quiet=quiet)
 
 
@@ -152,5 +150,5 @@ def remove(
     from_format: Annotated[str, FROM] = "",
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
-    """Take cards out of a deck file, in place; order, comments and all other lines stay."""
+    """Remove cards from a deck file in place; order, comments and all other lines stay."""
     _edit(deck, cards, remove=True, diff=diff, from_format=from_format, quiet=quiet)

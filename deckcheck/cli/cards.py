@@ -14,7 +14,7 @@ app = new_app()
 
 @app.command("info")
 def cards_info(output_format: Annotated[str, typer.Option(help="text or json.")] = "text") -> None:
-    """Say which card data is used: source, date, counts, checksum, card file."""
+    """Show which card data is used: source, date, counts, checksum, card file."""
 
     def work() -> int:
         from deckcheck.carddata import open_cards
@@ -47,11 +47,11 @@ def cards_path() -> None:
 @app.command("model", epilog="Example:\n\n  deckcheck cards model decks/ --since 2015-01-01 --table full")
 def cards_model(
     decks: Annotated[Optional[list[str]], typer.Argument(metavar="[DECK]...", show_default=False)] = None,  # noqa: UP045
-    since: Annotated[str, typer.Option(help="Only decks whose event is of this day or later.")] = "",
-    table: Annotated[str, typer.Option(help="alone (nobody opposes the player) or full.")] = "alone",
+    since: Annotated[str, typer.Option(help="Only decks from events on or after this date.")] = "",
+    table: Annotated[str, typer.Option(help="alone (no opponents) or full (a full table).")] = "alone",
     output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
 ) -> None:
-    """Count the cards by what the rules engine knows of them, in the lists or by copies in decks."""
+    """Count how many cards the rules engine knows, in the card lists or by copies in decks."""
 
     def work() -> int:
         from deckcheck.commands.modelled import run
@@ -65,10 +65,10 @@ def cards_model(
 @app.command("reset")
 def cards_reset(
     downloaded: Annotated[
-        bool, typer.Option("--downloaded", help="Remove the downloaded lists too.")
+        bool, typer.Option("--downloaded", help="Remove the downloaded card lists too.")
     ] = False,
 ) -> None:
-    """Remove the compiled card files and other files that are made again when needed."""
+    """Remove the compiled card file and other files that are rebuilt when needed."""
 
     def work() -> int:
         from deckcheck.commands.cards import reset
@@ -80,13 +80,13 @@ def cards_reset(
 
 @app.command("update")
 def cards_update(
-    url: Annotated[str, typer.Option(help="Folder on a web server that holds the CSV files.")] = "",
-    file: Annotated[str, typer.Option(help="Local folder or zip file that holds them.")] = "",
+    url: Annotated[str, typer.Option(help="Web folder that contains the CSV files.")] = "",
+    file: Annotated[str, typer.Option(help="Local folder or zip file that contains them.")] = "",
     force: Annotated[
-        bool, typer.Option("--force", help="Take lists with fewer cards than those in use.")
+        bool, typer.Option("--force", help="Accept lists with fewer cards than those in use.")
     ] = False,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Say what would come of it, replace nothing.")
+        bool, typer.Option("--dry-run", help="Show what would change; replace nothing.")
     ] = False,
     timeout: Annotated[Optional[float], typer.Option(help="Seconds to wait for the server.")] = None,  # noqa: UP045
 ) -> None:

@@ -32,7 +32,7 @@ CHECK_EPILOG = """Examples:
 
   deckcheck check --players 4 --output-format json - < my_deck.txt
 
-Exit code: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or a file that cannot be read.
+Exit code: 0 no finding at or above --fail-on, 1 findings, 2 wrong usage or an unreadable file.
 """
 
 
@@ -41,27 +41,29 @@ def check(
     context: typer.Context,
     decks: Annotated[Optional[list[str]], DECKS] = None,  # noqa: UP045
     format: Annotated[
-        str, typer.Option(help=FORMAT.help, show_default="rulebook; with --event standard")
+        str, typer.Option(help=FORMAT.help, show_default="rulebook; standard with --event")
     ] = "",
     players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
     edition: Annotated[str, EDITION] = "current",
     on: Annotated[str, ON] = "today",
     select: Annotated[
-        Optional[list[str]], typer.Option(help="Only these checks: codes, beginnings of codes, names.")  # noqa: UP045
+        Optional[list[str]], typer.Option(help="Run only these checks: codes, code prefixes or names.")  # noqa: UP045
     ] = None,
-    ignore: Annotated[Optional[list[str]], typer.Option(help="Not these checks.")] = None,  # noqa: UP045
+    ignore: Annotated[Optional[list[str]], typer.Option(help="Skip these checks.")] = None,  # noqa: UP045
     fail_on: Annotated[
-        str, typer.Option(help="Exit with 1 from this severity on: error, warning, info, never.")
+        str, typer.Option(help="Exit with 1 at this severity or above: error, warning, info or never.")
     ] = "error",
-    exit_zero: Annotated[bool, typer.Option("--exit-zero", help="Exit with 0 whatever was found.")] = False,
+    exit_zero: Annotated[
+        bool, typer.Option("--exit-zero", help="Exit with 0 even if there are findings.")
+    ] = False,
     jobs: Annotated[int, JOBS] = 0,
     output_format: Annotated[
         str,
         typer.Option(
-            help="full, concise, json, json-lines, sarif, junit, github, gitlab, markdown or html; "
-            "with --event full, json, markdown or html."
+            help="text, concise, json, json-lines, sarif, junit, github, gitlab, markdown or html; "
+            "with --event: text, json, markdown or html."
         ),
-    ] = "full",
+    ] = "text",
     output: Annotated[str, typer.Option("--output", "-o", help="Write the report to this file.")] = "",
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by check.")] = False,
     from_format: Annotated[str, FROM] = "",
@@ -70,27 +72,32 @@ def check(
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
     severity: Annotated[
         Optional[list[str]],  # noqa: UP045
-        typer.Option(metavar="CODE=LEVEL", help="Another severity for a check; never changes the verdict."),
+        typer.Option(
+            metavar="CODE=LEVEL", help="Change the severity of a check; the verdict stays the same."
+        ),
     ] = None,
     per_file_ignores: Annotated[
         Optional[list[str]],  # noqa: UP045
-        typer.Option(metavar="GLOB:CODES", help="Suppress these checks in these files."),
+        typer.Option(metavar="GLOB:CODES", help="Suppress these checks in matching files."),
     ] = None,
     ignore_suppressions: Annotated[
         bool,
         typer.Option(
-            "--ignore-suppressions", help="For judges: neither remarks in files nor --per-file-ignores count."
+            "--ignore-suppressions", help="For judges: disregard comments in files and --per-file-ignores."
         ),
     ] = False,
     fix: Annotated[
-        bool, typer.Option("--fix", help="Mend in place what can be mended without changing the deck.")
+        bool, typer.Option("--fix", help="Fix in place what can be fixed without changing the deck.")
     ] = False,
     unsafe_fixes: Annotated[
-        bool, typer.Option("--unsafe-fixes", help="With --fix or --diff: take the nearest of several cards.")
+        bool, typer.Option("--unsafe-fixes", help="With --fix or --diff: take the closest of several cards.")
     ] = False,
-    diff: Annotated[bool, typer.Option("--diff", help="Print what --fix would do; write nothing.")] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Print what --fix would change; write nothing.")
+    ] = False,
     event: Annotated[
-        bool, typer.Option("--event", help="One page: a verdict a player, duplicates, who must be called.")
+        bool,
+        typer.Option("--event", help="One page with a verdict per player, duplicates, and whom to call."),
     ] = False,
     roster: Annotated[
         str,
@@ -99,17 +106,17 @@ def check(
         ),
     ] = "",
     watch: Annotated[
-        bool, typer.Option("--watch", help="Judge again whenever a file changes; Ctrl-C ends.")
+        bool, typer.Option("--watch", help="Check again whenever a file changes; Ctrl-C stops.")
     ] = False,
-    config: Annotated[str, typer.Option(metavar="FILE", help="Read this configuration file.")] = "",
+    config: Annotated[str, typer.Option(metavar="FILE", help="Use this configuration file.")] = "",
     isolated: Annotated[
-        bool, typer.Option("--isolated", help="Neither configuration files nor DECKCHECK_ variables count.")
+        bool, typer.Option("--isolated", help="Disregard configuration files and DECKCHECK_ variables.")
     ] = False,
     show_settings: Annotated[
         bool, typer.Option("--show-settings", help="Print every setting, its value and where it comes from.")
     ] = False,
 ) -> None:
-    """Judge decks: whether they may be played, and if not, which line breaks which rule.
+    """Judge decks: whether they are legal and, if not, which line breaks which rule.
 
     DECK is a file, a folder (with all its subfolders), a glob, or - for standard input.
     """
@@ -174,7 +181,7 @@ def explain(
     names: Annotated[Optional[list[str]], typer.Argument(metavar="[CODE]...", show_default=False)] = None,  # noqa: UP045
     output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
 ) -> None:
-    """Tell what the checks look for, each with a bad and a good deck."""
+    """Explain what the checks look for, each with a bad and a good deck."""
 
     def work() -> int:
         from deckcheck.commands.explain import run as run_explain

@@ -16,12 +16,14 @@ CONTEXT = {"help_option_names": ["-h", "--help"]}
 # arguments and options of several commands
 DECK = typer.Argument(metavar="DECK", show_default=False)
 DECKS = typer.Argument(metavar="DECK...", show_default=False)
-FROM = typer.Option("--from", help="Read in this deck format, whatever the content looks like.")
-FORMAT = typer.Option("--format", help="Law: rulebook, standard, v5, limited, ..., or a file of your own.")
-PLAYERS = typer.Option(help="Methuselahs at the table, for the rulebook's library limit.")
+FROM = typer.Option("--from", help="Read decks in this format, whatever the content looks like.")
+FORMAT = typer.Option(
+    "--format", help="Judge by rulebook, standard, v5, limited, ..., or a format file of your own."
+)
+PLAYERS = typer.Option(help="Number of Methuselahs, for the rulebook's library limit.")
 EDITION = typer.Option(help="Edition of the rulebook: 2000, 2006, 2018 or current.")
-ON = typer.Option(help="Day of judgement: today, deck (the event's day) or YYYY-MM-DD.")
-JOBS = typer.Option("--jobs", "-j", help="Processes; 0 for one a processor.")
+ON = typer.Option(help="Judge as of this date: today, deck (the event's date) or YYYY-MM-DD.")
+JOBS = typer.Option("--jobs", "-j", help="Number of processes; 0 = one per CPU.")
 QUIET = typer.Option("--quiet", "-q", help="No summary, no progress.")
 
 

@@ -23,21 +23,21 @@ SHEET_EPILOG = """Examples:
 def sheet(
     context: typer.Context,
     deck: Annotated[str, DECK],
-    output: Annotated[
-        str, typer.Option("--output", "-o", help="Write to this file; .pdf asks for PDF.")
+    output: Annotated[str, typer.Option("--output", "-o", help="Write to this file; .pdf makes a PDF.")] = "",
+    output_format: Annotated[
+        str, typer.Option(help="html or pdf; by default as the file's extension says.")
     ] = "",
-    output_format: Annotated[str, typer.Option(help="html or pdf; else by the file's ending.")] = "",
-    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
-    player: Annotated[str, typer.Option(help="Print this player instead of the file's.")] = "",
-    number: Annotated[str, typer.Option(help="Print this V:EKN number.")] = "",
-    event: Annotated[str, typer.Option(help="Print this event instead of the file's.")] = "",
+    paper: Annotated[str, typer.Option(help="Paper size: a4 or letter.")] = "a4",
+    player: Annotated[str, typer.Option(help="Player to print instead of the file's.")] = "",
+    number: Annotated[str, typer.Option(help="V:EKN number to print.")] = "",
+    event: Annotated[str, typer.Option(help="Event to print instead of the file's.")] = "",
     format: Annotated[str, FORMAT] = "rulebook",
     players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
     edition: Annotated[str, EDITION] = "current",
     on: Annotated[str, ON] = "today",
     from_format: Annotated[str, FROM] = "",
 ) -> None:
-    """Make a registration list to print: crypt, library by type, verdict, date of the card data."""
+    """Make a printable decklist: crypt, library by type, verdict, date of the card data."""
 
     def work() -> int:
         from deckcheck.commands.check_options import CheckOptions

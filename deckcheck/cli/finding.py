@@ -12,8 +12,8 @@ from deckcheck.cli.common import CONTEXT, EDITION, FORMAT, FROM, ON, PLAYERS, en
 app = new_app()
 
 
-SEARCH_EPILOG = """Put the query into single quotes, so that the shell leaves it alone. A word or a "phrase"
-looks into name and text; a minus or "not" turns a term round; "or" and parentheses combine.
+SEARCH_EPILOG = """Put the query in single quotes so that the shell leaves it alone. A word or a "phrase"
+searches name and text; a minus or "not" negates a term; "or" and parentheses combine.
 
   deckcheck search 'type:master clan:ventrue'
 
@@ -33,7 +33,7 @@ def _fields(wanted: bool) -> None:
         def tell() -> int:
             from cardbase.search import LANGUAGE, field_help
 
-            sys.stdout.write(f"{LANGUAGE}\nFields, their other names, what they look at, and examples:\n\n")
+            sys.stdout.write(f"{LANGUAGE}\nFields, their other names, what they search, and examples:\n\n")
             sys.stdout.write(f"{field_help()}\n")
             return 0
 
@@ -43,19 +43,20 @@ def _fields(wanted: bool) -> None:
 @app.command(epilog=SEARCH_EPILOG, context_settings={**CONTEXT, "ignore_unknown_options": True})
 def search(
     query: Annotated[list[str], typer.Argument(metavar="QUERY...", show_default=False)],
-    legal_in: Annotated[
-        str, typer.Option(help="Only cards that this format admits; see check --format.")
-    ] = "",
+    legal_in: Annotated[str, typer.Option(help="Only cards legal in this format; see check --format.")] = "",
     fits: Annotated[
         str,
-        typer.Option(metavar="DECK", help="Only what this deck's crypt can play, or whose group fits it."),
+        typer.Option(
+            metavar="DECK", help="Only cards that this deck's crypt can play, or that fit its groups."
+        ),
     ] = "",
-    on: Annotated[str, typer.Option(help="Day that law is asked of: today or YYYY-MM-DD.")] = "today",
-    limit: Annotated[int, typer.Option(help="Most cards to show; 0 for all.")] = 0,
+    on: Annotated[str, typer.Option(help="Legal as of this date: today or YYYY-MM-DD.")] = "today",
+    limit: Annotated[int, typer.Option(help="Show at most this many cards; 0 = all.")] = 0,
     sort: Annotated[
-        str, typer.Option(help="name, capacity, group, clan, type, cost, date or id; -name turns round.")
+        str,
+        typer.Option(help="name, capacity, group, clan, type, cost, date or id; -name reverses the order."),
     ] = "name",
-    output_format: Annotated[str, typer.Option(help="table, concise, json, csv or names.")] = "table",
+    output_format: Annotated[str, typer.Option(help="text, concise, json, csv or names.")] = "text",
     from_format: Annotated[str, FROM] = "",
     # no "-q": a word of the query may begin so
     quiet: Annotated[bool, typer.Option("--quiet", help="No summary.")] = False,
@@ -63,7 +64,7 @@ def search(
         bool, typer.Option("--fields", callback=_fields, is_eager=True, help="Explain the query language.")
     ] = False,
 ) -> None:
-    """Find cards by what they are and say; exit code 1 where there is none."""
+    """Find cards by what they are and say; exit with 1 if there are none."""
 
     def work() -> int:
         from deckcheck.commands.search import SearchOptions
@@ -102,10 +103,10 @@ def diff(
     players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
     on: Annotated[str, ON] = "today",
     output_format: Annotated[str, typer.Option(help="text, markdown or json.")] = "text",
-    exit_code: Annotated[bool, typer.Option("--exit-code", help="Exit with 1 where cards differ.")] = False,
+    exit_code: Annotated[bool, typer.Option("--exit-code", help="Exit with 1 if the cards differ.")] = False,
     from_format: Annotated[str, FROM] = "",
 ) -> None:
-    """Tell what changed between two decks, or two folders of lists: cards, law, curve, who can play what."""
+    """Show what changed between two decks, or two folders of lists: cards, law, curve, who can play what."""
 
     def work() -> int:
         from deckcheck.commands.diff import DiffOptions
@@ -131,7 +132,7 @@ COMPLETION_EPILOG = """How to install it:
 
   bash: add to ~/.bashrc: eval "$(deckcheck completion bash)"
 
-  zsh: add to ~/.zshrc, behind compinit: eval "$(deckcheck completion zsh)"
+  zsh: add to ~/.zshrc, after compinit: eval "$(deckcheck completion zsh)"
 
   fish: deckcheck completion fish > ~/.config/fish/completions/deckcheck.fish
 

@@ -11,8 +11,8 @@ from deckcheck.cli.common import DECK, DECKS, FROM, JOBS, QUIET, end, new_app
 
 app = new_app()
 
-PLOT = typer.Option(help="Draw the pictures into this file, .svg or .png (needs matplotlib).")
-OUTPUT_FORMAT = typer.Option(help="table, markdown, csv or json.")
+PLOT = typer.Option(help="Draw the charts into this file, .svg or .png (needs matplotlib).")
+OUTPUT_FORMAT = typer.Option(help="text, markdown, csv or json.")
 
 STATS_EPILOG = """Examples:
 
@@ -29,19 +29,19 @@ STATS_EPILOG = """Examples:
 @app.command(epilog=STATS_EPILOG)
 def stats(
     decks: Annotated[list[str], DECKS],
-    output_format: Annotated[str, OUTPUT_FORMAT] = "table",
-    turns: Annotated[int, typer.Option(help="How many turns the chances by turn go, 1 to 20.")] = 6,
+    output_format: Annotated[str, OUTPUT_FORMAT] = "text",
+    turns: Annotated[int, typer.Option(help="Number of turns for the chances by turn, 1 to 20.")] = 6,
     reference: Annotated[
-        str, typer.Option(help="Place the deck among these: archive, a folder or a file.")
+        str, typer.Option(help="Rank the deck among these: archive, a folder or a file.")
     ] = "",
     plot: Annotated[str, PLOT] = "",
-    ascii: Annotated[bool, typer.Option("--ascii", help="Bars of plain signs.")] = False,
-    seed: Annotated[int, typer.Option(help="Of what has to be simulated.")] = 1,
+    ascii: Annotated[bool, typer.Option("--ascii", help="ASCII bars.")] = False,
+    seed: Annotated[int, typer.Option(help="Seed for what has to be simulated.")] = 1,
     from_format: Annotated[str, FROM] = "",
     jobs: Annotated[int, JOBS] = 0,
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
-    """Count a deck: curve, disciplines, types, costs, who can play what; or compare many."""
+    """Show a deck's numbers: curve, disciplines, types, costs, who can play what; or compare many decks."""
 
     def work() -> int:
         from deckcheck.commands.stats import StatsOptions
@@ -82,22 +82,22 @@ two.
 def odds(
     deck: Annotated[str, DECK],
     cards: Annotated[list[str], typer.Argument(metavar="CARD...", show_default=False)],
-    turns: Annotated[int, typer.Option(help="By how many turns.")] = 6,
-    draws: Annotated[int, typer.Option(help="Library cards drawn in a turn, beside the opening seven.")] = 1,
-    crypt_draws: Annotated[int, typer.Option(help="Crypt cards drawn in a turn, beside the first four.")] = 0,
-    drawn: Annotated[int, typer.Option(help="For this number of cards drawn, instead of by turn.")] = 0,
-    zone: Annotated[str, typer.Option(help="crypt or library, where a query could mean either.")] = "",
-    seen: Annotated[str, typer.Option(help='Cards drawn already: "2x Deflection, 5x other".')] = "",
+    turns: Annotated[int, typer.Option(help="Number of turns.")] = 6,
+    draws: Annotated[int, typer.Option(help="Library cards drawn per turn after the opening seven.")] = 1,
+    crypt_draws: Annotated[int, typer.Option(help="Crypt cards drawn per turn after the first four.")] = 0,
+    drawn: Annotated[int, typer.Option(help="For this many cards drawn, instead of by turn.")] = 0,
+    zone: Annotated[str, typer.Option(help="crypt or library, if a query could mean either.")] = "",
+    seen: Annotated[str, typer.Option(help='Cards already drawn: "2x Deflection, 5x other".')] = "",
     target: Annotated[
         Optional[float],  # noqa: UP045
-        typer.Option(help="In percent; tells how many copies would reach it."),
+        typer.Option(help="Show how many copies reach this chance, in percent."),
     ] = None,
-    by_turn: Annotated[int, typer.Option(help="The turn by which --target is to be reached.")] = 1,
-    output_format: Annotated[str, OUTPUT_FORMAT] = "table",
+    by_turn: Annotated[int, typer.Option(help="Reach --target by this turn.")] = 1,
+    output_format: Annotated[str, OUTPUT_FORMAT] = "text",
     from_format: Annotated[str, FROM] = "",
     plot: Annotated[str, PLOT] = "",
 ) -> None:
-    """Tell the exact chances of drawing cards."""
+    """Show the exact chances of drawing cards."""
 
     def work() -> int:
         from deckcheck.commands.odds import OddsOptions
@@ -128,12 +128,12 @@ def odds(
 )
 def draw(
     deck: Annotated[str, DECK],
-    number: Annotated[int, typer.Option("-n", "--number", help="How many openings.")] = 1,
-    seed: Annotated[Optional[int], typer.Option(help="Of the openings; a fresh one is printed.")] = None,  # noqa: UP045
-    redraw: Annotated[int, typer.Option(help="Begin with a later opening of the seed.")] = 0,
-    seat: Annotated[Optional[int], typer.Option(help="1 to 5; any where not given.")] = None,  # noqa: UP045
-    next: Annotated[int, typer.Option("--next", help="Look so many library cards ahead.")] = 0,
-    output_format: Annotated[str, typer.Option(help="table or json.")] = "table",
+    number: Annotated[int, typer.Option("-n", "--number", help="Number of openings.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="Same seed, same openings; a new seed is printed.")] = None,
+    redraw: Annotated[int, typer.Option(help="Start with a later opening of the seed.")] = 0,
+    seat: Annotated[Optional[int], typer.Option(help="Seat: 1 to 5; by default any.")] = None,  # noqa: UP045
+    next: Annotated[int, typer.Option("--next", help="Also show this many more library cards.")] = 0,
+    output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
     from_format: Annotated[str, FROM] = "",
 ) -> None:
     """Draw sample openings: four crypt cards, seven library cards, seat and transfers."""

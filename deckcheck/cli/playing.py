@@ -11,9 +11,9 @@ from deckcheck.cli.common import end, new_app
 
 app = new_app()
 
-SEED = typer.Option(help="The same seed gives the same games.")
-TRACE = typer.Option("--trace", help="Tell one game move for move.")
-ME = typer.Option(help="Take this seat at the terminal; seats count from 1.")
+SEED = typer.Option(help="Same seed, same games.")
+TRACE = typer.Option("--trace", help="Show one game move by move.")
+ME = typer.Option(help="Play this seat yourself at the terminal, counted from 1.")
 OUTPUT_FORMAT = typer.Option(help="text or json.")
 
 VTES_EPILOG = """Examples:
@@ -26,8 +26,8 @@ VTES_EPILOG = """Examples:
 
   deckcheck play vtes mine.txt hers.txt his.txt --me 1
 
-One deck is played by everybody; several sit clockwise in their order. Pilots are those of 'goldfish': random,
-first, greedy, patient, path.py:Class. Seats count from 1, and seat 1 begins.
+With one deck, everybody plays it; several sit clockwise in the order given. Pilots are those of 'goldfish':
+random, first, greedy, patient, path.py:Class. Seats count from 1, and seat 1 goes first.
 """
 
 
@@ -36,21 +36,32 @@ def play_vtes(
     decks: Annotated[list[str], typer.Argument(metavar="DECK...", show_default=False)],
     players: Annotated[
         Optional[int],  # noqa: UP045
-        typer.Option(help="Methuselahs, 2 to 5; as many as decks, or 5 with one.", show_default=False),
+        typer.Option(
+            help="Number of Methuselahs, 2 to 5; by default one per deck, 5 with one deck.",
+            show_default=False,
+        ),
     ] = None,
-    games: Annotated[int, typer.Option(help="How many are counted.")] = 500,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 500,
     seed: Annotated[int, SEED] = 1,
-    edition: Annotated[str, typer.Option(help="2000, 2006, 2018 or current.")] = "current",
-    turns: Annotated[int, typer.Option(help="End after so many turns of each; 0: never.")] = 0,
-    pilot: Annotated[str, typer.Option(help="Who plays; one for all, or one a deck with commas.")] = "random",
-    rotate: Annotated[bool, typer.Option("--rotate", help="Another deck begins each game.")] = False,
+    edition: Annotated[
+        str, typer.Option(help="Edition of the rulebook: 2000, 2006, 2018 or current.")
+    ] = "current",
+    turns: Annotated[int, typer.Option(help="End after this many turns each; 0 = no limit.")] = 0,
+    pilot: Annotated[
+        str, typer.Option(help="One pilot for all, or one per seat, separated by commas.")
+    ] = "random",
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Rotate who goes first from game to game.")
+    ] = False,
     me: Annotated[Optional[int], ME] = None,  # noqa: UP045
     trace: Annotated[bool, TRACE] = False,
-    game: Annotated[int, typer.Option(help="Which game --trace tells and --me plays.")] = 1,
+    game: Annotated[int, typer.Option(help="Number of the game that --trace shows and --me plays.")] = 1,
     output_format: Annotated[str, OUTPUT_FORMAT] = "text",
-    from_format: Annotated[str, typer.Option("--from", help="Read the decks in this format.")] = "",
+    from_format: Annotated[
+        str, typer.Option("--from", help="Read decks in this format, whatever the content looks like.")
+    ] = "",
 ) -> None:
-    """Play VTES at a full table: who wins how often, one game told, or with you in a seat."""
+    """Play VTES at a full table: who wins how often, one game move by move, or with you in a seat."""
 
     def work() -> int:
         from deckcheck.commands.play_vtes import VtesOptions, run
@@ -88,15 +99,15 @@ NOSFERATU_EPILOG = """Examples:
 @app.command("nosferatu", epilog=NOSFERATU_EPILOG)
 def play_nosferatu(
     players: Annotated[int, typer.Option(help="Seats, 5 to 8.")] = 6,
-    renfield: Annotated[int, typer.Option(help="The seat that is Renfield; seats count from 1.")] = 1,
-    games: Annotated[int, typer.Option(help="Games that each kind of players plays.")] = 1000,
+    renfield: Annotated[int, typer.Option(help="Seat of Renfield, counted from 1.")] = 1,
+    games: Annotated[int, typer.Option(help="Number of games for each kind of player.")] = 1000,
     seed: Annotated[int, SEED] = 1,
-    pilot: Annotated[str, typer.Option(help="random, sensible or both.")] = "both",
+    pilot: Annotated[str, typer.Option(help="Kind of player: random, sensible or both.")] = "both",
     me: Annotated[Optional[int], ME] = None,  # noqa: UP045
     trace: Annotated[bool, TRACE] = False,
     output_format: Annotated[str, OUTPUT_FORMAT] = "text",
 ) -> None:
-    """Play Nosferatu: how often each side wins and by what, one game told, or with you in a seat."""
+    """Play Nosferatu: how often each side wins and how, one game move by move, or with you in a seat."""
 
     def work() -> int:
         from deckcheck.commands.play_nosferatu import nosferatu
@@ -129,37 +140,39 @@ EMERALD_EPILOG = """Examples:
 
   deckcheck play emerald --replay game.json --me 2
 
-Many printed values are on the components only. A stand-in has made-up values: it is not the printed game.
+Many values are printed only on the components. The stand-in sheet makes them up: it is not the printed game.
 """
 
 
 @app.command("emerald", epilog=EMERALD_EPILOG)
 def play_emerald(
-    players: Annotated[int, typer.Option(help="Players, 2 to 5.")] = 4,
-    games: Annotated[int, typer.Option(help="Games that each kind of players plays.")] = 1000,
+    players: Annotated[int, typer.Option(help="Number of players, 2 to 5.")] = 4,
+    games: Annotated[int, typer.Option(help="Number of games for each kind of player.")] = 1000,
     seed: Annotated[int, SEED] = 1,
     sheet: Annotated[
-        str, typer.Option(help="Component sheet: a file, stand-in, or stand-in:SEED.", show_default=False)
+        str, typer.Option(help="Component sheet: a file, stand-in or stand-in:SEED.", show_default=False)
     ] = "",
     new_sheet: Annotated[
-        str, typer.Option(metavar="FILE", help="Write a form for your own sheet.", show_default=False)
+        str, typer.Option(metavar="FILE", help="Write a blank sheet to fill in.", show_default=False)
     ] = "",
-    pilot: Annotated[str, typer.Option(help="random, first, sensible, or both (random, sensible).")] = "both",
+    pilot: Annotated[
+        str, typer.Option(help="Kind of player: random, first, sensible or both (random and sensible).")
+    ] = "both",
     me: Annotated[
         Optional[int],  # noqa: UP045
-        typer.Option(help="Take this seat at the terminal, from 1.", show_default=False),
+        typer.Option(help="Play this seat yourself at the terminal, counted from 1.", show_default=False),
     ] = None,
     trace: Annotated[bool, TRACE] = False,
     save: Annotated[
-        str, typer.Option(metavar="FILE", help="Keep the game's record.", show_default=False)
+        str, typer.Option(metavar="FILE", help="Save the game to this file.", show_default=False)
     ] = "",
     replay: Annotated[
         str,
-        typer.Option(metavar="FILE", help="Tell a kept game, or play it on with --me.", show_default=False),
+        typer.Option(metavar="FILE", help="Show a saved game, or play on with --me.", show_default=False),
     ] = "",
     output_format: Annotated[str, OUTPUT_FORMAT] = "text",
 ) -> None:
-    """Play A Study in Emerald: which side wins how often, one game told, or with you in a seat."""
+    """Play A Study in Emerald: how often each side wins, one game move by move, or with you in a seat."""
 
     def work() -> int:
         from deckcheck.commands.play_emerald import EmeraldOptions, emerald

@@ -14,9 +14,9 @@ app = new_app()
 SOURCES = typer.Option(
     "--from",
     metavar="FOLDER|FORMAT",
-    help="Learn from the decks of this folder as well; or read DECK in this deck format.",
+    help="Also learn from the decks in this folder; or read DECK in this format.",
 )
-ALONE = typer.Option("--alone", help="Learn from the decks of --from FOLDER only.")
+ALONE = typer.Option("--alone", help="Learn only from the decks in --from FOLDER.")
 OUTPUT_FORMAT = typer.Option(help="text or json.")
 
 SUGGEST_EPILOG = """Examples:
@@ -29,7 +29,7 @@ SUGGEST_EPILOG = """Examples:
 
   deckcheck suggest my_deck.txt --from our_league/ --output-format json
 
-A card that no winner has played is never suggested, but new ones are, apart, by what they ask and do.
+No card is suggested that no winning deck has played; new cards are listed apart, by what they require and do.
 """
 
 
@@ -39,20 +39,27 @@ def suggest(
     crypt: Annotated[bool, typer.Option("--crypt", help="Only crypt cards.")] = False,
     library: Annotated[bool, typer.Option("--library", help="Only library cards.")] = False,
     type: Annotated[str, typer.Option("--type", help="Only library cards of this type.")] = "",
-    fits: Annotated[bool, typer.Option("--fits", help="Only what the crypt can play as printed.")] = False,
-    cuts: Annotated[bool, typer.Option("--cuts", help="Tell what to take out.")] = False,
+    fits: Annotated[
+        bool, typer.Option("--fits", help="Only cards that the crypt can play as printed.")
+    ] = False,
+    cuts: Annotated[bool, typer.Option("--cuts", help="Show what to cut.")] = False,
     like: Annotated[
-        str, typer.Option(metavar="DECK", help="A deck of your own with as much say as all the winners near.")
+        str,
+        typer.Option(
+            metavar="DECK", help="A deck of your own that counts as much as all the nearest winners."
+        ),
     ] = "",
     sources: Annotated[Optional[list[str]], SOURCES] = None,  # noqa: UP045
     alone: Annotated[bool, ALONE] = False,
-    limit: Annotated[int, typer.Option(help="Suggestions for crypt and library each; 0 for 5 and 15.")] = 0,
+    limit: Annotated[
+        int, typer.Option(help="Number of suggestions for crypt and library each; 0 = 5 and 15.")
+    ] = 0,
     format: Annotated[str, FORMAT] = "standard",
     on: Annotated[str, ON] = "today",
     output_format: Annotated[str, OUTPUT_FORMAT] = "text",
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
-    """Tell what a deck is missing, how many copies and why, from decks that won tournaments."""
+    """Suggest what a deck is missing, how many copies and why, from decks that won tournaments."""
 
     def work() -> int:
         from deckcheck.commands.suggest import SuggestOptions
@@ -93,33 +100,38 @@ BUILD_EPILOG = """Examples:
 def build(
     cards: Annotated[Optional[list[str]], typer.Argument(metavar="[CARD...]", show_default=False)] = None,  # noqa: UP045
     crypt: Annotated[
-        str, typer.Option("--crypt", metavar="FILE", help="Build a library for this crypt, which stays.")
+        str, typer.Option("--crypt", metavar="FILE", help="Keep this crypt and build a library for it.")
     ] = "",
     archetype: Annotated[
-        str, typer.Option(metavar="WORDS", help="A kind of deck: clans, disciplines, bleed, votes, rush, ...")
+        str, typer.Option(metavar="WORDS", help="Kind of deck: clans, disciplines, bleed, votes, rush, ...")
     ] = "",
-    size: Annotated[int, typer.Option(help="Cards of the library; 0 for as many as such winners have.")] = 0,
+    size: Annotated[int, typer.Option(help="Size of the library; 0 = as in winning decks of this kind.")] = 0,
     keep: Annotated[
         Optional[list[str]],  # noqa: UP045
-        typer.Option("--keep", metavar="CARD", help="A card that the deck must have; may be repeated."),
+        typer.Option("--keep", metavar="CARD", help="Card that the deck must have; may be repeated."),
     ] = None,
     without: Annotated[
         Optional[list[str]],  # noqa: UP045
-        typer.Option("--without", metavar="CARD", help="A card that it must not have; may be repeated."),
+        typer.Option("--without", metavar="CARD", help="Card that the deck must not have; may be repeated."),
     ] = None,
     inventory: Annotated[
-        str, typer.Option(metavar="FILE", help="Only cards of this list: CSV of VDB or Sutekh, or plain.")
+        str,
+        typer.Option(metavar="FILE", help="Only cards in this list: CSV from VDB or Sutekh, or plain text."),
     ] = "",
-    variety: Annotated[int, typer.Option(help="0 for the likeliest deck, up to 9 for one far from it.")] = 0,
-    seed: Annotated[int, typer.Option(help="Of the variety: another seed, another deck.")] = 1,
+    variety: Annotated[
+        int, typer.Option(help="0 = the most typical deck, up to 9 = a far less typical one.")
+    ] = 0,
+    seed: Annotated[int, typer.Option(help="Seed of --variety: another seed, another deck.")] = 1,
     check_opening: Annotated[
         bool,
-        typer.Option("--check-opening", help="Play its opening alone, against winners of its kind."),
+        typer.Option(
+            "--check-opening", help="Goldfish its opening and compare it with winning decks of its kind."
+        ),
     ] = False,
-    to: Annotated[str, typer.Option("--to", help="The deck format to write: text, twd, yaml, ...")] = "text",
+    to: Annotated[str, typer.Option("--to", help="Deck format to write: text, twd, yaml, ...")] = "text",
     output: Annotated[str, typer.Option("--output", "-o", help="Write the deck to this file.")] = "",
-    name: Annotated[str, typer.Option(help="Of the deck.")] = "",
-    author: Annotated[str, typer.Option(help="Of the deck.")] = "",
+    name: Annotated[str, typer.Option(help="The deck's name.")] = "",
+    author: Annotated[str, typer.Option(help="The deck's author.")] = "",
     sources: Annotated[Optional[list[str]], SOURCES] = None,  # noqa: UP045
     alone: Annotated[bool, ALONE] = False,
     format: Annotated[str, FORMAT] = "standard",
@@ -127,7 +139,7 @@ def build(
     output_format: Annotated[str, OUTPUT_FORMAT] = "text",
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
-    """Build a whole legal deck from a few cards, a crypt, or the name of a kind of deck."""
+    """Build a whole legal deck from a few cards, a crypt or a kind of deck."""
 
     def work() -> int:
         from deckcheck.commands.build import BuildOptions
@@ -165,13 +177,13 @@ def build(
 )
 def similar(
     deck: Annotated[str, DECK],
-    limit: Annotated[int, typer.Option(help="How many winners.")] = 5,
+    limit: Annotated[int, typer.Option(help="Number of winning decks.")] = 5,
     sources: Annotated[Optional[list[str]], SOURCES] = None,  # noqa: UP045
     alone: Annotated[bool, ALONE] = False,
     output_format: Annotated[str, OUTPUT_FORMAT] = "text",
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
-    """Find the winning decks nearest to a deck, what they share with it, and what kind of deck it is."""
+    """Find the winning decks nearest to a deck, what they have in common, and what kind of deck it is."""
 
     def work() -> int:
         from deckcheck.commands.similar import SimilarOptions

@@ -106,7 +106,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
     without = frozenset(_copies(options.without, shelf, seeds))
     if both := without & seeds.keys():
         named = ", ".join(sorted(card.full_name for key in both if (card := shelf.store.card(key))))
-        raise UsageError(f"{named}: asked for and left out at once; consider one of the two")
+        raise UsageError(f"{named}: both asked for and excluded; consider one of the two")
     among = winners_like(options.archetype, known.winners, shelf.store) if options.archetype else None
     plan = Plan(
         law=law,
@@ -155,7 +155,7 @@ def _validate(options: BuildOptions) -> None:
     if not (options.cards or options.crypt or options.archetype or options.keep):
         raise UsageError("nothing to build from; name a card, --crypt FILE or --archetype WORDS")
     if options.to in BINARY and not options.output:
-        raise UsageError(f"--to {options.to} writes no text; consider --output FILE")
+        raise UsageError(f"--to {options.to} is not a text format; consider --output FILE")
 
 
 def _copies(words: Iterable[str], shelf: Shelf, seeds: Mapping[int, int]) -> dict[int, int]:
@@ -180,7 +180,7 @@ def _seeds(options: BuildOptions, shelf: Shelf, stderr: TextIO, from_format: str
     if options.crypt:
         crypt = read_one(options.crypt, shelf, stderr, from_format).crypt
         if not crypt:
-            raise UsageError(f"--crypt {options.crypt}: no crypt card that is known is in this file")
+            raise UsageError(f"--crypt {options.crypt}: this file has no known crypt card")
         seeds = {card.id: copies for card, copies in crypt}
     added = _copies((*options.cards, *options.keep), shelf, seeds)
     if options.crypt and (more := [key for key in added if is_crypt_id(key) and key not in seeds]):

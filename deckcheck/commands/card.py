@@ -58,7 +58,7 @@ def run(
     chosen("--output-format", output_format, OUTPUT_FORMATS)
     day = read_on(on, today or this_day())
     if day is None:
-        raise LawError("--on is 'deck', but cards have no day; consider 'today' or YYYY-MM-DD")
+        raise LawError("--on is 'deck', but a card has no event; consider 'today' or YYYY-MM-DD")
     store = open_cards()
     index = Names(store)
     code = 0
@@ -132,7 +132,7 @@ def _meant(name: str, match: Match) -> tuple[list[Card], str]:
         if len({card.name for card in match.candidates}) == 1:
             return list(match.candidates), ""
         return [], f"{name!r} fits several cards: {listed}"
-    return [], f"no card is called {name!r}" + (f"; did you mean {listed}?" if listed else "")
+    return [], f"there is no card {name!r}" + (f"; did you mean {listed}?" if listed else "")
 
 
 def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore, width: int) -> str:
@@ -146,7 +146,7 @@ def card_text(card: Card, past: History, others: tuple[str, ...], store: CardSto
     sets = store.sets()
     for printing in card.printings:
         full = sets.get(printing.set, (printing.set, None))[0]
-        day = printing.released.isoformat() if printing.released else "day not known"
+        day = printing.released.isoformat() if printing.released else "date unknown"
         lines.append(f"  {day}  {full}" + (f" ({printing.product})" if printing.product else ""))
     if card.aliases:
         lines += wrapped(f"Also known as: {'; '.join(card.aliases)}", width, "", "  ")
@@ -159,14 +159,14 @@ def card_text(card: Card, past: History, others: tuple[str, ...], store: CardSto
 
 def _legality_lines(past: History) -> list[str]:
     """Tell the legality: what it was, and in which formats as of the day."""
-    lines = [f"First printed on {past.printed}" if past.printed else "Day of the first printing not known"]
+    lines = [f"First printed on {past.printed}" if past.printed else "Date of the first printing unknown"]
     if past.waited_until is not None:
-        lines.append(f"New cards waited then: played in tournaments from {past.waited_until}")
+        lines.append(f"Had to wait as a new card: legal in tournaments from {past.waited_until}")
     for ban in past.bans:
         until = f"to {ban.end}" if ban.end else "until further notice"
-        sure = "" if ban.confidence == "high" else f"; confidence in the day: {ban.confidence}"
+        sure = "" if ban.confidence == "high" else f"; confidence in the date: {ban.confidence}"
         lines.append(
-            f"Banned in tournaments from {ban.start or 'a day not known'} {until} ({ban.source}{sure})"
+            f"Banned in tournaments from {ban.start or 'an unknown date'} {until} ({ban.source}{sure})"
         )
     legal = [one.title for one in past.standings if one.legal and not one.reasons]
     lines.append(f"As of {past.on}, legal in: {', '.join(legal) or 'no format'}")

@@ -31,9 +31,9 @@ SHOWN_CARDS = 10
 """How many cards of each kind of change `update` names."""
 
 KINDS = {
-    "krcg": "the installed distribution",
+    "krcg": "installed package",
     "update": "downloaded with `deckcheck cards update`",
-    "folder": "the folder that DECKCHECK_CARDS names",
+    "folder": "folder named in DECKCHECK_CARDS",
 }
 
 
@@ -101,7 +101,7 @@ def info(
         ("Card data", f"{meta['source']} ({KINDS.get(meta['kind'], meta['kind'])})"),
         ("Newest card", meta["date"]),
         ("Cards", f"{store.count:,}: {int(meta['crypt']):,} crypt, {int(meta['library']):,} library"),
-        ("Sets", f"{len(sets)}" + (f", the newest {newest_set[2]} ({newest_set[0]})" if newest_set else "")),
+        ("Sets", f"{len(sets)}" + (f", newest {newest_set[2]} ({newest_set[0]})" if newest_set else "")),
         ("Lists", meta["folder"]),
         ("sha256", meta["sha256"]),
     ]
@@ -110,7 +110,7 @@ def info(
         rows.append(("Card file", f"{store.path} ({os.path.getsize(store.path) / 1e6:.1f} MB)"))
         rows.append(("Built", f"{built:%Y-%m-%d %H:%M} UTC, {age}"))
     else:
-        rows.append(("Card file", f"none, built in memory each time ({store.rebuilt})"))
+        rows.append(("Card file", f"none, rebuilt in memory each time ({store.rebuilt})"))
     until = f", until {winners['until']}" if winners["until"] else ""
     rows.append(("Winners", f"{winners['decks']:,} decks: {winners['source']}{until}"))
     for label, value in rows:
@@ -138,7 +138,7 @@ def path(out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open
     store.close()
     if not store.path:
         print(
-            f"deckcheck cards path: there is no card file, the cards are built in memory each time "
+            f"deckcheck cards path: there is no card file; the cards are rebuilt in memory each time "
             f"({store.rebuilt}). Consider another folder in XDG_CACHE_HOME.",
             file=err,
         )
@@ -233,7 +233,7 @@ def update(
     else:
         result = update_from_file(file or "", force=force, dry_run=dry_run)
     if result.status == "refused":
-        print(f"deckcheck cards update: {result.message} The lists in use stay as they were.", file=err)
+        print(f"deckcheck cards update: {result.message} The lists in use are unchanged.", file=err)
         return 2
     _print_result(result, out)
     return 0
@@ -246,7 +246,7 @@ def _winners() -> dict[str, object]:
     try:
         found = known()
     except SourceError as error:
-        return {"decks": 0, "until": "", "source": f"none that can be read: {error}", "model": None}
+        return {"decks": 0, "until": "", "source": f"unreadable: {error}", "model": None}
     model = found.model
     learned = None if model is None else {key: model.meta[key] for key in ("decks", "until", "source")}
     return {**found.trained_on, "model": learned}
@@ -278,7 +278,7 @@ def _hints(kind: str, day: str, count: int) -> list[str]:
         return []
     return [
         f"The installed {source.label} is newer ({lists.newest}, {len(lists.cards):,} cards); "
-        "`deckcheck cards reset --downloaded` goes back to it."
+        "`deckcheck cards reset --downloaded` returns to it."
     ]
 
 
@@ -311,7 +311,7 @@ def _counted(counts: Counts | None) -> str:
         return "no cards"
     return (
         f"{counts.cards:,} cards ({counts.crypt:,} crypt, {counts.library:,} library), {counts.sets} sets, "
-        f"the newest card of {counts.newest}"
+        f"newest card {counts.newest}"
     )
 
 

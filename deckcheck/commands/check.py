@@ -11,7 +11,7 @@ from cardbase.value import replace
 from deckcheck.carddata import open_cards
 from deckcheck.checks.check import FIXABLE, RANK
 from deckcheck.checks.selecting import selected_codes
-from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validate
+from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validated
 from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
@@ -166,7 +166,7 @@ class Checker:
             return encode(deck_object(judgement))
         from deckcheck.reports.findings_text import concise, full
 
-        return (full if self.options.output_format == "full" else concise)(judgement, self.paint)
+        return (full if self.options.output_format == "text" else concise)(judgement, self.paint)
 
     def run(self, paths: Iterable[str]) -> tuple[list[str], RunTally]:
         """Judge and render files; gives the rendered decks in order, and their tally."""
@@ -224,7 +224,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     Raises:
         UsageError, LawError, SourceError, CardListError: nothing could be judged at all.
     """
-    validate(options)
+    options = validated(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over)
     if not options.quiet and passed_over:
@@ -235,7 +235,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         where = f" in {', '.join(options.decks)}" if options.decks else ""
         raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
-    painted = colour and options.output_format in ("full", "concise")
+    painted = colour and options.output_format in ("text", "concise")
     width = WIDTH if options.output else width_of(stdout)
     checker = Checker(options, painted, len(paths), width)
     if memory is not None:
@@ -323,7 +323,7 @@ def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> N
     options = checker.options
     if options.statistics:
         out.write(_statistics(total, checker.paint.width))
-    if options.output_format == "full":
+    if options.output_format == "text":
         meta = checker.store.meta
         for note in (*checker.book.format.not_modelled,):
             said = f"not judged in {checker.book.format.title}: {note}"
@@ -343,9 +343,9 @@ def _closing_line(options: CheckOptions, total: RunTally, out: TextIO, stderr: T
     gone = total.suppressed
     more = f"; {gone} {'finding' if gone == 1 else 'findings'} suppressed" if gone else ""
     if total.fixed:
-        more += f"; {total.fixed} {'to mend' if options.diff else 'mended'}"
+        more += f"; {total.fixed} {'to fix' if options.diff else 'fixed'}"
     elif total.fixable:
-        more += f"; {total.fixable} can be mended: --fix"
+        more += f"; {total.fixable} can be fixed with --fix"
     out.flush()
     stderr.write(f"checked {decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}{more}\n")
 

@@ -11,7 +11,7 @@ from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT
 from deckcheck.reports import DIFF, EVENT_REPORTS, REPORTS
 from deckcheck.usage import UsageError, chosen
 
-OUTPUT_FORMATS = ("full", "concise", "json", "json-lines", *REPORTS)
+OUTPUT_FORMATS = ("text", "concise", "json", "json-lines", *REPORTS)
 FAIL_ON = ("error", "warning", "info", "never")
 EVENT_FORMAT = "standard"
 """An event is a tournament, and judged as one."""
@@ -57,7 +57,7 @@ class CheckOptions:
     fail_on: str = "error"
     exit_zero: bool = False
     jobs: int = 0
-    output_format: str = "full"
+    output_format: str = "text"
     output: str = ""
     statistics: bool = False
     from_format: str = ""
@@ -92,20 +92,21 @@ def report_place(options: CheckOptions) -> str | None:
     return EVENT_REPORTS[options.output_format] if options.event else REPORTS.get(options.output_format)
 
 
-def validate(options: CheckOptions) -> None:
-    """See whether options make sense together.
+def validated(options: CheckOptions) -> CheckOptions:
+    """See whether options make sense together, and give them with the output format's name of today.
 
     Raises:
         UsageError: they do not.
     """
     from deckcheck.deckfiles import formats
 
+    form = chosen(
+        f"--output-format{' with --event' if options.event else ''}",
+        options.output_format,
+        tuple(EVENT_REPORTS) if options.event else OUTPUT_FORMATS,
+        former="full",
+    )
     for name, given, known in (
-        (
-            f"--output-format{' with --event' if options.event else ''}",
-            options.output_format,
-            tuple(EVENT_REPORTS) if options.event else OUTPUT_FORMATS,
-        ),
         ("--fail-on", options.fail_on, FAIL_ON),
         ("--color", options.color, ("auto", "always", "never")),
         ("--from", options.from_format.lower(), ("", *formats())),
@@ -114,7 +115,7 @@ def validate(options: CheckOptions) -> None:
     if options.jobs < 0:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
     if options.fix and not options.diff and STDIN in options.decks:
-        raise UsageError("--fix cannot write to standard input; consider --diff")
+        raise UsageError("--fix cannot change standard input; consider --diff")
     if options.roster and not options.event:
         raise UsageError("--roster goes with --event, which says who has handed in no list")
     if options.severity or options.per_file_ignores:
@@ -122,3 +123,8 @@ def validate(options: CheckOptions) -> None:
 
         read_severities(options.severity)
         read_per_file(options.per_file_ignores)
+    if form == options.output_format:
+        return options
+    from dataclasses import replace
+
+    return replace(options, output_format=form)

@@ -149,7 +149,7 @@ def convert(
         stderr.write(f"{path}:{row}: {message}\n")
         refused = refused or stops
     if refused:
-        stderr.write(f"{path}: not converted. Consider mending these lines, or --keep-unknown for names\n")
+        stderr.write(f"{path}: not converted. Consider fixing these lines, or --keep-unknown for names\n")
         return None
     losses = [str(loss) for loss in find_losses(deck, options.to)]
     content = write_deck(deck, options.to)
@@ -165,14 +165,14 @@ def _doubts(deck: Deck, keep_unknown: bool) -> Iterator[tuple[int, str, bool]]:
         written, match = entry.line.written, entry.line.match
         names = ", ".join(card.full_name for card in match.candidates)
         if not entry.countable:
-            yield entry.row, f"{entry.count} copies of {quoted(written)} make no sense", True
+            yield entry.row, f"{entry.count} copies of {quoted(written)} are not possible", True
         elif match.how == "ambiguous":
             yield entry.row, f"{quoted(written)} may be {names}", not keep_unknown
         elif match.how == "unknown":
             hint = f"; consider {names}" if names else ""
-            yield entry.row, f"{quoted(written)} is no card{hint}", not keep_unknown
+            yield entry.row, f"{quoted(written)} is not a card{hint}", not keep_unknown
         elif match.card is not None and match.how in ("close", "abbreviation"):
-            yield entry.row, f"{quoted(written)} is taken for {match.card.full_name!r}", False
+            yield entry.row, f"{quoted(written)} was taken as {match.card.full_name!r}", False
 
 
 def _differences(deck: Deck, content: bytes, to: str, lost: list[str], reader: LineReader) -> list[str]:
@@ -203,11 +203,11 @@ def _validate(options: ConvertOptions, paths: list[str]) -> None:
     if not paths:
         raise UsageError("no deck to convert; name files or folders, or '-' for standard input")
     if options.output and options.out_dir:
-        raise UsageError("--output is for one file, --out-dir for several; consider one of them")
+        raise UsageError("--output is for one file, --out-dir for several; consider only one of them")
     if len(paths) > 1 and not options.out_dir:
-        raise UsageError(f"{len(paths)} decks need a folder to be written to; consider --out-dir")
+        raise UsageError(f"{len(paths)} decks need a folder to go to; consider --out-dir")
     if options.to in BINARY and not options.output and not options.out_dir:
-        raise UsageError(f"{options.to} is no text for a terminal; consider --output FILE")
+        raise UsageError(f"{options.to} is not a text format; consider --output FILE")
 
 
 def _deliver(
@@ -231,7 +231,7 @@ def _deliver(
         stem += f"-{part}" if part else ""
         target = os.path.join(options.out_dir, stem + ending(options.to))
     if same_file(part_of(path)[0], target):
-        stderr.write(f"{path}: the result would replace the source. Consider another name or folder\n")
+        stderr.write(f"{path}: the result would overwrite the source. Consider another name or folder\n")
         return 2
     if target in targets:
         stderr.write(f"{path}: {target} was just written from {targets[target]}. Consider other folders\n")

@@ -72,14 +72,14 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError("only one of the two decks can be read from standard input")
     folders = [os.path.isdir(path) for path in (options.old, options.new)]
     if folders[0] != folders[1]:
-        raise UsageError("a folder can be compared with a folder only; consider naming two files")
+        raise UsageError("a folder can only be compared with a folder; consider naming two files")
     judge_all = _Judge(options)
     pairs = _folders(options, judge_all, stderr) if folders[0] else [_files(options, judge_all)]
     stdout.write(_rendered(pairs, options, judge_all, not folders[0], width_of(stdout)))
     stdout.flush()
     differing = sum(pair.differs for pair in pairs)
     if folders[0]:
-        stderr.write(f"{len(pairs)} players, {differing} not the same\n")
+        stderr.write(f"{len(pairs)} players, {differing} with changes\n")
     stderr.write(judge_all.shelf.line)
     if any(pair.unreadable for pair in pairs):
         return 2
@@ -133,7 +133,7 @@ def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pa
                 found[os.path.relpath(path, folder)] = str(error)
         sides.append(found)
     if not sides[0] and not sides[1]:
-        raise UsageError("there is no deck in either folder")
+        raise UsageError("neither folder contains a deck")
     old, new = sides
     players = [
         {name: player_of(one.deck) for name, one in side.items() if not isinstance(one, str) and one.deck}

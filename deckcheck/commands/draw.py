@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card, CryptCard, LibraryCard
     from deckcheck.analysis.draw import SampleOpening
 
-OUTPUT_FORMATS = ("table", "json")
+OUTPUT_FORMATS = ("text", "json")
 MOST_OPENINGS = 1000
 MOST_AHEAD = 200
 
@@ -48,7 +48,7 @@ class DrawOptions:
     redraw: int = 0
     seat: int | None = None
     next: int = 0
-    output_format: str = "table"
+    output_format: str = "text"
     from_format: str = ""
 
 
@@ -67,7 +67,7 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: an option makes no sense.
         UnreadableFileError: the deck cannot be read, or has no cards.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
     for name, given, least, most in (
         ("-n", options.number, 1, MOST_OPENINGS),
         ("--redraw", options.redraw, 0, 10**6),
@@ -99,7 +99,7 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
     stdout.write("\n".join(opening_text(one, width) for one in openings))
     last = openings[-1]
     again = f"--seed {seed}" + (f" --redraw {openings[0].number - 1}" if openings[0].number > 1 else "")
-    footer = f"seed {seed}; the same again: {again}; others: --seed {seed} --redraw {last.number}"
+    footer = f"seed {seed}; to repeat: {again}; for more: --seed {seed} --redraw {last.number}"
     stdout.write("\n" + "\n".join(wrapped(footer, width)) + "\n")
     return 0
 
@@ -112,10 +112,10 @@ def opening_text(one: SampleOpening, width: int = WIDTH) -> str:
     lines.append("  hand")
     lines += [f"    {count}x {card.full_name}  [{card.type}]" for card, count in _counted(one.hand)]
     if one.next_library:
-        lines.append(f"  next {len(one.next_library)} of the library, in this order")
+        lines.append(f"  next {len(one.next_library)} library cards, in order")
         lines += [f"    {card.full_name}  [{card.type}]" for card in one.next_library]
     if one.next_crypt:
-        lines.append(f"  next {len(one.next_crypt)} of the crypt, in this order")
+        lines.append(f"  next {len(one.next_crypt)} crypt cards, in order")
         lines += [f"    {_vampire(card)}" for card in one.next_crypt]
     return "\n".join(part for line in lines for part in wrapped(line, width, "", " " * 8)) + "\n"
 

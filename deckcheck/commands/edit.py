@@ -56,7 +56,7 @@ def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
     """
     if not options.cards:
-        raise UsageError('no card is named; consider "4 Deflection"')
+        raise UsageError('no card named; consider "4 Deflection"')
     known_format("--from", options.from_format)
     reader = open_shelf().reader
     sign = -1 if options.remove else 1

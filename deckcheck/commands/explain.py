@@ -46,7 +46,7 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
         rows = [(check.code, check.name, check.severity, check.summary) for check in checks]
         head = ("code", "name", "severity", "what it looks for")
         stdout.write("".join(f"{line}\n" for line in table(head, rows, [False] * len(head), width)))
-        more = "deckcheck explain CODE tells more of one, with a bad and a good deck."
+        more = "deckcheck explain CODE says more about one, with a bad and a good deck."
         stdout.write("\n".join(["", *wrapped(more, width), ""]))
     return 0
 
@@ -61,8 +61,8 @@ def _page(check: Check, width: int) -> str:
     ]
     return (
         f"{check.code} {check.name} ({check.severity})\n\n{chr(10).join(told)}{rule}"
-        f"\nA deck it finds fault with{how}:\n\n{_indented(check.bad)}\n"
-        f"The same deck, mended:\n\n{_indented(check.good)}"
+        f"\nA deck with this problem{how}:\n\n{_indented(check.bad)}\n"
+        f"The same deck, fixed:\n\n{_indented(check.good)}"
     )
 
 

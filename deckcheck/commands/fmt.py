@@ -100,7 +100,7 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 def _summary(options: FmtOptions, decks: int, changed: int, failed: int, stderr: TextIO) -> None:
     word = "would be formatted" if options.check or options.diff else "formatted"
-    parts = [f"{changed} {word}", f"{decks - changed - failed} left as they are"]
+    parts = [f"{changed} {word}", f"{decks - changed - failed} unchanged"]
     if failed:
-        parts.append(f"{failed} could not be")
+        parts.append(f"{failed} failed")
     stderr.write(f"{decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}\n")

@@ -263,7 +263,7 @@ def _replay(options: GoldfishOptions, store: CardStore, stdout: TextIO) -> int:
     try:
         story = tell(table, players, seat, len(choices) + 1)
     except PlayerError as error:
-        raise UsageError(f"{options.replay}: the saved game does not fit: {error}") from None
+        raise UsageError(f"{options.replay}: the saved game cannot be replayed: {error}") from None
     if options.save:
         from deckcheck.files.atomic import written
 
@@ -292,9 +292,7 @@ def _write_story(
 
 def _playable(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
     if not deck.crypt:
-        raise UsageError(
-            f"{path}: the deck has no crypt card that is known; consider 'deckcheck check {path}'"
-        )
+        raise UsageError(f"{path}: the deck has no known crypt card; consider 'deckcheck check {path}'")
     return deck.counted
 
 
@@ -338,7 +336,7 @@ def _validate(options: GoldfishOptions) -> None:
     if options.seat != "random" and not (
         options.seat.isdecimal() and 1 <= int(options.seat) <= options.players
     ):
-        raise UsageError(f"--seat is {options.seat!r}; it is random, or 1 to {options.players}")
+        raise UsageError(f"--seat is {options.seat!r}; consider random, or 1 to {options.players}")
     if options.until is not None and not options.until > 0:
         raise UsageError(f"--until is {options.until}; consider the width of an interval, such as 0.1")
     if options.replay:
@@ -350,4 +348,4 @@ def _validate(options: GoldfishOptions) -> None:
         raise UsageError("only one of the two decks can come from standard input")
     single = options.trace or options.save or options.replay
     if single and (options.compare or options.plot):
-        raise UsageError("--trace, --save and --replay are about one game: leave --compare and --plot out")
+        raise UsageError("--trace, --save and --replay are for one game; leave out --compare and --plot")

@@ -52,10 +52,10 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
     deck = read(path, shelf, from_format)
     for entry in deck.entries:
         if entry.card is None or not entry.countable:
-            what = "an unknown or ambiguous card" if entry.card is None else "a count that makes no sense"
-            stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} is left out: {what}\n")
+            what = "an unknown or ambiguous card" if entry.card is None else "an impossible count"
+            stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} left out: {what}\n")
     for line in deck.unread:
-        stderr.write(f"{path}:{line.place.row}: this line is left out: {line.reason}\n")
+        stderr.write(f"{path}:{line.place.row}: line left out: {line.reason}\n")
     return deck
 
 
@@ -72,7 +72,7 @@ def files_of(arguments: tuple[str, ...], stderr: TextIO) -> list[str]:
 
         tell_passed_over(passed_over, stderr)
     if not paths:
-        raise UsageError("no deck was named; name a file or a folder, or '-' for standard input")
+        raise UsageError("no deck named; name a file or a folder, or '-' for standard input")
     return paths
 
 

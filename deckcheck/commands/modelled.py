@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 OUTPUT_FORMATS = ("text", "json")
-SETTINGS = {ALONE: "for a player alone", FULL: "at a full table"}
+SETTINGS = {ALONE: "when playing alone", FULL: "at a full table"}
 MEANING = {
     WHOLE: "the engine knows every clause that can matter {}",
-    IDLE: "no clause of it can matter {}",
-    IN_PART: "the engine lacks some of the clauses that can matter {}",
+    IDLE: "none of its clauses can matter {}",
+    IN_PART: "the engine knows only some of the clauses that can matter {}",
     MISSING: "the engine knows none of the clauses that can matter {}",
 }
 LISTED = 10
@@ -132,7 +132,7 @@ def run(
         title = f"Copies of cards in {copies.decks:,} decks, by what the rules engine knows of them"
     else:
         copies = Copies(Counter(card.id for card in shelf.store.cards()), 0, 0)
-        title = "Cards of the lists, by what the rules engine knows of them"
+        title = "Cards in the lists, by what the rules engine knows of them"
     counted = [(card, copies.of[card.id]) for card in shelf.store.cards() if card.id in copies.of]
     if output_format == "json":
         counts = _object(counted, copies, setting)
@@ -143,7 +143,7 @@ def run(
         title = f"{title}, {SETTINGS[setting]}"
         stdout.write("\n".join([*wrapped(title, width), "", _tables(counted, setting, width)]))
         if decks:
-            stdout.write(f"{whole_decks(counted, copies, setting):,} decks are whole.\n\n")
+            stdout.write(f"{whole_decks(counted, copies, setting):,} decks are modelled whole.\n\n")
         stdout.write(shelf.line)
     return 2 if copies.unread else 0
 
@@ -239,6 +239,6 @@ def _tables(counted: Sequence[tuple[Card, int]], setting: str, width: int) -> st
         for card, copies in _lacking(counted, setting)[:LISTED]
         if copies > 1
     )
-    heads = ("", "in all", *VERDICTS)
+    heads = ("", "total", *VERDICTS)
     grid = "\n".join(table(heads, rows, [False, *[True] * (len(heads) - 1)], width))
-    return f"{grid}\n\n{meanings}\n" + (f"Most copies that lack something:\n{named}\n" if named else "")
+    return f"{grid}\n\n{meanings}\n" + (f"Not whole, by number of copies:\n{named}\n" if named else "")

@@ -73,4 +73,4 @@ def _nobody(word: str, match: Match) -> str:
     if match.how == "ambiguous":
         return f"{word!r} fits several cards: {listed}; write the name in full"
     hint = f"did you mean {listed}?" if listed else "'deckcheck search --fields' explains queries"
-    return f"{word!r} names no card; {hint}"
+    return f"{word!r} is not a card; {hint}"

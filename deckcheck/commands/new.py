@@ -56,7 +56,7 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     options = replace(options, to=chosen("--to", options.to.lower(), FORMATS))
     if options.output and os.path.exists(options.output) and not options.force:
-        raise UsageError(f"{options.output} is there already. Consider --force, or another name")
+        raise UsageError(f"{options.output} already exists. Consider --force, or another name")
     crypt: list[tuple[CryptCard, int]] = []
     description = ""
     try:

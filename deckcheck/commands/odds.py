@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckcheck.commands.selecting import Group
     from deckcheck.reports.tables import ReportTable
 
-OUTPUT_FORMATS = ("table", "markdown", "csv", "json")
+OUTPUT_FORMATS = ("text", "markdown", "csv", "json")
 MOST_GROUPS = 6
 """Most groups whose joint chances are told."""
 SHOWN = 5
@@ -65,7 +65,7 @@ class OddsOptions:
     seen: str = ""
     target: float | None = None
     by_turn: int = 1
-    output_format: str = "table"
+    output_format: str = "text"
     from_format: str = ""
     plot: str = ""
 
@@ -85,6 +85,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, QueryError: the cards or options make no sense.
         UnreadableFileError: the deck cannot be read.
     """
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
     _validate(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
@@ -216,8 +217,8 @@ def together_tables(
     return [
         ReportTable(
             "together",
-            f"All of: {'; '.join(asked)} (chance), or any of them",
-            ("by", "this and that", "this or that"),
+            f"{'; '.join(asked)}: chance of all and of any",
+            ("by", "all", "any"),
             ("text", "chance", "chance"),
             tuple(rows),
         )
@@ -264,7 +265,11 @@ def _needed_table(group: Group, deck: Deck, options: OddsOptions) -> ReportTable
         (copies, chances.at_least(size, copies, drawn, least), chances.expected(size, copies, drawn))
         for copies in range(first, top + 1)
     )
-    verdict = f"{needed} copies are needed" if needed is not None else "no number of copies will do"
+    verdict = (
+        f"{needed} {'copy is' if needed == 1 else 'copies are'} needed"
+        if needed is not None
+        else "no number of copies is enough"
+    )
     return ReportTable(
         "needed",
         f"{one_line(group.title)}: at least {least} among {drawn} of {size} cards, by number of copies;\n"
@@ -308,8 +313,8 @@ def _table(group: Group, draws: list[chances.Draw], options: OddsOptions) -> Rep
         )
     title = f"{one_line(group.title)}: {group.copies} of {draws[0].size} cards of the {group.zone} (percent)"
     if not options.drawn:
-        title += "\nwhen a turn begins"
-        title += ", given what was seen" if options.seen else ""
+        title += "\nat the start of a turn"
+        title += ", given the cards seen" if options.seen else ""
     return ReportTable(
         f"odds {group.title}",
         title,
@@ -344,13 +349,12 @@ def _object(group: Group, draw: chances.Draw, seen: SeenCards) -> dict[str, obje
 
 
 def _validate(options: OddsOptions) -> None:
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
     if options.zone:
         chosen("--zone", options.zone, ("crypt", "library"))
     if not options.cards:
-        raise UsageError("no card was named; name one, or a query such as type:master")
+        raise UsageError("no card named; name one, or a query such as type:master")
     if len(options.cards) > MOST_GROUPS:
-        raise UsageError(f"{len(options.cards)} groups are too many at once; consider up to {MOST_GROUPS}")
+        raise UsageError(f"{len(options.cards)} groups are too many; consider at most {MOST_GROUPS}")
     for name, given, least in (
         ("--turns", options.turns, 1),
         ("--draws", options.draws, 0),
@@ -360,4 +364,4 @@ def _validate(options: OddsOptions) -> None:
     ):
         within(name, given, least, MOST_DRAWN)
     if options.target is not None and not 0 < options.target <= 100:
-        raise UsageError(f"--target is {options.target:g}; it is a percentage above 0, up to 100")
+        raise UsageError(f"--target is {options.target:g}; consider a percentage above 0, up to 100")

@@ -132,9 +132,7 @@ def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Calla
         stderr.write("".join(f"{_harmless(line)}\n" for line in error.lines()))
         return 2
     except PlayerError as error:
-        stderr.write(
-            f"deckcheck play emerald: {error}; play it again with the record {error.record.strip()}\n"
-        )
+        stderr.write(f"deckcheck play emerald: {error}; replay it with the record {error.record.strip()}\n")
         return 2
 
 
@@ -153,11 +151,9 @@ def _see(options: EmeraldOptions) -> None:
         if not options.replay:
             within("--me", options.me, 1, options.players)
         if options.trace or options.output_format != "text":
-            raise UsageError(
-                "--me is a game at the terminal; it goes with neither --trace nor --output-format json"
-            )
+            raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
     if options.save and options.me is None and not options.trace:
-        raise UsageError("--save keeps one game; it goes with --trace or --me")
+        raise UsageError("--save saves one game; add --trace or --me")
 
 
 def _harmless(text: str) -> str:
@@ -196,15 +192,15 @@ def _new_sheet(options: EmeraldOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Write the form; a file that exists is left alone."""
     path = Path(options.new_sheet)
     if path.exists():
-        problem = f"{_harmless(str(path))} exists already; consider another name"
+        problem = f"{_harmless(str(path))} already exists; consider another name"
         stderr.write(f"deckcheck play emerald: {problem}\n")
         return 2
     sheet = _sheet(options.sheet)
     with written(str(path)) as file:
         file.write(write_form(sheet))
     name, count = _harmless(str(path)), len(sheet.missing())
-    asked = f"a form with {count} questions. Fill it in, then" if count else "a whole sheet. Play it with"
-    stdout.write(f"{name}: {asked}: deckcheck play emerald --sheet {name}\n")
+    what = f"a sheet with {count} values to fill in. When done:" if count else "a complete sheet. To play it:"
+    stdout.write(f"{name}: {what} deckcheck play emerald --sheet {name}\n")
     return 0
 
 
@@ -233,7 +229,7 @@ def _count(
                 tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
     except KeyboardInterrupt:
         interrupted = True
-        stderr.write("deckcheck play emerald: interrupted; this is what was played until then\n")
+        stderr.write("deckcheck play emerald: interrupted; these are the games played so far\n")
     if options.output_format == "json":
         stdout.write(as_json(sheet, options.players, options.seed, options.games, tallies))
     else:

@@ -86,9 +86,7 @@ def nosferatu(
         kinds: list[str] = ["random", "sensible"] if pilot == "both" else [pilot]
         return _count(out, err, options, seed, games, kinds, output_format)
     except PlayerError as error:
-        err.write(
-            f"deckcheck play nosferatu: {error}; play it again with the record {error.record.strip()}\n"
-        )
+        err.write(f"deckcheck play nosferatu: {error}; replay it with the record {error.record.strip()}\n")
         return 2
 
 
@@ -104,7 +102,7 @@ def _problem(
 ) -> str:
     """Return what is wrong with the options, or nothing."""
     if not 1 <= renfield <= max(players, 1):
-        return f"there is no seat {renfield} among {players} for Renfield"
+        return f"there is no seat {renfield} for Renfield; seats are 1 to {players}"
     try:
         Table.start("nosferatu", {"players": players, "renfield": renfield - 1}, seed)
     except ValueError as error:
@@ -112,15 +110,15 @@ def _problem(
     if not 1 <= games < MOST_GAMES:
         return f"--games must be from 1 to {MOST_GAMES - 1}, not {games}"
     if pilot not in ("both", *MAKERS):
-        return f"there are no players called {pilot!r}: choose random, sensible or both"
+        return f"there is no kind of player {pilot!r}; consider random, sensible or both"
     if output_format not in ("text", "json"):
-        return f"there is no output format {output_format!r}: choose text or json"
+        return f"there is no output format {output_format!r}; consider text or json"
     if me is None:
         return ""
     if not 1 <= me <= players:
-        return f"there is no seat {me} to sit at: seats are 1 to {players}"
+        return f"there is no seat {me}; seats are 1 to {players}"
     if trace or output_format != "text":
-        return "--me is a game at the terminal: it goes with neither --trace nor --output-format json"
+        return "--me plays at the terminal; leave out --trace and --output-format json"
     return ""
 
 
@@ -242,7 +240,7 @@ def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Nosferatu
         wins = tally.wins()
         lines.append(_row("Hunters win", wins["hunters"], tally.games))
         lines.append(_row("Renfield and the Vampire win", wins["evil"], tally.games))
-        lines.append("  by what:")
+        lines.append("  how:")
         lines += [_row(REASON_TEXTS[reason], tally.reasons[reason], tally.games) for reason in REASONS]
         turns, decisions = tally.turns / tally.games, tally.decisions / tally.games
         lines.append(f"  on average {turns:.1f} turns and {decisions:.1f} decisions")

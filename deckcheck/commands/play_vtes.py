@@ -132,7 +132,7 @@ def _seats(options: VtesOptions) -> int:
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
     chosen("--edition", options.edition, EDITIONS)
     if not options.decks:
-        raise UsageError("no deck to play; name one for everybody, or one for each Methuselah")
+        raise UsageError("no deck to play; name one for everybody, or one per Methuselah")
     count = len(options.decks)
     default = count if count > 1 else MOST
     seats = default if options.players is None else options.players
@@ -141,7 +141,7 @@ def _seats(options: VtesOptions) -> int:
         raise UsageError(f"{what}; a table is for {LEAST} to {MOST} Methuselahs")
     if count not in (1, seats):
         raise UsageError(
-            f"there are {count} decks for {seats} Methuselahs; name one for everybody, or one for each"
+            f"there are {count} decks for {seats} Methuselahs; name one for everybody, or one per Methuselah"
         )
     for name, number, least, most in (
         ("--games", options.games, 1, MOST_GAMES),
@@ -153,11 +153,9 @@ def _seats(options: VtesOptions) -> int:
             raise UsageError(f"{name} is {number}; consider {least} to {most}")
     if options.me is not None:
         if not 1 <= options.me <= seats:
-            raise UsageError(f"there is no seat {options.me} to sit at; seats are 1 to {seats}")
+            raise UsageError(f"there is no seat {options.me}; seats are 1 to {seats}")
         if options.trace or options.output_format != "text":
-            raise UsageError(
-                "--me is a game at the terminal; it goes with neither --trace nor --output-format json"
-            )
+            raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
     return seats
 
 
@@ -173,9 +171,7 @@ def _pilots(text: str, seats: int) -> tuple[str, ...]:
 def _read(path: str, shelf: Shelf, stderr: TextIO, options: VtesOptions) -> Deck:
     deck = read_one(path, shelf, stderr, options.from_format)
     if not deck.size("crypt"):
-        raise UsageError(
-            f"{path}: the deck has no crypt card that is known; consider 'deckcheck check {path}'"
-        )
+        raise UsageError(f"{path}: the deck has no known crypt card; consider 'deckcheck check {path}'")
     return deck
 
 
@@ -272,7 +268,7 @@ def _sit_in(
     seats: list[Player] = list(players)
     seats[me] = person
     own = one_line(findings.decks[host.seating.place_at(me, number)].title)
-    write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 begins.")
+    write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
     for line in (*problems(findings), *(f"Left out: {text}" for text in LEFT_OUT)):
         write(line)
     write(HOW_TO_ANSWER)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.store import CardStore
 
-OUTPUT_FORMATS = ("table", "concise", "json", "csv", "names")
+OUTPUT_FORMATS = ("text", "concise", "json", "csv", "names")
 SORTS = ("name", "capacity", "group", "clan", "type", "cost", "date", "id")
 LAST = 10**6
 """Where a card stands in the order of a number that it lacks: behind all others."""
@@ -51,7 +51,7 @@ class SearchOptions:
     on: str = "today"
     limit: int = 0
     sort: str = "name"
-    output_format: str = "table"
+    output_format: str = "text"
     from_format: str = ""
     quiet: bool = False
     today: date | None = None
@@ -72,7 +72,7 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         QueryError: the query makes no sense.
         UsageError, LawError, UnreadableFileError, SourceError, CardListError: something else does not.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
     chosen("--sort", options.sort.removeprefix("-"), SORTS)
     if options.limit < 0:
         raise UsageError(f"--limit is {options.limit}; consider 1 or more, or leave it out")
@@ -126,7 +126,7 @@ class LaterLaw(Legality):
 
             day = read_on(self._on, self._today or this_day())
             if day is None:
-                raise LawError("--on is 'deck', but cards have no day; consider 'today' or YYYY-MM-DD")
+                raise LawError("--on is 'deck', but a card has no event; consider 'today' or YYYY-MM-DD")
             self._law = LawOfCards(self._store, day)
             self.said = f"; law of {day}"
         return self._law
@@ -170,7 +170,7 @@ def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Car
     deck = read(path, Shelf(store, names, LineReader(names)), from_format)
     crypt = deck.crypt
     if not crypt:
-        raise UnreadableFileError(f"{path}: the deck has no crypt that a card could fit")
+        raise UnreadableFileError(f"{path}: the deck has no crypt to fit cards to")
     groups = [card.group for card, _ in crypt if card.group is not None]
     open_groups = {group for group in range(1, 100) if not groups or _goes_with(group, groups)}
 

@@ -68,7 +68,7 @@ def read_seen(text: str, groups: list[Group], deck: Deck, names: Names, selector
         free = zone_size(deck, zone) - sum(in_deck.get(card_id, 0) for card_id in grouped)
         others = number - sum(n for card_id, n in copies.items() if card_id in grouped)
         if others > free:
-            raise UsageError(f"--seen: the {zone} has only {free} cards beside those asked for")
+            raise UsageError(f"--seen: the {zone} has only {free} other cards")
     return SeenCards(numbers["crypt"], numbers["library"], copies, tuple(guesses))
 
 

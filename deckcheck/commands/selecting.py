@@ -96,7 +96,7 @@ class Selector:
         if found := COUNT.match(text):
             count = int(found["count"])
             if not count and not found["exactly"]:
-                raise UsageError(f"{argument!r} asks for none or more; consider '=0x' for none")
+                raise UsageError(f"{argument!r} asks for 0 or more; consider '=0x' for none")
             wish = Wish(count, count if found["exactly"] else None)
             text = text[found.end() :]
         cards: dict[int, Card] = {}
@@ -116,7 +116,7 @@ class Selector:
             cards.update((card.id, card) for card in hits)
         if len(zones) > 1:
             raise UsageError(
-                f"{argument!r} means cards of the crypt and of the library; they are drawn apart. "
+                f"{argument!r} means cards of both crypt and library, which are drawn separately. "
                 "Consider two arguments"
             )
         return Group(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from deckcheck import __version__
 from deckcheck.commands.check import Checker
-from deckcheck.commands.check_options import CheckOptions, validate
+from deckcheck.commands.check_options import CheckOptions, validated
 from deckcheck.reports.sheet import PAPERS, make_sheet
 from deckcheck.usage import UsageError, chosen
 
@@ -61,8 +61,7 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
     kind = options.output_format or ("pdf" if options.output.lower().endswith(".pdf") else "html")
     for name, value, known in (("--output-format", kind, FORMATS), ("--paper", options.paper, tuple(PAPERS))):
         chosen(name, value, known)
-    validate(options.law)
-    checker = Checker(options.law, colour=False)
+    checker = Checker(validated(options.law), colour=False)
     judgement = checker.judgement(options.deck)
     if judgement.deck is None:
         problem = "; ".join(finding.message for finding in judgement.findings)
@@ -103,10 +102,10 @@ def _pdf(
     from deckcheck.reports.sheet_pdf import sheet_pdf
 
     if not options.output and stdout.isatty():
-        raise UsageError("a PDF makes no sense on a terminal; consider -o list.pdf")
+        raise UsageError("a PDF cannot go to a terminal; consider -o list.pdf")
     content, lost = sheet_pdf(sheet, options.paper)
     if lost:
-        stderr.write(f"the PDF's type has no {' '.join(lost)}; it prints ? instead. HTML prints them\n")
+        stderr.write(f"the PDF's font has no {' '.join(lost)} and prints ? instead; HTML prints them\n")
     if options.output:
         from deckcheck.files.atomic import written_bytes
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 
 from cardbase.value import value
 from deckcheck.analysis.turns import TURNS
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.figures import Figures
     from deckcheck.shelf import Shelf
 
-OUTPUT_FORMATS = ("table", "markdown", "csv", "json")
+OUTPUT_FORMATS = ("text", "markdown", "csv", "json")
 ARCHIVE = "archive"
 """The word for `--reference` that means the archive krcg 5 ships."""
 LONGEST_RUN = 20
@@ -55,7 +56,7 @@ class StatsOptions:
     """
 
     decks: tuple[str, ...] = ()
-    output_format: str = "table"
+    output_format: str = "text"
     turns: int = TURNS
     reference: str = ""
     plot: str = ""
@@ -80,7 +81,8 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    form = chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
+    options = replace(options, output_format=form)
     within("--turns", options.turns, 1, LONGEST_RUN)
     if options.jobs < 0:
         raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
@@ -132,14 +134,14 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         label, ranked, number = reference
         tables.append(percentile_table(figures_of(deck.crypt, deck.library), ranked, label, number))
     title = deck.name or os.path.basename(path)
-    if options.output_format == "table":
+    if options.output_format == "text":
         stdout.write("\n".join(wrapped(title, width)) + "\n\n")
     elif options.output_format == "markdown":
         stdout.write(f"## {markdown(title)}\n\n")
     stdout.write(render(tables, options.output_format, width))
     if options.output_format != "csv":
         stdout.write(f"\n{shelf.line}")
-        if options.output_format == "table":
+        if options.output_format == "text":
             stdout.write("what each number means: deckcheck explain stats\n")
     return 0
 
@@ -280,7 +282,7 @@ def _reference(
     paths = files_of((options.reference,), stderr)
     decks, _ = _figures_of_files(options, paths, stderr)
     if not decks:
-        raise UsageError(f"--reference {options.reference}: no deck can be read there")
+        raise UsageError(f"--reference {options.reference}: no readable deck there")
     return one_line(options.reference), ranked([figures for _, figures in decks]), len(decks)
 
 

@@ -95,7 +95,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     chosen("--output-format", options.output_format, OUTPUT_FORMATS)
     if not options.deck:
-        raise UsageError("no deck was named; name a file, or '-' for standard input")
+        raise UsageError("no deck named; name a file, or '-' for standard input")
     if not 0 <= options.limit <= MOST:
         raise UsageError(f"--limit is {options.limit}; consider 1 to {MOST}")
     if options.deck == options.like == "-":

@@ -84,7 +84,7 @@ def watch(
             # --fix itself changes files; only later changes count
             seen = (options, state(options)) if options.fix else now
             stdout.flush()
-            stderr.write("watching; Ctrl-C ends\n")
+            stderr.write("watching; Ctrl-C stops\n")
             stderr.flush()
         sleep(INTERVAL)
 

@@ -40,9 +40,9 @@ def split_from(values: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
         elif one in MODULES:
             formats.append(one)
         else:
-            raise UsageError(f"--from is {one!r}; there is no such folder, and no deck format is called so")
+            raise UsageError(f"--from is {one!r}; there is no such folder or deck format")
     if len(formats) > 1:
-        raise UsageError(f"--from names two formats, {' and '.join(formats)}; a deck is in one")
+        raise UsageError(f"--from names two formats, {' and '.join(formats)}; consider one of them")
     return "".join(formats), tuple(folders)
 
 
@@ -62,7 +62,7 @@ def winners_for(
         UsageError, SourceError: there are none.
     """
     if alone and not folders:
-        raise UsageError("--alone leaves only the decks of --from FOLDER, and no folder is named")
+        raise UsageError("--alone needs the decks of --from FOLDER; no folder is named")
     base = None if alone else known(with_heads)
     return with_folders(base, folders, shelf, stderr) if folders else known_of(base)
 
@@ -91,7 +91,7 @@ def law_of(shelf: Shelf, format_name: str, on: str, deck: Deck | None, today: da
     if day is None:
         day = deck.event.day if deck is not None and deck.event is not None else None
         if day is None:
-            raise UsageError("--on deck asks for the day of the deck's event, and the file tells none")
+            raise UsageError("--on deck needs an event date, and the file has none")
     return LawBook(shelf.store, format_name, DEFAULT_EDITION).law(day)
 
 

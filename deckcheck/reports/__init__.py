@@ -22,7 +22,7 @@ REPORTS = {
 """Module and class of each form, by the word of --output-format."""
 
 EVENT_REPORTS = {
-    "full": "event_pages:EventText",
+    "text": "event_pages:EventText",
     "html": "event_pages:EventHtml",
     "markdown": "event_pages:EventMarkdown",
     "json": "event_pages:EventJson",

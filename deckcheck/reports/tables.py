@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Cell = str | int | Fraction | float | None
 
 MARGIN = "  "
-FORMATS = ("table", "markdown", "csv")
+FORMATS = ("text", "markdown", "csv")
 
 
 @value

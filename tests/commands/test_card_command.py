@@ -58,7 +58,7 @@ def test_several_that_fit_are_told(deckcheck: Command) -> None:
 def test_none_that_fits_is_told_and_the_others_are_printed(deckcheck: Command) -> None:
     ran = deckcheck("card", "Nobody of That Name at All", "Villein")
     assert ran.code == 1
-    assert "no card is called 'Nobody of That Name at All'" in ran.err
+    assert "there is no card 'Nobody of That Name at All'" in ran.err
     assert ran.out.startswith("Villein  (id")
 
 

@@ -36,7 +36,7 @@ def told(name: str, **options: str) -> dict[str, Any]:
 def test_a_ban_is_told_with_its_days_and_how_sure_they_are() -> None:
     out = run("Succubus Club")[1]
     assert "Banned in tournaments from 2005-01-01 until further notice (" in out
-    assert "confidence in the day: medium-high)" in out
+    assert "confidence in the date: medium-high)" in out
     assert "  Standard Constructed: not legal (banned from 2005-01-01)" in out
     assert told("Succubus Club")["legality"]["bans"][0]["from"] == "2005-01-01"
 
@@ -100,13 +100,13 @@ def test_printings_and_aliases_are_told() -> None:
 def test_a_name_that_is_no_card_is_one() -> None:
     code, out, err = run("Deflektionnn Qwertz")
     assert (code, out) == (1, "")
-    assert "no card is called" in err
+    assert "there is no card" in err
 
 
 @pytest.mark.parametrize(
     ("options", "error", "says"),
     [
-        ({"on": "deck"}, LawError, "cards have no day"),
+        ({"on": "deck"}, LawError, "a card has no event"),
         ({"on": "tomorrow"}, LawError, "YYYY-MM-DD"),
         ({"output_format": "jsn"}, UsageError, "did you mean 'json'"),
     ],

@@ -114,7 +114,7 @@ def test_info_points_out_that_the_installed_lists_are_newer(own_folders: None, l
     code, out, err = run(cards.info)
     assert code == 0
     assert "downloaded with `deckcheck cards update`" in out
-    assert "`deckcheck cards reset --downloaded` goes back to it." in err
+    assert "`deckcheck cards reset --downloaded` returns to it." in err
 
 
 @pytest.mark.parametrize(
@@ -233,7 +233,7 @@ def test_fewer_cards_are_refused_unless_forced(own_folders: None, lists: Path) -
     assert (code, out) == (2, "")
     assert err.startswith(f"deckcheck cards update: {lists}: ")
     assert "fewer than" in err
-    assert err.endswith("use --force. The lists in use stay as they were.\n")
+    assert err.endswith("use --force. The lists in use are unchanged.\n")
     code, out, _ = run(cards.update, file=str(lists), force=True)
     assert code == 0
     assert "1 removed:" in out

@@ -179,7 +179,7 @@ def test_a_name_that_is_not_utf8_is_no_trouble(tmp_path: Path, deckcheck: Comman
         (tmp_path / path).write_text(GOOD, "utf-8")
     except (OSError, UnicodeError):
         pytest.skip("the file system takes only UTF-8")
-    for form in ("full", "json"):
+    for form in ("text", "json"):
         ran = subprocess.run(
             [*COMMAND, "check", "--output-format", form, path],
             capture_output=True,
@@ -323,7 +323,7 @@ def start(arguments: list[str], environment: dict[str, str], **more: object) -> 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
-@pytest.mark.parametrize("form", ["full", "json", "json-lines", "concise"])
+@pytest.mark.parametrize("form", ["text", "json", "json-lines", "concise"])
 def test_a_closed_pipe_ends_quietly(form: str, tmp_path: Path, child: dict[str, str]) -> None:
     many = tmp_path / "many"
     many.mkdir()

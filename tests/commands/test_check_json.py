@@ -220,7 +220,7 @@ def test_the_exit_code_follows_what_is_reported(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("form", ["json", "json-lines", "full", "concise"])
+@pytest.mark.parametrize("form", ["json", "json-lines", "text", "concise"])
 def test_the_number_of_processes_changes_no_byte(form: str, tmp_path: Path, child: dict[str, str]) -> None:
     many = tmp_path / "many"
     many.mkdir()

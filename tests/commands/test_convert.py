@@ -69,14 +69,14 @@ def test_two_of_one_name_are_not_laid_over_each_other(deck, tmp_path):
 def test_the_source_is_never_replaced(deck, tmp_path):
     code, _, err = convert(deck, to="twd", out_dir=str(tmp_path))
     assert code == 2
-    assert "would replace the source" in err
+    assert "would overwrite the source" in err
     assert deck.read_text(encoding="utf-8") == DECK
 
 
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("2x Qwrtpl Zzyx", "is no card"),
+        ("2x Qwrtpl Zzyx", "is not a card"),
         ("1x Haven", "may be"),
         ("0x Villein", "0 copies"),
     ],
@@ -103,7 +103,7 @@ def test_a_guess_is_told(deck):
     code, out, err = convert(deck, to="text")
     assert code == 0
     assert "3x Deflection" in out
-    assert f"{deck}:8: 'Deflecton' is taken for 'Deflection'" in err
+    assert f"{deck}:8: 'Deflecton' was taken as 'Deflection'" in err
 
 
 def test_lines_that_were_not_read_are_told(deck):

@@ -182,7 +182,7 @@ def test_lists_of_two_folders_are_matched_by_file_then_by_player(tmp_path: Path)
         f"Ann unchanged Bea 0 in, 1 out; legal Cyd only in {registered} Dee only in {final} "
     )
     assert "-1 Villein (20 -> 19)" in out
-    assert "4 players, 3 not the same" in err
+    assert "4 players, 3 with changes" in err
     players = json.loads(run(registered, final, output_format="json")[1])["players"]
     assert [entry["player"] for entry in players] == ["Ann", "Bea", "Cyd", "Dee"]
     assert players[0]["comparison"]["differs"] is False
@@ -227,9 +227,9 @@ def test_every_file_is_told_once(old: set[str], new: set[str], players: dict[str
 
 
 def test_a_folder_and_a_file_cannot_be_compared(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="with a folder only"):
+    with pytest.raises(UsageError, match="only be compared with a folder"):
         run(tmp_path, VENTRUE)
-    with pytest.raises(UsageError, match="no deck in either"):
+    with pytest.raises(UsageError, match="neither folder"):
         run(tmp_path, tmp_path)
     with pytest.raises(UsageError, match="only one of the two"):
         run("-", "-")

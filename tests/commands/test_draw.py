@@ -50,7 +50,7 @@ def test_redraw_goes_on_where_the_last_one_ended():
 
 def test_a_fresh_seed_is_printed_and_draws_the_same_again():
     text = told()
-    found = re.search(r"seed (\d+); the same again", text)
+    found = re.search(r"seed (\d+); to repeat", text)
     assert found
     assert told(seed=int(found[1])) == text
 

@@ -100,7 +100,7 @@ def test_an_event_is_judged_as_a_tournament_unless_told_otherwise(
     call, why = called(page)["a.txt"]
     assert call == "must"
     assert ["DC102" in " ".join(why), "DC105" in " ".join(why)] == [True, True]
-    for form in ("full", "markdown", "html"):
+    for form in ("text", "markdown", "html"):
         assert "Standard" in deckcheck("check", tmp_path, "--event", "--output-format", form).out
     by_table = event(deckcheck, tmp_path, "--format", "rulebook")
     assert (by_table["law"]["format"], called(by_table)["a.txt"][0]) == ("rulebook", None)
@@ -141,25 +141,25 @@ def test_players_are_known_by_the_labels_of_registration_lists(
     assert (found["player"], found["number"], found["verdict"]) == (player, number, "legal")
 
 
-@pytest.mark.parametrize("form", ["full", "markdown", "html"])
+@pytest.mark.parametrize("form", ["text", "markdown", "html"])
 def test_a_row_without_a_name_shows_the_name_of_the_file(
     deckcheck: Command, tmp_path: Path, form: str
 ) -> None:
     put(tmp_path, "table-3.txt", "")
     out = deckcheck("check", tmp_path, "--event", "--output-format", form).out
     assert "(no name)" not in out
-    mark = {"full": "\ntable-3.txt ", "markdown": "\n| table-3.txt |", "html": ">table-3.txt</td>"}[form]
+    mark = {"text": "\ntable-3.txt ", "markdown": "\n| table-3.txt |", "html": ">table-3.txt</td>"}[form]
     assert mark in out
 
 
-@pytest.mark.parametrize("form", ["full", "markdown", "html"])
+@pytest.mark.parametrize("form", ["text", "markdown", "html"])
 def test_the_page_names_calls_before_the_table(deckcheck: Command, tmp_path: Path, form: str) -> None:
     put(tmp_path, "a.txt", "Ann <b>|", 20, "1x Dramatic Upheaval\n")
     put(tmp_path, "b.txt", "Bo", 21)
     ran = deckcheck("check", tmp_path, "--event", "--output-format", form, "--format", "standard")
     assert ran.code == 1
     assert ran.out.lower().index("must be called") < ran.out.index("Bo")
-    if form != "full":
+    if form != "text":
         assert "<b>|" not in ran.out
 
 
@@ -167,7 +167,7 @@ def test_forms_that_an_event_has_not(deckcheck: Command, tmp_path: Path) -> None
     put(tmp_path, "a.txt", "Ann")
     ran = deckcheck("check", tmp_path, "--event", "--output-format", "sarif")
     assert ran.code == 2
-    assert "full, html, markdown, json" in ran.err
+    assert "text, html, markdown, json" in ran.err
 
 
 def four_hundred(folder: Path, cards: Any, number: int = 400) -> None:

@@ -68,11 +68,11 @@ def test_a_command_goes_before_a_file_of_its_name(folder: Path, deckcheck: Comma
 @pytest.mark.parametrize(
     ("word", "said"),
     [
-        ("chek", "there is no command 'chek'; did you mean 'check'?"),
-        ("goldfisch", "there is no command 'goldfisch'; did you mean 'goldfish'?"),
-        ("xyzzy", "there is no command 'xyzzy'; it is one of check, explain, "),
-        ("three.txt", "there is no command 'three.txt' and no such file; it is one of check, "),
-        ("*.yaml", "there is no command '*.yaml' and no such file; it is one of check, "),
+        ("chek", "no command 'chek'; did you mean 'check'?"),
+        ("goldfisch", "no command 'goldfisch'; did you mean 'goldfish'?"),
+        ("xyzzy", "no command 'xyzzy'; it is one of check, explain, "),
+        ("three.txt", "no command 'three.txt' and no such file; it is one of check, "),
+        ("*.yaml", "no command '*.yaml' and no such file; it is one of check, "),
     ],
 )
 def test_a_slip_is_told_with_what_was_meant(word: str, said: str, folder: Path, deckcheck: Command) -> None:
@@ -94,7 +94,7 @@ def test_help_and_a_command_is_that_commands_help(words: tuple[str, ...], deckch
 def test_help_for_a_slip_is_told_what_was_meant(deckcheck: Command) -> None:
     ran = deckcheck("help", "chek")
     assert ran.code == 2
-    assert ran.err == "deckcheck: there is no command 'chek'; did you mean 'check'?\n"
+    assert ran.err == "deckcheck: no command 'chek'; did you mean 'check'?\n"
 
 
 @pytest.mark.parametrize(

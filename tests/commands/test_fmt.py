@@ -34,10 +34,10 @@ def deck(tmp_path):
 
 def test_in_place_and_once_is_enough(deck):
     os.chmod(deck, 0o640)
-    assert fmt(deck) == (0, "", "1 deck: 1 formatted, 0 left as they are\n")
+    assert fmt(deck) == (0, "", "1 deck: 1 formatted, 0 unchanged\n")
     assert deck.read_text(encoding="utf-8") == SMOOTH
     assert deck.stat().st_mode & 0o777 == 0o640
-    assert fmt(deck) == (0, "", "1 deck: 0 formatted, 1 left as they are\n")
+    assert fmt(deck) == (0, "", "1 deck: 0 formatted, 1 unchanged\n")
     assert [path.name for path in deck.parent.iterdir()] == ["deck.txt"]
 
 

@@ -236,7 +236,7 @@ def test_a_story_as_json_has_its_record(goldfish):
         (lambda text: "no record", "not a record of a game"),
         (lambda text: text.replace('"vtes"', '"chess"'), "a game of 'chess'"),
         (lambda text: text.replace('"version":1', '"version":9'), "version 9"),
-        (lambda text: re.sub(r'"choices":\[\d+', '"choices":[77', text), "does not fit"),
+        (lambda text: re.sub(r'"choices":\[\d+', '"choices":[77', text), "cannot be replayed"),
         (lambda text: re.sub(r'"\d{6}":', '"999999":', text), "no card has the id 999999"),
     ],
 )
@@ -331,15 +331,15 @@ def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
         ({"games": 0}, "-n is 0"),
         ({"turns": 0}, "--turns is 0"),
         ({"players": 1}, "--players is 1"),
-        ({"seat": "6"}, "--seat is '6'; it is random, or 1 to 5"),
+        ({"seat": "6"}, "--seat is '6'; consider random, or 1 to 5"),
         ({"seat": "first"}, "--seat is 'first'"),
         ({"edition": "2001"}, "--edition is '2001'"),
         ({"output_format": "xml"}, "--output-format is 'xml'"),
         ({"until": 0.0}, "--until is 0"),
         ({"jobs": -1}, "--jobs is -1"),
-        ({"target": "Qwxyzz"}, "names no card"),
+        ({"target": "Qwxyzz"}, "is not a card"),
         ({"target": "Blood Hunt"}, "is not in the deck"),
-        ({"trace": True, "plot": "x.png"}, "about one game"),
+        ({"trace": True, "plot": "x.png"}, "for one game"),
         ({"deck": ""}, "no deck to play"),
         ({"replay": "x"}, "has its own deck"),
         ({"plot": "picture.doc"}, "--plot"),
@@ -362,7 +362,7 @@ def test_a_target_that_means_several_cards_is_the_one_of_the_deck_or_an_error(go
     assert "'govern' was taken as" in err
     with pytest.raises(UsageError, match=r"--target: 'haven' fits several cards: .*; write the name in full"):
         goldfish(games=5, target="haven")
-    with pytest.raises(UsageError, match="--target: 'Deflecshun of the Mind' names no card"):
+    with pytest.raises(UsageError, match="--target: 'Deflecshun of the Mind' is not a card"):
         goldfish(games=5, target="Deflecshun of the Mind")
 
 
@@ -374,7 +374,7 @@ def test_a_goal_that_cannot_be_read_is_told_with_its_place(goldfish):
 def test_a_deck_without_a_crypt_is_told(goldfish, tmp_path):
     path = tmp_path / "library.txt"
     path.write_text("60x Dodge\n30x Deflection\n")
-    with pytest.raises(UsageError, match="no crypt card"):
+    with pytest.raises(UsageError, match="no known crypt card"):
         goldfish(str(path))
 
 

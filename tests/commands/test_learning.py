@@ -94,7 +94,7 @@ def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("suggest",), "no deck was named"),
+        (("suggest",), "no deck named"),
         (("suggest", "nowhere.txt"), "nowhere.txt"),
         (("suggest", VENTRUE, "--type", "mastre"), "did you mean 'master'"),
         (("suggest", VENTRUE, "--limit", "501"), "--limit is 501"),
@@ -105,7 +105,7 @@ def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
         (("suggest", "-", "--like", "-"), "only one of the two"),
         (("build",), "nothing to build from"),
         (("build", "Governor of Nothing"), "names no card"),
-        (("build", "Deflection", "--without", "Deflection"), "asked for and left out at once"),
+        (("build", "Deflection", "--without", "Deflection"), "both asked for and excluded"),
         (("build", "Deflection", "--variety", "10"), "--variety is 10"),
         (("build", "Deflection", "--size", "40"), "60 to 90"),
         (("build", "Deflection", "--to", "twdd"), "--to"),
@@ -202,7 +202,7 @@ def test_a_missing_table_is_told_and_ones_own_decks_do_without(
     assert deckcheck("suggest", VENTRUE, "--from", SAMPLES, "--alone").code == 0
     info = deckcheck("cards", "info")
     assert info.code == 0
-    assert "none that can be read" in info.out
+    assert "unreadable" in info.out
 
 
 @pytest.mark.slow

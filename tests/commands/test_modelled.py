@@ -90,7 +90,7 @@ def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path:
         for table in ("alone", "full")
     }
     assert counts == {"alone": 2, "full": 1}
-    assert "2 decks are whole" in told([str(tmp_path)])[1]
+    assert "2 decks are modelled whole" in told([str(tmp_path)])[1]
 
 
 @pytest.mark.parametrize("options", [{"setting": "round"}, {"output_format": "pdf"}])
@@ -105,8 +105,8 @@ def test_a_card_is_told_clause_by_clause() -> None:
     assert known("Deflection").endswith(model_text(card))
     lines = known("Telepathic Misdirection").splitlines()
     assert lines[-5:] == [
-        "Engine, alone: idle: no clause of it can matter for a player alone",
-        "Engine, full: in part: the engine lacks some of the clauses that can matter at a",
+        "Engine, alone: idle: none of its clauses can matter when playing alone",
+        "Engine, full: in part: the engine knows only some of the clauses that can matter at a",
         "  full table",
         "  read: aus: +1 intercept; needs actions of others",
         "  missing: redirecting a bleed at superior; needs actions of others",

@@ -151,16 +151,16 @@ def test_nothing_is_clamped():
 @pytest.mark.parametrize(
     ("cards", "options", "message"),
     [
-        (("Deflectoin of nothing at all",), {}, "names no card"),
-        ((), {}, "no card was named"),
-        (("Deflection,Alice Chen",), {}, "they are drawn apart"),
+        (("Deflectoin of nothing at all",), {}, "is not a card"),
+        ((), {}, "no card named"),
+        (("Deflection,Alice Chen",), {}, "which are drawn separately"),
         (("type:master",), {"zone": "crypt"}, "finds library cards only; consider --zone library"),
         (("cap:many",), {}, "'many' is no number; consider 7"),
         (("Deflection",), {"seen": "9x Deflection"}, "the deck has 8 copies"),
-        (("Deflection",), {"seen": "80x other"}, "only 76 cards"),
+        (("Deflection",), {"seen": "80x other"}, "only 76 other cards"),
         (("Deflection",), {"target": 0.0}, "--target is 0"),
         (("Deflection",), {"turns": 0}, "--turns is 0"),
-        (("Deflection",) * 7, {}, "too many at once"),
+        (("Deflection",) * 7, {}, "too many"),
     ],
 )
 def test_wrong_usage_says_what_to_do(cards: tuple[str, ...], options: dict[str, object], message: str):
@@ -243,7 +243,7 @@ def test_a_name_of_several_cards_is_the_one_of_the_deck_or_an_error():
     assert "Govern the Unaligned" in stderr.getvalue()
     with pytest.raises(UsageError, match=r"'haven' fits several cards: .*; write the name in full"):
         told("haven")
-    with pytest.raises(UsageError, match="names no card"):
+    with pytest.raises(UsageError, match="is not a card"):
         told("Xyzzyxyzzy")
 
 

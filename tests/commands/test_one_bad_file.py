@@ -146,7 +146,7 @@ def test_machine_formats_stay_complete(
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        (["fmt", "--check", "."], "3 decks: 2 would be formatted, 0 left as they are, 1 could not be"),
+        (["fmt", "--check", "."], "3 decks: 2 would be formatted, 0 unchanged, 1 failed"),
         (["convert", "--to", "yaml", "--out-dir", "out", "."], "./b.txt: deckcheck fails on this file"),
         (["stats", "."], "./b.txt: deckcheck fails on this file"),
         (["cards", "model", "."], "./b.txt: deckcheck fails on this file"),
@@ -312,7 +312,7 @@ def test_players_without_number_in_yaml(tmp_path: Path, deckcheck: Command) -> N
 
 
 @pytest.mark.skipif(os.name != "posix", reason="POSIX lets the current folder be deleted")
-@pytest.mark.parametrize("form", ["full", "github", "markdown", *COMPLETE])
+@pytest.mark.parametrize("form", ["text", "github", "markdown", *COMPLETE])
 def test_every_report_is_made_in_a_folder_that_was_deleted(
     form: str, tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -54,7 +54,7 @@ def test_a_new_sheet_is_a_form_that_asks_for_what_is_missing(tmp_path):
     path = tmp_path / "form.yaml"
     code, out, err = run(new_sheet=str(path))
     assert (code, err) == (0, "")
-    assert "a form with 515 questions" in out
+    assert "a sheet with 515 values to fill in" in out
     text = path.read_text("utf-8")
     assert text.startswith("# A component sheet of A Study in Emerald")
     assert text.count(": unknown  # ") == 515
@@ -85,7 +85,7 @@ def test_a_file_that_exists_is_not_written_over(tmp_path):
     path.write_text("mine", "utf-8")
     code, _, err = run(new_sheet=str(path))
     assert code == 2
-    assert "exists already; consider another name" in err
+    assert "already exists; consider another name" in err
     assert path.read_text("utf-8") == "mine"
 
 
@@ -304,8 +304,8 @@ def test_a_record_that_is_no_text_is_refused(tmp_path):
         ({"me": 0}, "--me is 0"),
         ({"pilot": "sensibel"}, "did you mean 'sensible'"),
         ({"output_format": "xml"}, "--output-format"),
-        ({"me": 1, "trace": True}, "goes with neither --trace"),
-        ({"save": "x"}, "--save keeps one game"),
+        ({"me": 1, "trace": True}, "leave out --trace"),
+        ({"save": "x"}, "--save saves one game"),
         ({"sheet": "stand-in:x"}, "stand-in:SEED with a number"),
     ],
 )

@@ -251,7 +251,7 @@ def test_the_default_order_is_by_name_without_its_article() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"output_format": "tabel"}, "did you mean 'table'?"),
+        ({"output_format": "txt"}, "did you mean 'text'?"),
         ({"sort": "capcity"}, "did you mean 'capacity'?"),
         ({"limit": -1}, "consider 1 or more"),
         ({"query": ("--limti", "deflect")}, "there is no option '--limti'"),
@@ -267,7 +267,7 @@ def test_wrong_options_are_told_with_the_right_one(options: dict[str, object], s
 def test_a_wrong_format_or_day_is_told() -> None:
     with pytest.raises(LawError, match="standard"):
         run("deflect", legal_in="standart")
-    with pytest.raises(LawError, match="cards have no day"):
+    with pytest.raises(LawError, match="a card has no event"):
         run("deflect", legal_in="v5", on="deck")
 
 

@@ -25,10 +25,10 @@ DECKS = (
     "sample_decks/imbued_watch.yaml",
 )
 FORMS = {
-    "full": "txt", "concise": "txt", "json": "json", "json-lines": "jsonl", "sarif": "sarif", "junit": "xml",
+    "text": "txt", "concise": "txt", "json": "json", "json-lines": "jsonl", "sarif": "sarif", "junit": "xml",
     "github": "txt", "gitlab": "json", "markdown": "md", "html": "html",
 }  # fmt: skip
-EVENT_FORMS = {"full": "txt", "json": "json", "markdown": "md", "html": "html"}
+EVENT_FORMS = {"text": "txt", "json": "json", "markdown": "md", "html": "html"}
 MASKS = (
     (r'"sha256": ?"[0-9a-f]+"', '"sha256": "..."'),
     (

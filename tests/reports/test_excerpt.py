@@ -65,7 +65,7 @@ def test_a_place_that_is_wider_than_the_window_is_cut_too() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("form", ["full", "concise", "json", *REPORTS])
+@pytest.mark.parametrize("form", ["text", "concise", "json", *REPORTS])
 def test_a_line_of_78_kilobytes_with_two_thousand_findings_makes_no_large_report(
     form: str, tmp_path: Path, deckcheck: Callable[..., Any]
 ) -> None:
@@ -77,7 +77,7 @@ def test_a_line_of_78_kilobytes_with_two_thousand_findings_makes_no_large_report
     assert len(ran.out) < CARDS * A_FINDING
 
 
-@pytest.mark.parametrize("form", ["full", "concise", "json", *REPORTS])
+@pytest.mark.parametrize("form", ["text", "concise", "json", *REPORTS])
 def test_a_name_of_26_kilobytes_is_quoted_short(
     form: str, tmp_path: Path, deckcheck: Callable[..., Any]
 ) -> None:

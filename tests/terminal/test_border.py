@@ -45,7 +45,7 @@ Library (61 cards)
 gibberish {HOSTILE} here
 1x Villein  # deckcheck: ignore[DC007] because {HOSTILE}
 """
-FORMS = ["full", "concise", "json", "json-lines", *REPORTS]
+FORMS = ["text", "concise", "json", "json-lines", *REPORTS]
 WRITABLE = (
     "twd", "text", "jol", "lackey", "lackey-dek", "ardb", "ardb-xml", "eldb", "eldb-file", "secret-library",
     "vdb", "vdb-json", "vdb-url", "krcg-json", "vtesdecks-json", "sutekh-xml", "yaml", "csv",
@@ -128,7 +128,7 @@ def test_no_form_of_check_does_in_a_file(form: str, deck: str, screen: Screen, t
     assert INJECTED not in text
 
 
-@pytest.mark.parametrize("form", ["full", "concise"])
+@pytest.mark.parametrize("form", ["text", "concise"])
 def test_colours_are_our_own_and_nobody_elses(form: str, deck: str, screen: Screen) -> None:
     plain = screen("check", deck, "--output-format", form)[1]
     painted = screen("check", deck, "--output-format", form, colour=True)[1]
