@@ -93,7 +93,7 @@ def test_a_form_without_a_question_is_a_sheet_to_be_played(tmp_path):
     path = tmp_path / "whole.yaml"
     code, out, _ = run(sheet="stand-in", new_sheet=str(path))
     assert code == 0
-    assert out == f"{path}: a whole sheet. Play it with: deckcheck play emerald --sheet {path}\n"
+    assert out == f"{path}: a complete sheet. To play it: deckcheck play emerald --sheet {path}\n"
 
 
 @pytest.mark.parametrize("name", ["standin", "Stand-In", "stand_in:3"])
