@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
+from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, notice
 from deckcheck.usage import UsageError, chosen, within
 from rules.emerald import STAND_IN, SensiblePlayer
@@ -216,14 +217,17 @@ def _count(
     tallies: list[EmeraldTally] = []
     interrupted = False
     try:
-        for kind in kinds:
-            tally = EmeraldTally(kind)
-            tallies.append(tally)
-            for number in range(options.games):
-                seed = options.seed * MOST_GAMES + number
-                table = Table.start("emerald", game, seed)
-                result = table.run(_seats_filled(kind, options.players, seed))
-                tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
+        with Interrupts() as interrupts:
+            for kind in kinds:
+                tally = EmeraldTally(kind)
+                tallies.append(tally)
+                for number in range(options.games):
+                    seed = options.seed * MOST_GAMES + number
+                    table = Table.start("emerald", game, seed)
+                    interrupts.open(IN_A_GAME)
+                    result = table.run(_seats_filled(kind, options.players, seed))
+                    interrupts.close()
+                    tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
     except KeyboardInterrupt:
         interrupted = True
         stderr.write("deckcheck play emerald: interrupted; this is what was played until then\n")
