@@ -9,7 +9,7 @@ from rules.vtes.definitions.card import meets
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeAlias
+    from typing import Final, TypeAlias
 
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.law.rulebook import Rulebook
@@ -21,8 +21,8 @@ Load: TypeAlias = "Callable[[int], int]"
 The load of a hand tells two numbers at once: the lower bits how many of its cards nobody can play, the bits
 from `MASTERS_HELD` on how many are masters.
 """
-MASTERS_HELD = 16
-UNPLAYABLE = (1 << MASTERS_HELD) - 1
+MASTERS_HELD: Final = 16
+UNPLAYABLE: Final = (1 << MASTERS_HELD) - 1
 MOST_LOADS = 2048
 """So many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
 

@@ -215,7 +215,8 @@ class Crew:
         waiting, self.outcomes.waiting = self.outcomes.waiting, []
         workers = [worker for worker in active_children() if worker not in self._others]
         # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
-        done, late = set(), set(waiting)
+        done: set[Future[Outcome | str]] = set()
+        late = done
         for _ in range(2):
             for worker in workers:
                 if worker.pid:

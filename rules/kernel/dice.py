@@ -17,16 +17,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import TracebackType
-    from typing import TypeVar
+    from typing import Final, TypeVar
 
     T = TypeVar("T")
 
 # A linear congruential generator of 128 bits of which only the top 32 are used
 # (O'Neill, "PCG", 2014: the cheap 64-bit multiplier). Plain integers: the same
 # numbers on every Python, compiled or not.
-_MULTIPLIER = 0xDA942042E4DD58B5
-_INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
-_MASK = (1 << 128) - 1
+_MULTIPLIER: Final = 0xDA942042E4DD58B5
+_INCREMENT: Final = 0x5851F42D4C957F2D14057B7EF767814F
+_MASK: Final = (1 << 128) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -54,6 +54,8 @@ from rules.vtes.verbs.registry import declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -62,7 +64,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-DEFAULT_KINDS = {
+DEFAULT_KINDS: Final = {
     LEAVE_TORPOR: LEAVE_TORPOR_ACTION,
     BECOME_ANARCH: ANARCH_ACTION,
     TAKE_EQUIPMENT: TAKE_ACTION,
@@ -243,7 +245,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     return action
 
 
-STEALTHY = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
+STEALTHY: Final = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
 """Kinds of actions that have +1 stealth by the rules (VTES-6.2.2-16)."""
 
 

@@ -32,15 +32,17 @@ from rules.vtes.verbs.hand import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-MOVES = READY_NOW * STRIDE
-BACK = TAKE_BACK * STRIDE
-MERGES = MERGE * STRIDE
-USES = USE * STRIDE
+MOVES: Final = READY_NOW * STRIDE
+BACK: Final = TAKE_BACK * STRIDE
+MERGES: Final = MERGE * STRIDE
+USES: Final = USE * STRIDE
 
 
 def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -35,6 +35,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-KINDS = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth"}
+KINDS: Final = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth"}
 """Kinds of the decisions, by moment."""
 
 

@@ -22,6 +22,7 @@ from rules.vtes.terms import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from rules.vtes.cards.decks import CompiledDeck
     from rules.vtes.definitions.card import CardDefinition
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 DEFAULT_TURNS = 0
 """No limit of turns."""
-ZONES = (
+ZONES: Final = (
     "library",
     "hand",
     "ash heap",
