@@ -8,9 +8,13 @@ nor can `pickle` make one that does not say so and whose `__init__` asks for arg
 from one that says so, and has no `__init__` of its own, must say so too: else `__init__` is run twice. The
 name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing. Leave
 this one file out when compiling.
+
+`NATIVE` parts what is written twice, once for mypyc, which takes it for true (see `hatch_build.py`).
 """
 
 from __future__ import annotations
+
+NATIVE = False
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,4 +55,4 @@ else:
         return lambda cls: cls
 
 
-__all__ = ["Any", "Generic", "Protocol", "TypeVar", "mypyc_attr"]
+__all__ = ["NATIVE", "Any", "Generic", "Protocol", "TypeVar", "mypyc_attr"]

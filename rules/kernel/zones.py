@@ -191,10 +191,10 @@ class Board(Generic[P]):
             for _ in range(count):
                 self.draw(source, target)
             return
-        pick = self.dice.pick
+        dice = self.dice
         arrived = target.items
         for size in range(len(items), len(items) - count, -1):
-            chosen = pick(size) if size > 1 else 0
+            chosen = dice.pick(size) if size > 1 else 0
             piece = items.pop()
             if chosen != size - 1:
                 items[chosen], piece = piece, items[chosen]

@@ -228,7 +228,8 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         action.target = state.prey(methuselah).seat
     for used in play.modes:
         modifiers.note_disciplines(action, used)
-        yield from declare(state, play, used.declared)
+        if used.declared:
+            yield from declare(state, play, used.declared)
     if actor.done is None:
         actor.done = {}
     actor.done[face.name] = state.turn
@@ -237,7 +238,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     at_once = not state.rules.replaced_after_window
     if at_once:
         replace(state, methuselah, face.delay)
-    if not state.setting.alone:
+    if state.setting.cancelable & face.types:
         yield from as_played(state, play)
         action.canceled = play.canceled
     if not at_once:
@@ -270,7 +271,8 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
         lock(state, source)
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
-    yield from declare(state, play, mode.declared)
+    if mode.declared:
+        yield from declare(state, play, mode.declared)
     if actor.done is None:
         actor.done = {}
     actor.done[number] = state.turn

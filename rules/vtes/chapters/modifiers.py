@@ -70,8 +70,8 @@ def chance(state: State, moment: int, action: Action) -> bool:
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
-    """Give the chance to play modifiers at a moment of an action."""
-    asked = sequence.order(state, action.methuselah, action.target)
+    """Give the chance to play modifiers at a moment of an action: the acting minion alone (VTES-1.6.3-10)."""
+    asked = [action.methuselah]
     yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
 
 
@@ -163,7 +163,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     play = Play(methuselah, number, face, actor)
     play.mode = mode
     play.action = action
-    yield from declare(state, play, mode.declared)
+    if mode.declared:
+        yield from declare(state, play, mode.declared)
     action.modifiers.append(face.name)
     note_disciplines(action, mode)
     if mode.once_a_turn:
@@ -176,7 +177,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     at_once = not state.rules.replaced_after_window
     if at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
-    if not state.setting.alone:
+    if state.setting.cancelable & face.types:
         yield from as_played(state, play)
     if not at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
@@ -195,7 +196,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     action.stealth += mode.stealth
     if mode.limited:
         action.limited = True
-    yield from carry_out(state, play, mode.done)
+    if mode.done:
+        yield from carry_out(state, play, mode.done)
     if number in methuselah.playing.items:
         board.move(number, methuselah.playing, methuselah.ash)
 

@@ -65,7 +65,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from imbued.unlock_phase(state, methuselah)
     if _liked(state, methuselah, infernal, done):
         yield from _as_one_likes(state, methuselah, infernal, done)
-    if not state.setting.alone and state.rules.burn_option:
+    if not state.setting.alone and state.setting.burning:
         yield from others_burn_options(state, methuselah)
 
 
