@@ -51,7 +51,6 @@ SETTINGS = """[mypy]
 python_version = {version}
 ignore_missing_imports = True
 disable_error_code = import-untyped, import-not-found
-always_true = NATIVE
 """
 """The types were checked strictly before; where a library's stubs are missing, it counts as untyped."""
 

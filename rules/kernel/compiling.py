@@ -9,12 +9,11 @@ from one that says so, and has no `__init__` of its own, must say so too: else `
 name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing. Leave
 this one file out when compiling.
 
-`NATIVE` parts what is written twice, once for mypyc, which takes it for true (see `hatch_build.py`).
+`acyclic` spares objects the collector of cycles: only those which never lead back to themselves, whatever
+they hold, for such a circle would never be freed. `free_list_len=1` keeps the last one for the next.
 """
 
 from __future__ import annotations
-
-NATIVE = False
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,4 +54,4 @@ else:
         return lambda cls: cls
 
 
-__all__ = ["NATIVE", "Any", "Generic", "Protocol", "TypeVar", "mypyc_attr"]
+__all__ = ["Any", "Generic", "Protocol", "TypeVar", "mypyc_attr"]

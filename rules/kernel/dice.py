@@ -6,7 +6,7 @@ versions, and seeding it costs more than all the draws of a short game.
 
 from __future__ import annotations
 
-from rules.kernel.compiling import NATIVE, mypyc_attr
+from rules.kernel.compiling import mypyc_attr
 
 try:
     from _blake2 import blake2b  # where hashlib has it from, which would load OpenSSL too: 3 ms of a start
@@ -60,15 +60,13 @@ class Dice:
         self.seed = seed
         self.label = label
         digest = blake2b(f"{seed}/{label}".encode(), digest_size=16).digest()
-        state = int.from_bytes(digest, "little")
-        if NATIVE:
+        self._state = state = int.from_bytes(digest, "little")
+        if COMPILED:
             self._0: i64 = state & _DIGIT
             self._1: i64 = state >> 30 & _DIGIT
             self._2: i64 = state >> 60 & _DIGIT
             self._3: i64 = state >> 90 & _DIGIT
             self._4: i64 = state >> 120
-        else:
-            self._state = state
 
     def pick(self, sides: int) -> int:
         """Return a number from 0 to `sides - 1`, each as likely.
@@ -78,7 +76,7 @@ class Dice:
         """
         if sides < 1:
             raise ValueError(f"nothing to pick from: {sides} sides")
-        if NATIVE:
+        if COMPILED:
             return self._step() * sides >> 32
         self._state = state = (self._state * _MULTIPLIER + _INCREMENT) & _MASK
         return (state >> 96) * sides >> 32
@@ -132,6 +130,9 @@ class Dice:
         Two runs of one seed that differ in one thing stay paired in everything drawn from a branch.
         """
         return Dice(self.seed, f"{self.label}/{label}")
+
+
+COMPILED: Final = not hasattr(Dice.pick, "__code__")
 
 
 class ScriptedDice(Dice):

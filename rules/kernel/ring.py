@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiling import mypyc_attr
+
 
 def seat_name(seat: int) -> str:
     """Return how texts call a seat: inside seats count from 0, where people read them from 1."""
     return f"seat {seat + 1}"
 
 
+@mypyc_attr(acyclic=True)
 class Ring:
     """Seats `0 .. count-1` in clockwise order; the ring closes when one leaves.
 

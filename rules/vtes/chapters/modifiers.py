@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.master import as_played
 from rules.vtes.definitions.card import unmet, usable_modes
@@ -49,6 +50,7 @@ KINDS: Final = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action",
 """Kinds of the decisions, by moment."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Moment:
     """A moment of an action: what the windows are about."""
 
