@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.kernel.compiling import Generic, TypeVar, mypyc_attr
+from rules.kernel.compiling import Generic, TypeVar
 from rules.kernel.events import EventZone, Moved, Shown, Shuffled
 
 TYPE_CHECKING = False
@@ -35,7 +35,6 @@ def only(*seats: int) -> int:
     return mask
 
 
-@mypyc_attr(acyclic=True)
 class Zone(Generic[P]):
     """A place where pieces lie: a deck, a hand, a row on the table.
 

@@ -63,7 +63,7 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         choice = yield Decision(methuselah.seat, "influence", options)
         if choice == PASS:
             break
-        verb, number = divmod(choice, STRIDE)
+        verb, number = choice // STRIDE, choice % STRIDE
         if verb == READY_NOW:
             yield from move_to_ready(state, methuselah, number)
         elif verb == USE:

@@ -67,8 +67,8 @@ class Setting:
         owners: the seat that owns each card.
         library, crypt: for each seat the numbers of its cards.
         active: the seats with a deck; `alone` where there is only one of them.
-        amounts: for each card and each highest amount, the options of an influence phase that put 2, 3,
-            ... counters at once on it.
+        amounts: for each card and each highest amount up to its capacity, the options of an influence
+            phase that put 2, 3, ... counters at once on it.
         back: for each card the one option that takes a counter back from it.
         burning: whether any library holds cards with the burn option.
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
@@ -155,7 +155,7 @@ class Setting:
             self.library.append(self._number(seat, deck.library if deck else [], "library"))
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
         self.capacities = [face.capacity for face in self.faces]
-        self.amounts = [_amounts(number) for number in range(len(self.faces))]
+        self.amounts = [_amounts(number, capacity) for number, capacity in enumerate(self.capacities)]
         self.back = [[TAKE_BACK * STRIDE + number] for number in range(len(self.faces))]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         numbered = list(enumerate(self.faces))
@@ -236,9 +236,10 @@ class Setting:
         return known
 
 
-def _amounts(number: int) -> list[list[int]]:
+def _amounts(number: int, capacity: int) -> list[list[int]]:
     first = (ADD_MORE - 2) * STRIDE + number
-    return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
+    highest = min(MOST_AT_ONCE, capacity)
+    return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(highest + 1)]
 
 
 def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:
