@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import time
 
@@ -277,6 +276,8 @@ def _write_story(
     options: GoldfishOptions, story: GoldfishStory, title: str, which: str, stdout: TextIO
 ) -> None:
     if options.output_format == "json":
+        import json
+
         from deckcheck.reports.goldfish_json import story_object
 
         found = story_object(story, {"deck": {"name": title}, "game": which})

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
+from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, notice
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
@@ -219,14 +220,17 @@ def _count(
     tallies: list[EmeraldTally] = []
     interrupted = False
     try:
-        for kind in kinds:
-            tally = EmeraldTally(kind)
-            tallies.append(tally)
-            for number in range(options.games):
-                seed = options.seed * MOST_GAMES + number
-                table = Table.start("emerald", game, seed)
-                result = table.run(_seats_filled(kind, options.players, seed))
-                tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
+        with Interrupts() as interrupts:
+            for kind in kinds:
+                tally = EmeraldTally(kind)
+                tallies.append(tally)
+                for number in range(options.games):
+                    seed = options.seed * MOST_GAMES + number
+                    table = Table.start("emerald", game, seed)
+                    interrupts.open(IN_A_GAME)
+                    result = table.run(_seats_filled(kind, options.players, seed))
+                    interrupts.close()
+                    tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
     except KeyboardInterrupt:
         interrupted = True
         stderr.write("deckcheck play emerald: interrupted; these are the games played so far\n")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.goldfish.interrupts import Interrupts, interrupted
+from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
@@ -180,10 +180,10 @@ def _count(
                 for number in range(games):
                     game_seed = seed * MOST_GAMES + number
                     table = Table.start("nosferatu", options, game_seed)
+                    interrupts.open(IN_A_GAME)
                     result = table.run(_seats_filled(kind, options["players"], game_seed))
                     interrupts.close()
                     tally.add(result, table.game.public()["turn"], len(table.choices))
-                    interrupts.open()
     except KeyboardInterrupt:
         code = 130
         played = sum(tally.games for tally in tallies)

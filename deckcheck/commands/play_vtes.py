@@ -11,7 +11,7 @@ from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
 from deckcheck.full_table.narrator import tell
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
-from deckcheck.goldfish.interrupts import Interrupts, interrupted
+from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
@@ -209,10 +209,10 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
     try:
         with Interrupts() as interrupts, Watchdog(lambda: host.table):
             for number in range(options.games):
+                interrupts.open(IN_A_GAME)
                 table, result = host.play(number)
                 interrupts.close()
                 tally.add(host.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]
-                interrupts.open()
     except KeyboardInterrupt:
         findings = replace(findings, interrupted=True)
         stderr.write(interrupted("play vtes", tally.games, options.games))

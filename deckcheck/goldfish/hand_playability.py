@@ -8,21 +8,20 @@ from rules.vtes.definitions.card import meets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeAlias
+    from typing import Final, TypeAlias
 
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.setting import Setting
 
-Load: TypeAlias = "Callable[[int], int]"
-"""Gives what a card of the hand adds to its load while certain cards can be played.
+Load: TypeAlias = "list[int]"
+"""What each card of the hand adds to its load while certain cards can be played.
 
 The load of a hand tells two numbers at once: the lower bits how many of its cards nobody can play, the bits
 from `MASTERS_HELD` on how many are masters.
 """
-MASTERS_HELD = 16
-UNPLAYABLE = (1 << MASTERS_HELD) - 1
+MASTERS_HELD: Final = 16
+UNPLAYABLE: Final = (1 << MASTERS_HELD) - 1
 MOST_LOADS = 2048
 """So many profiles, and sets of cards that can be played, are remembered; then it starts afresh."""
 
@@ -84,4 +83,4 @@ class Loads:
         masters = sum(pieces for face, pieces in self._pieces.items() if face.is_master)
         return [
             (~playable >> piece & 1) + ((masters >> piece & 1) << MASTERS_HELD) for piece in range(self._size)
-        ].__getitem__
+        ]

@@ -1,45 +1,69 @@
-"""Ctrl-C while many games are played: at once, but never in the middle of adding one up."""
+"""Ctrl-C while many games are played: it waits for the end of the game that is on.
+
+An exception that a signal raises in the middle of a game could come up anywhere, in compiled code too where
+nothing expects one; the process breaks off then. So the signal is noted, and told between games.
+"""
 
 from __future__ import annotations
 
 import signal
+import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import FrameType
 
+IN_A_GAME = 0.2
+"""Seconds after which Ctrl-C breaks into a game if it comes again: only a pilot makes one take so long."""
+NEVER = float("inf")
+
 
 class Interrupts:
-    """Lets Ctrl-C in between games, never in the middle of adding one up.
+    """Tells of Ctrl-C between games: a game that is on is finished and counted.
 
     As a context manager it takes over the signal where it can: in the main thread only.
     """
 
     def __init__(self) -> None:
-        self._closed = False
-        self._pending = False
+        self._patience = NEVER
+        self._arrived = 0.0
+        self._told = False
         self._before: object = None
         self._here = False
 
-    def _arrived(self, number: int, frame: FrameType | None) -> None:
-        self._pending = True
-        if not self._closed:
-            self._closed = True  # one is enough: what ends the games is not interrupted again
+    def arrive(self, number: int, frame: FrameType | None) -> None:
+        """Note the signal: the handler.
+
+        Raises:
+            KeyboardInterrupt: if the first one came as long ago as `open` says.
+        """
+        now = time.monotonic()
+        self._arrived = self._arrived or now
+        if not self._told and now - self._arrived >= self._patience:
+            self._told = True  # one is enough: what ends the games is not interrupted again
+            raise KeyboardInterrupt
+
+    def open(self, patience: float = 0.0) -> None:
+        """Let it come from now on, and first tell of one that has come, or that somebody caught on its way.
+
+        Args:
+            patience: only those that come so many seconds after the first.
+
+        Raises:
+            KeyboardInterrupt: one has come.
+        """
+        self._patience = patience
+        if self._arrived:
+            self._told = True
             raise KeyboardInterrupt
 
     def close(self) -> None:
-        """Hold interrupts back from now on."""
-        self._closed = True
-
-    def open(self) -> None:
-        """Let them in again, and first the one that was held back, or that somebody caught on its way."""
-        self._closed = self._pending
-        if self._pending:
-            raise KeyboardInterrupt
+        """Hold it back from now on: what is done here must not be done by halves."""
+        self._patience = NEVER
 
     def __enter__(self) -> Interrupts:
         try:
-            self._before = signal.signal(signal.SIGINT, self._arrived)
+            self._before = signal.signal(signal.SIGINT, self.arrive)
             self._here = True
         except ValueError:  # in another thread than the main one, which gets the signals
             pass

@@ -13,7 +13,7 @@ from itertools import islice
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Pairing, PilotError
-from deckcheck.goldfish.interrupts import Interrupts
+from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.goldfish.watchdog import Watchdog
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ YOUNG = 50_000
 """So many new objects start the collector of cycles: by default 700, which costs bulk games a tenth."""
 
 GRACE = 0.25
-"""Seconds that workers have to hand over what they have played when a run is interrupted."""
+"""Seconds that workers have, each time they are told, to hand over what they have played."""
 
 NARROWED = (
     "ready_minions",
@@ -76,16 +76,13 @@ def play_many(
     try:
         with Interrupts() as interrupts:
             if jobs > 1 and len(starts) > 1:
-                with Crew(experiment, blocks, min(jobs, len(starts))) as crew:
+                with Crew(experiment, blocks, min(jobs, len(starts)), interrupts) as crew:
                     try:
                         for part in crew.outcomes:
-                            interrupts.close()
                             outcome.merge(part)
-                            interrupts.open()
                             if _stop(outcome, until, progress):
                                 break
                     except KeyboardInterrupt:
-                        interrupts.close()
                         for part in crew.stop():
                             outcome.merge(part)
                         raise
@@ -93,10 +90,10 @@ def play_many(
                 with Watchdog(lambda: pairing.table):
                     for start, end in blocks:
                         for number in range(start, end):
+                            interrupts.open(IN_A_GAME)
                             played = pairing.play(number)
                             interrupts.close()
                             played.add_to(outcome)
-                            interrupts.open()
                         if _stop(outcome, until, progress):
                             break
     except KeyboardInterrupt:
@@ -135,7 +132,7 @@ def widest(outcome: Outcome) -> float:
 
 _here: list[Pairing] = []
 _interrupts = Interrupts()
-"""Of a worker: it lets Ctrl-C in while it plays, and hands over what it has played until then."""
+"""Of a worker: it looks for Ctrl-C between games, and hands over what it has played until then."""
 
 
 class InOrder:
@@ -145,13 +142,17 @@ class InOrder:
         pool: plays them.
         blocks: first game, and the one behind the last.
         ahead: so many are submitted before the first is awaited.
+        interrupts: let Ctrl-C in while an outcome is awaited, and only then.
 
     Attributes:
         waiting: those submitted, whose outcomes were not taken yet.
     """
 
-    def __init__(self, pool: Executor, blocks: Iterable[tuple[int, int]], ahead: int) -> None:
+    def __init__(
+        self, pool: Executor, blocks: Iterable[tuple[int, int]], ahead: int, interrupts: Interrupts
+    ) -> None:
         self._pool = pool
+        self._interrupts = interrupts
         self._rest = iter(blocks)
         self.waiting: list[Future[Outcome | str]] = []
         for block in islice(self._rest, ahead):
@@ -164,7 +165,9 @@ class InOrder:
             PilotError: a pilot failed.
         """
         while self.waiting:
+            self._interrupts.open()
             done = self.waiting[0].result()
+            self._interrupts.close()
             del self.waiting[0]
             if isinstance(done, str):
                 raise PilotError(done)
@@ -180,12 +183,15 @@ class Crew:
         experiment: what is played.
         blocks: as for `InOrder`.
         jobs: processes.
+        interrupts: as for `InOrder`.
 
     Attributes:
         outcomes: of the blocks, in order.
     """
 
-    def __init__(self, experiment: Experiment, blocks: Iterable[tuple[int, int]], jobs: int) -> None:
+    def __init__(
+        self, experiment: Experiment, blocks: Iterable[tuple[int, int]], jobs: int, interrupts: Interrupts
+    ) -> None:
         from concurrent.futures import ProcessPoolExecutor
         from multiprocessing import active_children
 
@@ -194,22 +200,30 @@ class Crew:
         mask = getattr(signal, "pthread_sigmask", None)
         # the workers start with Ctrl-C held back, until they know what to do about it
         before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
-        self.outcomes = InOrder(self._pool, blocks, ahead=3 * jobs)
+        self.outcomes = InOrder(self._pool, blocks, 3 * jobs, interrupts)
         if mask is not None:
             mask(signal.SIG_SETMASK, before)
 
     def stop(self) -> list[Outcome]:
-        """Interrupt the workers; gives what they have played of the blocks whose outcomes were not taken."""
+        """Interrupt the workers; gives what they have played of the blocks whose outcomes were not taken.
+
+        Told twice, they break off a game that takes long; those that do not heed it are killed.
+        """
         from concurrent.futures import wait
         from multiprocessing import active_children
 
         waiting, self.outcomes.waiting = self.outcomes.waiting, []
         workers = [worker for worker in active_children() if worker not in self._others]
-        for worker in workers:
-            if worker.pid:
-                os.kill(worker.pid, signal.SIGINT)
         # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
-        done, late = wait(waiting, GRACE)
+        done: set[Future[Outcome | str]] = set()
+        late = done
+        for _ in range(2):
+            for worker in workers:
+                if worker.pid:
+                    os.kill(worker.pid, signal.SIGINT)
+            done, late = wait(waiting, GRACE)
+            if not late:
+                break
         if late:
             for worker in workers:
                 worker.kill()
@@ -226,7 +240,6 @@ class Crew:
 
 def _start_worker(experiment: Experiment) -> None:
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
-    _interrupts.close()
     _interrupts.__enter__()
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -240,7 +253,7 @@ def _play_block(block: tuple[int, int]) -> Outcome | str:
     try:
         with Watchdog(lambda: pairing.table):
             for number in range(*block):
-                _interrupts.open()
+                _interrupts.open(IN_A_GAME)
                 played = pairing.play(number)
                 _interrupts.close()
                 played.add_to(outcome)
@@ -248,6 +261,4 @@ def _play_block(block: tuple[int, int]) -> Outcome | str:
         return str(error)
     except KeyboardInterrupt:  # the parent ends the run
         pass
-    finally:
-        _interrupts.close()
     return outcome

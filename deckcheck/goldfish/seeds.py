@@ -7,11 +7,15 @@ dealing those before it, and the games of two neighbouring seeds have nothing in
 
 from __future__ import annotations
 
-GAMMA = 0x9E3779B97F4A7C15
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+GAMMA: Final = 0x9E3779B97F4A7C15
 """The odd step of SplitMix64: 2^64 divided by the golden ratio."""
-SEAT_SALT = 0x5EA7
+SEAT_SALT: Final = 0x5EA7
 """Sets the seat apart from the cards."""
-_MASK = (1 << 64) - 1
+_MASK: Final = (1 << 64) - 1
 
 
 def mix(number: int) -> int:

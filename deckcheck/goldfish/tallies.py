@@ -15,7 +15,7 @@ from rules.kernel.compiling import mypyc_attr
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any, SupportsIndex
+    from typing import Any, Final, SupportsIndex
 
 
 class Distribution:
@@ -81,7 +81,7 @@ class Distribution:
             counts[value] = counts.get(value, 0) + times
 
 
-COLUMNS = (
+COLUMNS: Final = (
     "ready_minions",
     "ready_capacity",
     "pool",
@@ -113,7 +113,7 @@ Row = tuple[int, ...]
 """What was noted at the end of a turn, a number for each of `COLUMNS`."""
 
 
-BATCH_SIZE = 250
+BATCH_SIZE: Final = 250
 """So many games are noted before they are added up."""
 
 

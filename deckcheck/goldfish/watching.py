@@ -107,7 +107,9 @@ class Watch:
         load, capacity, idle, starved = self._look_at(ready, game, now) if ready else (self._alone, 0, 0, 0)
         hand = me.hand.items
         held = len(hand)
-        weight = sum(map(load, hand))
+        weight = 0
+        for piece in hand:
+            weight += load[piece]
         unplayable = weight & UNPLAYABLE
         left = game.methuselahs[self._preys[0]].pool
         rows.append(

@@ -8,6 +8,9 @@ nor can `pickle` make one that does not say so and whose `__init__` asks for arg
 from one that says so, and has no `__init__` of its own, must say so too: else `__init__` is run twice. The
 name comes from `mypy_extensions`, which is needed for compiling only; interpreted, it does nothing. Leave
 this one file out when compiling.
+
+`acyclic` spares objects the collector of cycles: only those which never lead back to themselves, whatever
+they hold, for such a circle would never be freed. `free_list_len=1` keeps the last one for the next.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from cardbase.value import value
-from rules.kernel.compiling import Any, TypeVar
+from rules.kernel.compiling import Any, TypeVar, mypyc_attr
 from rules.kernel.ring import seat_name
 
 TYPE_CHECKING = False
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A choice that one seat has to make now.
 

@@ -17,16 +17,32 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import TracebackType
-    from typing import TypeVar
+    from typing import Final, TypeVar
+
+    from mypy_extensions import i64
 
     T = TypeVar("T")
 
 # A linear congruential generator of 128 bits of which only the top 32 are used
 # (O'Neill, "PCG", 2014: the cheap 64-bit multiplier). Plain integers: the same
 # numbers on every Python, compiled or not.
-_MULTIPLIER = 0xDA942042E4DD58B5
-_INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
-_MASK = (1 << 128) - 1
+_MULTIPLIER: Final = 0xDA942042E4DD58B5
+_INCREMENT: Final = 0x5851F42D4C957F2D14057B7EF767814F
+_MASK: Final = (1 << 128) - 1
+
+# Compiled, where integers of 64 bits are fast and longer ones are not, the same numbers are made digit by
+# digit: the state has five of 30 bits, the lowest first (the last of 8 bits), the multiplier three. So no sum
+# of three products overflows.
+_DIGIT: Final = (1 << 30) - 1
+_LAST_DIGIT: Final = (1 << 8) - 1
+_TIMES_0: Final = _MULTIPLIER & _DIGIT
+_TIMES_1: Final = _MULTIPLIER >> 30 & _DIGIT
+_TIMES_2: Final = _MULTIPLIER >> 60
+_PLUS_0: Final = _INCREMENT & _DIGIT
+_PLUS_1: Final = _INCREMENT >> 30 & _DIGIT
+_PLUS_2: Final = _INCREMENT >> 60 & _DIGIT
+_PLUS_3: Final = _INCREMENT >> 90 & _DIGIT
+_PLUS_4: Final = _INCREMENT >> 120
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,13 +54,19 @@ class Dice:
         label: tells apart several generators of one seed (see `branch`).
     """
 
-    __slots__ = ("_state", "label", "seed")
+    __slots__ = ("_0", "_1", "_2", "_3", "_4", "_state", "label", "seed")
 
     def __init__(self, seed: int, label: str = "") -> None:
         self.seed = seed
         self.label = label
         digest = blake2b(f"{seed}/{label}".encode(), digest_size=16).digest()
-        self._state = int.from_bytes(digest, "little")
+        self._state = state = int.from_bytes(digest, "little")
+        if COMPILED:
+            self._0: i64 = state & _DIGIT
+            self._1: i64 = state >> 30 & _DIGIT
+            self._2: i64 = state >> 60 & _DIGIT
+            self._3: i64 = state >> 90 & _DIGIT
+            self._4: i64 = state >> 120
 
     def pick(self, sides: int) -> int:
         """Return a number from 0 to `sides - 1`, each as likely.
@@ -54,8 +76,25 @@ class Dice:
         """
         if sides < 1:
             raise ValueError(f"nothing to pick from: {sides} sides")
+        if COMPILED:
+            return self._step() * sides >> 32
         self._state = state = (self._state * _MULTIPLIER + _INCREMENT) & _MASK
         return (state >> 96) * sides >> 32
+
+    def _step(self) -> int:
+        """Make the next state, digit by digit; return its top 32 bits."""
+        a, b, c, d, e = self._0, self._1, self._2, self._3, self._4
+        total: i64 = a * _TIMES_0 + _PLUS_0
+        self._0 = total & _DIGIT
+        total = (total >> 30) + a * _TIMES_1 + b * _TIMES_0 + _PLUS_1
+        self._1 = total & _DIGIT
+        total = (total >> 30) + a * _TIMES_2 + b * _TIMES_1 + c * _TIMES_0 + _PLUS_2
+        self._2 = total & _DIGIT
+        total = (total >> 30) + b * _TIMES_2 + c * _TIMES_1 + d * _TIMES_0 + _PLUS_3
+        self._3 = third = total & _DIGIT
+        total = (total >> 30) + c * _TIMES_2 + d * _TIMES_1 + e * _TIMES_0 + _PLUS_4
+        self._4 = last = total & _LAST_DIGIT
+        return last << 24 | third >> 6
 
     def draw(self, items: list[T]) -> T:
         """Take one item out of `items` at random and return it. The order of the rest may change.
@@ -91,6 +130,9 @@ class Dice:
         Two runs of one seed that differ in one thing stay paired in everything drawn from a branch.
         """
         return Dice(self.seed, f"{self.label}/{label}")
+
+
+COMPILED: Final = not hasattr(Dice.pick, "__code__")
 
 
 class ScriptedDice(Dice):

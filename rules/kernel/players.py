@@ -41,18 +41,18 @@ class RandomPlayer:
         seed: of its own dice, which are not the game's.
     """
 
-    __slots__ = ("_pick", "name")
+    __slots__ = ("_dice", "name")
 
     def __init__(self, seed: int) -> None:
         self.name = "random"
-        self._pick = Dice(seed, "player").pick
+        self._dice = Dice(seed, "player")
 
     def sit(self, eyes: Eyes) -> None:
         """See `Player.sit`; it looks at nothing."""
 
     def choose(self, decision: Decision) -> int:
         """Return a random index."""
-        return self._pick(len(decision.options))
+        return self._dice.pick(len(decision.options))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
 from cardbase.value import value
@@ -42,6 +41,8 @@ class Record:
 
     def save(self) -> str:
         """Return the record as one line of JSON. The same record always gives the same bytes."""
+        import json  # most games are never saved: a start does without
+
         content = {
             "schema": 1,
             "game": self.game,
@@ -59,6 +60,8 @@ class Record:
         Raises:
             RecordError: if the text is not a record; the message says why.
         """
+        import json
+
         try:
             content = json.loads(text)
         except ValueError as error:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiling import mypyc_attr
+
 
 def seat_name(seat: int) -> str:
     """Return how texts call a seat: inside seats count from 0, where people read them from 1."""
     return f"seat {seat + 1}"
 
 
+@mypyc_attr(acyclic=True)
 class Ring:
     """Seats `0 .. count-1` in clockwise order; the ring closes when one leaves.
 
@@ -18,7 +21,7 @@ class Ring:
         ValueError: if `count` is less than one.
     """
 
-    __slots__ = ("_after", "_before", "_present", "count", "size")
+    __slots__ = ("_after", "_before", "_orders", "_present", "count", "size")
 
     def __init__(self, count: int) -> None:
         if count < 1:
@@ -28,6 +31,7 @@ class Ring:
         self._after = [(seat + 1) % count for seat in range(count)]
         self._before = [(seat - 1) % count for seat in range(count)]
         self._present = [True] * count
+        self._orders: list[list[int]] = [[] for _ in range(count)]
 
     def __contains__(self, seat: object) -> bool:
         return isinstance(seat, int) and 0 <= seat < self.count and self._present[seat]
@@ -54,13 +58,15 @@ class Ring:
 
     def clockwise(self, start: int) -> list[int]:
         """Return the present seats in clockwise order, from `start` (or, if it left, from the next one)."""
-        first = start if self._present[start] else self.after(start)
-        order = [first]
-        seat = self._after[first]
-        while seat != first:
-            order.append(seat)
-            seat = self._after[seat]
-        return order
+        order = self._orders[start]
+        if not order:
+            first = start if self._present[start] else self.after(start)
+            order.append(first)
+            seat = self._after[first]
+            while seat != first:
+                order.append(seat)
+                seat = self._after[seat]
+        return order.copy()
 
     def others(self, seat: int) -> list[int]:
         """Return the present seats other than `seat`, clockwise from the one after it."""
@@ -80,4 +86,5 @@ class Ring:
         self._after[before] = after
         self._before[after] = before
         self._present[seat] = False
+        self._orders = [[] for _ in range(self.count)]
         self.size -= 1

@@ -14,16 +14,16 @@ from rules.kernel.events import EventZone, Moved, Shown, Shuffled
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Any
+    from typing import Any, Final
 
     from rules.kernel.dice import Dice
     from rules.kernel.journal import Journal
 
 P = TypeVar("P")
 
-EVERYONE = -1
+EVERYONE: Final = -1
 """Who may see: a bit mask of seats. This one holds every seat."""
-NOBODY = 0
+NOBODY: Final = 0
 """The mask that holds no seat."""
 
 
@@ -191,10 +191,10 @@ class Board(Generic[P]):
             for _ in range(count):
                 self.draw(source, target)
             return
-        pick = self.dice.pick
+        dice = self.dice
         arrived = target.items
         for size in range(len(items), len(items) - count, -1):
-            chosen = pick(size) if size > 1 else 0
+            chosen = dice.pick(size) if size > 1 else 0
             piece = items.pop()
             if chosen != size - 1:
                 items[chosen], piece = piece, items[chosen]

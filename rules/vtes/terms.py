@@ -191,35 +191,35 @@ ACTION_NAMES: Final = (
     "take equipment",
     "power",
 )
-OWN_UNLOCK = 0
+OWN_UNLOCK: Final = 0
 """In its controller's unlock phase."""
-EACH_UNLOCK = 1
+EACH_UNLOCK: Final = 1
 """In every Methuselah's unlock phase."""
-OTHERS_UNLOCK = 2
+OTHERS_UNLOCK: Final = 2
 """In every other Methuselah's unlock phase."""
-UNLOCK_EVENTS = 0b111
+UNLOCK_EVENTS: Final = 0b111
 """The mask of the three above."""
-AFTER_OWN_ACTION = 3
+AFTER_OWN_ACTION: Final = 3
 """After an action of the minion was resolved."""
-END_OF_MINION_PHASE = 4
-IN_DISCARD_PHASE = 5
+END_OF_MINION_PHASE: Final = 4
+IN_DISCARD_PHASE: Final = 5
 """When its controller's discard phase ends."""
-REFERENDUM_PASSED = 6
+REFERENDUM_PASSED: Final = 6
 """After a referendum called by one of its controller's vampires passed."""
-AFTER_BLEED = 7
+AFTER_BLEED: Final = 7
 """After its minion bled successfully."""
-START_OF_INFLUENCE = 8
-START_OF_MASTER = 9
-ENTERS_PLAY = 10
-MASTER_PLAYED = 11
+START_OF_INFLUENCE: Final = 8
+START_OF_MASTER: Final = 9
+ENTERS_PLAY: Final = 10
+MASTER_PLAYED: Final = 11
 """After its controller played a master card."""
-BLEED_ANNOUNCED = 12
+BLEED_ANNOUNCED: Final = 12
 """As a minion of its controller announces a bleed."""
-ABOUT_TO_BLEED = 13
+ABOUT_TO_BLEED: Final = 13
 """Just before a bleed of its minion is resolved."""
-HAND = 7
+HAND: Final = 7
 """The hand size by default (VTES-2.3-03)."""
-TORPOR_COST = 2
+TORPOR_COST: Final = 2
 """Blood to leave torpor, or to rescue (VTES-6.5.2-01, 6.5.3-01)."""
 ALLOWED: Final = 0
 """The reasons against something count from 1; `table/verdicts.py` has the words."""

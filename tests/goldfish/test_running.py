@@ -2,6 +2,8 @@
 
 import json
 import pickle
+import signal
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 
@@ -9,7 +11,7 @@ import pytest
 
 from deckcheck.goldfish import running
 from deckcheck.goldfish.experiment import ANY_SEAT, Experiment, PilotError, Solitaire, different_cards
-from deckcheck.goldfish.interrupts import Interrupts
+from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.running import BLOCK, play_many, widest
 from deckcheck.goldfish.seeds import game_seed, mix, seat_of_game
@@ -59,7 +61,7 @@ def test_processes_change_nothing(samples):
     assert as_text(alone) == as_text(together)
 
 
-def test_stopping_early_does_not_depend_on_processes(counted):
+def test_stopping_early_does_not_depend_on_processes(counted, capfd):
     experiment = Experiment(counted(3), turns=2)
     alone, _ = play_many(experiment, 20 * BLOCK, until=0.2, jobs=1)
     together, _ = play_many(experiment, 20 * BLOCK, until=0.2, jobs=2)
@@ -67,6 +69,7 @@ def test_stopping_early_does_not_depend_on_processes(counted):
     assert widest(alone) <= 0.2
     assert alone.tally.games < 20 * BLOCK
     assert alone.tally.games % BLOCK == 0
+    assert capfd.readouterr().err == ""  # no worker broke off
 
 
 def test_what_goes_between_processes_can_be_sent(counted):
@@ -107,21 +110,80 @@ def test_ctrl_c_keeps_the_games_that_were_finished(counted, monkeypatch):
     assert outcome.tally.column("pool", -1).number == outcome.tally.games
 
 
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="signals of Unix")
+def test_ctrl_c_in_a_game_waits_for_its_end(counted, tmp_path):
+    path = tmp_path / "pressing.py"
+    path.write_text(
+        "import os, signal\n"
+        "from deckcheck.goldfish.pilots import Greedy\n"
+        "class Pressing(Greedy):\n"
+        "    games = 0\n"
+        "    def deal(self, seed):\n"
+        "        Pressing.games += 1\n"
+        "    def influence(self, decision):\n"
+        "        if Pressing.games == 3 and self.eyes.turn == 2:\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "            os.kill(os.getpid(), signal.SIGINT)  # a terminal sends it to workers too\n"
+        "        return super().influence(decision)\n"
+    )
+    outcome, interrupted = play_many(Experiment(counted(5), pilot=f"{path}:Pressing"), 10_000)
+    assert interrupted
+    assert outcome.tally.games == 3
+    assert outcome.tally.endings == {"turns": 3}
+
+
+@pytest.fixture
+def interrupts(monkeypatch):
+    """Interrupts by a clock that stands still until it is set."""
+
+    class Clock:
+        now = 1.0
+
+        def monotonic(self):
+            return self.now
+
+    monkeypatch.setattr("deckcheck.goldfish.interrupts.time", Clock())
+    return Interrupts()
+
+
+@pytest.mark.pure
+def test_ctrl_c_breaks_into_a_game_that_takes_its_time_if_it_comes_again(interrupts):
+    clock = sys.modules["deckcheck.goldfish.interrupts"].time
+    interrupts.open(IN_A_GAME)
+    interrupts.arrive(2, None)
+    clock.now += IN_A_GAME - 0.01
+    interrupts.arrive(2, None)
+    clock.now += 0.02
+    with pytest.raises(KeyboardInterrupt):
+        interrupts.arrive(2, None)
+    clock.now += 1
+    interrupts.arrive(2, None)  # what ends the games is not interrupted again
+
+
 def test_ctrl_c_waits_until_a_game_is_added_up():
     interrupts = Interrupts()
+    interrupts.open()
     interrupts.close()
-    interrupts._arrived(2, None)
+    interrupts.arrive(2, None)
     with pytest.raises(KeyboardInterrupt):
-        interrupts.open()
+        interrupts.open(IN_A_GAME)
 
 
-def test_ctrl_c_that_a_pilot_swallows_is_let_in_after_its_game():
+def test_ctrl_c_comes_at_once_while_other_processes_play():
     interrupts = Interrupts()
+    interrupts.open()
     with pytest.raises(KeyboardInterrupt):
-        interrupts._arrived(2, None)
+        interrupts.arrive(2, None)
+
+
+def test_ctrl_c_that_a_pilot_swallows_is_told_after_its_game():
+    interrupts = Interrupts()
+    interrupts.open()
+    with pytest.raises(KeyboardInterrupt):
+        interrupts.arrive(2, None)
     interrupts.close()
     with pytest.raises(KeyboardInterrupt):
-        interrupts.open()
+        interrupts.open(IN_A_GAME)
 
 
 def test_workers_tell_which_game_a_pilot_failed_in(counted, tmp_path):
@@ -149,7 +211,8 @@ def test_blocks_come_in_order_from_any_executor(counted):
     running._start = None
     with ThreadPoolExecutor(1) as pool:
         running._here[:] = [running.Pairing(experiment)]
-        sizes = [part.tally.games for part in running.InOrder(pool, [(0, 3), (3, 4), (4, 9)], ahead=2)]
+        blocks = [(0, 3), (3, 4), (4, 9)]
+        sizes = [part.tally.games for part in running.InOrder(pool, blocks, 2, Interrupts())]
     assert sizes == [3, 1, 5]
 
 

@@ -21,6 +21,18 @@ def test_the_numbers_never_change():
     assert order == [3, 9, 5, 7, 1, 4, 0, 8, 2, 6]
 
 
+@pytest.mark.pure
+@given(st.integers(), st.integers(1, 2**40))
+def test_the_numbers_are_the_same_counted_digit_by_digit(seed, sides):
+    """Compiled dice count in digits: here both ways run in Python."""
+    plain = Dice(seed)
+    expected = [plain.pick(sides) for _ in range(20)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("rules.kernel.dice.COMPILED", True)
+        digits = Dice(seed)
+        assert [digits.pick(sides) for _ in range(20)] == expected
+
+
 @given(st.integers(), st.integers(1, 10**6))
 def test_picks_stay_below_the_sides(seed, sides):
     dice = Dice(seed)

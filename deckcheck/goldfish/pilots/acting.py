@@ -20,11 +20,13 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.abilities import Mode
 
-USES = USE * STRIDE
+USES: Final = USE * STRIDE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from deckcheck.goldfish.pilots.appraising import appraise
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import TypeVar
+    from typing import Final, TypeVar
 
     from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.vtes.definitions.card import CardDefinition
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 
-WIDTH = 8
+WIDTH: Final = 8
 """So many bits count the cards of a hand that fit one card of the crypt: no hand has 256 cards."""
-FIELD = (1 << WIDTH) - 1
-ELSEWHERE = 1 << 12
+FIELD: Final = (1 << WIDTH) - 1
+ELSEWHERE: Final = 1 << 12
 """Where no field begins: the place of cards that are not of the crypt."""
 
 

@@ -17,7 +17,7 @@ from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_AC
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Any
+    from typing import Any, Final
 
     from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 POOL_PRICE = 0.75
 """A pool paid for a card: less than one, since cards are paid for when there is enough."""
 BLOOD_PRICE = 0.35
-EDGE_WORTH = 0.8
+EDGE_WORTH: Final = 0.8
 """A bleed also brings the Edge, and the Edge a pool each turn."""
 A_FEW = 1.5
 OFTEN = 2.5
 """How many uses of a card in play are counted: one that wears out, one that works each turn."""
 FITTING = 0.15
 """What a card of the hand adds to wanting a minion that has a discipline it asks for."""
-MOST_FITTING = 40
+MOST_FITTING: Final = 40
 """So many cards of the hand are counted that way."""
-KEPT = 1.0
+KEPT: Final = 1.0
 """Cards of the hand whose scrap value is less are discarded before others."""
 UNKNOWN_VERB = 0.6
 """What a verb is worth of which nothing is known here: more than nothing, it makes room in the hand."""
@@ -282,15 +282,17 @@ def _way(mode: Mode) -> tuple[float, bool, int]:
     return mode_worth(mode), mode.kind == BLEED_ACTION, sum(distributed)
 
 
-WAYS: Found[Mode, tuple[float, bool, int]] = Found(_way)
+WAYS: Final[Found[Mode, tuple[float, bool, int]]] = Found(_way)
 """Mode -> `mode_worth`, whether it is a bleed, and the blood that it distributes."""
-EXCHANGES: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
+EXCHANGES: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
-MORE_MASTERS: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "MoreMasterActions"))
+MORE_MASTERS: Final[Found[Ability, bool]] = Found(
+    lambda ability: has_verb(ability.verbs, "MoreMasterActions")
+)
 """Ability -> whether it gives master phase actions."""
-MORE_CARDS: Found[Ability, bool] = Found(lambda ability: has_verb(ability.verbs, "MoreHand"))
+MORE_CARDS: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "MoreHand"))
 """Ability -> whether it gives hand size for a turn."""
-ABILITIES: Found[Ability, float] = Found(ability_worth)
+ABILITIES: Final[Found[Ability, float]] = Found(ability_worth)
 """Ability -> `ability_worth`."""
 
 
@@ -312,13 +314,13 @@ def _target_use(face: CardDefinition) -> str:
     return "unlock" if has_verb(verbs, "UnlockTarget") else ""
 
 
-CYCLES_CRYPT: Found[CardDefinition, bool] = Found(
+CYCLES_CRYPT: Final[Found[CardDefinition, bool]] = Found(
     lambda face: has_verb([*_played(face), *_used(face)], "CycleCrypt")
 )
 """CardDefinition -> whether it puts an uncontrolled card back for another."""
-GAINS: Found[CardDefinition, int] = Found(
+GAINS: Final[Found[CardDefinition, int]] = Found(
     lambda face: max((getattr(verb, "amount", 1) for verb in _played(face)), default=1)
 )
 """Card definition -> the most that a verb of it moves when it is played."""
-TARGET_USES: Found[CardDefinition, str] = Found(_target_use)
+TARGET_USES: Final[Found[CardDefinition, str]] = Found(_target_use)
 """Card definition -> what it does to the minion it asks for: "take" its blood, "feed", "unlock" it, or ""."""

@@ -23,16 +23,16 @@ from rules.vtes.terms import INFLUENCE_PHASE, PASS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, ClassVar
+    from typing import Any, ClassVar, Final
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
 
-ENOUGH_COPIES = 2
+ENOUGH_COPIES: Final = 2
 """More copies of a card than these clog the hand."""
-OFTEN = 3
+OFTEN: Final = 3
 """A card in play is used at most so many times a turn, whatever it allows."""
 
 

@@ -21,17 +21,20 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
+    from typing import ClassVar, Final
 
     from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
 
-MOVES, TAKES_BACK, MERGES = READY_NOW * STRIDE, TAKE_BACK * STRIDE, MERGE * STRIDE
-USES, MORE = USE * STRIDE, ADD_MORE * STRIDE
-FIRST_FLOOR = 2
+MOVES: Final = READY_NOW * STRIDE
+TAKES_BACK: Final = TAKE_BACK * STRIDE
+MERGES: Final = MERGE * STRIDE
+USES: Final = USE * STRIDE
+MORE: Final = ADD_MORE * STRIDE
+FIRST_FLOOR: Final = 2
 """The pool that transfers leave as long as no minion is ready: nearly nothing."""
-ENOUGH_MINIONS = 5
+ENOUGH_MINIONS: Final = 5
 """With so many ready, further crypt cards are bought only from a full pool."""
 
 

@@ -93,7 +93,8 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         which = yield Decision(methuselah.seat, "mode", list(range(len(offered))), offered)
         ability = offered[which]
     play = _play(methuselah, permanent)
-    yield from declare(state, play, ability.declared)
+    if ability.declared:
+        yield from declare(state, play, ability.declared)
     if ability.once or ability.once_a_turn:
         if permanent.used is None:
             permanent.used = {}
@@ -181,7 +182,8 @@ def resolve(
         permanent.used[trigger] = state.turn
     if state.journal.on:
         state.journal.note(TookEffect(permanent.controller, permanent.number))
-    yield from declare(state, play, trigger.declared)
+    if trigger.declared:
+        yield from declare(state, play, trigger.declared)
     yield from carry_out(state, play, trigger.done)
 
 

@@ -54,6 +54,8 @@ from rules.vtes.verbs.registry import declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -62,7 +64,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-DEFAULT_KINDS = {
+DEFAULT_KINDS: Final = {
     LEAVE_TORPOR: LEAVE_TORPOR_ACTION,
     BECOME_ANARCH: ANARCH_ACTION,
     TAKE_EQUIPMENT: TAKE_ACTION,
@@ -226,7 +228,8 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         action.target = state.prey(methuselah).seat
     for used in play.modes:
         modifiers.note_disciplines(action, used)
-        yield from declare(state, play, used.declared)
+        if used.declared:
+            yield from declare(state, play, used.declared)
     if actor.done is None:
         actor.done = {}
     actor.done[face.name] = state.turn
@@ -235,7 +238,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     at_once = not state.rules.replaced_after_window
     if at_once:
         replace(state, methuselah, face.delay)
-    if not state.setting.alone:
+    if state.setting.cancelable & face.types:
         yield from as_played(state, play)
         action.canceled = play.canceled
     if not at_once:
@@ -243,7 +246,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     return action
 
 
-STEALTHY = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
+STEALTHY: Final = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})
 """Kinds of actions that have +1 stealth by the rules (VTES-6.2.2-16)."""
 
 
@@ -268,7 +271,8 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
         lock(state, source)
     if action.kind == BLEED_ACTION:
         action.target = state.prey(methuselah).seat
-    yield from declare(state, play, mode.declared)
+    if mode.declared:
+        yield from declare(state, play, mode.declared)
     if actor.done is None:
         actor.done = {}
     actor.done[number] = state.turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import combat, modifiers, options, sequence, torpor
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.state import costs, values
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Attempt:
     """A minion attempting to block.
 

@@ -10,14 +10,16 @@ from rules.vtes.terms import CONVICTION, IMBUED, INCAPACITATED, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules, Zone
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-MOST_CONVICTIONS = 5
-RELIEF = 3
+MOST_CONVICTIONS: Final = 5
+RELIEF: Final = 3
 
 
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:

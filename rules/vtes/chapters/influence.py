@@ -32,15 +32,16 @@ from rules.vtes.verbs.hand import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-MOVES = READY_NOW * STRIDE
-BACK = TAKE_BACK * STRIDE
-MERGES = MERGE * STRIDE
-USES = USE * STRIDE
+MOVES: Final = READY_NOW * STRIDE
+MERGES: Final = MERGE * STRIDE
+USES: Final = USE * STRIDE
 
 
 def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -62,7 +63,7 @@ def influence_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         choice = yield Decision(methuselah.seat, "influence", options)
         if choice == PASS:
             break
-        verb, number = divmod(choice, STRIDE)
+        verb, number = choice // STRIDE, choice % STRIDE
         if verb == READY_NOW:
             yield from move_to_ready(state, methuselah, number)
         elif verb == USE:
@@ -82,26 +83,25 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     pool = methuselah.pool
     invested = methuselah.invested
     setting = state.setting
-    capacities = setting.capacities
+    capacities, amounts, back = setting.capacities, setting.amounts, setting.back
     options: list[int] = [PASS]
     several: list[int] = []
+    begun: list[int] = []
     most = min(transfers, pool, MOST_AT_ONCE)
-    if most > 1:
-        amounts = setting.amounts
-        for number, counters in invested.items():
-            missing = capacities[number] - counters
-            if missing > 1:
-                several += amounts[number][most if most < missing else missing]
-            elif missing <= 0 and at_once:
-                options.append(MOVES + number)
-    elif at_once:
-        options += [MOVES + number for number, counters in invested.items() if counters >= capacities[number]]
+    for number, counters in invested.items():
+        if counters:
+            begun += back[number]
+        missing = capacities[number] - counters
+        if missing > 0:
+            several += amounts[number][most if most < missing else missing]
+        elif at_once:
+            options.append(MOVES + number)
     if transfers:
         if pool:
             options += invested
             options += several
         if transfers > 1:
-            options += [BACK + number for number, counters in invested.items() if counters]
+            options += begun
             if transfers > 3 and pool:
                 if methuselah.crypt.items:
                     options.append(DRAW_CRYPT)

@@ -119,13 +119,14 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     """
     face = state.faces[number]
     play = Play(methuselah, number, face)
-    yield from declare(state, play, face.declared)
+    if face.declared:
+        yield from declare(state, play, face.declared)
     board = state.board
     board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))
     if not state.rules.replaced_after_window:
         replace(state, methuselah, face.delay)
-    if not state.setting.alone:
+    if state.setting.cancelable & face.types:
         yield from as_played(state, play)
     if state.rules.replaced_after_window:
         replace(state, methuselah, face.delay)

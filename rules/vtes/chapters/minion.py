@@ -23,11 +23,13 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
-USES = USE * STRIDE
+USES: Final = USE * STRIDE
 
 
 def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.master import as_played
 from rules.vtes.definitions.card import unmet, usable_modes
@@ -35,6 +36,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
@@ -43,10 +46,11 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-KINDS = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth"}
+KINDS: Final = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth"}
 """Kinds of the decisions, by moment."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Moment:
     """A moment of an action: what the windows are about."""
 
@@ -68,8 +72,8 @@ def chance(state: State, moment: int, action: Action) -> bool:
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
-    """Give the chance to play modifiers at a moment of an action."""
-    asked = sequence.order(state, action.methuselah, action.target)
+    """Give the chance to play modifiers at a moment of an action: the acting minion alone (VTES-1.6.3-10)."""
+    asked = [action.methuselah]
     yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
 
 
@@ -161,7 +165,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     play = Play(methuselah, number, face, actor)
     play.mode = mode
     play.action = action
-    yield from declare(state, play, mode.declared)
+    if mode.declared:
+        yield from declare(state, play, mode.declared)
     action.modifiers.append(face.name)
     note_disciplines(action, mode)
     if mode.once_a_turn:
@@ -174,7 +179,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     at_once = not state.rules.replaced_after_window
     if at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
-    if not state.setting.alone:
+    if state.setting.cancelable & face.types:
         yield from as_played(state, play)
     if not at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
@@ -193,7 +198,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     action.stealth += mode.stealth
     if mode.limited:
         action.limited = True
-    yield from carry_out(state, play, mode.done)
+    if mode.done:
+        yield from carry_out(state, play, mode.done)
     if number in methuselah.playing.items:
         board.move(number, methuselah.playing, methuselah.ash)
 

@@ -56,6 +56,8 @@ from rules.vtes.verbs.registry import all_possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
@@ -63,7 +65,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-STUCK = -99
+STUCK: Final = -99
 """What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 

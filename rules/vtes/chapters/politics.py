@@ -17,6 +17,8 @@ from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
@@ -24,9 +26,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-FOR = 1
-AGAINST = 2
-PRISCI = 3
+FOR: Final = 1
+AGAINST: Final = 2
+PRISCI: Final = 3
 """Votes of the block of the prisci (VTES-6.3.3-14)."""
 
 

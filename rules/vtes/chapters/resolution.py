@@ -140,7 +140,8 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
     if play is not None:
         for mode in play.modes:
-            yield from carry_out(state, play, mode.done)
+            if mode.done:
+                yield from carry_out(state, play, mode.done)
 
 
 def bleed(state: State, action: Action) -> None:

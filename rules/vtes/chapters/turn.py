@@ -56,7 +56,7 @@ def whole_game(state: State) -> Rules[Result]:
                 if state.on_turn_end is not None:
                     state.on_turn_end(state, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):
-                    raise GameEnds("turns")
+                    return result(state, "turns")
             begins = 0
             methuselah = methuselahs[next_seat(methuselah.seat)]
     except GameEnds as end:

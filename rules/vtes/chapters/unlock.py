@@ -29,6 +29,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.state.cards_in_play import Permanent
@@ -36,8 +38,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-BURNED = 0
-RISES = READY_NOW * STRIDE
+BURNED: Final = 0
+RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
 
@@ -63,7 +65,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from imbued.unlock_phase(state, methuselah)
     if _liked(state, methuselah, infernal, done):
         yield from _as_one_likes(state, methuselah, infernal, done)
-    if not state.setting.alone and state.rules.burn_option:
+    if not state.setting.alone and state.setting.burning:
         yield from others_burn_options(state, methuselah)
 
 

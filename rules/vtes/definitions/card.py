@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
+from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.terms import (
     ACTIONS,
@@ -201,9 +202,9 @@ class CardDefinition:
         self.id = card.id
         self.name = card.full_name
         self.values: tuple[Value, ...] = model.values
-        self.abilities: tuple[Ability, ...] = model.abilities
+        self.abilities: tuple[Ability, ...] = one_of_each(model.abilities)
         self.triggers: tuple[Trigger, ...] = model.triggers
-        self.actions: tuple[Mode, ...] = model.actions
+        self.actions: tuple[Mode, ...] = one_of_each(model.actions)
         self.modes: tuple[Mode, ...] = ()
         self.play: tuple[Verb, ...] = ()
         self.conditional: tuple[Verb, ...] = ()
@@ -270,7 +271,7 @@ class CardDefinition:
         self.is_event = mask & EVENT != 0 and rules.events
         self.master_demand = self.is_master and (self.demanding or bool(card.disciplines))
         self.is_action = mask & ACTIONS != 0
-        self.modes = model.modes
+        self.modes = one_of_each(model.modes)
         self.play = model.play
         self.conditional, self.declared, self.done = (
             conditional(model.play),

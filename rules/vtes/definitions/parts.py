@@ -6,7 +6,10 @@ from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
+    from collections.abc import Iterable
+    from typing import ClassVar, TypeVar
+
+    P = TypeVar("P", bound="Part")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,3 +47,14 @@ class Part:
     def __repr__(self) -> str:
         told = ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).arguments)
         return f"{type(self).__name__}({told})"
+
+
+_known: dict[Part, Part] = {}
+
+
+def one_of_each(parts: Iterable[P]) -> tuple[P, ...]:
+    """Return the same parts; those that are equal are one object wherever they come from.
+
+    Games look parts up all the time: one that is found to be the same object need not be compared.
+    """
+    return tuple(_known.setdefault(part, part) for part in parts)  # type: ignore[misc]

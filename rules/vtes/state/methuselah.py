@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import HAND, METHUSELAH_VALUES
 
 TYPE_CHECKING = False
@@ -16,6 +17,7 @@ NOTHING_ADDED: list[list[tuple[Permanent, Value]]] = [[] for _ in range(METHUSEL
 """The values of all Methuselahs to which no card in play adds anything: shared, never changed."""
 
 
+@mypyc_attr(acyclic=True)
 class Methuselah:
     """A seat's whole side of the table.
 

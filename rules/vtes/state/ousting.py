@@ -10,8 +10,6 @@ from rules.vtes.state.happenings import Ousted, Withdrew
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from rules.kernel import Zone
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -82,36 +80,33 @@ def clear(state: State, methuselah: Methuselah) -> None:
     """
     if state.edge == methuselah.seat:
         give_edge(state, -1)
-    burned = state.rules.ousted_cards == "burned"
-    owners = state.setting.owners
-
-    def target(number: int) -> Zone[int]:
-        owner = state.methuselahs[owners[number]]
-        return owner.ash if burned else owner.removed
-
     mine = [card for card in state.in_play.values() if card.controller == methuselah.seat]
     for card in sorted(mine, key=lambda card: isinstance(card, Minion)):
         if isinstance(card, Minion):
-            _put_away_convictions(state, methuselah, card, target)
-        leave_play(state, card, target(card.number))
+            _put_away_convictions(state, methuselah, card)
+        leave_play(state, card, _resting_place(state, card.number))
     for name in list(state.contests):
         for card in list(state.contests[name]):
             if card.controller == methuselah.seat:
                 if isinstance(card, Minion):
-                    _put_away_convictions(state, methuselah, card, target)
-                give_up(state, name, card, target(card.number))
+                    _put_away_convictions(state, methuselah, card)
+                give_up(state, name, card, _resting_place(state, card.number))
     for number in list(methuselah.playing.items):
-        state.board.move(number, methuselah.playing, target(number))
+        state.board.move(number, methuselah.playing, _resting_place(state, number))
     for number in list(methuselah.invested):
         uninvest(state, methuselah, number)
         methuselah.invested[number] = 0
 
 
-def _put_away_convictions(
-    state: State, methuselah: Methuselah, minion: Minion, target: Callable[[int], Zone[int]]
-) -> None:
+def _resting_place(state: State, number: int) -> Zone[int]:
+    """Return where a card of somebody who was ousted goes."""
+    owner = state.methuselahs[state.setting.owners[number]]
+    return owner.ash if state.rules.ousted_cards == "burned" else owner.removed
+
+
+def _put_away_convictions(state: State, methuselah: Methuselah, minion: Minion) -> None:
     for conviction in minion.convictions:
-        state.board.move(conviction, methuselah.table, target(conviction))
+        state.board.move(conviction, methuselah.table, _resting_place(state, conviction))
     minion.convictions = []
 
 

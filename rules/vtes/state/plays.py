@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiling import mypyc_attr
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
@@ -10,6 +12,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
 
 
+@mypyc_attr(free_list_len=1)
 class Action:
     """An action from its announcement to its end.
 
@@ -88,6 +91,7 @@ class Action:
         self.cost_pool = 0
 
 
+@mypyc_attr(free_list_len=1)
 class Play:
     """A card being played, or an ability being used.
 

@@ -17,11 +17,13 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     POLLING,
     STRIDE,
+    TAKE_BACK,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from rules.vtes.cards.decks import CompiledDeck
     from rules.vtes.definitions.card import CardDefinition
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 
 DEFAULT_TURNS = 0
 """No limit of turns."""
-ZONES = (
+ZONES: Final = (
     "library",
     "hand",
     "ash heap",
@@ -65,8 +67,9 @@ class Setting:
         owners: the seat that owns each card.
         library, crypt: for each seat the numbers of its cards.
         active: the seats with a deck; `alone` where there is only one of them.
-        amounts: for each card and each highest amount, the options of an influence phase that put 2, 3,
-            ... counters at once on it.
+        amounts: for each card and each highest amount up to its capacity, the options of an influence
+            phase that put 2, 3, ... counters at once on it.
+        back: for each card the one option that takes a counter back from it.
         burning: whether any library holds cards with the burn option.
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
         hunting: the cards that a vampire which must hunt can hunt with.
@@ -75,6 +78,8 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
+        cancelable: the types of the cards that some card of a library cancels as they are played (mask);
+            none where nobody else is there to do so.
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
 
@@ -89,10 +94,12 @@ class Setting:
         "amounts",
         "ante",
         "ash_abilities",
+        "back",
         "backs",
         "borrowing",
         "burn_options",
         "burning",
+        "cancelable",
         "capacities",
         "crypt",
         "dealt",
@@ -148,7 +155,8 @@ class Setting:
             self.library.append(self._number(seat, deck.library if deck else [], "library"))
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
         self.capacities = [face.capacity for face in self.faces]
-        self.amounts = [_amounts(number) for number in range(len(self.faces))]
+        self.amounts = [_amounts(number, capacity) for number, capacity in enumerate(self.capacities)]
+        self.back = [[TAKE_BACK * STRIDE + number] for number in range(len(self.faces))]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         numbered = list(enumerate(self.faces))
         self.masters = frozenset(number for number, face in numbered if face.regular_master)
@@ -171,6 +179,11 @@ class Setting:
             ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
         )
         self.burning = True in self.burn_options
+        self.cancelable = 0
+        if not self.alone:
+            for face in self.faces:
+                if face.out_of_turn:
+                    self.cancelable |= face.model.cancels
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
@@ -223,9 +236,10 @@ class Setting:
         return known
 
 
-def _amounts(number: int) -> list[list[int]]:
+def _amounts(number: int, capacity: int) -> list[list[int]]:
     first = (ADD_MORE - 2) * STRIDE + number
-    return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(MOST_AT_ONCE + 1)]
+    highest = min(MOST_AT_ONCE, capacity)
+    return [[first + amount * STRIDE for amount in range(2, most + 1)] for most in range(highest + 1)]
 
 
 def alone(deck: CompiledDeck, seat: int = 1, players: int = 5, turns: int = 6, ante: bool = False) -> Setting:

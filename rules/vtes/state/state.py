@@ -12,7 +12,7 @@ from rules.vtes.terms import HAND, READY, TORPOR, WAITING
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Final
 
     from rules.kernel import Dice
     from rules.vtes.definitions.abilities import Trigger
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.setting import Setting
 
 
-OPENING_CRYPT = 4
-RESEARCH = ZONES.index("research area")
-NOTHING = "no cards"
+OPENING_CRYPT: Final = 4
+RESEARCH: Final = ZONES.index("research area")
+NOTHING: Final = "no cards"
 """The empty zone that stands for library, hand and regions of those who are passive."""
 
 

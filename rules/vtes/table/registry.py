@@ -12,7 +12,6 @@ Options of a game, JSON types only, so that a record can hold them:
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 
 from rules.kernel import Table, register
@@ -36,6 +35,8 @@ def from_options(options: Options, dice: Dice) -> Vtes:
     Raises:
         ValueError: if an option is not known, a card id is not, or the table cannot be.
     """
+    import json  # games of a setting that is there already need none of it
+
     if "position" in options:
         if len(options) > 1:
             raise ValueError("a position says all about its game: no other option goes with it")
@@ -69,6 +70,8 @@ def _at(text: str, dice: Dice) -> Vtes:
 @lru_cache(maxsize=64)
 def _position(text: str) -> tuple[Position, Setting]:
     """Return the position that a text of JSON describes, and its setting: read once."""
+    import json
+
     from rules.vtes.table import laying
     from rules.vtes.table.position_files import from_plain
 
@@ -79,6 +82,8 @@ def _position(text: str) -> tuple[Position, Setting]:
 @lru_cache(maxsize=64)
 def setting_of(text: str) -> Setting:
     """Return the setting that options (as JSON) describe, compiled once."""
+    import json
+
     options: dict[str, Any] = json.loads(text)
     unknown = sorted(set(options) - {"decks", "edition", "turns", "ante", "players"})
     if unknown:
