@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
+from cardbase.pattern import pattern
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.terms import (
     ACTIONS,
@@ -73,6 +74,10 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     if title.endswith(("vote", "votes")):
         return int(title.split()[0])
     return TITLE_VOTES.get(title, 0)
+
+
+HEADS = pattern(r"(?m)(?:^|\] ?|\. )(Frenzy|Grapple|Aim)\b")
+"""The words that say what a card is, and by which others cancel it."""
 
 
 class Profile:
@@ -145,8 +150,10 @@ class CardDefinition:
         values, abilities, triggers: what it does in play; `actions` what its minion, or any of its
             controller's, may do with it as an action.
         delay: when it is replaced.
-        moments: mask of the moments of an action at which it can be played as a modifier.
+        moments: mask of the moments of an action at which it can be played as a modifier;
+            `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in one's own master phase.
+        heads: the words that say what it is ("frenzy"), by which others cancel it.
         playable: whether there is anything to play: a card of which the engine knows nothing that is played
             stays in the hand.
     """
@@ -166,6 +173,7 @@ class CardDefinition:
         "delay",
         "demanding",
         "done",
+        "heads",
         "id",
         "infernal",
         "is_action",
@@ -185,6 +193,7 @@ class CardDefinition:
         "playable",
         "pool_cost",
         "profile",
+        "reactions",
         "regular_master",
         "scarce",
         "trifle",
@@ -210,7 +219,7 @@ class CardDefinition:
         self.declared: tuple[Verb, ...] = ()
         self.done: tuple[Verb, ...] = ()
         self.delay = NOW
-        self.moments = 0
+        self.moments = self.reactions = 0
         self.playable = False
         self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
         self.master_demand = self.regular_master = False
@@ -218,6 +227,7 @@ class CardDefinition:
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
+        self.heads = frozenset(match.lower() for match in HEADS.findall(card.text))
         self.own_bleed = 1
         self.own_strength = 1
         self.scarce = self.infernal = self.advanced = False
@@ -281,7 +291,9 @@ class CardDefinition:
         self.playable = bool(model.modes or model.play)
         self.regular_master = self.is_master and self.playable and not self.out_of_turn
         for mode in model.modes:
-            if mask & (MODIFIER | REACTION) and mode.moment:
+            if mode.reaction:
+                self.reactions |= mode.moment
+            elif mask & MODIFIER:
                 self.moments |= mode.moment
         self.capacity = model.life
         self.is_minion = mask & ALLY != 0 or model.becomes_minion

@@ -47,6 +47,9 @@ class Rulebook:
     self_contest: bool
     stuck_when_two_duties: bool
     trifles: str
+    wakes_as_played: bool
+    reflex_by_anybody: bool
+    several_targets: str
 
     __slots__ = tuple(__annotations__)
 

@@ -9,6 +9,7 @@ from rules.vtes.verbs import (  # noqa: F401
     learning,
     library,
     political,
+    reacting,
     remains,
     saved_bleeds,
 )
