@@ -143,6 +143,19 @@ SILENT = frozenset(
         "OnlyOne",
         "SpareBleed",
         "AddSavedBleed",
+        "AtMe",
+        "AttemptToBlock",
+        "BleedsMe",
+        "BurnActor",
+        "CancelCard",
+        "CancelReferendum",
+        "EndAction",
+        "LockReactor",
+        "OnceBetweenUnlocks",
+        "Redirect",
+        "ReduceBleed",
+        "UnlockAndAttempt",
+        "Wake",
     }
 )
 """Verbs that are means, not ends."""
@@ -237,10 +250,11 @@ class Appraisal:
         self.name = face.unique_as
         self.pool_cost, self.blood_cost = max(0, face.pool_cost), max(0, face.blood_cost)
         self.blood_to_pool = has_verb(face.play, "BloodToPool")
-        verbs = [verb for mode in face.modes for verb in mode.verbs]
+        verbs = [verb for mode in face.modes if not mode.reaction for verb in mode.verbs]
         self.unlocks = has_verb(verbs, "UnlockActor")
         self.beyond_bleeding = face.is_action and any(mode.kind != BLEED_ACTION for mode in face.modes)
-        self.idle = -1.0 if face.playable else 0.1 if face.model.verdict(ALONE) == IDLE else 0.0
+        idle = 0.1 if face.model.verdict(ALONE) == IDLE else 0.0
+        self.idle = -1.0 if face.playable and not _only_answers(face) else idle
         lasting = in_play_worth(face)
         if card.is_crypt:
             self.play = self.keep = 0.0
@@ -265,8 +279,13 @@ class Appraisal:
         elif face.types & (EQUIPMENT | RETAINER):
             worth += 0.1
         self.play = worth - cost
-        best = max((mode_worth(mode) for mode in face.modes), default=0.0)
+        best = max((mode_worth(mode) for mode in face.modes if not mode.reaction), default=0.0)
         self.keep = max(self.play, worth + best - cost) if face.playable else 0.0
+
+
+def _only_answers(face: CardDefinition) -> bool:
+    """Return whether a card does nothing but answer what others do, beside giving intercept."""
+    return not face.play and all(mode.reaction and mode.moment != terms.NEEDED for mode in face.modes)
 
 
 _appraisals: Found[CardDefinition, Appraisal] = Found(Appraisal)

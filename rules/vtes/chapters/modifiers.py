@@ -70,7 +70,9 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
     about = Moment(action, moment)
     while not action.ended and action.target == target:
         asked = sequence.order(state, action.methuselah, target)
-        if not (yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, action.methuselah)):
+        if not (
+            yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, action.methuselah)
+        ):
             return
 
 

@@ -10,7 +10,7 @@ from rules.vtes.chapters import imbued, sequence
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.state import costs
-from rules.vtes.state.answers import awake
+from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
@@ -28,7 +28,6 @@ from rules.vtes.terms import (
     IN_OWN_TURN,
     MASTER,
     NOW,
-    PASS,
     POLLING,
     READY,
     TOO_LITTLE_POOL,
@@ -93,7 +92,9 @@ def ways(
         return [
             (None, mode)
             for mode in face.modes
-            if mode.reaction and mode.moment & mask and _finds(state, methuselah, number, face, None, mode, action)
+            if mode.reaction
+            and mode.moment & mask
+            and _finds(state, methuselah, number, face, None, mode, action)
         ]
     found: list[tuple[Minion | None, Mode]] = []
     for minion in state.ready_minions(methuselah):
@@ -231,7 +232,11 @@ def play_reaction(
     if minion is None:
         charge(state, methuselah, face)
     delay = face.delay
-    if delay == NOW and about.mask & (POLLING | BEFORE_VOTES) and state.rules.replaced_in_referendum == "nothing":
+    if (
+        delay == NOW
+        and about.mask & (POLLING | BEFORE_VOTES)
+        and state.rules.replaced_in_referendum == "nothing"
+    ):
         delay = AFTER_REFERENDUM
     if not state.rules.replaced_after_window:
         replace(state, methuselah, delay)
@@ -250,13 +255,6 @@ def play_reaction(
         yield from carry_out(state, play, mode.done)
     if number in methuselah.playing.items:
         state.board.move(number, methuselah.playing, methuselah.ash)
-
-
-def add_intercept(action: Action, minion: Minion, amount: int) -> None:
-    """Give a minion intercept for the action."""
-    if action.intercepts is None:
-        action.intercepts = {}
-    action.intercepts[minion.number] = action.intercepts.get(minion.number, 0) + amount
 
 
 def _pay(
@@ -426,7 +424,9 @@ def waking(
     if action is None or methuselah is action.methuselah:
         return []
     found = ways(state, methuselah, number, AS_PLAYED, action)
-    others = [other for other in methuselah.hand.items if other != number and other in state.setting.cancelers]
+    others = [
+        other for other in methuselah.hand.items if other != number and other in state.setting.cancelers
+    ]
     return [
         (minion, mode)
         for minion, mode in found

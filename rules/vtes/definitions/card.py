@@ -24,7 +24,6 @@ from rules.vtes.terms import (
     NO_ALLY_PLAYS_IT,
     NOTHING_TO_PLAY,
     NOW,
-    REACTION,
     TYPE_MASKS,
     VAMPIRE,
     WRONG_CAPACITY,
@@ -76,7 +75,7 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
-HEADS = pattern(r"(?m)(?:^|\] ?|\. )(Frenzy|Grapple|Aim)\b")
+HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim)\.")
 """The words that say what a card is, and by which others cancel it."""
 
 

@@ -73,6 +73,34 @@ class AttemptToBlock(Verb):
 
 
 @value
+class UnlockAndAttempt(Verb):
+    """Unlocks a locked minion of a sect that one controls; it attempts to block at once with intercept.
+
+    Args:
+        sect: which.
+        intercept: that it gets, needed or not.
+    """
+
+    sect: str
+    intercept: int = 0
+    conditional = True
+    declared = True
+
+
+@value
+class EndAction(Verb):
+    """Ends an unblocked action of a ready vampire of a clan: it is not successful.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    conditional = True
+    declared = True
+
+
+@value
 class CancelCard(Verb):
     """Cancels the card that is being played."""
 

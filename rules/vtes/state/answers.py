@@ -42,6 +42,13 @@ def awake(action: Action, minion: Minion) -> bool:
     return not minion.locked or (action.woken is not None and minion.number in action.woken)
 
 
+def add_intercept(action: Action, minion: Minion, amount: int) -> None:
+    """Give a minion intercept for the action."""
+    if action.intercepts is None:
+        action.intercepts = {}
+    action.intercepts[minion.number] = action.intercepts.get(minion.number, 0) + amount
+
+
 def end_action(state: State, action: Action) -> None:
     """End an action before it is resolved: it is neither successful nor blocked."""
     action.ended = True

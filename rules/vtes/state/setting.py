@@ -172,9 +172,7 @@ class Setting:
             for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_BLOCK, BEFORE_VOTES)
         }
         self.cancelers = frozenset(
-            number
-            for number, face in numbered
-            if face.model.cancels or face.reactions & AS_PLAYED
+            number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
         )
         self.answering = any(face.model.reactions for face in self.faces)
         self.reacting = 0

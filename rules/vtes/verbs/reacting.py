@@ -10,17 +10,20 @@ from rules.vtes.definitions.reacting import (
     BurnActor,
     CancelCard,
     CancelReferendum,
+    EndAction,
     LockReactor,
     OnceBetweenUnlocks,
     Redirect,
     ReduceBleed,
+    UnlockAndAttempt,
     Wake,
 )
 from rules.vtes.state import values
-from rules.vtes.state.answers import awake, end_action, redirect, reduce_bleed, wake
+from rules.vtes.state.answers import add_intercept, awake, end_action, redirect, reduce_bleed, wake
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -127,10 +130,61 @@ def _attempt(state: State, play: Play, verb: AttemptToBlock) -> None:
     if action is None or minion is None:
         return
     if verb.intercept:
-        if action.intercepts is None:
-            action.intercepts = {}
-        action.intercepts[minion.number] = action.intercepts.get(minion.number, 0) + verb.intercept
+        add_intercept(action, minion, verb.intercept)
     action.pressing = minion
+
+
+def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.locked and minion.profile.sect == verb.sect
+    ]
+
+
+@possible(UnlockAndAttempt)
+def _may_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> bool:
+    return _may_attempt(state, play, verb) and bool(_sleepers(state, play, verb))
+
+
+@declares(UnlockAndAttempt)
+def _declare_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> Rules[None]:
+    found = _sleepers(state, play, verb)
+    play.target = found[0]
+    if len(found) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+
+
+@does(UnlockAndAttempt)
+def _unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and play.action is not None:
+        unlock(state, minion)
+        add_intercept(play.action, minion, verb.intercept)
+        play.action.pressing = minion
+
+
+@possible(EndAction)
+def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
+    action = play.action
+    return (
+        action is not None
+        and action.methuselah is not play.methuselah
+        and action.actor.region == READY
+        and action.actor.profile.clan == verb.clan
+    )
+
+
+@notes(EndAction)
+def _note_whom(state: State, play: Play, verb: EndAction) -> None:
+    if play.action is not None:
+        play.against = play.action.actor
+
+
+@does(EndAction)
+def _end_action(state: State, play: Play, verb: EndAction) -> None:
+    if play.action is not None:
+        end_action(state, play.action)
 
 
 @does(CancelCard)
