@@ -6,11 +6,12 @@ import re
 
 from rules.vtes.cards.reaction_text import read_reaction, read_reflex, restricts
 from rules.vtes.cards.sentences import SentencePattern, is_idle, is_neutral, need_of_sentence, sentences
+from rules.vtes.cards.target_text import AIMED, read_title
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, Missing
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, Missing, need_of
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
@@ -173,6 +174,9 @@ class Reading:
 
 def read_library(card: LibraryCard) -> Model:
     """Return what is recognised in the text of a library card."""
+    titled = read_title(card)
+    if titled is not None:
+        return titled
     reading = Reading()
     for line in card.text.split("\n"):
         icons = ICONS.match(line)
@@ -266,6 +270,8 @@ def _read_mode(
             bleed, moment, limited = int(match[1]), DURING, True
         elif kind == "Action Modifier" and (match := MORE_STEALTH.match(bare)):
             stealth, moment = stealth + int(match[1]), moment or NEEDED
+        elif kind == "Action" and bare in AIMED:
+            verbs += AIMED[bare]
         elif bare == "Gain 1 pool if the bleed is successful (for 1 or more)":
             verbs.append(GainPool(1, if_bled=True))
         elif bare == "Only usable after resolution of a successful action":
@@ -462,7 +468,7 @@ def _limit(reading: Reading, at_the_mode: bool) -> None:
 
 
 def _modes_alone(reading: Reading) -> bool:
-    return any(mode.moment not in (NEEDED, POLLING) for mode in reading.modes)
+    return any(need_of(mode) == NOTHING for mode in reading.modes)
 
 
 def _is_location(card: LibraryCard) -> bool:

@@ -106,7 +106,6 @@ ENTRIES = (
     card(100079, "Aranthebes, The Immortal", "f9c0bad4",
         lacks={"less stealth for minions of the predator": OTHERS,
             "weaker bleeds of small vampires": OTHERS_ACT, "others can shuffle it away": OTHERS}),
-    card(100852, "Graverobbing", "097ee300", lacks={"stealing a vampire in torpor": FALLEN}),
     card(102280, "Shadow Cast", "271123ce", lacks={"stealth kept for later at superior": BLOCKERS}),
     card(102281, "Shadow Cloak", "e9d0a32f",
         lacks={"protection from actions of others at superior": OTHERS_ACT}),

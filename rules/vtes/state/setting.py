@@ -237,6 +237,8 @@ class Setting:
             "disciplines": tuple(sorted(base.disciplines.items())),
             "traits": base.traits,
             "path": base.path,
+            "city": base.city,
+            "stripped": base.stripped,
         }
         values.update(changes)
         key = tuple(values.values())

@@ -12,4 +12,5 @@ from rules.vtes.verbs import (  # noqa: F401
     reacting,
     remains,
     saved_bleeds,
+    targets,
 )
