@@ -228,3 +228,13 @@ def test_reactions_that_are_read_whole_are_played_whole():
         "Telepathic Counter",
     ):
         assert model_of(card(name)).verdict(FULL) == WHOLE
+
+
+def test_bliss_cancels_a_frenzy_card():
+    """Of another, as a reaction: the Brujah acts on."""
+    position = Position(players=3).at(1).ready(PLAIN, locked=True).hand("Brujah Frenzy")
+    position = position.at(2).ready(YOUNG, disciplines="dom pre").hand("Bliss").at(0)
+    story = acts(position.ready(GANGREL, clan="Brujah"), "bleed").choose("Brujah Frenzy")
+    assert (story.kind, story.table.decision.seat) == ("cancel", 2)
+    story.choose("Bliss")
+    assert over(story).prey.pool == 29

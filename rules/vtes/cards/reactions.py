@@ -12,6 +12,7 @@ from rules.vtes.definitions.reacting import (
     AttemptToBlock,
     BleedsMe,
     BurnActor,
+    CancelCard,
     CancelReferendum,
     EndAction,
     LockReactor,
@@ -21,7 +22,7 @@ from rules.vtes.definitions.reacting import (
     UnlockAndAttempt,
     Wake,
 )
-from rules.vtes.terms import BEFORE_BLOCK, DURING, NEEDED, POLLING
+from rules.vtes.terms import AS_PLAYED, BEFORE_BLOCK, DURING, NEEDED, POLLING
 
 
 def redirect(icons: str, *verbs: LockReactor, younger: bool = False) -> Mode:
@@ -69,6 +70,10 @@ ENTRIES = (
     card(100085, "Archon Investigation", "519cd8aa",
         modes=(Mode("", BleedsMe(least=4), BurnActor(), moment=DURING, reaction=True,
             name="burn the acting minion"),)),
+    card(100189, "Bliss", "e5a32d0b",
+        modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
+            name="cancel a frenzy card"),),
+        lacks={"canceling in a combat": COMBAT, "ending combat at superior": COMBAT}),
     card(100261, "Brujah Frenzy", "ccce1883",
         modes=(Mode("", EndAction(clan="Brujah"), moment=DURING, reaction=True, name="end the action"),),
         lacks={"the combat after it": COMBAT}),
