@@ -73,6 +73,12 @@ AFTER: Final = 8
 """After resolution."""
 NEEDED: Final = 16
 """While a minion that has enough intercept tries to block."""
+BEFORE_BLOCK: Final = 32
+"""While a Methuselah considers whether to try to block: for those who wake or unlock."""
+AS_PLAYED: Final = 64
+"""While a card is being played: for what cancels it, and for those who wake to do so (VTES-1.6.1-05)."""
+BEFORE_VOTES: Final = 128
+"""As polling begins, before anything is cast (VTES-6.3.2-03)."""
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

@@ -7,7 +7,7 @@ from rules.vtes.table.laying import game_at, setting_of
 from rules.vtes.table.positions import card_of as card
 from rules.vtes.terms import PASS, READY
 
-FILLER = "Deflection"
+FILLER = "Gestalt"
 """A card that nobody can play alone: what the library is filled with."""
 
 

@@ -76,7 +76,7 @@ def test_mistress_fanchon_searches_for_a_minion_card():
     story = Position().ready("Mistress Fanchon").library("Vessel", "Villein", "Govern the Unaligned").start()
     story.until("action").choose("Mistress")
     assert story.options == ["pass", "Govern the Unaligned"]
-    story.choose("Govern").choose("Deflection")
+    story.choose("Govern").choose("Gestalt")
     assert "Govern the Unaligned" in story.hand()
 
 
@@ -207,7 +207,7 @@ def test_xaviar_unlocks_after_his_referendum():
 
 def test_undele_fetches_minion_cards():
     story = Position().ready("Undele").ash("Villein", "Bonding", "Conditioning").start()
-    story.until("action").choose("Undele").choose("Undele").choose("for").do("Deflection", "Deflection")
+    story.until("action").choose("Undele").choose("Undele").choose("for").do("Gestalt", "Gestalt")
     assert {"Bonding", "Conditioning"} <= set(story.hand())
 
 
@@ -306,7 +306,7 @@ def test_the_arcadian_bleeds_harder():
 
 def test_la_viuda_blanca_draws_two():
     story = Position().ready("La Viuda Blanca").library("Villein", "Vessel").start()
-    story.until("action").choose("La Viuda").do("Deflection", "Deflection")
+    story.until("action").choose("La Viuda").do("Gestalt", "Gestalt")
     assert {"Villein", "Vessel"} <= set(story.hand())
 
 

@@ -33,7 +33,7 @@ def test_villein_makes_minion_tap_dearer():
 def test_ashur_tablets_gathers_three():
     story = (
         Position().hand("Ashur Tablets").table("Ashur Tablets", "Ashur Tablets")
-        .ash("Villein", "Vessel", "Deflection").filler(3).start()
+        .ash("Villein", "Vessel", "Gestalt").filler(3).start()
     )  # fmt: skip
     story.until("master").choose("Ashur Tablets")
     assert story.me.pool == 33
@@ -123,7 +123,7 @@ def test_liquidation_burns_seven_cards_and_is_replaced_in_the_discard_phase():
     story = Position().hand("Liquidation").ready(GANGREL).filler(20).start()
     story.until("master").choose("Liquidation")
     assert story.me.pool == 33
-    assert story.where("Deflection").count("ash heap") == 7
+    assert story.where("Gestalt").count("ash heap") == 7
     assert len(story.me.hand.items) == 6
     story.until("discard")
     assert len(story.me.hand.items) == 7

@@ -317,9 +317,9 @@ def test_heart_of_nizchetus_draws_and_buries():
         .library("Villein", "Vessel", "Blood Doll")
         .start()
     )
-    story.until("unlock").do("use Heart", "2", "Deflection", "Deflection")
+    story.until("unlock").do("use Heart", "2", "Gestalt", "Gestalt")
     assert {"Villein", "Vessel"} <= set(story.hand())
-    assert story.where("Deflection").count("library") == 2
+    assert story.where("Gestalt").count("library") == 2
     assert len(story.me.hand.items) == 7
 
 

@@ -224,7 +224,7 @@ def test_the_library_is_shuffled_after_it_was_searched(edition):
         position = Position(edition, seed=seed).uncontrolled(JUDGE, 4).library(*cards, STRIKE)
         story = position.start().until("influence").do(f"move {JUDGE}", STRIKE)
         before = story.hand()
-        story.until("discard").choose("Deflection")
+        story.until("discard").choose("Gestalt")
         drawn.update(set(story.hand()) - set(before))
     assert len(drawn) > 2
 

@@ -284,7 +284,7 @@ def test_after_a_search_the_library_is_shuffled(edition, found):
         if found:
             story.choose("pass")
         before = story.hand()
-        story.until("discard").choose("Deflection")
+        story.until("discard").choose("Gestalt")
         after = story.hand()
         for name in before:
             if name in after:
@@ -325,9 +325,9 @@ def test_the_minion_that_has_the_equipment_is_its_bearer(edition):
 @editions
 def test_a_political_action_is_a_minion_card_and_is_played_as_an_action(edition):
     """A search for a minion card finds it, and neither masters nor, from 2018 on, events."""
-    wanted = ("Ancilla Empowerment", "Villein", "The Unmasking", "Deflection")
+    wanted = ("Ancilla Empowerment", "Villein", "The Unmasking", "Gestalt")
     story = acts(Position(edition).ready("Mistress Fanchon").library(*wanted), "Mistress Fanchon")
-    assert {"Ancilla Empowerment", "Deflection"} <= set(story.options)
+    assert {"Ancilla Empowerment", "Gestalt"} <= set(story.options)
     assert "Villein" not in story.options
     if edition in ("2018", "current"):
         assert "The Unmasking" not in story.options

@@ -224,7 +224,7 @@ def emptied(game):
 )
 def test_who_may_announce_a_withdrawal(edition, library, hand, may):
     """With an empty library, and a hand that was not full as the turn began."""
-    position = Position(edition).hand(*["Deflection"] * hand).short_hand()
+    position = Position(edition).hand(*["Gestalt"] * hand).short_hand()
     if not library:
         position.tweak(emptied)
     assert position.start().reaches("unlock") == may

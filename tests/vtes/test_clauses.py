@@ -42,9 +42,9 @@ from .story import Position, card
 STORE = open_store()
 
 KNOWN = {
-    "Deflection": (IDLE, MISSING, [(MISSING, OTHERS_ACT)]),
+    "Deflection": (IDLE, WHOLE, [(BY_HAND, OTHERS_ACT), (BY_HAND, OTHERS_ACT)]),
     "Govern the Unaligned": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
-    "Telepathic Misdirection": (IDLE, IN_PART, [(READ, OTHERS_ACT), (MISSING, OTHERS_ACT)]),
+    "Telepathic Misdirection": (IDLE, WHOLE, [(READ, OTHERS_ACT), (READ, OTHERS_ACT)]),
     "Cloak the Gathering": (IDLE, IN_PART, [(READ, BLOCKERS), (MISSING, BLOCKERS)]),
     "Earth Control": (IDLE, WHOLE, [(READ, BLOCKERS), (READ, BLOCKERS)]),
     "Bewitching Oration": (IDLE, WHOLE, [(READ, VOTERS), (READ, VOTERS)]),
@@ -239,7 +239,7 @@ def test_only_one_archetype_where_the_text_is_read():
     [
         ("Earth Control", "whole", ""),
         ("Freak Drive", "part", "unlocking after a block at superior"),
-        ("Deflection", "not", "redirecting a bleed"),
+        ("Priority Contract", "not", "a contract on a minion of the prey"),
     ],
 )
 def test_a_full_table_asks_for_a_full_table(name, state, lacks):

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.chapters.master import charge, out_of_turn_barred
+from rules.vtes.chapters.reactions import charge, out_of_turn_barred
 from rules.vtes.definitions.card import meets
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import values
@@ -94,7 +94,7 @@ def test_the_replacement_is_drawn_after_the_window_in_which_cards_are_canceled(e
 @rule("VTES-1.6.1-08")
 def test_with_an_empty_library_one_plays_on():
     story = Position().short_hand().hand("Information Highway", "Elder Library", "Villein", "Vessel")
-    story = story.library("Deflection").start()
+    story = story.library("Gestalt").start()
     me = story.me
     story.game.board.draw(me.library, me.ash)
     story.until("master").choose("Information")
@@ -112,7 +112,7 @@ def test_the_hand_always_has_its_size(edition):
     leave_play(story.game, story.named("Monastery of Shadows"))
     story.until("action").choose("bleed")
     assert story.kind == "discard-down"
-    story.choose("Deflection")
+    story.choose("Gestalt")
     assert len(story.me.hand.items) == 7
 
 
@@ -121,7 +121,7 @@ def test_a_card_too_many_is_discarded_and_a_delayed_one_is_not_counted():
     story = Position().ready("Mistress Fanchon").library("Villein", "Govern the Unaligned").start()
     story.until("action").choose("Mistress").choose("Govern")
     assert story.kind == "discard-down"
-    story.choose("Deflection")
+    story.choose("Gestalt")
     assert len(story.me.hand.items) == 7
     story = Position().hand("Liquidation", "Information Highway").table("The Parthenon").filler(20).start()
     story.until("master").do("use The Parthenon", "Liquidation", "Information")

@@ -337,7 +337,7 @@ def test_what_another_had_on_the_minion_of_the_ousted_burns(edition):
 @rule("VTES-9.2-03")
 @rule("VTES-9.2-04")
 def test_withdrawal():
-    position = Position(players=3).short_hand().hand("Villein").library("Deflection").uncontrolled(PRINCE)
+    position = Position(players=3).short_hand().hand("Villein").library("Gestalt").uncontrolled(PRINCE)
     position.tweak(lambda game: game.board.draw(game.methuselahs[0].library, game.methuselahs[0].ash))
     story = position.start()
     story.until("unlock").choose("withdraw")
@@ -352,7 +352,7 @@ def test_withdrawal():
 @rule("VTES-9.2-02")
 @rule("VTES-9.2-05")
 def test_a_withdrawal_fails_when_pool_or_blood_is_spent():
-    position = Position(players=3).short_hand().hand("Villein").library("Deflection").uncontrolled(PRINCE)
+    position = Position(players=3).short_hand().hand("Villein").library("Gestalt").uncontrolled(PRINCE)
     position.tweak(lambda game: game.board.draw(game.methuselahs[0].library, game.methuselahs[0].ash))
     story = position.start()
     story.until("unlock").choose("withdraw").until("influence").choose("transfer to")
@@ -364,7 +364,7 @@ def test_a_withdrawal_fails_when_pool_or_blood_is_spent():
 @rule("VTES-9.2-01")
 def test_no_withdrawal_with_cards_in_the_library_or_a_full_hand():
     assert not Position().hand("Villein").start().reaches("unlock")
-    story = Position().hand("Villein").library("Deflection")
+    story = Position().hand("Villein").library("Gestalt")
     story.tweak(lambda game: game.board.draw(game.methuselahs[0].library, game.methuselahs[0].ash))
     assert not story.start().reaches("unlock"), "the hand is full"
 

@@ -11,7 +11,7 @@ from itertools import accumulate, repeat
 
 from deckcheck.goldfish.found import Found
 from rules.vtes import terms
-from rules.vtes.definitions.clauses import ALONE, IDLE
+from rules.vtes.definitions.clauses import ALONE, IDLE, OTHERS, need_of
 from rules.vtes.terms import ALLY, BLEED_ACTION, EQUIPMENT, HAND_SIZE, MASTER_ACTIONS, RETAINER, TRANSFERS
 
 TYPE_CHECKING = False
@@ -73,6 +73,13 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "MoreMasterActions": lambda verb: 0.9 * verb.amount,
     "MoreTransfers": lambda verb: 0.9 * verb.amount,
     "MoreDiscards": lambda verb: 0.2 * verb.amount,
+    "BurnTarget": lambda verb: 0.8,
+    "StealTarget": lambda verb: 2.0,
+    "BorrowTarget": lambda verb: 1.0,
+    "TakeTitle": lambda verb: 0.8,
+    "ChangeClan": lambda verb: 0.1,
+    "MoveToReady": lambda verb: 0.5,
+    "MoreLife": lambda verb: 0.5 * verb.amount,
     "Allocate": lambda verb: 0.55 * verb.points,
     "MovePool": lambda verb: 1.6 * verb.points,
     "ClanGains": lambda verb: 2.0,
@@ -143,6 +150,20 @@ SILENT = frozenset(
         "OnlyOne",
         "SpareBleed",
         "AddSavedBleed",
+        "AtMe",
+        "AttemptToBlock",
+        "BleedsMe",
+        "BurnActor",
+        "CancelCard",
+        "ChooseAllTargets",
+        "CancelReferendum",
+        "EndAction",
+        "LockReactor",
+        "OnceBetweenUnlocks",
+        "Redirect",
+        "ReduceBleed",
+        "UnlockAndAttempt",
+        "Wake",
     }
 )
 """Verbs that are means, not ends."""
@@ -237,10 +258,11 @@ class Appraisal:
         self.name = face.unique_as
         self.pool_cost, self.blood_cost = max(0, face.pool_cost), max(0, face.blood_cost)
         self.blood_to_pool = has_verb(face.play, "BloodToPool")
-        verbs = [verb for mode in face.modes for verb in mode.verbs]
+        verbs = [verb for mode in face.modes if not _needs_others(mode) for verb in mode.verbs]
         self.unlocks = has_verb(verbs, "UnlockActor")
         self.beyond_bleeding = face.is_action and any(mode.kind != BLEED_ACTION for mode in face.modes)
-        self.idle = -1.0 if face.playable else 0.1 if face.model.verdict(ALONE) == IDLE else 0.0
+        idle = 0.1 if face.model.verdict(ALONE) == IDLE else 0.0
+        self.idle = -1.0 if face.playable and not _only_answers(face) else idle
         lasting = in_play_worth(face)
         if card.is_crypt:
             self.play = self.keep = 0.0
@@ -265,8 +287,18 @@ class Appraisal:
         elif face.types & (EQUIPMENT | RETAINER):
             worth += 0.1
         self.play = worth - cost
-        best = max((mode_worth(mode) for mode in face.modes), default=0.0)
+        best = max((mode_worth(mode) for mode in face.modes if not _needs_others(mode)), default=0.0)
         self.keep = max(self.play, worth + best - cost) if face.playable else 0.0
+
+
+def _needs_others(mode: Mode) -> bool:
+    """Return whether a way to play a card is an answer to others, or aimed at their cards."""
+    return mode.reaction or need_of(mode) == OTHERS
+
+
+def _only_answers(face: CardDefinition) -> bool:
+    """Return whether a card does nothing without others to answer or to aim at, beside giving intercept."""
+    return not face.play and all(_needs_others(mode) and mode.moment != terms.NEEDED for mode in face.modes)
 
 
 _appraisals: Found[CardDefinition, Appraisal] = Found(Appraisal)

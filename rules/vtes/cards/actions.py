@@ -14,9 +14,17 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
-from rules.vtes.definitions.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay
+from rules.vtes.definitions.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.targets import (
+    ALLY_IN_PLAY,
+    SLEEPER,
+    ChangeClan,
+    ChooseTarget,
+    MoveToReady,
+    StealTarget,
+)
 from rules.vtes.terms import (
     ALLY,
     BLEED_ACTION,
@@ -29,6 +37,7 @@ from rules.vtes.terms import (
     VAMPIRE,
 )
 
+ASLEEP = ChooseTarget(SLEEPER, others=True)
 YOUNGER = ChooseUncontrolled(younger=True)
 ANY = ChooseUncontrolled()
 ALLIES = ChooseRemains(ALLY)
@@ -60,8 +69,16 @@ ENTRIES = (
             bleed("pro", 0),
         ),
         lacks={"the corruption counter at protean": OTHERS}),
-    card(100652, "Entrancement", "b1c3c577", modes=(bleed("pre", 1),),
-        lacks={"stealing an ally at superior": OTHERS}),
+    card(100652, "Entrancement", "b1c3c577",
+        modes=(bleed("pre", 1),
+            Mode("PRE", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), stealth=1, directed=True,
+                name="steal an ally"))),
+    card(100852, "Graverobbing", "097ee300",
+        modes=(Mode("dom", ASLEEP, StealTarget(), directed=True, name="steal"),
+            Mode("DOM", ASLEEP, StealTarget(), MoveToReady(2), directed=True, name="steal and rescue"))),
+    card(100353, "Clan Impersonation", "7ee6859f",
+        modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
+        lacks={"burning it as an action": NOTHING}),
     card(100640, "Enchant Kindred", "60467c5d",
         modes=(bleed("pre", 1), Mode("PRE", YOUNGER, AddBlood(2), stealth=1, name="2 blood"))),
     card(102247, "Break the Bonds", "30607e40",

@@ -6,7 +6,7 @@ from collections import Counter
 
 from cardbase.card import CryptCard
 from cardbase.value import replace
-from rules.vtes.cards import actions, crypt, masters, modifiers, opposed, permanents, political
+from rules.vtes.cards import actions, crypt, masters, modifiers, opposed, permanents, political, reactions
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 ENTRIES: dict[int, CardEntry] = {
     entry.id: entry
-    for room in (masters, actions, modifiers, political, permanents, crypt, opposed)
+    for room in (masters, actions, modifiers, political, permanents, crypt, opposed, reactions)
     for entry in room.ENTRIES
 }
 """All cards that are described by hand, by official id."""

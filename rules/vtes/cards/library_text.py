@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+from rules.vtes.cards.reaction_text import read_reaction, read_reflex, restricts
 from rules.vtes.cards.sentences import SentencePattern, is_idle, is_neutral, need_of_sentence, sentences
+from rules.vtes.cards.target_text import AIMED, read_title
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, Missing
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, Missing, need_of
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
@@ -75,7 +77,6 @@ MORE_BLEED = SentencePattern(
     " bleed (limited)", r"^(?:Only usable during a bleed action\. )?\+(\d+) bleed \(limited\)$"
 )
 MORE_STEALTH = SentencePattern(" stealth", r"^\+(\d+) stealth$")
-MORE_INTERCEPT = SentencePattern(" intercept", r"^\+(\d+) intercept$")
 MORE_VOTES = SentencePattern("This vampire gets", r"^This vampire gets \+(\d+) votes?$")
 GROUND = SentencePattern(
     "During your unlock phase",
@@ -130,6 +131,7 @@ class Reading:
         "modes",
         "only_one",
         "play",
+        "restrictions",
         "said",
         "stealth",
         "strength",
@@ -143,6 +145,7 @@ class Reading:
         self.said: list[tuple[int, str]] = []
         self.missing: list[Missing] = []
         self.limits: list[int] = []
+        self.restrictions: list[str] = []
         self.delay = NOW
         self.play: list[Verb] = []
         self.modes: list[Mode] = []
@@ -171,10 +174,17 @@ class Reading:
 
 def read_library(card: LibraryCard) -> Model:
     """Return what is recognised in the text of a library card."""
+    titled = read_title(card)
+    if titled is not None:
+        return titled
     reading = Reading()
     for line in card.text.split("\n"):
         icons = ICONS.match(line)
-        if icons:
+        reflex = read_reflex(line)
+        if reflex is not None:
+            parts = [line]
+            reading.modes.append(reflex)
+        elif icons:
             parts = sentences(line[icons.end() :])
             _mode_line(card, reading, icons[1], icons[2] or "", parts)
         else:
@@ -211,10 +221,11 @@ def _take_mode(reading: Reading, needs: str, kind: str, numbered: list[tuple[int
     """Take one mode as far as it can be read; what cannot is missing, and all of it where none is played."""
     if not numbered:
         return
-    intercept = kind == "Reaction" and any("intercept" in part for _, part in numbered)
     mode: Mode | None = None
     unread: Sequence[int] = range(len(numbered))
-    if kind not in ("Combat", "Reaction") or intercept:
+    if kind == "Reaction":
+        mode, unread = read_reaction(needs, reading.restrictions, [part for _, part in numbered])
+    elif kind != "Combat":
         mode, unread = _read_mode(reading, needs, kind, [part for _, part in numbered])
     if mode is not None:
         reading.modes.append(mode)
@@ -259,8 +270,8 @@ def _read_mode(
             bleed, moment, limited = int(match[1]), DURING, True
         elif kind == "Action Modifier" and (match := MORE_STEALTH.match(bare)):
             stealth, moment = stealth + int(match[1]), moment or NEEDED
-        elif kind == "Reaction" and (match := MORE_INTERCEPT.match(bare)):
-            bleed, moment = int(match[1]), NEEDED
+        elif kind == "Action" and bare in AIMED:
+            verbs += AIMED[bare]
         elif bare == "Gain 1 pool if the bleed is successful (for 1 or more)":
             verbs.append(GainPool(1, if_bled=True))
         elif bare == "Only usable after resolution of a successful action":
@@ -278,11 +289,8 @@ def _read_mode(
             unread.append(at)
         else:
             return nothing
-    if kind in ("Action Modifier", "Reaction") and not moment:
+    if kind == "Action Modifier" and not moment:
         return nothing
-    if kind == "Reaction":
-        more = f"+{bleed} intercept"
-        return Mode(needs, moment=NEEDED, stealth=bleed, reaction=True, name=more), unread
     if kind == "Action" and not action and not verbs:
         return nothing
     mode = Mode(
@@ -307,6 +315,11 @@ def _chooser(match: re.Match[str]) -> Choose:
 def _plain_line(card: LibraryCard, reading: Reading, parts: list[str]) -> None:
     """Read a line without icons: what the card is, and what it does in any case."""
     numbered = _without_limits(reading, parts)
+    if card.types == ("Reaction",):
+        said = [number for number, part in numbered if restricts(part.rstrip(".").strip())]
+        reading.restrictions += [part.rstrip(".").strip() for number, part in numbered if number in said]
+        numbered = [one for one in numbered if one[0] not in said]
+        parts = [part for _, part in numbered]
     if card.types[0] in ("Action", "Action Modifier", "Reaction") and not card.levels:
         for part in parts:
             _head_sentence(reading, part.rstrip(".").strip())
@@ -455,7 +468,7 @@ def _limit(reading: Reading, at_the_mode: bool) -> None:
 
 
 def _modes_alone(reading: Reading) -> bool:
-    return any(mode.moment not in (NEEDED, POLLING) for mode in reading.modes)
+    return any(need_of(mode) == NOTHING for mode in reading.modes)
 
 
 def _is_location(card: LibraryCard) -> bool:

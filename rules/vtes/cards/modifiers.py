@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
+from rules.vtes.cards.reactions import redirect
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
 from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.clauses import BLOCKERS, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.lasting import PutOn
+from rules.vtes.definitions.reacting import LockReactor
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import ABOUT_TO_BLEED, AFTER, BLEED_VALUE, DURING, NEEDED, OTHERS_MINION
@@ -60,8 +62,8 @@ ENTRIES = (
         modes=(more("dom", 1), more("DOM", 0, MoreBleed(3, target_pool=9)))),
     card(101239, "Monkey Wrench", "6f040920",
         modes=(Mode("", BleedForBlood(3), moment=DURING, limited=True, bleed_only=True, name="+X bleed"),)),
-    card(101256, "Murmur of the False Will", "a0cd68c4", modes=(more("dom", 1),),
-        lacks={"redirecting a bleed at superior": OTHERS_ACT}),
+    card(101256, "Murmur of the False Will", "a0cd68c4",
+        modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True))),
     card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1),), lacks={"stealth at superior": BLOCKERS}),
     card(102264, "Visions of Gehenna", "829e7f7c", modes=(more("PRE", 2),),
         lacks={"allies that cannot block": BLOCKERS}),

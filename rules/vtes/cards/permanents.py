@@ -11,6 +11,7 @@ from rules.vtes.definitions.clauses import COMBAT, FALLEN, NOTHING, OTHERS, OTHE
 from rules.vtes.definitions.conditions import WHILE_READY, BearerHas, Succeeded
 from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.definitions.library import DrawAndBury
+from rules.vtes.definitions.targets import SMALL_MINION, BorrowTarget, ChooseTarget, MoreLife
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import AFTER_OWN_ACTION, CARD_ACTION, IMBUED, INTERCEPT, NEXT_DISCARD, UNLOCK_PHASE
 
@@ -18,6 +19,10 @@ PLAIN = (Mode("", name="bring into play"),)
 READY = WHILE_READY
 
 ENTRIES = (
+    card(101519, "Puppeteer", "902fb3c1", life=1, bleed=0, strength=1, traits=frozenset({"wraith"}),
+        modes=(Mode("nec", name="1 life"), Mode("NEC", MoreLife(1), name="2 life")),
+        actions=(Mode("", ChooseTarget(SMALL_MINION, others=True, max_capacity=4), BorrowTarget(),
+            directed=True, name="borrow"),)),
     card(100634, "Emerald Legionnaire", "b8e0afca",
         modes=PLAIN, life=2, bleed=1, strength=2, traits=frozenset({"wraith"}),
         ash_abilities=(Ability(UNLOCK_PHASE, ReturnFromAsh("Harbinger of Skulls", 7)),)),

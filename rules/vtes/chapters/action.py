@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, block, imbued, modifiers, options, resolution
-from rules.vtes.chapters.master import as_played
+from rules.vtes.chapters.reactions import as_played
 from rules.vtes.state import costs
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -85,15 +85,16 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         _abandon(state, action)
         return
     moments = setting.moments[methuselah.seat]
-    if moments & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
+    if (moments | setting.reacting) & AS_ANNOUNCED and modifiers.chance(state, AS_ANNOUNCED, action):
         yield from modifiers.window(state, AS_ANNOUNCED, action)
     if listening(state, BLEED_ANNOUNCED) and action.kind == BLEED_ACTION:
         yield from abilities.fire(state, BLEED_ANNOUNCED, methuselah, action)
-    if not setting.alone:
-        yield from block.attempts(state, action)
-    if not action.blocked and not action.canceled:
+    if setting.alone:
         if moments & DURING and modifiers.chance(state, DURING, action):
             yield from modifiers.window(state, DURING, action)
+    else:
+        yield from answered(state, action)
+    if not action.blocked and not action.ended:
         if succeeds(state, action):
             yield from resolution.take_effect(state, action)
     elif action.blocked:
@@ -103,7 +104,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         state.board.move(play.number, methuselah.playing, methuselah.ash)
-    if moments & AFTER and modifiers.chance(state, AFTER, action):
+    if (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action):
         yield from modifiers.window(state, AFTER, action)
     if listening(state, AFTER_OWN_ACTION):
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
@@ -114,6 +115,19 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if play is not None:
         play.action = None
     state.action = None
+
+
+def answered(state: State, action: Action) -> Rules[None]:
+    """Let others try to block, then everybody use what there is before resolution (VTES-6.2.2-09).
+
+    Who has declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
+    """
+    target = None
+    while target != action.target and not action.blocked and not action.ended:
+        target = action.target
+        yield from block.attempts(state, action)
+        if not action.blocked:
+            yield from modifiers.window(state, DURING, action)
 
 
 def _abandon(state: State, action: Action) -> None:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import combat, modifiers, options, sequence, torpor
-from rules.vtes.definitions.card import usable_modes
-from rules.vtes.state import costs, values
+from rules.vtes.chapters import combat, modifiers, options, reactions, sequence, torpor
+from rules.vtes.chapters.reactions import Moment
+from rules.vtes.state import values
+from rules.vtes.state.answers import awake
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.hand import replace
 from rules.vtes.state.happenings import BlockAttempted, Blocked
-from rules.vtes.terms import GONE, LEAVE_TORPOR_ACTION, NEEDED, PASS, REACTION, TORPOR
+from rules.vtes.terms import BEFORE_BLOCK, GONE, LEAVE_TORPOR_ACTION, NEEDED, PASS, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
@@ -51,10 +48,14 @@ def may_block(state: State, action: Action) -> list[Methuselah]:
     """Return who may block, in order.
 
     A directed action only its target (VTES-6.2.2-02), an undirected one the prey, then the predator
-    (6.2.2-04).
+    (6.2.2-04); one at several Methuselahs each of them clockwise (6.2.2-03), or by the older editions prey
+    and predator (6.2-05).
     """
     acting = action.methuselah
-    if action.target >= 0:
+    several = action.targets is not None and len(action.targets) > 1
+    if several and state.rules.several_targets == "each":
+        seats = [seat for seat in state.ring.others(acting.seat) if seat in (action.targets or ())]
+    elif action.target >= 0 and not several:
         seats = [action.target]
     else:
         seats = [state.ring.after(acting.seat), state.ring.before(acting.seat)]
@@ -72,23 +73,48 @@ def may_block(state: State, action: Action) -> list[Methuselah]:
 
 
 def attempts(state: State, action: Action) -> Rules[None]:
-    """Let those who may try to block, as often as they want (VTES-6.2.2-05); to stop is final (6.2.2-07)."""
+    """Let those who may try to block, as often as they want (VTES-6.2.2-05); to stop is final (6.2.2-07).
+
+    Before each attempt minions may wake or unlock for it (11-02).
+    """
     for methuselah in may_block(state, action):
-        while not action.blocked:
-            blockers = [minion.number for minion in state.ready_minions(methuselah) if not minion.locked]
-            if not blockers:
+        while not action.blocked and not action.ended:
+            if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.hand.items) or (
+                state.setting.answering
+            ):
+                about = Moment(action, BEFORE_BLOCK)
+                yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
+            blocker = yield from who_attempts(state, action, methuselah)
+            if blocker is None:
                 break
-            choice = yield Decision(methuselah.seat, "block", [PASS, *blockers], action.actor.number)
-            if choice == PASS:
-                break
-            attempt = Attempt(action, state.minion(choice))
+            attempt = Attempt(action, blocker)
             if state.journal.on:
-                state.journal.note(BlockAttempted(methuselah.seat, choice, action.actor.number))
+                state.journal.note(BlockAttempted(methuselah.seat, blocker.number, action.actor.number))
             asked = sequence.order(state, action.methuselah, methuselah.seat)
             yield from sequence.window(state, "attempt", asked, find, use, attempt)
-            if attempt.enough(state) and attempt.blocker.region != GONE:
+            if attempt.enough(state) and attempt.blocker.region == READY:
                 action.blocked = True
                 action.blocker = attempt.blocker
+
+
+def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
+    """Return with what minions may wake or unlock now; none while one is about to attempt by its card."""
+    if about.action.pressing is not None:
+        return []
+    return reactions.find(state, methuselah, about)
+
+
+def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[Minion | None]:
+    """Ask which minion tries to block: a ready one that is unlocked or has woken; None for none."""
+    pressing = action.pressing
+    if pressing is not None:
+        action.pressing = None
+        return pressing if pressing.region == READY else None
+    blockers = [minion.number for minion in state.ready_minions(methuselah) if awake(action, minion)]
+    if not blockers:
+        return None
+    choice = yield Decision(methuselah.seat, "block", [PASS, *blockers], action.actor.number)
+    return None if choice == PASS else state.minion(choice)
 
 
 def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
@@ -97,55 +123,39 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     if methuselah is action.methuselah:
         if not attempt.enough(state):
             return []
-        return modifiers.find(state, methuselah, modifiers.Moment(action, NEEDED))
-    if methuselah.seat != attempt.blocker.controller or attempt.enough(state):
+        return modifiers.find(state, methuselah, Moment(action, NEEDED))
+    blocker = attempt.blocker
+    if methuselah.seat != blocker.controller or blocker.region != READY or attempt.enough(state):
         return []
-    return [
+    fitting = state.setting.reactions[NEEDED]
+    found = [
         number
         for number in methuselah.hand.items
-        if state.faces[number].types & REACTION and reaction(state, attempt, state.faces[number]) is not None
+        if number in fitting and reactions.minion_modes(state, methuselah, blocker, number, NEEDED, action)
     ]
-
-
-def reaction(state: State, attempt: Attempt, face: CardDefinition) -> Mode | None:
-    """Return the best mode in which the blocker can play a reaction now; the same card only once.
-
-    See 1.6.3-18.
-    """
-    blocker = attempt.blocker
-    reacted = attempt.action.reacted
-    if reacted is not None and (blocker.number, face.name) in reacted:
-        return None
-    if costs.blood(state, blocker, face) > blocker.blood or face.blood_cost < 0 or face.pool_cost:
-        return None
-    best: Mode | None = None
-    for mode in usable_modes(blocker.profile, face, state.rules):
-        if mode.reaction and mode.moment & NEEDED and (best is None or mode.stealth > best.stealth):
-            best = mode
-    return best
+    if state.setting.answering:
+        found += [
+            card.number
+            for card in reactions.answering(state, methuselah)
+            if (card is blocker or card.host is blocker)
+            and reactions.ways_in_play(state, card, NEEDED, action)
+        ]
+    return found
 
 
 def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> Rules[None]:
-    """Play a stealth modifier, or an intercept reaction of the blocker: it pays at once and does not lock."""
+    """Play a stealth modifier, or an intercept reaction of the blocker in its best mode."""
     action = attempt.action
+    about = Moment(action, NEEDED)
     if methuselah is action.methuselah:
-        yield from modifiers.use(state, methuselah, modifiers.Moment(action, NEEDED), number)
-        return
-    face = state.faces[number]
-    mode = reaction(state, attempt, face)
-    assert mode is not None
-    blocker = attempt.blocker
-    state.board.move(number, methuselah.hand, methuselah.ash)
-    state.played.append((methuselah.turns, number))
-    replace(state, methuselah, face.delay)
-    burn_blood(state, blocker, costs.blood(state, blocker, face))
-    if action.reacted is None:
-        action.reacted = set()
-    if action.intercepts is None:
-        action.intercepts = {}
-    action.reacted.add((blocker.number, face.name))
-    action.reactions += 1
-    action.intercepts[blocker.number] = action.intercepts.get(blocker.number, 0) + mode.stealth
+        yield from modifiers.use(state, methuselah, about, number)
+    elif number in state.in_play:
+        yield from reactions.use(state, methuselah, about, number)
+    else:
+        blocker = attempt.blocker
+        modes = reactions.minion_modes(state, methuselah, blocker, number, NEEDED, action)
+        best = max(modes, key=lambda mode: mode.stealth)
+        yield from reactions.play_reaction(state, methuselah, about, number, blocker, best)
 
 
 def fight(state: State, action: Action) -> Rules[None]:

@@ -1,29 +1,78 @@
-"""Contested unique cards (chapter 4.1)."""
+"""Contested unique cards and titles (chapters 4.1, 4.2)."""
 
 from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.state.contests import end_contest, give_up
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import PASS
+from rules.vtes.state.titles import claim_of, hold_title, lose_title
+from rules.vtes.terms import PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
 def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
     """Yield what a Methuselah contests who sits there and does nothing: such a one does not pay."""
+    for minion in _contesting(state, methuselah):
+        if _is_last(state, minion):
+            hold_title(state, minion)
+        else:
+            lose_title(state, minion)
     for name in list(state.contests):
         for card in list(state.contests[name]):
             if card.controller == methuselah.seat:
                 give_up(state, name, card)
 
 
+def _contesting(state: State, methuselah: Methuselah) -> list[Minion]:
+    return [minion for minion in state.minions_of(methuselah) if minion.profile.stripped]
+
+
+def _is_last(state: State, minion: Minion) -> bool:
+    return state.title_contests.get(claim_of(state, minion)) == [minion.number]
+
+
+def cost_of_title(state: State, minion: Minion) -> int:
+    """Return the blood that contesting a title costs: an Anarch pays more against others (VTES-10.5-06)."""
+    rivals = state.title_contests[claim_of(state, minion)]
+    opposed = any(state.minion(number).profile.title in ("prince", "archbishop") for number in rivals)
+    return 2 if minion.profile.sect == "anarch" and opposed else 1
+
+
+def titles(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Hold what nobody else contests any more (VTES-4.2-07); else pay blood or yield (4.2-03, 04).
+
+    Who is not ready, or cannot pay, must yield (4.2-05).
+    """
+    for minion in _contesting(state, methuselah):
+        if _is_last(state, minion):
+            hold_title(state, minion)
+            continue
+        cost = cost_of_title(state, minion)
+        choice = PASS
+        if minion.region == READY and minion.blood >= cost:
+            choice = yield Decision(
+                methuselah.seat, "contest", [PASS, minion.number], claim_of(state, minion)
+            )
+        if choice == PASS:
+            lose_title(state, minion)
+        else:
+            burn_blood(state, minion, cost)
+
+
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Take back what nobody else contests (VTES-4.1-06); else pay 1 pool a card or yield (4.1-04, 05)."""
+    """Take back what nobody else contests (VTES-4.1-06); else pay 1 pool a card or yield (4.1-04, 05).
+
+    For titles blood is paid (4.2-03).
+    """
+    if state.title_contests:
+        yield from titles(state, methuselah)
     for name in list(state.contests):
         contest = state.contests[name]
         mine = [card for card in contest if card.controller == methuselah.seat]

@@ -7,6 +7,7 @@ from rules.vtes.chapters import abilities
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import give_back
 from rules.vtes.state.hand import fall_due, hand_size, replace
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
@@ -102,7 +103,9 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
 
 
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
-    """Let fresh allies of the older editions become ready."""
+    """Let temporary control end, and fresh allies of the older editions become ready."""
+    if state.borrowed:
+        give_back(state)
     if state.rules.fresh_ally_waits == "uncontrolled":
         for number in list(methuselah.uncontrolled.items):
             ally = state.in_play.get(number)

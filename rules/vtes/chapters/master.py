@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, sequence
+from rules.vtes.chapters import abilities
+from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.card import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.hand import fall_due, replace
-from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
-    CHARGED,
-    IN_OWN_TURN,
     MASTER_PHASE,
     MASTER_PLAYED,
     NEXT_MASTER,
@@ -145,62 +143,3 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from settle(state)
     if listening(state, MASTER_PLAYED):
         yield from abilities.fire(state, MASTER_PLAYED, methuselah)
-
-
-def as_played(state: State, play: Play) -> Rules[None]:
-    """Give the others the chance to cancel a card as it is played, and nothing else (VTES-1.6.1-05)."""
-    asked = [
-        state.methuselahs[seat]
-        for seat in state.ring.others(play.methuselah.seat)
-        if not state.methuselahs[seat].passive
-    ]
-    yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, play)
-
-
-def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
-    """Return what is against playing an out-of-turn master now, or ALLOWED.
-
-    Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
-    """
-    if methuselah is state.active:
-        return IN_OWN_TURN
-    if methuselah.debt or methuselah.barred:
-        return CHARGED
-    return TOO_LITTLE_POOL if face.pool_cost > methuselah.pool else ALLOWED
-
-
-def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
-    """Charge an out-of-turn master to the next master phase.
-
-    ; a trifle pays it back (1.6.2-17). See VTES-1.6.2-02.
-    """
-    methuselah.debt = 1
-    if face.trifle and state.rules.out_of_turn_trifle:
-        methuselah.credit += 1
-    if state.rules.out_of_turn_until == "phase-end":
-        methuselah.barred = True
-
-
-def _cancelers(state: State, methuselah: Methuselah, play: Play) -> list[int]:
-    if play.canceled:
-        return []
-    return [
-        number
-        for number in methuselah.hand.items
-        if state.faces[number].model.cancels & play.face.types
-        and state.faces[number].out_of_turn
-        and out_of_turn_barred(state, methuselah, state.faces[number]) == ALLOWED
-    ]
-
-
-def _cancel(state: State, methuselah: Methuselah, play: Play, number: int) -> Rules[None]:
-    yield from ()
-    face = state.faces[number]
-    state.board.move(number, methuselah.hand, methuselah.ash)
-    state.played.append((methuselah.turns, number))
-    charge(state, methuselah, face)
-    replace(state, methuselah, face.delay)
-    burn_pool(state, methuselah, face.pool_cost)
-    play.canceled = True
-    if state.journal.on:
-        state.journal.note(Canceled(methuselah.seat, number, play.number))

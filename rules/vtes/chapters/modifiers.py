@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import sequence
-from rules.vtes.chapters.master import as_played
+from rules.vtes.chapters import reactions, sequence
+from rules.vtes.chapters.reactions import Moment, as_played
 from rules.vtes.definitions.card import unmet, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
@@ -46,19 +45,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-KINDS: Final = {1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth"}
-"""Kinds of the decisions, by moment."""
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Moment:
-    """A moment of an action: what the windows are about."""
-
-    __slots__ = ("action", "mask")
-
-    def __init__(self, action: Action, mask: int) -> None:
-        self.action = action
-        self.mask = mask
+KINDS: Final = {
+    1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes"
+}  # fmt: skip
+"""Kinds of the decisions, by moment; of those who react it is "react"."""
 
 
 def chance(state: State, moment: int, action: Action) -> bool:
@@ -72,9 +62,37 @@ def chance(state: State, moment: int, action: Action) -> bool:
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:
-    """Give the chance to play modifiers at a moment of an action: the acting minion alone (VTES-1.6.3-10)."""
-    asked = [action.methuselah]
-    yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+    """Give the chance to play modifiers at a moment of an action, and reactions to all others.
+
+    Where an action got another target, the window is over: that Methuselah may block first.
+    """
+    if state.setting.alone:
+        asked = [action.methuselah]
+        yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+        return
+    target = action.target
+    about = Moment(action, moment)
+    while not action.ended and action.target == target:
+        asked = sequence.order(state, action.methuselah, target)
+        if not (
+            yield from sequence.once(state, KINDS[moment], asked, find_any, use_any, about, action.methuselah)
+        ):
+            return
+
+
+def find_any(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
+    """Return the modifiers of the acting Methuselah, or the reactions of another."""
+    if methuselah is about.action.methuselah:
+        return find(state, methuselah, about)
+    return reactions.find(state, methuselah, about)
+
+
+def use_any(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
+    """Play a modifier, or a reaction."""
+    if methuselah is about.action.methuselah:
+        yield from use(state, methuselah, about, number)
+    else:
+        yield from reactions.use(state, methuselah, about, number)
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
@@ -180,7 +198,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
     if state.setting.cancelable & face.types:
-        yield from as_played(state, play)
+        yield from as_played(state, play, action)
     if not at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
     if play.canceled:

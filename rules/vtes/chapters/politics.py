@@ -11,7 +11,16 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
 from rules.vtes.state.state import listening
-from rules.vtes.terms import AFTER_REFERENDUM, EDGE, NOW, PASS, POLITICAL, POLLING, REFERENDUM_PASSED
+from rules.vtes.terms import (
+    AFTER_REFERENDUM,
+    BEFORE_VOTES,
+    EDGE,
+    NOW,
+    PASS,
+    POLITICAL,
+    POLLING,
+    REFERENDUM_PASSED,
+)
 from rules.vtes.verbs.political import choose_terms
 from rules.vtes.verbs.registry import carry_out
 
@@ -66,12 +75,20 @@ def political_action(state: State, action: Action) -> Rules[None]:
     play = action.play
     assert play is not None
     methuselah = action.methuselah
+    if state.rules.before_votes == "terms":
+        yield from before_votes(state, action)
     for mode in play.modes:
         for verb in mode.verbs:
             if isinstance(verb, Terms):
                 yield from choose_terms(state, play, verb)
+    if state.rules.before_votes == "polling":
+        yield from before_votes(state, action)
     referendum = Referendum(methuselah, action.actor, play.number if play.source is None else -1)
-    yield from polling(state, referendum, action)
+    if not action.ended:
+        yield from polling(state, referendum, action)
+    if action.ended:
+        refill_after(state)
+        return
     action.margin = referendum.votes[FOR] - referendum.votes[AGAINST]
     if state.journal.on:
         votes = referendum.votes
@@ -86,6 +103,16 @@ def political_action(state: State, action: Action) -> Rules[None]:
         if listening(state, REFERENDUM_PASSED):
             yield from abilities.fire(state, REFERENDUM_PASSED, methuselah, action)
     refill_after(state)
+
+
+def before_votes(state: State, action: Action) -> Rules[None]:
+    """Give the chance to use what is used before votes are cast: in the older books before the terms are set.
+
+    See VTES-6.3.2-03.
+    """
+    setting = state.setting
+    if (setting.moments[action.methuselah.seat] | setting.reacting) & BEFORE_VOTES:
+        yield from modifiers.window(state, BEFORE_VOTES, action)
 
 
 def polling(state: State, referendum: Referendum, action: Action | None) -> Rules[None]:
@@ -107,6 +134,8 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     while True:
         if action is not None and modifiers.chance(state, POLLING, action):
             yield from modifiers.window(state, POLLING, action)
+        if action is not None and action.ended:
+            return
         if not (yield from somebody_votes(state, referendum, asked)):
             break
     count_prisci(referendum)

@@ -49,17 +49,39 @@ def window(state: State, kind: str, asked: list[Methuselah], find: Find, use: Us
         use: how.
         about: what the window is in: an action, a referendum, a combat.
     """
-    place = 0
-    while place < len(asked):
-        methuselah = asked[place]
+    while (yield from once(state, kind, asked, find, use, about)):
+        pass
+
+
+def once(
+    state: State,
+    kind: str,
+    asked: list[Methuselah],
+    find: Find,
+    use: Use,
+    about: Any,
+    acting: Methuselah | None = None,
+) -> Rules[bool]:
+    """Ask one after the other until somebody uses something; return whether anybody did.
+
+    Args:
+        state: of the table.
+        kind: of the decisions.
+        asked: who has the chance, in order (see `order`).
+        find: what there is to use.
+        use: how.
+        about: what the window is in.
+        acting: whose action it is: the decisions of all others are called "react".
+    """
+    for methuselah in asked:
         if methuselah.pool > 0:
             options = find(state, methuselah, about)
             if options:
-                choice = yield Decision(methuselah.seat, kind, [PASS, *options], about)
+                named = kind if acting is None or methuselah is acting else "react"
+                choice = yield Decision(methuselah.seat, named, [PASS, *options], about)
                 if choice != PASS:
                     yield from use(state, methuselah, about, choice)
                     if state.uneven:
                         yield from settle(state)
-                    place = 0
-                    continue
-        place += 1
+                    return True
+    return False

@@ -9,6 +9,7 @@ from rules.vtes.chapters.influence import influence_phase
 from rules.vtes.chapters.master import master_phase
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.state.control import give_back
 from rules.vtes.state.events import Seated, TurnBegan
 from rules.vtes.state.hand import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
@@ -46,13 +47,21 @@ def whole_game(state: State) -> Rules[Result]:
             if state.uneven or methuselah.hand_bonus:  # a turn was cut short, or a bonus has ended
                 yield from settle(state)
             if methuselah.passive:
-                if disturbed or state.contests or state.heard & UNLOCK_EVENTS or methuselah.table.items:
+                if (
+                    disturbed
+                    or state.contests
+                    or state.title_contests
+                    or state.heard & UNLOCK_EVENTS
+                    or methuselah.table.items
+                ):
                     yield from passive_turn(state, methuselah)
             else:
                 try:
                     yield from turn(state, methuselah, begins)
                 except TurnEnds:
                     state.action = None
+                    if state.borrowed:
+                        give_back(state)
                 if state.on_turn_end is not None:
                     state.on_turn_end(state, methuselah.seat)
                 if limit and methuselah.turns >= limit and _had_enough(state, limit):

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 
+UNLOCKED = 0
+LOCKED_ONLY = 1
+EITHER = 2
+ANYBODY = 3
+"""Which minions play a reaction; see `Mode`."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Part):
     """Something a card in play lets its controller do in certain phases of their own turn.
@@ -175,6 +182,9 @@ class Mode(Part):
         convictions: cost in convictions of an Imbued.
         locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
+        by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
+            are not ready (ANYBODY).
+        cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.
     """
 
@@ -182,6 +192,8 @@ class Mode(Part):
         "bleed",
         "bleed_only",
         "blood",
+        "by",
+        "cancels",
         "conditional",
         "convictions",
         "declared",
@@ -224,6 +236,8 @@ class Mode(Part):
             "convictions",
             "locks",
             "reaction",
+            "by",
+            "cancels",
             "name",
         ),
     )
@@ -246,6 +260,8 @@ class Mode(Part):
         reaction: bool = False,
         convictions: int = 0,
         locks: bool = False,
+        by: int = UNLOCKED,
+        cancels: tuple[str, ...] = (),
         name: str = "",
     ) -> None:
         super().__init__()
@@ -269,4 +285,6 @@ class Mode(Part):
         self.reaction = reaction
         self.convictions = convictions
         self.locks = locks
+        self.by = by
+        self.cancels = cancels
         self.name = name or icons

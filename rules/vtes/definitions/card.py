@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 
 from cardbase.card import CryptCard
+from cardbase.pattern import pattern
 from rules.vtes.definitions.parts import one_of_each
+from rules.vtes.definitions.titles import OF_A_CLAN, suits
 from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.terms import (
     ACTIONS,
@@ -24,7 +26,6 @@ from rules.vtes.terms import (
     NO_ALLY_PLAYS_IT,
     NOTHING_TO_PLAY,
     NOW,
-    REACTION,
     TYPE_MASKS,
     VAMPIRE,
     WRONG_CAPACITY,
@@ -76,6 +77,10 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
+HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title)\.")
+"""The words that say what a card is, and by which others cancel it."""
+
+
 class Profile:
     """What a minion is, as far as cards ask for it. Two minions alike share one.
 
@@ -83,7 +88,9 @@ class Profile:
         kind: VAMPIRE, IMBUED or ALLY.
         clan, sect, title, path, traits, disciplines: as on the card; sect in lower case; disciplines by
             their three letters, 1 for inferior and 2 for superior.
-        active_title: the title whose benefits it has; a baron outside the Anarchs has none (VTES-10.5-07).
+        city: the city or clan that its title is of.
+        stripped: whether its title is contested, so that it counts as untitled (VTES-4.2-02).
+        active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
         capacity: of a vampire; 0 for others.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use. Filled as asked.
@@ -92,12 +99,14 @@ class Profile:
     __slots__ = (
         "active_title",
         "capacity",
+        "city",
         "clan",
         "disciplines",
         "kind",
         "path",
         "sect",
         "slave",
+        "stripped",
         "title",
         "traits",
         "usable",
@@ -113,12 +122,16 @@ class Profile:
         disciplines: tuple[tuple[str, int], ...],
         traits: frozenset[str],
         path: str = "",
+        city: str = "",
+        stripped: bool = False,
     ) -> None:
         self.kind = kind
         self.clan = clan
         self.sect = sect
         self.title = title
-        self.active_title = "" if title == "baron" and sect != "anarch" else title
+        self.city = city
+        self.stripped = stripped
+        self.active_title = "" if stripped or not suits(title, city, sect, clan) else title
         self.capacity = capacity
         self.disciplines = dict(disciplines)
         self.traits = traits
@@ -146,8 +159,10 @@ class CardDefinition:
         values, abilities, triggers: what it does in play; `actions` what its minion, or any of its
             controller's, may do with it as an action.
         delay: when it is replaced.
-        moments: mask of the moments of an action at which it can be played as a modifier.
+        moments: mask of the moments of an action at which it can be played as a modifier;
+            `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in one's own master phase.
+        heads: the words that say what it is ("frenzy"), by which others cancel it.
         playable: whether there is anything to play: a card of which the engine knows nothing that is played
             stays in the hand.
     """
@@ -167,6 +182,7 @@ class CardDefinition:
         "delay",
         "demanding",
         "done",
+        "heads",
         "id",
         "infernal",
         "is_action",
@@ -186,6 +202,7 @@ class CardDefinition:
         "playable",
         "pool_cost",
         "profile",
+        "reactions",
         "regular_master",
         "scarce",
         "trifle",
@@ -211,7 +228,7 @@ class CardDefinition:
         self.declared: tuple[Verb, ...] = ()
         self.done: tuple[Verb, ...] = ()
         self.delay = NOW
-        self.moments = 0
+        self.moments = self.reactions = 0
         self.playable = False
         self.out_of_turn = self.trifle = self.burn_option = self.location = self.demanding = False
         self.master_demand = self.regular_master = False
@@ -219,6 +236,7 @@ class CardDefinition:
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
+        self.heads = frozenset(match.lower() for match in HEADS.findall(card.text))
         self.own_bleed = 1
         self.own_strength = 1
         self.scarce = self.infernal = self.advanced = False
@@ -246,6 +264,7 @@ class CardDefinition:
             levels,
             card.traits,
             card.path,
+            card.city or (card.clan if card.title in OF_A_CLAN else ""),
         )
         self.votes = votes_of_title(card.title, rules)
         self.scarce = "scarce" in card.traits and rules.scarce != "none"
@@ -282,7 +301,9 @@ class CardDefinition:
         self.playable = bool(model.modes or model.play)
         self.regular_master = self.is_master and self.playable and not self.out_of_turn
         for mode in model.modes:
-            if mask & (MODIFIER | REACTION) and mode.moment:
+            if mode.reaction:
+                self.reactions |= mode.moment
+            elif mask & MODIFIER:
                 self.moments |= mode.moment
         self.capacity = model.life
         self.is_minion = mask & ALLY != 0 or model.becomes_minion
@@ -323,6 +344,17 @@ def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
     return unmet(profile, face, rules) == ALLOWED
 
 
+def of_sects(profile: Profile, wanted: frozenset[str], unwanted: frozenset[str], rules: Rulebook) -> bool:
+    """Return whether a minion is of one of some sects, all where none is named, and of none of others.
+
+    In 2006 Anarchs are Independents with a status of their own (VTES-10.5-01).
+    """
+    sects = {profile.sect}
+    if profile.sect == "anarch" and not rules.anarch_is_sect:
+        sects.add("independent")
+    return (not wanted or bool(sects & wanted)) and not sects & unwanted
+
+
 def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     """Return what a minion does not meet of what a library card demands beside disciplines, or ALLOWED."""
     card = face.card
@@ -352,12 +384,10 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     if demand.titles and not (profile.active_title in demand.titles or profile.sect in demand.titles):
         return WRONG_TITLE
     if demand.titled is not None and demand.titled != bool(
-        profile.active_title if demand.titled else profile.title
+        profile.active_title if demand.titled else profile.title and not profile.stripped
     ):
         return WRONG_TITLE
-    if (demand.sects and profile.sect not in demand.sects) or (
-        demand.not_sects and profile.sect in demand.not_sects
-    ):
+    if (demand.sects or demand.not_sects) and not of_sects(profile, demand.sects, demand.not_sects, rules):
         return WRONG_SECT
     if not demand.traits <= profile.traits or demand.not_traits & profile.traits:
         return WRONG_TRAIT

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cardbase.value import value
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import INTERCEPT, MANEUVERS, NEEDED, POLLING, PRESSES, STEALTH, STRENGTH, VOTES
 
@@ -91,6 +92,8 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return OTHERS_ACT
         if part.moment in (NEEDED, POLLING):
             return BLOCKERS if part.moment == NEEDED else VOTERS
+        if any(isinstance(verb, ChooseTarget | ChooseAllTargets) for verb in part.verbs):
+            return OTHERS
         return NOTHING
     return VALUE_NEEDS.get(part.kind, NOTHING) if isinstance(part, Value) else NOTHING
 

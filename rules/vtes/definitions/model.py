@@ -34,6 +34,7 @@ class Model:
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         becomes_minion: it is no ally card, but becomes a minion when it enters play.
+        reactions: the reactions that it lets its minion use while it is in play.
         ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
     """
@@ -60,13 +61,14 @@ class Model:
     cancels: int = 0
     merged: tuple[Value, ...] = ()
     ash_abilities: tuple[Ability, ...] = ()
+    reactions: tuple[Mode, ...] = ()
 
     @property
     def parts(self) -> tuple[Part, ...]:
         """The parts of its text that the engine knows, each a clause."""
         return (
             *(*self.modes, *self.actions, *self.abilities, *self.ash_abilities),
-            *(*self.triggers, *self.values, *self.merged),
+            *(*self.triggers, *self.values, *self.merged, *self.reactions),
         )
 
     def verdict(self, table: str) -> str:

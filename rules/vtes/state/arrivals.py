@@ -7,6 +7,7 @@ from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.counters import change_counters, uninvest
 from rules.vtes.state.regions import move_region
+from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import GONE, WAITING
 
@@ -64,7 +65,11 @@ def enter_as_minion(
         _note_entry(state, minion, -1, blood)
     start_working(state, minion)
     _contest(state, minion)
-    return minion if number in state.in_play else None
+    if number not in state.in_play:
+        return None
+    if profile.title:
+        contest_titles(state, minion)
+    return minion
 
 
 def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:

@@ -74,6 +74,7 @@ class Minion(Permanent):
         must_hunt, must_bleed: the turn in which it must hunt, or bleed, by card text.
         advanced_over: the base card under a merged advanced one, -1 for none.
         convictions: cards of convictions on an Imbued.
+        title_card: the card that stands for its title, -1 for none.
     """
 
     __slots__ = (
@@ -93,6 +94,7 @@ class Minion(Permanent):
         "politicked",
         "profile",
         "region",
+        "title_card",
         "values",
     )
 
@@ -117,6 +119,7 @@ class Minion(Permanent):
         self.must_bleed = -1
         self.advanced_over = -1
         self.convictions: list[int] = []
+        self.title_card = -1
 
     @property
     def wounded(self) -> bool:

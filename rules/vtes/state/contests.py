@@ -5,8 +5,10 @@ from __future__ import annotations
 from rules.kernel import EVERYONE, Zone
 from rules.vtes.state.card_events import Contested, ContestEnded
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.departures import empty, leave_play
 from rules.vtes.state.setting import ZONES
+from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False
@@ -22,6 +24,8 @@ def begin_contest(state: State, name: str) -> None:
     for card in copies:
         contest.append(card)
         stop_working(state, card)
+        if isinstance(card, Minion):
+            leave_contest(state, card)
         if card.host is not None and card in card.host.cards:
             card.host.cards.remove(card)
         for attached in getattr(card, "cards", ()):
@@ -61,6 +65,8 @@ def end_contest(state: State, name: str, card: Permanent) -> None:
     for attached in getattr(card, "cards", ()):
         start_working(state, attached)
     state.uniques[name] = [card]
+    if isinstance(card, Minion) and card.profile.title:
+        contest_titles(state, card)
 
 
 def give_up(state: State, name: str, card: Permanent, target: Zone[int] | None = None) -> None:

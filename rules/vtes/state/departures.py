@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.state.card_events import LeftPlay
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.claims import leave_contest, lose_with_card
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import stop_working
@@ -33,6 +34,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         state.uniques[name].remove(permanent)
     empty(state, permanent)
     if isinstance(permanent, Minion):
+        leave_contest(state, permanent)
         for card in list(permanent.cards):
             leave_play(state, card)
         for conviction in permanent.convictions:
@@ -49,6 +51,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
             )
     elif permanent.host is not None:
         permanent.host.cards.remove(permanent)
+        if permanent.host.title_card == number:
+            lose_with_card(state, permanent.host)
     state.board.move(number, source, state.ash_of(number) if target is None else target)
 
 

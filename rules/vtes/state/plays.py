@@ -35,6 +35,10 @@ class Action:
         spared: whether its bleed burns nothing, by the actor's own choice.
         object: the card that a default action is about (a vampire in torpor), -1 for none.
         taken: equipment to be taken over.
+        targets: the seats it is directed at where they are several; else `target` tells.
+        woken: the minions that wake until it ends.
+        pressing: the minion that attempts to block next, by its card.
+        ended: whether a card ended it before it was resolved.
     """
 
     __slots__ = (
@@ -47,6 +51,7 @@ class Action:
         "cost_blood",
         "cost_pool",
         "disciplines",
+        "ended",
         "intercepts",
         "kind",
         "limited",
@@ -55,6 +60,7 @@ class Action:
         "modifiers",
         "object",
         "play",
+        "pressing",
         "reacted",
         "reactions",
         "spared",
@@ -62,6 +68,8 @@ class Action:
         "successful",
         "taken",
         "target",
+        "targets",
+        "woken",
     )
 
     def __init__(self, methuselah: Methuselah, actor: Minion, kind: int) -> None:
@@ -72,6 +80,10 @@ class Action:
         self.target = -1
         self.object = -1
         self.taken: list[int] = []
+        self.targets: list[int] | None = None
+        self.woken: set[int] | None = None
+        self.pressing: Minion | None = None
+        self.ended = False
         self.stealth = 0
         self.bleed = 0
         self.limited = False
@@ -108,11 +120,13 @@ class Play:
         word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
         canceled: whether it was canceled as it was played.
+        against: the minion that it is played against, None where it is against none.
     """
 
     __slots__ = (
         "action",
         "actor",
+        "against",
         "amount",
         "canceled",
         "chosen",
@@ -143,4 +157,5 @@ class Play:
         self.amount = 0
         self.kept = False
         self.word = ""
+        self.against: Minion | None = None
         self.canceled = False

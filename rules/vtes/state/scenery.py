@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.hand import hand_size
 from rules.vtes.state.regions import move_region
+from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
 from rules.vtes.terms import READY
 
@@ -148,7 +150,18 @@ def lock(card: Permanent) -> None:
 
 def alter(state: State, minion: Minion, **changes: object) -> None:
     """Let a minion be other than printed: clan, sect, title, path, capacity, disciplines (with levels)."""
+    leave_contest(state, minion)
     minion.profile = state.setting.profile(minion.profile, **changes)
+
+
+def claim_titles(state: State) -> None:
+    """Let those contest who claim the same title, and title cards stand for the titles of their bearers."""
+    for minion in [card for card in state.in_play.values() if isinstance(card, Minion)]:
+        for card in minion.cards:
+            if "title" in card.face.heads:
+                minion.title_card = card.number
+        if minion.profile.title:
+            contest_titles(state, minion)
 
 
 def shape(state: State, minion: Minion, capacity: int | None, counters: int, wounded: bool) -> None:

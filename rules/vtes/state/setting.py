@@ -9,6 +9,9 @@ from rules.vtes.terms import (
     ADD_MORE,
     AFTER,
     AS_ANNOUNCED,
+    AS_PLAYED,
+    BEFORE_BLOCK,
+    BEFORE_VOTES,
     DURING,
     HUNT_ACTION,
     IMBUED,
@@ -74,7 +77,10 @@ class Setting:
         borrowing: whether a card at the table lets somebody act in the minion phases of others.
         hunting: the cards that a vampire which must hunt can hunt with.
         masters, actions: the cards that are played in one's own master phase, or as an action.
-        modifiers: moment of an action -> the cards that are played then.
+        modifiers: moment of an action -> the modifiers that are played then; `reactions` the reactions.
+        reacting: the moments of an action at which some card at the table can be a reaction (mask).
+        answering: whether a card at the table lets its minion react.
+        cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
@@ -92,6 +98,7 @@ class Setting:
         "active",
         "alone",
         "amounts",
+        "answering",
         "ante",
         "ash_abilities",
         "back",
@@ -100,6 +107,7 @@ class Setting:
         "burn_options",
         "burning",
         "cancelable",
+        "cancelers",
         "capacities",
         "crypt",
         "dealt",
@@ -115,6 +123,8 @@ class Setting:
         "owners",
         "pool",
         "profiles",
+        "reacting",
+        "reactions",
         "rules",
         "seats",
         "turns",
@@ -163,8 +173,21 @@ class Setting:
         self.actions = frozenset(number for number, face in numbered if face.is_action and face.playable)
         self.modifiers = {
             moment: frozenset(number for number, face in numbered if face.moments & moment)
-            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED)
+            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_VOTES)
         }
+        self.reactions = {
+            moment: frozenset(number for number, face in numbered if face.reactions & moment)
+            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_BLOCK, BEFORE_VOTES)
+        }
+        self.cancelers = frozenset(
+            number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
+        )
+        self.answering = any(face.model.reactions for face in self.faces)
+        self.reacting = 0
+        for face in () if self.alone else self.faces:
+            self.reacting |= face.reactions
+            for mode in face.model.reactions:
+                self.reacting |= mode.moment
         self.hunting = frozenset(
             number for number, face in numbered if any(mode.kind == HUNT_ACTION for mode in face.modes)
         )
@@ -184,6 +207,8 @@ class Setting:
             for face in self.faces:
                 if face.out_of_turn:
                     self.cancelable |= face.model.cancels
+                if any(mode.cancels and mode.moment & AS_PLAYED for mode in face.modes):
+                    self.cancelable = -1
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
@@ -227,6 +252,8 @@ class Setting:
             "disciplines": tuple(sorted(base.disciplines.items())),
             "traits": base.traits,
             "path": base.path,
+            "city": base.city,
+            "stripped": base.stripped,
         }
         values.update(changes)
         key = tuple(values.values())

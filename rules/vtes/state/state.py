@@ -53,6 +53,9 @@ class State(Game):
         played: (turn of the Methuselah, card) of each card played from the hand.
         events: names of the events played in this game, and of cards that are played once a game.
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
+        title_contests: titles -> the minions that contest them.
+        borrowed: minion -> (the seat that gets it back, the turn at whose end).
+        marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
@@ -64,6 +67,7 @@ class State(Game):
         "active",
         "announced",
         "bank",
+        "borrowed",
         "contests",
         "edge",
         "events",
@@ -72,6 +76,7 @@ class State(Game):
         "heard",
         "in_play",
         "listeners",
+        "marked",
         "methuselahs",
         "more_votes",
         "on_turn_end",
@@ -81,6 +86,7 @@ class State(Game):
         "played",
         "rules",
         "setting",
+        "title_contests",
         "turn",
         "uneven",
         "uniques",
@@ -94,6 +100,9 @@ class State(Game):
         self.in_play: dict[int, Permanent] = {}
         self.uniques: dict[str, list[Permanent]] = {}
         self.contests: dict[str, list[Permanent]] = {}
+        self.title_contests: dict[str, list[int]] = {}
+        self.borrowed: dict[int, tuple[int, int]] = {}
+        self.marked: dict[int, int] = {}
         self.edge = -1
         self.first = 0
         self.turn = 0

@@ -136,6 +136,7 @@ def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> V
     turns = [_turns(position, seat) for seat in range(len(position.sides))]
     scenery.begin_at(game, position.seat, position.phase, turns, position.edge, list(position.events))
     _Layer(game, position).lay()
+    scenery.claim_titles(game)
     return game
 
 
@@ -247,7 +248,7 @@ class _Layer:
         game = self.game
         changes: dict[str, object] = {
             name: getattr(laid, name)
-            for name in ("clan", "sect", "title", "path")
+            for name in ("clan", "sect", "title", "city", "path")
             if getattr(laid, name) is not None
         }
         if laid.disciplines is not None:

@@ -71,7 +71,7 @@ DELAYS = {
 }
 """When cards are drawn later, in words."""
 PLACES = ("uncontrolled", *LAID)
-TEXTS = ("over", "clan", "sect", "title", "path", "disciplines")
+TEXTS = ("over", "clan", "sect", "title", "city", "path", "disciplines")
 POSITION_KEYS = (
     *("edition", "seat", "turn", "phase", "edge", "dice"),
     *("limit", "events", "notes", "seats"),

@@ -89,8 +89,8 @@ class Laid:
         played: the cards that a minion has played as actions this turn.
         convictions: of an Imbued.
         over: the base card under a merged advanced one, "" for none.
-        capacity, clan, sect, title, path, disciplines: where they are no longer as printed, else None;
-            disciplines as on a card ("dom OBF").
+        capacity, clan, sect, title, city, path, disciplines: where they are no longer as printed, else None;
+            disciplines as on a card ("dom OBF"), the city or the clan that the title is of.
     """
 
     card: str
@@ -109,6 +109,7 @@ class Laid:
     clan: str | None = None
     sect: str | None = None
     title: str | None = None
+    city: str | None = None
     path: str | None = None
     disciplines: str | None = None
 

@@ -132,7 +132,7 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
         "convictions": tuple(game.faces[number].name for number in minion.convictions),
         "over": game.faces[minion.advanced_over].name if minion.advanced_over >= 0 else "",
     }
-    for name in ("clan", "sect", "title", "path"):
+    for name in ("clan", "sect", "title", "city", "path"):
         if getattr(profile, name) != getattr(printed, name):
             how[name] = getattr(profile, name)
     if profile.disciplines != printed.disciplines:
@@ -165,6 +165,8 @@ def _lost(game: State) -> list[str]:
         if card.used and any(when in (game.turn, game.phase_number) for when in card.used.values()):
             lost.append(f"what {name} was used for")
         if isinstance(card, Minion):
+            if [number] in game.title_contests.values():
+                lost.append(f"{name} waits for its title")
             if card.bleed_bonus and card.bonus_turn >= game.turn:
                 lost.append(f"another bleed of {name} for a while")
             if any(when == game.turn and not isinstance(key, str) for key, when in (card.done or {}).items()):

@@ -7,7 +7,7 @@ Several have none, because another event says the same or because nobody wants t
 from __future__ import annotations
 
 from rules.kernel import words as kernel_words
-from rules.vtes.state import card_events, events, happenings
+from rules.vtes.state import card_events, events, happenings, table_events
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,6 +139,45 @@ def _withdrew(event: happenings.Withdrew, naming: Naming) -> str:
     return f"{naming.seat(event.seat)} withdraws"
 
 
+def _redirected(event: table_events.Redirected, naming: Naming) -> str:
+    return f"the bleed goes from {naming.seat(event.seat)} to {naming.seat(event.target)}"
+
+
+def _reduced(event: table_events.BleedReduced, naming: Naming) -> str:
+    return f"the bleed is reduced by {event.amount}"
+
+
+def _woke(event: table_events.Woke, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} wakes"
+
+
+def _action_ended(event: table_events.ActionEnded, naming: Naming) -> str:
+    return f"the action of {naming.piece(event.minion)} ends"
+
+
+def _title(event: table_events.TitleChanged, naming: Naming) -> str:
+    who = naming.piece(event.minion)
+    if not event.title:
+        return f"{who} is no longer {event.before}"
+    return f"{who} becomes {event.title} of {event.city}" if event.city else f"{who} becomes {event.title}"
+
+
+def _title_contested(event: table_events.TitleContested, naming: Naming) -> str:
+    return f"{', '.join(map(naming.piece, event.minions))} contest {event.title}"
+
+
+def _title_held(event: table_events.TitleHeld, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} is {event.title} again"
+
+
+def _sect(event: table_events.SectChanged, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} is {event.clan}, {event.sect.title()}"
+
+
+def _marked(event: table_events.Marked, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} marks {naming.piece(event.minion)}"
+
+
 WRITERS: dict[type[Event], Writer] = {
     events.PoolChanged: _pool,
     events.BloodChanged: _blood,
@@ -166,5 +205,14 @@ WRITERS: dict[type[Event], Writer] = {
     happenings.Ousted: _ousted,
     happenings.WithdrawalAnnounced: _announced_withdrawal,
     happenings.Withdrew: _withdrew,
+    table_events.Redirected: _redirected,
+    table_events.BleedReduced: _reduced,
+    table_events.Woke: _woke,
+    table_events.ActionEnded: _action_ended,
+    table_events.TitleChanged: _title,
+    table_events.TitleContested: _title_contested,
+    table_events.TitleHeld: _title_held,
+    table_events.SectChanged: _sect,
+    table_events.Marked: _marked,
 }
 """What is said of each kind of event; of those that are not listed nothing is."""

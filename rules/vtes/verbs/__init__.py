@@ -9,6 +9,8 @@ from rules.vtes.verbs import (  # noqa: F401
     learning,
     library,
     political,
+    reacting,
     remains,
     saved_bleeds,
+    targets,
 )

@@ -1,0 +1,488 @@
+"""Answers to what another does: reactions of minions, out-of-turn masters, cancels as a card is played.
+
+Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reactions).
+"""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.chapters import imbued, sequence
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
+from rules.vtes.definitions.card import usable_modes
+from rules.vtes.state import costs
+from rules.vtes.state.answers import add_intercept, awake
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.hand import replace
+from rules.vtes.state.happenings import Canceled, Used
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import (
+    AFTER_REFERENDUM,
+    ALLOWED,
+    ALLY,
+    AS_PLAYED,
+    BEFORE_VOTES,
+    CHARGED,
+    IN_OWN_TURN,
+    MASTER,
+    NOW,
+    POLLING,
+    READY,
+    TOO_LITTLE_POOL,
+)
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Moment:
+    """A moment of an action: what the windows are about."""
+
+    __slots__ = ("action", "mask")
+
+    def __init__(self, action: Action, mask: int) -> None:
+        self.action = action
+        self.mask = mask
+
+
+# --- who may answer, and how --------------------------------------------------------------------
+
+
+def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
+    """Return the cards of the hand, and those in play, with which a Methuselah may answer now."""
+    action, mask = about.action, about.mask
+    if methuselah is action.methuselah:
+        return []
+    fitting = state.setting.reactions[mask]
+    found = [
+        number
+        for number in methuselah.hand.items
+        if number in fitting and ways(state, methuselah, number, mask, action)
+    ]
+    if state.setting.answering:
+        found += [
+            card.number for card in answering(state, methuselah) if ways_in_play(state, card, mask, action)
+        ]
+    return found
+
+
+def ways(
+    state: State, methuselah: Methuselah, number: int, mask: int, action: Action | None
+) -> list[tuple[Minion | None, Mode]]:
+    """Return the ways to answer with a card of the hand: each a minion that plays it, and its mode.
+
+    An out-of-turn master is played by no minion.
+    """
+    face = state.faces[number]
+    if face.pool_cost > methuselah.pool:
+        return []
+    if face.types & MASTER:
+        if out_of_turn_barred(state, methuselah, face) != ALLOWED:
+            return []
+        return [
+            (None, mode)
+            for mode in face.modes
+            if mode.reaction
+            and mode.moment & mask
+            and _finds(state, methuselah, number, face, None, mode, action)
+        ]
+    found: list[tuple[Minion | None, Mode]] = []
+    for minion in state.ready_minions(methuselah):
+        found += [(minion, mode) for mode in minion_modes(state, methuselah, minion, number, mask, action)]
+    return found
+
+
+def minion_modes(
+    state: State, methuselah: Methuselah, minion: Minion, number: int, mask: int, action: Action | None
+) -> list[Mode]:
+    """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
+    face = state.faces[number]
+    if action is not None and action.reacted is not None and (minion.number, face.name) in action.reacted:
+        return []
+    if face.blood_cost < 0 or face.pool_cost < 0:
+        return []
+    blood = costs.blood(state, minion, face) if face.blood_cost else 0
+    return [
+        mode
+        for mode in usable_modes(minion.profile, face, state.rules)
+        if mode.reaction
+        and mode.moment & mask
+        and not mode.cancels
+        and blood + mode.blood <= minion.blood
+        and may_answer(minion, mode, action)
+        and _finds(state, methuselah, number, face, minion, mode, action)
+    ]
+
+
+def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
+    """Return whether a minion may use a reaction: ready and unlocked or woken, as the mode wants it."""
+    if mode.by == ANYBODY:
+        return True
+    if minion.region != READY:
+        return False
+    up = not minion.locked if action is None else awake(action, minion)
+    if mode.by == UNLOCKED:
+        return up
+    return mode.by == EITHER or (mode.by == LOCKED_ONLY and minion.locked)
+
+
+def _finds(
+    state: State,
+    methuselah: Methuselah,
+    number: int,
+    face: CardDefinition,
+    minion: Minion | None,
+    mode: Mode,
+    action: Action | None,
+) -> bool:
+    """Return whether what the mode needs is there."""
+    if not mode.conditional:
+        return True
+    play = Play(methuselah, number, face, minion)
+    play.mode = mode
+    play.action = action
+    return all_possible(state, play, mode.conditional)
+
+
+def answering(state: State, methuselah: Methuselah) -> list[Permanent]:
+    """Return the cards in play of a Methuselah that let their minion react."""
+    return [
+        card
+        for number in (*methuselah.ready.items, *methuselah.table.items)
+        if (card := state.in_play.get(number)) is not None and card.working and card.face.model.reactions
+    ]
+
+
+def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> list[Mode]:
+    """Return the reactions that a card in play lets its minion use now, each once an action."""
+    minion = card if card.number in state.methuselahs[card.controller].ready.items else card.host
+    if minion is None:
+        return []
+    bearer = state.minion(minion.number)
+    used = action.reacted is not None and (bearer.number, card.face.name) in action.reacted
+    methuselah = state.methuselahs[card.controller]
+    return [
+        mode
+        for mode in card.face.model.reactions
+        if not used
+        and mode.moment & mask
+        and not (mode.locks and card.locked)
+        and mode.convictions <= len(bearer.convictions)
+        and mode.blood <= bearer.blood
+        and may_answer(bearer, mode, action)
+        and _finds(state, methuselah, card.number, card.face, bearer, mode, action)
+    ]
+
+
+# --- answering ------------------------------------------------------------------------------------
+
+
+def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
+    """Answer with a card: choose who plays it and in which way, pay at once, let it take effect."""
+    if number in state.in_play:
+        yield from _use_in_play(state, methuselah, about, state.in_play[number])
+        return
+    found = ways(state, methuselah, number, about.mask, about.action)
+    minion = yield from _who(methuselah, number, found)
+    modes = [mode for other, mode in found if other is minion]
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    yield from play_reaction(state, methuselah, about, number, minion, mode)
+
+
+def _who(
+    methuselah: Methuselah, number: int, found: list[tuple[Minion | None, Mode]]
+) -> Rules[Minion | None]:
+    minions = list({minion.number: minion for minion, _ in found if minion is not None}.values())
+    if len(minions) < 2:
+        return minions[0] if minions else None
+    chosen = yield Decision(methuselah.seat, "reactor", [minion.number for minion in minions], number)
+    return next(minion for minion in minions if minion.number == chosen)
+
+
+def play_reaction(
+    state: State,
+    methuselah: Methuselah,
+    about: Moment,
+    number: int,
+    minion: Minion | None,
+    mode: Mode,
+) -> Rules[None]:
+    """Play a reaction: declare, show, replace, pay whatever becomes of it (VTES-6.2.3-04), take effect."""
+    action = about.action
+    face = state.faces[number]
+    play = Play(methuselah, number, face, minion)
+    play.mode = mode
+    play.modes = (mode,)
+    play.action = action
+    yield from declare(state, play, mode.declared)
+    state.board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
+    if minion is None:
+        charge(state, methuselah, face)
+    delay = face.delay
+    if (
+        delay == NOW
+        and about.mask & (POLLING | BEFORE_VOTES)
+        and state.rules.replaced_in_referendum == "nothing"
+    ):
+        delay = AFTER_REFERENDUM
+    if not state.rules.replaced_after_window:
+        replace(state, methuselah, delay)
+    if minion is not None:
+        if action.reacted is None:
+            action.reacted = set()
+        action.reacted.add((minion.number, face.name))
+        action.reactions += 1
+    yield from as_played(state, play, action)
+    if state.rules.replaced_after_window:
+        replace(state, methuselah, delay)
+    if not play.canceled:
+        _pay(state, methuselah, minion, face, mode)
+        if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
+            add_intercept(action, minion, mode.stealth)
+        yield from carry_out(state, play, mode.done)
+    if number in methuselah.playing.items:
+        state.board.move(number, methuselah.playing, methuselah.ash)
+
+
+def _pay(
+    state: State, methuselah: Methuselah, minion: Minion | None, face: CardDefinition, mode: Mode
+) -> None:
+    if minion is not None:
+        blood = costs.blood(state, minion, face) + mode.blood
+        if blood and minion.profile.kind == ALLY:
+            burn_life(state, minion, blood)
+        elif blood:
+            burn_blood(state, minion, blood)
+    pool = face.pool_cost if minion is None else costs.pool(state, minion, face)
+    if pool:
+        burn_pool(state, methuselah, pool)
+
+
+def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Permanent) -> Rules[None]:
+    action = about.action
+    modes = ways_in_play(state, card, about.mask, action)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    minion = state.minion(card.number if card.host is None else card.host.number)
+    play = Play(methuselah, card.number, card.face, minion)
+    play.source = card
+    play.mode = mode
+    play.action = action
+    if action.reacted is None:
+        action.reacted = set()
+    action.reacted.add((minion.number, card.face.name))
+    yield from declare(state, play, mode.declared)
+    if mode.locks:
+        lock(state, card)
+    if state.journal.on:
+        state.journal.note(Used(methuselah.seat, card.number))
+    for _ in range(mode.convictions):
+        imbued.burn_conviction(state, minion)
+    if mode.blood:
+        burn_blood(state, minion, mode.blood)
+    if mode.stealth:
+        add_intercept(action, minion, mode.stealth)
+    yield from carry_out(state, play, mode.done)
+
+
+# --- as a card is played ----------------------------------------------------------------------------
+
+
+class Played:
+    """A card being played, as the window is about it in which it may be canceled."""
+
+    __slots__ = ("action", "play")
+
+    def __init__(self, play: Play, action: Action | None) -> None:
+        self.play = play
+        self.action = action
+
+
+def as_played(state: State, play: Play, action: Action | None = None) -> Rules[None]:
+    """Give the chance to cancel a card as it is played, or to wake for that, and nothing else (1.6.1-05).
+
+    Args:
+        state: of the table.
+        play: the card.
+        action: during which it is played, None outside of actions.
+    """
+    asked = [
+        state.methuselahs[seat]
+        for seat in state.ring.clockwise(play.methuselah.seat)
+        if not state.methuselahs[seat].passive
+    ]
+    about = Played(play, action if action is not None else play.action)
+    yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, about)
+
+
+def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
+    """Return what is against playing an out-of-turn master now, or ALLOWED.
+
+    Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
+    """
+    if methuselah is state.active:
+        return IN_OWN_TURN
+    if methuselah.debt or methuselah.barred:
+        return CHARGED
+    return TOO_LITTLE_POOL if face.pool_cost > methuselah.pool else ALLOWED
+
+
+def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
+    """Charge an out-of-turn master to the next master phase.
+
+    ; a trifle pays it back (1.6.2-17). See VTES-1.6.2-02.
+    """
+    methuselah.debt = 1
+    if face.trifle and state.rules.out_of_turn_trifle:
+        methuselah.credit += 1
+    if state.rules.out_of_turn_until == "phase-end":
+        methuselah.barred = True
+
+
+def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the cards with which a Methuselah can cancel what is being played, or wake to do so."""
+    play = about.play
+    known = state.setting.cancelers
+    if play.canceled or known.isdisjoint(methuselah.hand.items):
+        return []
+    others = methuselah is not play.methuselah
+    found: list[int] = []
+    wakes: list[int] = []
+    for number in methuselah.hand.items:
+        if number not in known or number == play.number:
+            continue
+        face = state.faces[number]
+        if face.model.cancels:
+            if (
+                others
+                and face.model.cancels & play.face.types
+                and face.out_of_turn
+                and out_of_turn_barred(state, methuselah, face) == ALLOWED
+            ):
+                found.append(number)
+        elif canceling(state, methuselah, number, about):
+            found.append(number)
+        elif others and state.rules.wakes_as_played and waking(state, methuselah, number, about):
+            wakes.append(number)
+    return found + wakes
+
+
+def canceling(
+    state: State, methuselah: Methuselah, number: int, about: Played, woken: Minion | None = None
+) -> list[tuple[Minion | None, Mode]]:
+    """Return the ways to cancel what is being played with a minion card: by traits of the canceled card.
+
+    A reflex (ANYBODY) only cancels what is played against the minion itself (VTES-1.6.3-19), and needs no
+    ready minion (1.6.3-20 as the edition has it); other cancels are reactions.
+
+    Args:
+        state: of the table.
+        methuselah: who asks.
+        number: the card.
+        about: what is being played.
+        woken: a minion to be counted as woken.
+    """
+    face = state.faces[number]
+    traits = traits_of(about.play.face)
+    found: list[tuple[Minion | None, Mode]] = []
+    for minion in state.minions_of(methuselah):
+        for mode in usable_modes(minion.profile, face, state.rules):
+            if not (mode.cancels and mode.moment & AS_PLAYED) or traits.isdisjoint(mode.cancels):
+                continue
+            if costs.blood(state, minion, face) > minion.blood:
+                continue
+            if mode.by == ANYBODY:
+                unready = minion.region != READY and not state.rules.reflex_by_anybody
+                if not unready and is_against(state, about.play, minion):
+                    found.append((minion, mode))
+            elif methuselah is not about.play.methuselah and (
+                minion is woken or may_answer(minion, mode, about.action)
+            ):
+                found.append((minion, mode))
+    return found
+
+
+def waking(
+    state: State, methuselah: Methuselah, number: int, about: Played
+) -> list[tuple[Minion | None, Mode]]:
+    """Return the ways to wake now, which only serve to cancel the card with another one (VTES-11-03)."""
+    action = about.action
+    if action is None or methuselah is action.methuselah:
+        return []
+    found = ways(state, methuselah, number, AS_PLAYED, action)
+    others = [
+        other for other in methuselah.hand.items if other != number and other in state.setting.cancelers
+    ]
+    return [
+        (minion, mode)
+        for minion, mode in found
+        if minion is not None
+        and any(
+            (minion, way) in canceling(state, methuselah, other, about, woken=minion)
+            for other in others
+            for way in state.faces[other].modes
+        )
+    ]
+
+
+def traits_of(face: CardDefinition) -> frozenset[str]:
+    """Return the words that say what a card is ("frenzy", "grapple"): the head of its text."""
+    return face.heads
+
+
+def is_against(state: State, play: Play, minion: Minion) -> bool:
+    """Return whether a card is played on a minion, or against it: it is its target or its opponent."""
+    return play.against is minion or play.target == minion.number
+
+
+def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
+    """Cancel what is being played with an out-of-turn master or a minion card; or wake to do so."""
+    face = state.faces[number]
+    play = about.play
+    if face.model.cancels:
+        state.board.move(number, methuselah.hand, methuselah.ash)
+        state.played.append((methuselah.turns, number))
+        charge(state, methuselah, face)
+        replace(state, methuselah, face.delay)
+        burn_pool(state, methuselah, face.pool_cost)
+    else:
+        found = canceling(state, methuselah, number, about)
+        if not found:
+            yield from _wake_up(state, methuselah, about, number)
+            return
+        minion = yield from _who(methuselah, number, found)
+        assert minion is not None
+        mode = next(way for other, way in found if other is minion)
+        state.board.move(number, methuselah.hand, methuselah.ash)
+        state.played.append((methuselah.turns, number))
+        replace(state, methuselah, face.delay)
+        _pay(state, methuselah, minion, face, mode)
+        if about.action is not None and mode.by != ANYBODY:
+            about.action.reactions += 1
+    play.canceled = True
+    if state.journal.on:
+        state.journal.note(Canceled(methuselah.seat, number, play.number))
+
+
+def _wake_up(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
+    assert about.action is not None
+    found = waking(state, methuselah, number, about)
+    minion = yield from _who(methuselah, number, found)
+    mode = next(way for other, way in found if other is minion)
+    yield from play_reaction(state, methuselah, Moment(about.action, AS_PLAYED), number, minion, mode)

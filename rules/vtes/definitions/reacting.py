@@ -1,0 +1,126 @@
+"""Verbs of reactions: to bleeds, to actions that may be blocked, to referendums, to cards being played."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.verb import Verb
+
+
+@value
+class BleedsMe(Verb):
+    """Can be used only while a minion of another bleeds the Methuselah.
+
+    Args:
+        younger: it must be a vampire younger than the reacting one.
+        least: the bleed must be for so much at least.
+        predator: it must be of one's predator, at a table of more than two.
+    """
+
+    younger: bool = False
+    least: int = 0
+    predator: bool = False
+    conditional = True
+    done = False
+
+
+@value
+class AtMe(Verb):
+    """Can be used only during an action that is directed at the Methuselah, or at a card of theirs."""
+
+    conditional = True
+    done = False
+
+
+@value
+class Redirect(Verb):
+    """Gives a bleed another target (VTES-6.1.1-02): a chosen one, never the one who bleeds.
+
+    Args:
+        beyond_predator: it is the predator of one's predator; else whom one likes.
+    """
+
+    beyond_predator: bool = False
+    conditional = True
+    declared = True
+
+
+@value
+class LockReactor(Verb):
+    """Locks the minion that reacts; one that is locked already and has woken can do it too (VTES-11T-06)."""
+
+
+@value
+class ReduceBleed(Verb):
+    """Makes a bleed against the Methuselah smaller."""
+
+    amount: int
+    conditional = True
+
+
+@value
+class Wake(Verb):
+    """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
+
+    conditional = True
+
+
+@value
+class AttemptToBlock(Verb):
+    """Lets the minion that plays it attempt to block at once, with so much intercept, needed or not."""
+
+    intercept: int = 0
+    conditional = True
+
+
+@value
+class UnlockAndAttempt(Verb):
+    """Unlocks a locked minion of a sect that one controls; it attempts to block at once with intercept.
+
+    Args:
+        sect: which.
+        intercept: that it gets, needed or not.
+    """
+
+    sect: str
+    intercept: int = 0
+    conditional = True
+    declared = True
+
+
+@value
+class EndAction(Verb):
+    """Ends an unblocked action of a ready vampire of a clan: it is not successful.
+
+    Args:
+        clan: which.
+    """
+
+    clan: str
+    conditional = True
+    declared = True
+
+
+@value
+class CancelCard(Verb):
+    """Cancels the card that is being played."""
+
+
+@value
+class CancelReferendum(Verb):
+    """Ends the referendum, unlocks the vampire that called it; its card goes back to the hand."""
+
+    conditional = True
+
+
+@value
+class BurnActor(Verb):
+    """Burns the acting minion: its action is not successful."""
+
+
+@value
+class OnceBetweenUnlocks(Verb):
+    """Can be played only once by a minion between its unlock phases."""
+
+    conditional = True
+    declared = True
+    done = False

@@ -1,0 +1,102 @@
+"""Verbs that are aimed at cards in play, one's own or of others: burning, stealing, borrowing them."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+
+LOCATION = "location"
+HUNTING_GROUND = "hunting ground"
+ALLY_IN_PLAY = "ally"
+RETAINER_IN_PLAY = "retainer"
+EQUIPMENT_IN_PLAY = "equipment"
+SLEEPER = "vampire in torpor"
+SMALL_MINION = "ally or small vampire"
+OUT_OF_ORDER = "incapacitated Imbued"
+TARGETS = (
+    *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
+    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER),
+)
+"""What can be chosen in play."""
+
+
+@value
+class ChooseTarget(Choose):
+    """Chooses a card in play; an action is directed at its controller, unless that is oneself (6.2.2-10).
+
+    Args:
+        what: one of `TARGETS`.
+        others: only cards of other Methuselahs.
+        max_capacity: of a vampire that is chosen; 0 for any.
+    """
+
+    what: str
+    others: bool = False
+    max_capacity: int = 0
+
+
+@value
+class ChooseAllTargets(Verb):
+    """Aims at all cards of a kind that other Methuselahs control: at each of these (VTES-6.2.2-03).
+
+    Args:
+        what: one of `TARGETS`.
+    """
+
+    what: str
+    conditional = True
+    declared = True
+    done = False
+
+
+@value
+class BurnTarget(Verb):
+    """Burns the chosen card, or all that were chosen."""
+
+
+@value
+class StealTarget(Verb):
+    """Takes control of the chosen card for good (VTES-11-12)."""
+
+
+@value
+class BorrowTarget(Verb):
+    """Takes control of the chosen minion until the end of the turn."""
+
+
+@value
+class MoveToReady(Verb):
+    """Moves the chosen vampire in torpor to the ready region, for blood of the acting minion, if wanted.
+
+    Args:
+        blood: that it costs.
+    """
+
+    blood: int
+
+
+@value
+class MoreLife(Verb):
+    """Gives the ally that the action has recruited more life: its superior version (VTES-6.1.5-06)."""
+
+    amount: int
+
+
+@value
+class TakeTitle(Verb):
+    """Puts the played card on the acting vampire, to stand for a title (VTES-11-13).
+
+    Args:
+        title: which.
+        city: that it is of, "" for none.
+    """
+
+    title: str
+    city: str = ""
+    conditional = True
+
+
+@value
+class ChangeClan(Verb):
+    """Lets the acting vampire be of another clan, which is chosen (VTES-10-04)."""

@@ -1,0 +1,62 @@
+"""Titles: the sect that each needs, and what makes two of them the same (chapters 4.2 and 10)."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.law.rulebook import Rulebook
+
+
+SECTS = {
+    "primogen": "camarilla",
+    "prince": "camarilla",
+    "justicar": "camarilla",
+    "inner circle": "camarilla",
+    "imperator": "camarilla",
+    "bishop": "sabbat",
+    "archbishop": "sabbat",
+    "priscus": "sabbat",
+    "cardinal": "sabbat",
+    "regent": "sabbat",
+    "kholo": "laibon",
+    "magaji": "laibon",
+    "baron": "anarch",
+}
+"""The only sect that can hold each title (VTES-10.1-03, 10.2-02, 10.3-01, 10.5-05)."""
+OF_A_CITY = frozenset({"prince", "archbishop", "baron"})
+"""Titles of a city, each of which contests with every other of that city (VTES-10.1-06, 10.2-03, 10.5-05)."""
+OF_A_CLAN = frozenset({"justicar", "inner circle", "kholo"})
+"""Titles unique for each clan, and only for vampires of that clan (VTES-10.1-04, 10.1-05, 10.3-02)."""
+OF_ALL = frozenset({"regent", "imperator"})
+"""Titles of which there is only one (VTES-10.2-04)."""
+
+
+def suits(title: str, of: str, sect: str, clan: str) -> bool:
+    """Return whether a vampire of a sect and clan can have the benefits of a title.
+
+    Args:
+        title: "" and "2 votes" suit everybody.
+        of: the city or clan that the title is of.
+        sect: of the vampire.
+        clan: of the vampire.
+    """
+    if SECTS.get(title, sect) != sect:
+        return False
+    return not (title in OF_A_CLAN and of and of != clan)
+
+
+def claim(title: str, of: str, rules: Rulebook) -> str:
+    """Return what a title claims that only one vampire can have, "" where it cannot be contested.
+
+    Args:
+        title: of a vampire.
+        of: the city or clan that the title is of.
+        rules: of the edition.
+    """
+    if title in OF_A_CITY:
+        return f"the title of {of}" if of and (title != "baron" or rules.late_titles) else ""
+    if title == "inner circle" and not rules.inner_circle_unique:
+        return ""
+    if title in OF_A_CLAN:
+        return f"the {title} of {of}" if of and (title != "kholo" or rules.late_titles) else ""
+    return f"the {title}" if title in OF_ALL and rules.late_titles else ""

@@ -1,0 +1,56 @@
+"""What answers do to an action of another: another target, a smaller bleed, minions that wake, its end."""
+
+from __future__ import annotations
+
+from rules.vtes.state.table_events import ActionEnded, BleedReduced, Redirected, Woke
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def redirect(state: State, action: Action, seat: int) -> None:
+    """Let a bleed have another target, never the one who bleeds (VTES-6.1.1-02)."""
+    before = action.target
+    if seat in (before, action.methuselah.seat):
+        return
+    action.target = seat
+    if state.journal.on:
+        state.journal.note(Redirected(before, seat, state.journal.text))
+
+
+def reduce_bleed(state: State, action: Action, amount: int) -> None:
+    """Make a bleed smaller."""
+    action.bleed -= amount
+    if state.journal.on:
+        state.journal.note(BleedReduced(action.target, amount, state.journal.text))
+
+
+def wake(state: State, action: Action, minion: Minion) -> None:
+    """Let a locked minion block and react as if it were unlocked, until the action ends (VTES-11-02)."""
+    if action.woken is None:
+        action.woken = set()
+    action.woken.add(minion.number)
+    if state.journal.on:
+        state.journal.note(Woke(minion.controller, minion.number, state.journal.text))
+
+
+def awake(action: Action, minion: Minion) -> bool:
+    """Return whether a minion may block and react: it is unlocked, or has woken."""
+    return not minion.locked or (action.woken is not None and minion.number in action.woken)
+
+
+def add_intercept(action: Action, minion: Minion, amount: int) -> None:
+    """Give a minion intercept for the action."""
+    if action.intercepts is None:
+        action.intercepts = {}
+    action.intercepts[minion.number] = action.intercepts.get(minion.number, 0) + amount
+
+
+def end_action(state: State, action: Action) -> None:
+    """End an action before it is resolved: it is neither successful nor blocked."""
+    action.ended = True
+    if state.journal.on:
+        state.journal.note(ActionEnded(action.methuselah.seat, action.actor.number, state.journal.text))

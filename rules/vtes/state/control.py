@@ -1,0 +1,82 @@
+"""Control of cards in play taken, lent for a while, and given back (VTES-1.3-01, 1.6.3-02, 11-12)."""
+
+from __future__ import annotations
+
+from rules.vtes.state.card_events import ControlChanged
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.working import attach, change_control, start_working, stop_working
+from rules.vtes.terms import HAND_SIZE, MASTER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
+    """Give a card in play to another Methuselah, for good; it stays in the region where it is (VTES-11-12).
+
+    The minion cards on a minion go with it (1.6.3-02); masters on it stay with who played them (1.6.2-05).
+    """
+    if card.controller == methuselah.seat:
+        return
+    state.borrowed.pop(card.number, None)
+    if not isinstance(card, Minion):
+        change_control(state, card, methuselah)
+        return
+    before = state.methuselahs[card.controller]
+    with_it = [other for other in card.cards if not other.face.types & MASTER]
+    for other in (card, *with_it):
+        stop_working(state, other)
+    source = state.zone_of(card)
+    card.controller = methuselah.seat
+    state.board.move(card.number, source, state.zone_of(card))
+    _note(state, card, before.seat)
+    for number in card.convictions:
+        state.board.move(number, before.table, methuselah.table)
+    if card.advanced_over >= 0:
+        state.board.move(card.advanced_over, before.table, methuselah.table)
+    for other in with_it:
+        state.board.move(other.number, before.table, methuselah.table)
+        other.controller = methuselah.seat
+        _note(state, other, before.seat)
+    for other in (card, *with_it):
+        start_working(state, other)
+    if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
+        state.uneven = True
+
+
+def _note(state: State, card: Permanent, before: int) -> None:
+    if state.journal.on:
+        state.journal.note(ControlChanged(card.controller, before, card.number, state.journal.text))
+
+
+def borrow(state: State, minion: Minion, methuselah: Methuselah) -> None:
+    """Take control of a minion until the end of the turn that is on."""
+    owner = minion.controller
+    if owner == methuselah.seat:
+        return
+    lent = state.borrowed.get(minion.number)
+    take_control(state, minion, methuselah)
+    state.borrowed[minion.number] = (lent[0] if lent is not None else owner, state.turn)
+
+
+def give_back(state: State) -> None:
+    """Let temporary control end with the turn; what belonged to who is gone by then stays."""
+    for number, (seat, turn) in list(state.borrowed.items()):
+        minion = state.in_play.get(number)
+        if minion is None:
+            del state.borrowed[number]
+        elif turn <= state.turn:
+            del state.borrowed[number]
+            if seat in state.ring:
+                take_control(state, minion, state.methuselahs[seat])
+
+
+def steal_attached(state: State, card: Permanent, methuselah: Methuselah, bearer: Minion | None) -> None:
+    """Steal a card that is on a minion: it goes to one of the thief, or stands by itself (11-12)."""
+    if card.host is None or bearer is None:
+        take_control(state, card, methuselah)
+    else:
+        attach(state, card, bearer)

@@ -1,0 +1,117 @@
+"""Titles gained, lost, contested and yielded; sects and clans that change (chapters 4.2 and 10)."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.titles import OF_A_CLAN, claim, suits
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.claims import leave_contest, write_title
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.table_events import SectChanged, TitleContested, TitleHeld
+from rules.vtes.terms import VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.state import State
+
+
+def claim_of(state: State, minion: Minion) -> str:
+    """Return what a minion's title claims that only one can have, "" where nothing."""
+    profile = minion.profile
+    return claim(profile.title, profile.city, state.rules) if profile.title else ""
+
+
+def claimants(state: State, wanted: str) -> list[Minion]:
+    """Return the minions in play that claim a title, those of whom it would be unsuitable too."""
+    return [
+        card
+        for card in state.in_play.values()
+        if isinstance(card, Minion) and claim_of(state, card) == wanted
+    ]
+
+
+def contest_titles(state: State, minion: Minion) -> None:
+    """Let a minion whose title others claim too contest it with them (VTES-4.2-01).
+
+    Whoever has lost its benefits, being of another sect or clan by now, yields it at once (10-06).
+    """
+    wanted = claim_of(state, minion)
+    if not wanted or minion.profile.stripped:
+        return
+    rivals = [other for other in claimants(state, wanted) if other is not minion]
+    if not rivals:
+        return
+    for other in (*rivals, minion):
+        profile = other.profile
+        if not suits(profile.title, profile.city, profile.sect, profile.clan):
+            lose_title(state, other)
+    held = [other for other in (*rivals, minion) if claim_of(state, other) == wanted]
+    if len(held) < 2:
+        return
+    for other in held:
+        other.profile = state.setting.profile(other.profile, stripped=True)
+    state.title_contests[wanted] = [other.number for other in held]
+    if state.journal.on:
+        state.journal.note(TitleContested(-1, wanted, tuple(other.number for other in held)))
+
+
+def hold_title(state: State, minion: Minion) -> None:
+    """Give the last that contests a title its benefits again (VTES-4.2-07)."""
+    leave_contest(state, minion)
+    if state.journal.on:
+        state.journal.note(TitleHeld(minion.controller, minion.number, minion.profile.title))
+
+
+def change_title(state: State, minion: Minion, title: str, of: str = "", card: int = -1) -> None:
+    """Give a vampire a title instead of the one it has, be that higher (VTES-10-01, 10-02).
+
+    Args:
+        state: of the table.
+        minion: which.
+        title: the new one; "" for none.
+        of: the city that it is of; the clan of its vampire where it is of a clan.
+        card: the title card that stands for it, -1 for none (VTES-11-13).
+    """
+    leave_contest(state, minion)
+    marker = minion.title_card
+    minion.title_card = card
+    write_title(state, minion, title, minion.profile.clan if title in OF_A_CLAN else of)
+    if marker >= 0 and marker in state.in_play:
+        leave_play(state, state.in_play[marker])
+    if title:
+        contest_titles(state, minion)
+
+
+def lose_title(state: State, minion: Minion) -> None:
+    """Take a vampire's title; its title card burns, and else nothing happens to it (VTES-4.2-06, 11-13)."""
+    if minion.profile.title:
+        change_title(state, minion, "")
+
+
+def may_hold(minion: Minion, title: str) -> bool:
+    """Return whether a minion can be given a title: a vampire of the sect that it needs (VTES-10.1-03)."""
+    profile = minion.profile
+    return profile.kind == VAMPIRE and suits(title, "", profile.sect, profile.clan)
+
+
+def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None:
+    """Let a vampire come to another sect, or clan: it loses the benefits of an unsuitable title (10-06).
+
+    A clan of another sect brings its sect along (10-04); who changes sect is no Anarch any more (10.5-03).
+
+    Args:
+        state: of the table.
+        minion: which.
+        sect: the new one; "" for that of the clan.
+        clan: the new one; "" for the same.
+    """
+    profile = minion.profile
+    clan = clan or profile.clan
+    minion.profile = state.setting.profile(profile, sect=sect or profile.sect, clan=clan)
+    if state.journal.on:
+        text = state.journal.text
+        now = minion.profile
+        state.journal.note(SectChanged(minion.controller, minion.number, now.sect, now.clan, text))
+    if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
+        lose_title(state, minion)
+    elif not minion.profile.stripped:
+        contest_titles(state, minion)

@@ -1,0 +1,242 @@
+"""Reactions: bleeds that get another target or grow smaller, minions that wake, referendums that end."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.reacting import (
+    AtMe,
+    AttemptToBlock,
+    BleedsMe,
+    BurnActor,
+    CancelCard,
+    CancelReferendum,
+    EndAction,
+    LockReactor,
+    OnceBetweenUnlocks,
+    Redirect,
+    ReduceBleed,
+    UnlockAndAttempt,
+    Wake,
+)
+from rules.vtes.state import values
+from rules.vtes.state.answers import add_intercept, awake, end_action, redirect, reduce_bleed, wake
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.departures import burn_minion
+from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
+from rules.vtes.verbs.hand import discard_down
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(BleedsMe)
+def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
+    action = play.action
+    seat = play.methuselah.seat
+    if action is None or action.kind != BLEED_ACTION or action.target != seat:
+        return False
+    if verb.predator and (state.ring.before(seat) != action.methuselah.seat or state.ring.size < 3):
+        return False
+    if verb.least and values.bleed(state, action.actor, action) < verb.least:
+        return False
+    if not verb.younger:
+        return True
+    actor, reactor = action.actor, play.actor
+    return actor.profile.kind == VAMPIRE and reactor is not None and actor.capacity < reactor.capacity
+
+
+@possible(ReduceBleed)
+def _may_reduce(state: State, play: Play, verb: ReduceBleed) -> bool:
+    action = play.action
+    return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
+
+
+@possible(AtMe)
+def _at_me(state: State, play: Play, verb: AtMe) -> bool:
+    action = play.action
+    if action is None:
+        return False
+    seat = play.methuselah.seat
+    return action.target == seat or (action.targets is not None and seat in action.targets)
+
+
+def new_targets(state: State, play: Play, verb: Redirect) -> list[int]:
+    """Return whom a bleed may be given: neither the one who bleeds nor the one who is bled now."""
+    action = play.action
+    assert action is not None
+    if verb.beyond_predator:
+        found = [state.ring.before(state.ring.before(play.methuselah.seat))]
+    else:
+        found = state.ring.others(play.methuselah.seat)
+    return [seat for seat in found if seat not in (action.methuselah.seat, action.target)]
+
+
+@possible(Redirect)
+def _may_redirect(state: State, play: Play, verb: Redirect) -> bool:
+    return play.action is not None and bool(new_targets(state, play, verb))
+
+
+@declares(Redirect)
+def _declare_redirect(state: State, play: Play, verb: Redirect) -> Rules[None]:
+    seats = new_targets(state, play, verb)
+    play.target = seats[0]
+    if len(seats) > 1:
+        play.target = yield Decision(play.methuselah.seat, "seat", seats, play.number)
+
+
+@does(Redirect)
+def _redirect(state: State, play: Play, verb: Redirect) -> None:
+    if play.action is not None and play.target in state.ring:
+        redirect(state, play.action, play.target)
+
+
+@does(LockReactor)
+def _lock_reactor(state: State, play: Play, verb: LockReactor) -> None:
+    if play.actor is not None:
+        lock(state, play.actor)
+
+
+@does(ReduceBleed)
+def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
+    if play.action is not None:
+        reduce_bleed(state, play.action, verb.amount)
+
+
+@possible(Wake)
+def _may_wake(state: State, play: Play, verb: Wake) -> bool:
+    return play.action is not None and play.actor is not None and not awake(play.action, play.actor)
+
+
+@does(Wake)
+def _wake(state: State, play: Play, verb: Wake) -> None:
+    if play.action is not None and play.actor is not None:
+        wake(state, play.action, play.actor)
+
+
+@possible(AttemptToBlock)
+def _may_attempt(state: State, play: Play, verb: Verb) -> bool:
+    return play.action is not None and not play.action.blocked and play.action.pressing is None
+
+
+@does(AttemptToBlock)
+def _attempt(state: State, play: Play, verb: AttemptToBlock) -> None:
+    action, minion = play.action, play.actor
+    if action is None or minion is None:
+        return
+    if verb.intercept:
+        add_intercept(action, minion, verb.intercept)
+    action.pressing = minion
+
+
+def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
+    return [
+        minion.number
+        for minion in state.ready_minions(play.methuselah)
+        if minion.locked and minion.profile.sect == verb.sect
+    ]
+
+
+@possible(UnlockAndAttempt)
+def _may_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> bool:
+    return _may_attempt(state, play, verb) and bool(_sleepers(state, play, verb))
+
+
+@declares(UnlockAndAttempt)
+def _declare_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> Rules[None]:
+    found = _sleepers(state, play, verb)
+    play.target = found[0]
+    if len(found) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+
+
+@does(UnlockAndAttempt)
+def _unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and play.action is not None:
+        unlock(state, minion)
+        add_intercept(play.action, minion, verb.intercept)
+        play.action.pressing = minion
+
+
+@possible(EndAction)
+def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
+    action = play.action
+    return (
+        action is not None
+        and action.methuselah is not play.methuselah
+        and action.actor.region == READY
+        and action.actor.profile.clan == verb.clan
+    )
+
+
+@notes(EndAction)
+def _note_whom(state: State, play: Play, verb: EndAction) -> None:
+    if play.action is not None:
+        play.against = play.action.actor
+
+
+@does(EndAction)
+def _end_action(state: State, play: Play, verb: EndAction) -> None:
+    if play.action is not None:
+        end_action(state, play.action)
+
+
+@does(CancelCard)
+def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
+    """Nothing by itself: whoever plays it cancels what is being played (`chapters.reactions`)."""
+
+
+@possible(CancelReferendum)
+def _may_cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> bool:
+    return play.action is not None and play.action.kind == POLITICAL_ACTION
+
+
+@asks(CancelReferendum)
+def _cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> Rules[None]:
+    action = play.action
+    if action is None:
+        return
+    end_action(state, action)
+    unlock(state, action.actor)
+    called = action.play
+    caller = action.methuselah
+    if called is not None and called.source is None and called.number in caller.playing.items:
+        owner = state.methuselahs[state.setting.owners[called.number]]
+        state.board.move(called.number, caller.playing, owner.hand)
+        for minion in state.minions_of(caller):  # none of them can call it again this turn
+            if minion.done is None:
+                minion.done = {}
+            minion.done[called.face.name] = state.turn
+        yield from discard_down(state, owner)
+
+
+@does(BurnActor)
+def _burn_actor(state: State, play: Play, verb: BurnActor) -> None:
+    if play.action is not None:
+        burn_minion(state, play.action.actor)
+        end_action(state, play.action)
+
+
+def _between_unlocks(play: Play) -> tuple[str, str]:
+    return (play.face.name, "between unlock phases")
+
+
+@possible(OnceBetweenUnlocks)
+def _not_played_since(state: State, play: Play, verb: OnceBetweenUnlocks) -> bool:
+    if play.actor is None or play.actor.done is None:
+        return True
+    return play.actor.done.get(_between_unlocks(play)) != play.methuselah.turns
+
+
+@notes(OnceBetweenUnlocks)
+def _note_play(state: State, play: Play, verb: OnceBetweenUnlocks) -> None:
+    if play.actor is not None:
+        if play.actor.done is None:
+            play.actor.done = {}
+        play.actor.done[_between_unlocks(play)] = play.methuselah.turns

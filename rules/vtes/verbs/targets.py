@@ -1,0 +1,189 @@
+"""What becomes of cards in play that are chosen: burned, stolen, borrowed; titles and clans taken."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.targets import (
+    ALLY_IN_PLAY,
+    EQUIPMENT_IN_PLAY,
+    HUNTING_GROUND,
+    LOCATION,
+    OUT_OF_ORDER,
+    RETAINER_IN_PLAY,
+    SLEEPER,
+    SMALL_MINION,
+    BorrowTarget,
+    BurnTarget,
+    ChangeClan,
+    ChooseAllTargets,
+    ChooseTarget,
+    MoreLife,
+    MoveToReady,
+    StealTarget,
+    TakeTitle,
+)
+from rules.vtes.law.sects import SECT_OF_CLAN
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import borrow, steal_attached, take_control
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.titles import change_sect, change_title, may_hold
+from rules.vtes.terms import ALLY, EQUIPMENT, IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
+    """Return whether a card in play is what is looked for."""
+    if not card.working:
+        return False
+    if what == LOCATION:
+        return card.face.location
+    if what == HUNTING_GROUND:
+        return "hunting ground" in card.face.card.text.lower().split("\n")[0]
+    if what == RETAINER_IN_PLAY:
+        return bool(card.face.types & RETAINER)
+    if what == EQUIPMENT_IN_PLAY:
+        return bool(card.face.types & EQUIPMENT)
+    if not isinstance(card, Minion):
+        return False
+    kind, region = card.profile.kind, card.region
+    if what == SLEEPER:
+        return kind == VAMPIRE and region == TORPOR
+    if what == OUT_OF_ORDER:
+        return kind == IMBUED and region == INCAPACITATED
+    if what == ALLY_IN_PLAY:
+        return kind == ALLY and region == READY
+    assert what == SMALL_MINION
+    return region == READY and (kind == ALLY or (kind == VAMPIRE and card.capacity <= max_capacity))
+
+
+@offers(ChooseTarget)
+def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
+    own = play.methuselah.seat
+    if state.setting.alone:
+        return []
+    return [
+        card.number
+        for card in state.in_play.values()
+        if is_target(card, verb.what, verb.max_capacity)
+        and not (verb.others and card.controller == own)
+        and card is not play.actor
+        and (card.controller == own or card.controller in state.ring)
+    ]
+
+
+@declares(ChooseTarget)
+def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
+    options = choices(state, play, verb)
+    play.target = options[0]
+    if len(options) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    controller = state.in_play[play.target].controller
+    if play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
+
+
+def _all_targets(state: State, play: Play, verb: ChooseAllTargets) -> list[Permanent]:
+    own = play.methuselah.seat
+    return [card for card in state.in_play.values() if card.controller != own and is_target(card, verb.what)]
+
+
+@possible(ChooseAllTargets)
+def _some_targets(state: State, play: Play, verb: ChooseAllTargets) -> bool:
+    return bool(_all_targets(state, play, verb))
+
+
+@notes(ChooseAllTargets)
+def _note_targets(state: State, play: Play, verb: ChooseAllTargets) -> None:
+    found = _all_targets(state, play, verb)
+    play.chosen = [card.number for card in found]
+    if play.action is not None:
+        seats = {card.controller for card in found}
+        play.action.targets = sorted(seats)
+        play.action.target = min(seats)
+
+
+@does(BurnTarget)
+def _burn_target(state: State, play: Play, verb: BurnTarget) -> None:
+    for number in play.chosen or [play.target]:
+        if number in state.in_play:
+            leave_play(state, state.in_play[number])
+
+
+@asks(StealTarget)
+def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
+    card = state.in_play.get(play.target)
+    if card is None:
+        return
+    thief = play.methuselah
+    if card.host is None:
+        take_control(state, card, thief)
+        return
+    bearers = [
+        minion.number
+        for minion in state.minions_of(thief)
+        if minion.profile.kind == card.host.profile.kind or not card.face.types & (EQUIPMENT | RETAINER)
+    ]
+    chosen = PASS
+    if bearers:
+        chosen = yield Decision(thief.seat, "target", bearers, card.number)
+    steal_attached(state, card, thief, state.minion(chosen) if chosen != PASS else None)
+
+
+@does(BorrowTarget)
+def _borrow_target(state: State, play: Play, verb: BorrowTarget) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion):
+        borrow(state, minion, play.methuselah)
+
+
+@asks(MoveToReady)
+def _move_to_ready(state: State, play: Play, verb: MoveToReady) -> Rules[None]:
+    minion, actor = state.in_play.get(play.target), play.actor
+    if not isinstance(minion, Minion) or minion.region != TORPOR or actor is None or actor.blood < verb.blood:
+        return
+    wanted = yield Decision(play.methuselah.seat, "target", [PASS, minion.number], play.number)
+    if wanted != PASS:
+        burn_blood(state, actor, verb.blood)
+        leave_torpor(state, minion)
+
+
+@does(MoreLife)
+def _more_life(state: State, play: Play, verb: MoreLife) -> None:
+    ally = state.in_play.get(play.number)
+    if isinstance(ally, Minion):
+        gain_blood(state, ally, verb.amount)
+
+
+@possible(TakeTitle)
+def _may_take_title(state: State, play: Play, verb: TakeTitle) -> bool:
+    return play.actor is not None and may_hold(play.actor, verb.title)
+
+
+@does(TakeTitle)
+def _take_title(state: State, play: Play, verb: TakeTitle) -> None:
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.number not in state.in_play or not may_hold(actor, verb.title):
+        return
+    card = enter_play(state, play.number, methuselah.playing, methuselah, actor)
+    if card is not None:
+        change_title(state, actor, verb.title, verb.city, card.number)
+
+
+@asks(ChangeClan)
+def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
+    if play.actor is None:
+        return
+    clans = sorted(SECT_OF_CLAN)
+    clan = yield Decision(play.methuselah.seat, "clan", clans, play.number)
+    change_sect(state, play.actor, SECT_OF_CLAN[clan], clan)
