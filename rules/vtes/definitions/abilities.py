@@ -6,6 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.verb import conditional, declared, done
+from rules.vtes.terms import COMBAT_MOMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -176,6 +177,9 @@ class Mode(Part):
         locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
         name: readable.
+
+    Attributes:
+        needs_combat: whether it is for combat, or leads to one.
     """
 
     __slots__ = (
@@ -194,6 +198,7 @@ class Mode(Part):
         "moment",
         "name",
         "needs",
+        "needs_combat",
         "once_a_turn",
         "pool",
         "reaction",
@@ -270,3 +275,4 @@ class Mode(Part):
         self.convictions = convictions
         self.locks = locks
         self.name = name or icons
+        self.needs_combat = moment & COMBAT_MOMENTS != 0 or any(type(verb).needs for verb in verbs)

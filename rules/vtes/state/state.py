@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.plays import Action, QueuedCombat
     from rules.vtes.state.setting import Setting
 
 
@@ -55,6 +56,8 @@ class State(Game):
         ousted_turn: ousted seat -> the turn that its predator was in, counted by their own turns.
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
+        combat: the combat that is being fought, None while there is none.
+        queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
@@ -64,6 +67,7 @@ class State(Game):
         "active",
         "announced",
         "bank",
+        "combat",
         "contests",
         "edge",
         "events",
@@ -79,6 +83,7 @@ class State(Game):
         "phase",
         "phase_number",
         "played",
+        "queued",
         "rules",
         "setting",
         "turn",
@@ -102,6 +107,8 @@ class State(Game):
         self.bank = 0
         self.uneven = False
         self.action: Action | None = None
+        self.combat: Combat | None = None
+        self.queued: list[QueuedCombat] = []
         self.announced = -1
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
