@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import value
+from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.striking import ANY_WAY, THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
@@ -64,7 +65,7 @@ class BecomeWeapon(Verb):
     """Puts the played card with counters on the minion, as equipment.
 
     Args:
-        counters: how many; one burns for each damage that its strike inflicts, and without any the card.
+        counters: how many.
     """
 
     counters: int
@@ -90,7 +91,7 @@ class OneEach(Verb):
     """Lets a minion play, or use, a card only once each round or combat.
 
     Args:
-        per: THIS_ROUND or THIS_COMBAT.
+        per: THIS_STRIKE, THIS_ROUND or THIS_COMBAT.
         here: it counts this way of playing the card only.
         label: it counts for all cards with this label.
     """
@@ -147,6 +148,35 @@ class OnlyIfHarder(Verb):
 
     conditional = True
     done = False
+
+
+@value
+class BoughtOff(Verb):
+    """Lets the opposing minion discard combat cards to cancel this card as it is played.
+
+    Args:
+        discards: how many.
+    """
+
+    discards: int
+    done = False
+
+
+@value
+class ChooseFoe(Choose):
+    """Chooses a ready minion of another Methuselah, at whom the action is directed then.
+
+    Args:
+        vampire: it must be a vampire.
+        locked: it must be locked.
+        younger: than the acting vampire.
+        max_blood: it must be locked, or a vampire with so much blood at most; -1 for no such limit.
+    """
+
+    vampire: bool = False
+    locked: bool = False
+    younger: bool = False
+    max_blood: int = -1
 
 
 @value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import value
 from rules.vtes.definitions.verb import Verb
 
+THIS_STRIKE = "strike"
 THIS_ROUND = "round"
 THIS_COMBAT = "combat"
 """How long something lasts, or how often it may be done: once in each."""
@@ -29,7 +30,7 @@ class Strike(Verb):
         aggravated: its damage is.
         first: it resolves before those that have no first strike.
         dodge: it protects the striker.
-        ends: it ends combat; `unlocks` the striker before, `unlocks_both` the opponent too.
+        ends: it ends combat; `unlocks` the striker before, `unlocks_other` the opponent.
         steal: so much blood or life.
         destroys, steals: "equipment", "weapon" or "equipment or retainer" of the opposing minion, "" for
             none.
@@ -39,6 +40,7 @@ class Strike(Verb):
         ends_after: combat ends when it is resolved.
         recoil: environmental damage that it inflicts on the striker at close range, aggravated like its own.
         burns: the weapon burns when it is used.
+        wears: its weapon loses a counter for each damage it inflicts, and burns without any.
     """
 
     damage: int = 0
@@ -50,7 +52,7 @@ class Strike(Verb):
     dodge: bool = False
     ends: bool = False
     unlocks: bool = False
-    unlocks_both: bool = False
+    unlocks_other: bool = False
     steal: int = 0
     destroys: str = ""
     steals: str = ""
@@ -60,6 +62,7 @@ class Strike(Verb):
     ends_after: bool = False
     recoil: int = 0
     burns: bool = False
+    wears: bool = False
     conditional = True
 
 

@@ -7,6 +7,7 @@ from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     CancelCard,
+    ChooseFoe,
     EndCombat,
     EnterCombat,
     EquipInCombat,
@@ -31,6 +32,7 @@ from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
+from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import declares, does, notes, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -219,6 +221,37 @@ def _against(state: State, play: Play, verb: OnlyAgainst) -> bool:
 def _hit_harder(state: State, play: Play, verb: OnlyIfHarder) -> bool:
     fight, side = fight_of(state, play)
     return side.inflicted > fight.other(side).inflicted
+
+
+@offers(ChooseFoe)
+def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.others(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if _is_foe(play, verb, minion)
+    ]
+
+
+def _is_foe(play: Play, verb: ChooseFoe, minion: Minion) -> bool:
+    vampire = minion.profile.kind == VAMPIRE
+    if (verb.vampire or verb.younger) and not vampire:
+        return False
+    if verb.younger and (play.actor is None or minion.capacity >= play.actor.capacity):
+        return False
+    if verb.max_blood >= 0:
+        return minion.locked or (vampire and minion.blood <= verb.max_blood)
+    return minion.locked or not verb.locked
+
+
+@declares(ChooseFoe)
+def _choose_foe(state: State, play: Play, verb: ChooseFoe) -> Rules[None]:
+    options = _foes(state, play, verb)
+    play.target = options[0]
+    if len(options) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    if play.action is not None:
+        play.action.target = state.in_play[play.target].controller
 
 
 @does(EnterCombat)

@@ -33,7 +33,7 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     striking = [(side, side.blow) for side in fight.sides if side.blow is not None]
     ending = [(side, blow) for side, blow in striking if blow.strike.ends]
     for side, blow in ending:
-        if blow.strike.unlocks_both:
+        if blow.strike.unlocks_other:
             unlock(state, fight.other(side).minion)
         if blow.strike.unlocks:
             unlock(state, side.minion)
@@ -63,9 +63,12 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         if blow.strike.recoil and fight.close:
             own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
             fight.pending.append(own)
+    worn = [(blow, damage_of(state, side, blow)) for side, blow in hits if blow.strike.wears]
     yield from wounds.resolve(state, fight)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)
+    for blow, amount in worn:
+        _wear(state, blow, amount)
     for _, blow in striking:
         weapon = blow.weapon
         if blow.strike.burns and weapon is not None and weapon.number in state.in_play:
@@ -138,6 +141,15 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
     hurt.unprevented_by = blow.strike.unprevented_by
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted)
     fight.pending.append(hurt)
+
+
+def _wear(state: State, blow: Blow, amount: int) -> None:
+    """Burn a counter of a weapon for each damage that it inflicted, prevented or not."""
+    weapon = blow.weapon
+    if weapon is not None and weapon.number in state.in_play:
+        change_counters(state, weapon, -min(amount, weapon.counters))
+        if weapon.counters == 0:
+            leave_play(state, weapon)
 
 
 def _bury(state: State, minion: Minion) -> None:

@@ -9,15 +9,17 @@ from rules.kernel import Decision
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.master import as_played
 from rules.vtes.definitions.card import has_icons, usable_in_combat
+from rules.vtes.definitions.combat import BoughtOff
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
-from rules.vtes.state.hand import replace
-from rules.vtes.state.happenings import Used
+from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     ALLY,
+    COMBAT,
     COUNTERING,
     READY,
 )
@@ -167,12 +169,42 @@ def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list
     fight = state.combat
     if fight is None or not fight.goes_on() or methuselah.passive:
         return []
-    return offered(state, fight, opponent, COUNTERING)
+    found = offered(state, fight, opponent, COUNTERING)
+    played = fight.playing
+    if played is None or played.canceled:
+        return []
+    price = _price(played)
+    if price and opponent.ready and len(_combat_cards(state, methuselah)) >= price:
+        found.append(played.number)
+    return found
+
+
+def _price(played: Play) -> int:
+    """Return how many combat cards the opponent may discard to cancel a card; 0 where it may not."""
+    mode = played.mode
+    found = [verb.discards for verb in mode.verbs if isinstance(verb, BoughtOff)] if mode is not None else []
+    return found[0] if found else 0
+
+
+def _combat_cards(state: State, methuselah: Methuselah) -> list[int]:
+    return [number for number in methuselah.hand.items if state.faces[number].types & COMBAT]
 
 
 def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: int) -> Rules[None]:
-    assert state.combat is not None
-    yield from play(state, state.combat, opponent, number, COUNTERING)
+    fight = state.combat
+    assert fight is not None
+    played = fight.playing
+    if played is None or number != played.number:
+        yield from play(state, fight, opponent, number, COUNTERING)
+        return
+    for _ in range(_price(played)):
+        cards = _combat_cards(state, methuselah)
+        discarded = yield Decision(methuselah.seat, "discard-down", cards)
+        state.board.move(discarded, methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+    played.canceled = True
+    if state.journal.on:
+        state.journal.note(Canceled(methuselah.seat, -1, number))
 
 
 def _pay(state: State, played: Play) -> None:

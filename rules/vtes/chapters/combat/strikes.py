@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows
-from rules.vtes.definitions.striking import CanStrike, Strike
+from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, Strike
 from rules.vtes.state.combat import Blow, possessions
 from rules.vtes.state.fighting import strike_chosen
 from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, HAND_STRIKE, MORE_STRIKES
@@ -63,6 +63,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
 
     Who maneuvered with a strike uses that one first (6.4.2-06), and any for additional strikes (6.4.3-04).
     """
+    side.used = {key for key in side.used if key[1] != THIS_STRIKE}
     if opening and side.committed is not None and _still_usable(state, fight, side, side.committed):
         side.blow = side.committed
     else:
