@@ -172,14 +172,16 @@ class CombatReading:
 
     def model(self) -> Model:
         """Return what is known of a card that is nothing but a combat card."""
-        return self.beside(Model(delay=self.delay))
+        return self.beside(Model())
 
     def beside(self, model: Model) -> Model:
         """Return what is known of a card, with the ways to play it in combat."""
         modes = self.modes()
         missing = [*model.missing, *(Missing(COMBAT, sentence=number) for number in self.unread)]
         missing.sort(key=lambda clause: clause.sentence)
-        return replace(model, missing=tuple(missing), combat=modes, traits=frozenset(self.labels))
+        delay = model.delay if self.delay == NOW else self.delay
+        labels = frozenset(self.labels)
+        return replace(model, missing=tuple(missing), combat=modes, traits=labels, delay=delay)
 
 
 def bare(sentence: str) -> str:

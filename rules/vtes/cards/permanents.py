@@ -14,7 +14,6 @@ from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.striking import Press, Strike
 from rules.vtes.definitions.values import Value
-from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     CARD_ACTION,
@@ -25,6 +24,10 @@ from rules.vtes.terms import (
     PRESSING,
     UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
 
 
 def strike(what: Strike, *conditions: Verb) -> Mode:
@@ -55,7 +58,8 @@ ENTRIES = (
         lacks={"unlocking as a reaction": OTHERS_ACT}),
     card(101272, "Nephandus", "4ce9fca3",
         modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
-        armed=(strike(Strike(1, ranged=True)), Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")),
+        armed=(strike(Strike(1, ranged=True)),
+            Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")),
         lacks={"less damage": COMBAT, "burning vampires in torpor": FALLEN}),
     card(100298, "Carlton Van Wyk", "2aea56fa",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),

@@ -106,13 +106,14 @@ class BloodFromDamage(Verb):
 
 @value
 class LosesBlood(Verb):
-    """Burns blood, or life, of the opposing minion.
+    """Burns blood of an opposing vampire.
 
     Args:
         amount: how much.
     """
 
     amount: int
+    conditional = True
 
 
 @value

@@ -11,6 +11,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.values import CostCut, MasterSurcharge, PerLocation, Value
+from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.model import Model
     from rules.vtes.definitions.parts import Part
-    from rules.vtes.definitions.verb import Verb
 
 EVENTS = {
     OWN_UNLOCK: "in its controller's unlock phase",
@@ -241,6 +241,8 @@ def _named(thing: Any) -> str:
 
 def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
+    if isinstance(given, Verb):
+        return _named(given)
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
         return f"{words} {kinds}" if kinds else words

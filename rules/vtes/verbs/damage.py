@@ -17,10 +17,9 @@ from rules.vtes.definitions.damage import (
 )
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import prevent, prevent_all
 from rules.vtes.state.regions import fall_to_torpor
-from rules.vtes.terms import ALLY, VAMPIRE
+from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
 
@@ -128,14 +127,16 @@ def _blood_from_damage(state: State, play: Play, verb: BloodFromDamage) -> None:
     gain_blood(state, side.minion, fight.other(side).lost)
 
 
+@possible(LosesBlood)
+def _is_against_vampire(state: State, play: Play, verb: LosesBlood) -> bool:
+    fight, side = fight_of(state, play)
+    return fight.other(side).minion.profile.kind == VAMPIRE
+
+
 @does(LosesBlood)
 def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
     fight, side = fight_of(state, play)
-    minion = fight.other(side).minion
-    if minion.profile.kind == ALLY:
-        burn_life(state, minion, verb.amount)
-    else:
-        burn_blood(state, minion, verb.amount)
+    burn_blood(state, fight.other(side).minion, verb.amount)
 
 
 @does(Strengthen)
