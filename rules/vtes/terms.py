@@ -27,6 +27,8 @@ WITHDRAW: Final = -11
 """Unlock phase: announce the withdrawal."""
 RELIEVE: Final = -12
 """Unlock phase: burn 3 convictions to bring an incapacitated Imbued back."""
+HAND_STRIKE: Final = -20
+"""Combat: the strike that needs no card and no weapon."""
 STRIDE: Final = 10_000
 """In the influence phase an option is the number of a card, plus a verb times this number (see below)."""
 ADD: Final = 0
@@ -55,6 +57,7 @@ OPTION_NAMES: Final = {
     DRAW_CRYPT: "draw from the crypt",
     WITHDRAW: "withdraw",
     RELIEVE: "relieve an Imbued",
+    HAND_STRIKE: "hand strike",
 }
 UNLOCK_PHASE: Final = 1
 MASTER_PHASE: Final = 2
@@ -79,6 +82,32 @@ AS_PLAYED: Final = 64
 """While a card is being played: for what cancels it, and for those who wake to do so (VTES-1.6.1-05)."""
 BEFORE_VOTES: Final = 128
 """As polling begins, before anything is cast (VTES-6.3.2-03)."""
+BEFORE_RANGE: Final = 1 << 10
+"""The moments of combat, in the order of a round: before range is determined."""
+RANGE: Final = 1 << 11
+"""As range is determined: maneuvers."""
+BEFORE_STRIKES: Final = 1 << 12
+"""Before strikes are chosen, at a range that is known."""
+CHOICE: Final = 1 << 13
+"""As a strike."""
+AS_CHOSEN: Final = 1 << 14
+"""As one's own strike was chosen."""
+BEFORE_RESOLUTION: Final = 1 << 15
+"""When all strikes are chosen and none is resolved."""
+RESOLUTION: Final = 1 << 16
+"""By itself, as the first strikes of a round are resolved."""
+PREVENTION: Final = 1 << 17
+"""When damage is about to be inflicted."""
+MORE_STRIKES: Final = 1 << 18
+"""After a pair of strikes, to gain additional ones."""
+PRESSING: Final = 1 << 19
+"""In the press step."""
+END_OF_ROUND: Final = 1 << 20
+ENDING: Final = 1 << 21
+"""When combat is about to end with both combatants ready."""
+COUNTERING: Final = 1 << 22
+"""As the opposing minion plays a card."""
+COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10)
 MASTER: Final = 1
 ACTION: Final = 2
 MODIFIER: Final = 4

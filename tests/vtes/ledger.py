@@ -2,7 +2,7 @@
 
 import json
 
-from rules.vtes.state import card_events, events, happenings, table_events
+from rules.vtes.state import card_events, events, fight_events, happenings, table_events
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import PHASE_NAMES
 
@@ -210,7 +210,7 @@ class Ledger:
 
 EVENTS = [
     kind
-    for module in (events, card_events, happenings, table_events)
+    for module in (events, card_events, happenings, table_events, fight_events)
     for kind in vars(module).values()
     if isinstance(kind, type) and kind.__module__ == module.__name__
 ]

@@ -13,7 +13,8 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.clauses import NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.remains import FeedOnRemains
@@ -54,8 +55,9 @@ ENTRIES = (
         modes=(bleed("dom", 2), Mode("DOM", YOUNGER, AddBlood(3), stealth=1, name="3 blood"))),
     card(101972, "Thing", "6d73d8b8",
         modes=(Mode("", ChooseUncontrolled(clan="Gangrel"), AddBlood(2), stealth=1, name="2 blood"),)),
-    card(100515, "Deep Song", "662cadd2", modes=(bleed("ani", 1),),
-        lacks={"entering combat at superior": COMBAT}),
+    card(100515, "Deep Song", "662cadd2", traits=frozenset({"frenzy"}),
+        modes=(bleed("ani", 1), Mode("ANI", ChooseFoe(vampire=True), EnterCombat(locks=True, reversed=True),
+            directed=True, name="enter combat"))),
     card(101055, "Kindred Spirits", "ba4a07df",
         modes=(
             Mode("dem", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, name="bleed"),
@@ -103,8 +105,8 @@ ENTRIES = (
         ),
         lacks={"blocking by itself": OTHERS_ACT}),
     card(102229, "Line Brawl", "d8d5aedc",
-        modes=(Mode("cel", ChooseSeat(), StealPool(1), directed=True, name="steal 1 pool"), bleed("pre", 1)),
-        lacks={"entering combat at potence": COMBAT}),
+        modes=(Mode("cel", ChooseSeat(), StealPool(1), directed=True, name="steal 1 pool"),
+            Mode("pot", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"), bleed("pre", 1))),
     card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),)),
     card(100752, "Flurry of Action", "fda1959d",
         modes=(Mode("cel", DrawCards(2, if_bled=True), kind=BLEED_ACTION, name="bleed, draw 2"),

@@ -6,7 +6,17 @@ from collections import Counter
 
 from cardbase.card import CryptCard
 from cardbase.value import replace
-from rules.vtes.cards import actions, crypt, masters, modifiers, opposed, permanents, political, reactions
+from rules.vtes.cards import (
+    actions,
+    combat,
+    crypt,
+    masters,
+    modifiers,
+    opposed,
+    permanents,
+    political,
+    reactions,
+)
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
 
@@ -21,7 +31,7 @@ if TYPE_CHECKING:
 
 ENTRIES: dict[int, CardEntry] = {
     entry.id: entry
-    for room in (masters, actions, modifiers, political, permanents, crypt, opposed, reactions)
+    for room in (masters, combat, actions, modifiers, political, permanents, crypt, opposed, reactions)
     for entry in room.ENTRIES
 }
 """All cards that are described by hand, by official id."""
@@ -43,8 +53,9 @@ def model_of(card: Card) -> Model:
     if entry is None:
         return read_library(card)
     if not (entry.model.parts or entry.model.play or entry.model.cancels):
-        modes = read_library(card).modes
-        return replace(entry.model, modes=modes, read=modes)
+        read = read_library(card)
+        parts = (*read.modes, *read.combat)
+        return replace(entry.model, modes=read.modes, combat=read.combat, read=parts)
     return entry.model
 
 

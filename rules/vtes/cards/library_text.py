@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import re
 
+from rules.vtes.cards.armed_text import read_armed
+from rules.vtes.cards.combat_text import CombatReading
 from rules.vtes.cards.reaction_text import read_reaction, read_reflex, restricts
-from rules.vtes.cards.sentences import SentencePattern, is_idle, is_neutral, need_of_sentence, sentences
+from rules.vtes.cards.rush_text import read_rush
+from rules.vtes.cards.sentences import (
+    DELAYS,
+    SentencePattern,
+    is_idle,
+    is_neutral,
+    need_of_sentence,
+    sentences,
+)
 from rules.vtes.cards.target_text import AIMED, read_title
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, Missing, need_of
+from rules.vtes.definitions.combat import ChooseFoe
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
@@ -28,9 +39,6 @@ from rules.vtes.terms import (
     INTERCEPT,
     LEAVE_TORPOR_ACTION,
     NEEDED,
-    NEXT_DISCARD,
-    NEXT_INFLUENCE,
-    NEXT_UNLOCK,
     NOW,
     POLLING,
     STEALTH,
@@ -105,14 +113,6 @@ SAID_ELSEWHERE = (
     "A vampire can gain blood from only one hunting ground each turn",
 )
 """Beginnings of sentences that the verbs of other sentences see to."""
-DELAYS = {
-    "do not replace until your discard phase": NEXT_DISCARD,
-    "do not replace until your next discard phase": NEXT_DISCARD,
-    "do not replace until your unlock phase": NEXT_UNLOCK,
-    "do not replace until your next unlock phase": NEXT_UNLOCK,
-    "do not replace until your influence phase": NEXT_INFLUENCE,
-    "do not replace until your next influence phase": NEXT_INFLUENCE,
-}
 
 
 class Reading:
@@ -120,8 +120,11 @@ class Reading:
 
     __slots__ = (
         "abilities",
+        "armed",
+        "arms",
         "as_vampire",
         "bleed",
+        "combat",
         "count",
         "delay",
         "in_play",
@@ -140,7 +143,10 @@ class Reading:
         "values",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, card: LibraryCard) -> None:
+        self.combat = CombatReading(card) if "Combat" in card.types else None
+        self.armed: list[Mode] = []
+        self.arms: list[int] = []
         self.count = 0
         self.said: list[tuple[int, str]] = []
         self.missing: list[Missing] = []
@@ -177,7 +183,7 @@ def read_library(card: LibraryCard) -> Model:
     titled = read_title(card)
     if titled is not None:
         return titled
-    reading = Reading()
+    reading = Reading(card)
     for line in card.text.split("\n"):
         icons = ICONS.match(line)
         reflex = read_reflex(line)
@@ -191,7 +197,11 @@ def read_library(card: LibraryCard) -> Model:
             parts = sentences(line)
             _plain_line(card, reading, parts)
         reading.count += len(parts)
-    return _model(card, reading)
+    fight = reading.combat
+    if fight is not None and card.types == ("Combat",):
+        return fight.model()
+    model = _model(card, reading)
+    return model if fight is None else fight.beside(model)
 
 
 def _least(kind: str) -> str:
@@ -203,6 +213,9 @@ def _mode_line(card: LibraryCard, reading: Reading, icons: str, tag: str, parts:
     """Read a line that tells what the card does at certain icons."""
     needs = " ".join(re.findall(r"[A-Za-z]{3}", icons))
     kind = tag.title() or card.types[0]
+    if kind == "Combat" and reading.combat is not None:
+        reading.combat.line(needs, parts, reading.count + 1)
+        return
     _take_mode(reading, needs, kind, _without_limits(reading, parts))
 
 
@@ -266,6 +279,8 @@ def _read_mode(
             stealth += int(match[1])
         elif match := INVEST.match(bare):
             verbs += [_chooser(match), AddBlood(int(match[1]))]
+        elif kind == "Action" and read_rush(bare, verbs):
+            pass
         elif match := MORE_BLEED.match(bare):
             bleed, moment, limited = int(match[1]), DURING, True
         elif kind == "Action Modifier" and (match := MORE_STEALTH.match(bare)):
@@ -303,6 +318,7 @@ def _read_mode(
         limited=limited,
         bleed_only=limited,
         success_only=success,
+        directed=any(isinstance(verb, ChooseFoe) for verb in verbs),
     )
     return mode, unread
 
@@ -314,6 +330,9 @@ def _chooser(match: re.Match[str]) -> Choose:
 
 def _plain_line(card: LibraryCard, reading: Reading, parts: list[str]) -> None:
     """Read a line without icons: what the card is, and what it does in any case."""
+    if card.types == ("Combat",) and reading.combat is not None:
+        reading.combat.plain(parts, reading.count + 1)
+        return
     numbered = _without_limits(reading, parts)
     if card.types == ("Reaction",):
         said = [number for number, part in numbered if restricts(part.rstrip(".").strip())]
@@ -334,6 +353,8 @@ def _plain_line(card: LibraryCard, reading: Reading, parts: list[str]) -> None:
             _head_sentence(reading, bare)
         elif least == NOTHING and _in_play_sentence(card, reading, bare):
             reading.said.append((number, part))
+            if len(reading.armed) > len(reading.arms):
+                reading.arms.append(number)
         else:
             reading.lack(number, part, least)
 
@@ -367,6 +388,8 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
         reading.in_play = True
     elif bare in ("Put this card on a vampire", "Put this card on a vampire you control"):
         reading.play += [ChooseVampire(), PutOn()]
+    elif mode := read_armed(bare):
+        reading.armed.append(mode)
     elif match := BEARER.match(bare):
         if match[2] not in KINDS:
             return False
@@ -408,6 +431,9 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
 
 def _model(card: LibraryCard, reading: Reading) -> Model:
     kind = card.types[0]
+    if kind == "Equipment" and any(clause.needs == COMBAT for clause in reading.missing):
+        reading.missing += [Missing(COMBAT, sentence=number) for number in reading.arms]
+        reading.armed = []  # what is not known may bar it, or bend it
     stays = kind in ("Equipment", "Retainer", "Ally", "Power")
     _limit(reading, stays and not reading.modes)
     play: tuple[Verb, ...] = tuple(reading.play)
@@ -438,6 +464,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         modes=modes,
         values=tuple(reading.values),
         abilities=tuple(reading.abilities),
+        armed=tuple(reading.armed),
         delay=reading.delay,
         life=reading.life,
         bleed=reading.bleed,

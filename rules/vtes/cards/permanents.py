@@ -8,12 +8,33 @@ from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.clauses import COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.combat import OneEach, OnlyAt
 from rules.vtes.definitions.conditions import WHILE_READY, BearerHas, Succeeded
 from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.definitions.library import DrawAndBury
+from rules.vtes.definitions.striking import Press, Strike
 from rules.vtes.definitions.targets import SMALL_MINION, BorrowTarget, ChooseTarget, MoreLife
 from rules.vtes.definitions.values import Value
-from rules.vtes.terms import AFTER_OWN_ACTION, CARD_ACTION, IMBUED, INTERCEPT, NEXT_DISCARD, UNLOCK_PHASE
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION,
+    CARD_ACTION,
+    CHOICE,
+    IMBUED,
+    INTERCEPT,
+    NEXT_DISCARD,
+    PRESSING,
+    UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+
+def strike(what: Strike, *conditions: Verb) -> Mode:
+    """Give a strike that a card in play can make, or that can be made with it."""
+    return Mode("", *conditions, what, moment=CHOICE, name="dodge" if what.dodge else f"{what.damage} damage")
+
 
 PLAIN = (Mode("", name="bring into play"),)
 READY = WHILE_READY
@@ -40,18 +61,21 @@ ENTRIES = (
         modes=PLAIN,
         triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),),
         lacks={"unlocking as a reaction": OTHERS_ACT}),
-    card(100001, ".44 Magnum", "b17b00f2", modes=PLAIN, lacks={"striking with the weapon": COMBAT}),
     card(101272, "Nephandus", "4ce9fca3",
         modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
-        lacks={"strikes": COMBAT, "less damage": COMBAT, "burning vampires in torpor": FALLEN}),
+        armed=(strike(Strike(1, ranged=True)),
+            Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")),
+        lacks={"less damage": COMBAT, "burning vampires in torpor": FALLEN}),
     card(100298, "Carlton Van Wyk", "2aea56fa",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
-        lacks={"strikes": COMBAT, "intercept": OTHERS_ACT, "burning diablerists": OTHERS}),
+        armed=(strike(Strike(1, ranged=True)), strike(Strike(dodge=True), OneEach("combat"))),
+        lacks={"intercept": OTHERS_ACT, "burning diablerists": OTHERS}),
     card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
         values=(Value(INTERCEPT, 1, BearerHas("aus")),),
         lacks={"burning blood for more intercept": OTHERS_ACT}),
-    card(101014, "Ivory Bow", "dd27736e", modes=PLAIN, lacks={"striking with the weapon": COMBAT}),
-    card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN, lacks={"striking with the weapon": COMBAT}),
+    card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
+        armed=(strike(Strike(2, ranged=True), OnlyAt(close=False)),),
+        lacks={"setting the range after a block": COMBAT}),
     card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
         lacks={"intercept of allies": OTHERS_ACT}),
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, options, politics, torpor
+from rules.vtes.chapters import abilities, combat, options, politics, torpor
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.changes import become_anarch, unlock
@@ -142,6 +142,7 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done:
                 yield from carry_out(state, play, mode.done)
+        yield from combat.fight_queued(state)
 
 
 def bleed(state: State, action: Action) -> None:

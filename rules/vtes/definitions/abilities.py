@@ -6,6 +6,7 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.verb import conditional, declared, done
+from rules.vtes.terms import COMBAT_MOMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -186,6 +187,9 @@ class Mode(Part):
             are not ready (ANYBODY).
         cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.
+
+    Attributes:
+        needs_combat: whether it is for combat, or leads to one.
     """
 
     __slots__ = (
@@ -206,6 +210,7 @@ class Mode(Part):
         "moment",
         "name",
         "needs",
+        "needs_combat",
         "once_a_turn",
         "pool",
         "reaction",
@@ -288,3 +293,4 @@ class Mode(Part):
         self.by = by
         self.cancels = cancels
         self.name = name or icons
+        self.needs_combat = moment & COMBAT_MOMENTS != 0 or any(type(verb).needs for verb in verbs)

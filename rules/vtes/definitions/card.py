@@ -93,7 +93,8 @@ class Profile:
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
         capacity: of a vampire; 0 for others.
         slave: whether it acts against others only beside its masters (VTES-11-05).
-        usable: card id -> the modes of it that such a minion can use. Filled as asked.
+        usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
+            asked.
     """
 
     __slots__ = (
@@ -102,6 +103,7 @@ class Profile:
         "city",
         "clan",
         "disciplines",
+        "fights",
         "kind",
         "path",
         "sect",
@@ -138,6 +140,7 @@ class Profile:
         self.slave = "slave" in traits
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
+        self.fights: dict[int, tuple[Mode, ...]] = {}
 
     def has(self, discipline: str, level: int = 1) -> bool:
         """Return whether the minion has a discipline at this level or above."""
@@ -159,6 +162,8 @@ class CardDefinition:
         values, abilities, triggers: what it does in play; `actions` what its minion, or any of its
             controller's, may do with it as an action.
         delay: when it is replaced.
+        combat: the ways to play it in combat, `combat_moments` the moments of all of them (mask).
+        armed: what it offers in combat while it is in play, `armed_moments` likewise.
         moments: mask of the moments of an action at which it can be played as a modifier;
             `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in one's own master phase.
@@ -171,11 +176,15 @@ class CardDefinition:
         "abilities",
         "actions",
         "advanced",
+        "armed",
+        "armed_moments",
         "blood_cost",
         "burn_option",
         "capacity",
         "card",
         "clans",
+        "combat",
+        "combat_moments",
         "conditional",
         "conviction_cost",
         "declared",
@@ -223,6 +232,13 @@ class CardDefinition:
         self.triggers: tuple[Trigger, ...] = model.triggers
         self.actions: tuple[Mode, ...] = one_of_each(model.actions)
         self.modes: tuple[Mode, ...] = ()
+        self.combat: tuple[Mode, ...] = model.combat
+        self.armed: tuple[Mode, ...] = model.armed
+        self.combat_moments = self.armed_moments = 0
+        for mode in model.combat:
+            self.combat_moments |= mode.moment
+        for mode in model.armed:
+            self.armed_moments |= mode.moment
         self.play: tuple[Verb, ...] = ()
         self.conditional: tuple[Verb, ...] = ()
         self.declared: tuple[Verb, ...] = ()
@@ -298,7 +314,7 @@ class CardDefinition:
             done(model.play),
         )
         self.delay = model.delay
-        self.playable = bool(model.modes or model.play)
+        self.playable = bool(model.play) or any(not mode.needs_combat for mode in model.modes)
         self.regular_master = self.is_master and self.playable and not self.out_of_turn
         for mode in model.modes:
             if mode.reaction:
@@ -326,7 +342,7 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
     known = profile.usable.get(face.id)
     if known is None:
         known = (
-            tuple(mode for mode in face.modes if _has_icons(profile, mode))
+            tuple(mode for mode in face.modes if has_icons(profile, mode))
             if meets(profile, face, rules)
             else ()
         )
@@ -334,7 +350,19 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
     return known
 
 
-def _has_icons(profile: Profile, mode: Mode) -> bool:
+def usable_in_combat(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
+    """Return the modes of a combat card that a minion of this profile can use; see `usable_modes`."""
+    known = profile.fights.get(face.id)
+    if known is None:
+        known = ()
+        if meets(profile, face, rules):
+            known = tuple(mode for mode in face.combat if has_icons(profile, mode))
+        profile.fights[face.id] = known
+    return known
+
+
+def has_icons(profile: Profile, mode: Mode) -> bool:
+    """Return whether a minion has the disciplines that a mode needs, at the level it needs."""
     disciplines = profile.disciplines
     return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
 

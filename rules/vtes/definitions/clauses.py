@@ -88,6 +88,8 @@ def matters(needs: str, table: str) -> bool:
 def need_of(part: Part | tuple[Verb, ...]) -> str:
     """Return what a clause that the engine knows needs to matter, one of `NEEDS`."""
     if isinstance(part, Mode):
+        if part.needs_combat:
+            return COMBAT
         if part.reaction:
             return OTHERS_ACT
         if part.moment in (NEEDED, POLLING):

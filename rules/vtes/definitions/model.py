@@ -25,7 +25,9 @@ class Model:
         by_hand: whether a row of the cards room describes it.
         read: of a card described by hand, the parts that the reader found beside the row.
         play: verbs of a master or event as it is played.
-        modes: the ways to play a minion card.
+        modes: the ways to play a minion card, but in combat.
+        combat: the ways to play it in combat.
+        armed: what it offers in combat while it is in play, to the minion it is or is on.
         values, abilities, triggers, actions: what the card does in play.
         delay: when it is replaced after it was played.
         combined: several modes may be used at once (all that can be are).
@@ -37,6 +39,7 @@ class Model:
         reactions: the reactions that it lets its minion use while it is in play.
         ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
+            Of a combat card its labels ("grapple") are its traits.
     """
 
     being: str = ""
@@ -62,13 +65,16 @@ class Model:
     merged: tuple[Value, ...] = ()
     ash_abilities: tuple[Ability, ...] = ()
     reactions: tuple[Mode, ...] = ()
+    combat: tuple[Mode, ...] = ()
+    armed: tuple[Mode, ...] = ()
 
     @property
     def parts(self) -> tuple[Part, ...]:
         """The parts of its text that the engine knows, each a clause."""
         return (
             *(*self.modes, *self.actions, *self.abilities, *self.ash_abilities),
-            *(*self.triggers, *self.values, *self.merged, *self.reactions),
+            *(*self.triggers, *self.values, *self.merged),
+            *(*self.reactions, *self.combat, *self.armed),
         )
 
     def verdict(self, table: str) -> str:

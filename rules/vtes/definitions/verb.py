@@ -20,6 +20,7 @@ class Verb:
         conditional: whether it must find something, so that the card may be played at all.
         declared: whether choices are made as the card is played.
         done: whether anything is left to do when it takes effect.
+        needs: "combat" where it leads to one, "" else (see `clauses.NEEDS`).
     """
 
     __slots__ = ()
@@ -27,6 +28,7 @@ class Verb:
     conditional: ClassVar[bool] = False
     declared: ClassVar[bool] = False
     done: ClassVar[bool] = True
+    needs: ClassVar[str] = ""
 
 
 def conditional(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:

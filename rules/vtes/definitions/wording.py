@@ -11,23 +11,37 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.values import CostCut, MasterSurcharge, PerLocation, Value
+from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
     AFTER_BLEED,
     AFTER_OWN_ACTION,
+    AS_CHOSEN,
+    BEFORE_RANGE,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
     BLEED_ANNOUNCED,
+    CHOICE,
+    COUNTERING,
     EACH_UNLOCK,
     END_OF_MINION_PHASE,
+    END_OF_ROUND,
+    ENDING,
     ENTERS_PLAY,
     IN_DISCARD_PHASE,
     MASTER_PLAYED,
+    MORE_STRIKES,
     OTHERS_MINION,
     OTHERS_UNLOCK,
     OWN_TURN,
     OWN_UNLOCK,
     PHASE_NAMES,
+    PRESSING,
+    PREVENTION,
+    RANGE,
     REFERENDUM_PASSED,
+    RESOLUTION,
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TYPE_MASKS,
@@ -41,7 +55,6 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.model import Model
     from rules.vtes.definitions.parts import Part
-    from rules.vtes.definitions.verb import Verb
 
 EVENTS = {
     OWN_UNLOCK: "in its controller's unlock phase",
@@ -60,6 +73,22 @@ EVENTS = {
     ABOUT_TO_BLEED: "before a bleed is resolved",
 }
 """When a trigger does something, by its event."""
+MOMENTS = {
+    BEFORE_RANGE: "before range",
+    RANGE: "as a maneuver",
+    BEFORE_STRIKES: "before strikes",
+    CHOICE: "as a strike",
+    AS_CHOSEN: "with a strike",
+    BEFORE_RESOLUTION: "before strikes are resolved",
+    RESOLUTION: "as strikes are resolved",
+    PREVENTION: "against damage",
+    MORE_STRIKES: "after a pair of strikes",
+    PRESSING: "in the press step",
+    END_OF_ROUND: "at the end of the round",
+    ENDING: "before combat ends",
+    COUNTERING: "as a card is played",
+}
+"""The moments of a combat."""
 BROUGHT = "bring into play"
 """What the way to play a card is called that stays in play, where its text says no more."""
 MASKS = frozenset({"types", "not_types", "kind"})
@@ -103,6 +132,8 @@ def _known(model: Model) -> Iterator[Clause]:
     if model.life:
         yield Clause(_body(model), usual, NOTHING)
     yield from (clause(part, "action: ") for part in model.actions)
+    yield from (clause(part, f"{moment_of(part)}: ") for part in model.combat)
+    yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "in the ash heap: ") for part in model.ash_abilities)
     yield from (clause(part, "merged: ") for part in model.merged)
@@ -136,6 +167,11 @@ def words_of(part: Part) -> str:
     raise TypeError(f"no words for {part!r}")
 
 
+def moment_of(mode: Mode) -> str:
+    """Say when in a combat something is used."""
+    return " or ".join(words for bit, words in MOMENTS.items() if mode.moment & bit)
+
+
 def _mode(mode: Mode) -> str:
     parts = [mode.name] if mode.name == BROUGHT else []
     parts += [ACTION_NAMES[mode.kind]] if mode.kind else []
@@ -144,6 +180,7 @@ def _mode(mode: Mode) -> str:
     else:
         parts += [f"+{mode.bleed} bleed"] if mode.bleed else []
         parts += [f"+{mode.stealth} stealth"] if mode.stealth else []
+    parts += [f"for {mode.blood} blood"] if mode.blood and mode.needs_combat else []
     parts += [verbs_in_words(mode.verbs)] if mode.verbs else []
     told = ", ".join(parts) or (mode.name if mode.name != mode.icons else BROUGHT)
     return f"{mode.icons}: {told}" if mode.icons else told
@@ -204,6 +241,8 @@ def _named(thing: Any) -> str:
 
 def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
+    if isinstance(given, Verb):
+        return _named(given)
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)
         return f"{words} {kinds}" if kinds else words

@@ -25,6 +25,7 @@ class Rulebook:
     blood_hunt: str
     burn_option: bool
     canceled_action_again: bool
+    canceled_strike_again: bool
     events: bool
     first_conviction: str
     fresh_ally_waits: str
@@ -33,6 +34,7 @@ class Rulebook:
     imbued: bool
     infernal: bool
     late_titles: bool
+    maneuvers_compulsory: bool
     merge: bool
     moves_to_ready: str
     one_bleed_a_turn: bool
@@ -42,6 +44,7 @@ class Rulebook:
     out_of_turn_until: str
     replaced_after_window: bool
     replaced_in_referendum: str
+    retainers_recover: bool
     same_card_once_a_turn: bool
     scarce: str
     self_contest: bool

@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.combat import EnterCombat
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
 
@@ -159,3 +160,23 @@ class Play:
         self.word = ""
         self.against: Minion | None = None
         self.canceled = False
+
+
+class QueuedCombat:
+    """A combat that an effect causes, and that begins when the effect is resolved (VTES-6.4-01).
+
+    Attributes:
+        acting, opposing: who fight.
+        verb: what else the effect says of the combat.
+        card: the card whose text it is.
+        turn: in which the effect was; later the combat does not begin any more.
+    """
+
+    __slots__ = ("acting", "card", "opposing", "turn", "verb")
+
+    def __init__(self, acting: Minion, opposing: Minion, verb: EnterCombat, card: int, turn: int) -> None:
+        self.acting = acting
+        self.opposing = opposing
+        self.verb = verb
+        self.card = card
+        self.turn = turn

@@ -170,7 +170,7 @@ class Setting:
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         numbered = list(enumerate(self.faces))
         self.masters = frozenset(number for number, face in numbered if face.regular_master)
-        self.actions = frozenset(number for number, face in numbered if face.is_action and face.playable)
+        self.actions = frozenset(number for number, face in numbered if face.is_action and face.modes)
         self.modifiers = {
             moment: frozenset(number for number, face in numbered if face.moments & moment)
             for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_VOTES)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.plays import Action, QueuedCombat
     from rules.vtes.state.setting import Setting
 
 
@@ -58,6 +59,8 @@ class State(Game):
         marked: Red List minion -> the turn in which it is marked.
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
+        combat: the combat that is being fought, None while there is none.
+        queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
     """
@@ -68,6 +71,7 @@ class State(Game):
         "announced",
         "bank",
         "borrowed",
+        "combat",
         "contests",
         "edge",
         "events",
@@ -84,6 +88,7 @@ class State(Game):
         "phase",
         "phase_number",
         "played",
+        "queued",
         "rules",
         "setting",
         "title_contests",
@@ -111,6 +116,8 @@ class State(Game):
         self.bank = 0
         self.uneven = False
         self.action: Action | None = None
+        self.combat: Combat | None = None
+        self.queued: list[QueuedCombat] = []
         self.announced = -1
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []

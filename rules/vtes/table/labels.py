@@ -55,8 +55,10 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
         return str(decision.about[option].name or "mode")
     if kind == "way":
         return f"way {option}"
-    if kind in ("amount", "x", "allocate"):
+    if kind in ("amount", "x", "allocate", "range"):
         return str(option)
+    if kind == "prevent-aggravated":
+        return f"{option} aggravated"
     if kind in ("seat", "block-by"):
         return OPTION_NAMES.get(option, seat_name(option))
     if kind == "clan":

@@ -7,7 +7,7 @@ Several have none, because another event says the same or because nobody wants t
 from __future__ import annotations
 
 from rules.kernel import words as kernel_words
-from rules.vtes.state import card_events, events, happenings, table_events
+from rules.vtes.state import card_events, events, fight_events, happenings, table_events
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -178,6 +178,53 @@ def _marked(event: table_events.Marked, naming: Naming) -> str:
     return f"{naming.seat(event.seat)} marks {naming.piece(event.minion)}"
 
 
+def _combat(event: fight_events.CombatBegan, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} and {naming.piece(event.opponent)} enter combat"
+
+
+def _round(event: fight_events.RoundBegan, naming: Naming) -> str:
+    return f"round {event.round} begins" if event.round > 1 else ""
+
+
+def _maneuvered(event: fight_events.Maneuvered, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} maneuvers to {event.range} range"
+
+
+def _range_set(event: fight_events.RangeSet, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} sets the range to {event.range}"
+
+
+def _strike(event: fight_events.StrikeChosen, naming: Naming) -> str:
+    with_what = naming.piece(event.card) if event.card >= 0 else "its hands"
+    return f"{naming.piece(event.minion)} strikes at {naming.piece(event.target)} with {with_what}"
+
+
+def _dodged(event: fight_events.Dodged, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} dodges"
+
+
+def _prevented(event: fight_events.DamagePrevented, naming: Naming) -> str:
+    return f"{naming.piece(event.card)} is spared {_harm(event.normal, event.aggravated)}"
+
+
+def _inflicted(event: fight_events.DamageInflicted, naming: Naming) -> str:
+    return f"{naming.piece(event.card)} takes {_harm(event.normal, event.aggravated)}"
+
+
+def _harm(normal: int, aggravated: int) -> str:
+    parts = [f"{normal} damage"] if normal or not aggravated else []
+    parts += [f"{aggravated} aggravated damage"] if aggravated else []
+    return " and ".join(parts)
+
+
+def _pressed(event: fight_events.Pressed, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} presses to {'continue' if event.continues else 'end'} combat"
+
+
+def _fight_over(event: fight_events.CombatEnded, naming: Naming) -> str:
+    return "the combat is over"
+
+
 WRITERS: dict[type[Event], Writer] = {
     events.PoolChanged: _pool,
     events.BloodChanged: _blood,
@@ -214,5 +261,15 @@ WRITERS: dict[type[Event], Writer] = {
     table_events.TitleHeld: _title_held,
     table_events.SectChanged: _sect,
     table_events.Marked: _marked,
+    fight_events.CombatBegan: _combat,
+    fight_events.RoundBegan: _round,
+    fight_events.Maneuvered: _maneuvered,
+    fight_events.RangeSet: _range_set,
+    fight_events.StrikeChosen: _strike,
+    fight_events.Dodged: _dodged,
+    fight_events.DamagePrevented: _prevented,
+    fight_events.DamageInflicted: _inflicted,
+    fight_events.Pressed: _pressed,
+    fight_events.CombatEnded: _fight_over,
 }
 """What is said of each kind of event; of those that are not listed nothing is."""

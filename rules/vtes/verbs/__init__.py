@@ -4,7 +4,9 @@ from rules.vtes.verbs import (  # noqa: F401
     acting,
     blood,
     choosing,
+    combat,
     crypt_cards,
+    damage,
     lasting,
     learning,
     library,
@@ -12,5 +14,6 @@ from rules.vtes.verbs import (  # noqa: F401
     reacting,
     remains,
     saved_bleeds,
+    striking,
     targets,
 )

@@ -1,0 +1,35 @@
+"""Cards of combat that the reader does not read, or not whole; and actions that enter it."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.builders import card
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.combat import (
+    BecomeWeapon,
+    BoughtOff,
+    ChooseFoe,
+    EnterCombat,
+    EquipInCombat,
+    OneEach,
+    OnlyFirstRound,
+)
+from rules.vtes.definitions.striking import THIS_STRIKE, TO_CONTINUE, MoreDamage, Strike
+from rules.vtes.terms import AFTER_ACTION, AS_CHOSEN, BEFORE_RANGE, CHOICE
+
+ENTRIES = (
+    card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
+        combat=(Mode("", OneEach(THIS_STRIKE, label="aim"), MoreDamage(2, if_inflicted=True), BoughtOff(2),
+            moment=AS_CHOSEN, name="+2 damage"),)),
+    card(100392, "Concealed Weapon", "74c0107b",
+        combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,
+            name="equip"),)),
+    card(102169, "Weighted Walking Stick", "856132a1",
+        combat=(Mode("", OnlyFirstRound(), BecomeWeapon(5), moment=BEFORE_RANGE, name="take it up"),),
+        armed=(Mode("", Strike(1, strength=True, wears=True), moment=CHOICE, name="strength+1 damage"),)),
+    card(100266, "Bum's Rush", "44f5e52f", delay=AFTER_ACTION,
+        modes=(Mode("", ChooseFoe(), EnterCombat(maneuvers=1), directed=True, name="enter combat"),)),
+    card(100886, "Harass", "20300662",
+        modes=(Mode("", ChooseFoe(max_blood=3), EnterCombat(presses=1, press_way=TO_CONTINUE), directed=True,
+            name="enter combat"),)),
+)  # fmt: skip
+"""The entries."""

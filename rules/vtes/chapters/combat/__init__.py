@@ -1,0 +1,8 @@
+"""Combat (chapter 6.4), round by round: range, strikes, press; each step is a file of its own."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters.combat.rounds import combat, fight_queued
+from rules.vtes.chapters.combat.wounds import damage
+
+__all__ = ["combat", "damage", "fight_queued"]

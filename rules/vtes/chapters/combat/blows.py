@@ -1,0 +1,162 @@
+"""Resolving strikes (chapters 6.4.3, 6.4.5), in the order of VTES-A7-05."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters.combat import wounds
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.combat import Hurt, is_aggravated, possessions
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.fight_events import Dodged
+from rules.vtes.state.fighting import damage_of
+from rules.vtes.state.regions import fall_to_torpor, move_region
+from rules.vtes.state.working import attach
+from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Blow, Combat, Combatant
+    from rules.vtes.state.state import State
+
+
+def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
+    """Resolve the chosen strikes.
+
+    Combat ends comes before all else (VTES-6.4.5-09), then those with first strike (6.4.5-06), then the
+    others together with damage from elsewhere, which comes once a round. A strike in vain is one at the
+    wrong range, with a weapon that is gone, or dodged.
+    """
+    striking = [(side, side.blow) for side in fight.sides if side.blow is not None]
+    ending = [(side, blow) for side, blow in striking if blow.strike.ends]
+    for side, blow in ending:
+        if blow.strike.unlocks_other:
+            unlock(state, fight.other(side).minion)
+        if blow.strike.unlocks:
+            unlock(state, side.minion)
+    if ending:
+        fight.over = True
+        return
+    swift = [(side, blow) for side, blow in striking if blow.first]
+    yield from _strike(state, fight, swift)
+    if fight.goes_on():
+        if opening:
+            wounds.each_round(fight)
+        slow = [(side, blow) for side, blow in striking if not blow.first]
+        yield from _strike(state, fight, slow)
+
+
+def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> Rules[None]:
+    """Resolve strikes at the same time: effects, then stolen blood, then damage (VTES-6.4.3-06)."""
+    hits = [(side, blow) for side, blow in striking if _hits(state, fight, side, blow)]
+    for side, blow in hits:
+        yield from _effects(state, fight, side, blow)
+    taken = [(side, _steal(state, fight, side, blow)) for side, blow in hits]
+    for side, amount in taken:
+        gain_blood(state, side.minion, amount)
+    for side, blow in hits:
+        _hurt(state, fight, side, blow)
+    for side, blow in striking:
+        if blow.strike.recoil and fight.close:
+            own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
+            fight.pending.append(own)
+    worn = [(blow, damage_of(state, side, blow)) for side, blow in hits if blow.strike.wears]
+    yield from wounds.resolve(state, fight)
+    for side, _ in hits:
+        _bury(state, fight.other(side).minion)
+    for blow, amount in worn:
+        _wear(state, blow, amount)
+    for _, blow in striking:
+        weapon = blow.weapon
+        if blow.strike.burns and weapon is not None and weapon.number in state.in_play:
+            leave_play(state, weapon)
+    if any(blow.strike.ends_after for _, blow in striking):
+        fight.over = True
+
+
+def at_hand(state: State, side: Combatant, blow: Blow) -> bool:
+    """Return whether a strike needs no weapon, or its weapon is still there (VTES-6.4.5-06)."""
+    weapon = blow.weapon
+    return weapon is None or (weapon.number in state.in_play and weapon.host is side.minion)
+
+
+def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
+    """Return whether a strike has any effect; what protects against it is a dodge (VTES-6.4.5-08).
+
+    No dodge protects a retainer (6.4.7-03).
+    """
+    if blow.strike.dodge or not (fight.close or blow.reaches_far) or not at_hand(state, side, blow):
+        return False
+    other = fight.other(side)
+    dodging = other.blow is not None and other.blow.strike.dodge
+    if dodging and blow.target is None and not blow.strike.undodgeable:
+        if state.journal.on:
+            state.journal.note(Dodged(other.minion.controller, other.minion.number))
+        return False
+    return blow.target is None or blow.target.number in state.in_play
+
+
+def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[None]:
+    """Destroy or steal equipment, of the striker's choice (VTES-6.4.5-04, 05); send to torpor."""
+    strike, opponent = blow.strike, fight.other(side).minion
+    kind = strike.destroys or strike.steals
+    if kind:
+        found = possessions(opponent, kind)
+        if found:
+            choice = found[0]
+            if len(found) > 1:
+                choice = yield Decision(side.minion.controller, "target", found)
+            if strike.destroys:
+                leave_play(state, state.in_play[choice])
+            else:
+                attach(state, state.in_play[choice], side.minion)
+                side.loot.add(choice)
+    if strike.topples and opponent.profile.kind == VAMPIRE:
+        fall_to_torpor(state, opponent)
+
+
+def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
+    """Take blood or life, no more than there is; it is no damage (VTES-6.4.5-10). Return how much it was."""
+    target: Permanent = blow.target or fight.other(side).minion
+    if isinstance(target, Minion):
+        return burn_blood(state, target, blow.strike.steal)
+    amount = min(target.counters, blow.strike.steal)
+    change_counters(state, target, -amount)
+    if amount and target.counters == 0:
+        leave_play(state, target)
+    return amount
+
+
+def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
+    """Put the damage of a strike on its way."""
+    other = fight.other(side)
+    target: Permanent = blow.target or other.minion
+    amount = damage_of(state, side, blow)
+    if amount <= 0:
+        return
+    hurt = Hurt(target, amount, is_aggravated(side, blow), strike=True)
+    hurt.unprevented_by = blow.strike.unprevented_by
+    hurt.more = sum(more.amount for more in blow.added if more.if_inflicted)
+    fight.pending.append(hurt)
+
+
+def _wear(state: State, blow: Blow, amount: int) -> None:
+    """Burn a counter of a weapon for each damage that it inflicted, prevented or not."""
+    weapon = blow.weapon
+    if weapon is not None and weapon.number in state.in_play:
+        change_counters(state, weapon, -min(amount, weapon.counters))
+        if weapon.counters == 0:
+            leave_play(state, weapon)
+
+
+def _bury(state: State, minion: Minion) -> None:
+    """Burn an ally whose last life was stolen; an Imbued is incapacitated (VTES-6.1.5-05, IMB-05)."""
+    if minion.blood or minion.region != READY or minion.profile.kind == VAMPIRE:
+        return
+    if minion.profile.kind == IMBUED:
+        move_region(state, minion, INCAPACITATED)
+    else:
+        leave_play(state, minion)

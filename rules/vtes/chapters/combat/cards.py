@@ -1,0 +1,223 @@
+"""Combat cards, and what weapons and the like offer: when they can be used, and using them.
+
+Only the two who fight use them (VTES-1.6.3-15), and no other minion cards (6.4-05).
+"""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import sequence
+from rules.vtes.chapters.reactions import as_played
+from rules.vtes.definitions.card import has_icons, usable_in_combat
+from rules.vtes.definitions.combat import BoughtOff
+from rules.vtes.state import costs
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.happenings import Canceled, Used
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import (
+    ALLY,
+    COMBAT,
+    COUNTERING,
+    READY,
+)
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[int]:
+    """Return the cards of the hand, and in play, that a combatant may use at a moment."""
+    minion = side.minion
+    if minion.region != READY:
+        return []
+    faces = state.faces
+    found = [
+        source.number
+        for source in (minion, *minion.cards)
+        if source.face.armed_moments & moment and modes_in_play(state, fight, side, source, moment)
+    ]
+    for number in state.methuselahs[minion.controller].hand.items:
+        face = faces[number]
+        if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
+            found.append(number)
+    return found
+
+
+def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
+    """Return what a card in play offers a combatant at a moment."""
+    if not source.working:
+        return []
+    minion = side.minion
+    methuselah = state.methuselahs[minion.controller]
+    face = source.face
+    return [
+        mode
+        for mode in face.armed
+        if mode.moment & moment
+        and mode.blood <= minion.blood
+        and has_icons(minion.profile, mode)
+        and _possible(state, _played(methuselah, source.number, face, side, mode, source))
+    ]
+
+
+def modes_of_hand(
+    state: State, fight: Combat, side: Combatant, number: int, face: CardDefinition, moment: int
+) -> list[Mode]:
+    """Return the modes of a card of the hand that a combatant can use at a moment."""
+    minion = side.minion
+    modes = usable_in_combat(minion.profile, face, state.rules)
+    if not modes:
+        return []
+    methuselah = state.methuselahs[minion.controller]
+    if face.pool_cost > 0 and costs.pool(state, minion, face) > methuselah.pool:
+        return []
+    blood = costs.blood(state, minion, face)
+    return [
+        mode
+        for mode in modes
+        if mode.moment & moment
+        and blood + mode.blood <= minion.blood
+        and _possible(state, _played(methuselah, number, face, side, mode, None))
+    ]
+
+
+def _played(
+    methuselah: Methuselah,
+    number: int,
+    face: CardDefinition,
+    side: Combatant,
+    mode: Mode,
+    source: Permanent | None,
+) -> Play:
+    play = Play(methuselah, number, face, side.minion)
+    play.mode = mode
+    play.modes = (mode,)
+    play.source = source
+    return play
+
+
+def _possible(state: State, play: Play) -> bool:
+    assert play.mode is not None
+    return all_possible(state, play, play.mode.conditional)
+
+
+def play(state: State, fight: Combat, side: Combatant, number: int, moment: int) -> Rules[bool]:
+    """Use a card: choose its mode, declare, let it be canceled, pay, take effect.
+
+    Returns:
+        Whether it took effect.
+    """
+    fight.step = moment
+    minion = side.minion
+    methuselah = state.methuselahs[minion.controller]
+    face = state.faces[number]
+    source = state.in_play.get(number)
+    if source is not None:
+        modes = modes_in_play(state, fight, side, source, moment)
+    else:
+        modes = modes_of_hand(state, fight, side, number, face, moment)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    played = _played(methuselah, number, face, side, mode, source)
+    yield from declare(state, played, mode.declared)
+    if source is None:
+        yield from _from_hand(state, fight, side, played)
+        if played.canceled:
+            state.board.move(number, methuselah.playing, methuselah.ash)
+            return False
+    elif state.journal.on:
+        state.journal.note(Used(methuselah.seat, number))
+    _pay(state, played)
+    fight.step = moment
+    yield from carry_out(state, played, mode.done)
+    if number in methuselah.playing.items:
+        state.board.move(number, methuselah.playing, methuselah.ash)
+    return True
+
+
+def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
+    """Put a card on the table and let it be canceled as it is played, by the opponent first."""
+    methuselah, number, face = played.methuselah, played.number, played.face
+    state.board.move(number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, number))
+    if not state.rules.replaced_after_window:
+        replace(state, methuselah, face.delay)
+    outer, fight.playing = fight.playing, played
+    opponent = fight.other(side)
+    asked = [state.methuselahs[opponent.minion.controller]]
+    yield from sequence.window(state, "counter", asked, _counters, _counter, opponent)
+    fight.playing = outer
+    if not played.canceled and state.setting.cancelable & face.types:
+        yield from as_played(state, played)
+    if state.rules.replaced_after_window:
+        replace(state, methuselah, face.delay)
+
+
+def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:
+    fight = state.combat
+    if fight is None or not fight.goes_on() or methuselah.passive:
+        return []
+    found = offered(state, fight, opponent, COUNTERING)
+    played = fight.playing
+    if played is None or played.canceled:
+        return []
+    price = _price(played)
+    if price and opponent.ready and len(_combat_cards(state, methuselah)) >= price:
+        found.append(played.number)
+    return found
+
+
+def _price(played: Play) -> int:
+    """Return how many combat cards the opponent may discard to cancel a card; 0 where it may not."""
+    mode = played.mode
+    found = [verb.discards for verb in mode.verbs if isinstance(verb, BoughtOff)] if mode is not None else []
+    return found[0] if found else 0
+
+
+def _combat_cards(state: State, methuselah: Methuselah) -> list[int]:
+    return [number for number in methuselah.hand.items if state.faces[number].types & COMBAT]
+
+
+def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: int) -> Rules[None]:
+    fight = state.combat
+    assert fight is not None
+    played = fight.playing
+    if played is None or number != played.number:
+        yield from play(state, fight, opponent, number, COUNTERING)
+        return
+    for _ in range(_price(played)):
+        cards = _combat_cards(state, methuselah)
+        discarded = yield Decision(methuselah.seat, "discard-down", cards)
+        state.board.move(discarded, methuselah.hand, methuselah.ash)
+    refill(state, methuselah)
+    played.canceled = True
+    if state.journal.on:
+        state.journal.note(Canceled(methuselah.seat, -1, number))
+
+
+def _pay(state: State, played: Play) -> None:
+    """Pay for a card, or for an effect of a card in play."""
+    minion, mode, face = played.actor, played.mode, played.face
+    assert minion is not None
+    assert mode is not None
+    hand = played.source is None
+    blood = mode.blood + (costs.blood(state, minion, face) if hand else 0)
+    if blood and minion.profile.kind == ALLY:
+        burn_life(state, minion, blood)
+    elif blood:
+        burn_blood(state, minion, blood)
+    pool = costs.pool(state, minion, face) if hand else 0
+    if pool:
+        burn_pool(state, played.methuselah, pool)

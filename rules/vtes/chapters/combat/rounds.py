@@ -1,0 +1,117 @@
+"""A combat from its beginning to its end (VTES-6.4-01 to 04, 6.4.1-01, A7-01)."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters.combat import distance, press, strikes, windows
+from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
+from rules.vtes.state.combat import Effect
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.fight_events import CombatEnded, RoundBegan
+from rules.vtes.state.fighting import begin
+from rules.vtes.state.hand import fall_due
+from rules.vtes.terms import AFTER_COMBAT, BEFORE_RANGE, END_OF_ROUND, ENDING, READY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.plays import QueuedCombat
+    from rules.vtes.state.state import State
+
+
+def may_fight(acting: Minion, opposing: Minion) -> bool:
+    """Return whether two minions can fight: both ready (VTES-6.4-02), of two Methuselahs (6.4-03)."""
+    ready = acting.region == READY and opposing.region == READY
+    return ready and acting.controller != opposing.controller
+
+
+def combat(state: State, acting: Minion, opposing: Minion, cause: QueuedCombat | None = None) -> Rules[None]:
+    """Fight round after round until nobody presses to continue (VTES-6.4.1-01, 6.4.4-01).
+
+    Args:
+        state: of the table.
+        acting: the minion that acts; nothing happens where the two cannot fight.
+        opposing: its opponent.
+        cause: the effect that led to it, None for a block.
+    """
+    again = True
+    while again and may_fight(acting, opposing):
+        for side in (acting, opposing):
+            state.methuselahs[side.controller].withdrawing = False
+        fight = begin(state, acting, opposing)
+        if cause is not None:
+            _as_caused(fight, cause)
+            cause = None
+        outer, state.combat = state.combat, fight
+        try:
+            while (yield from another_round(state, fight)):
+                pass
+        finally:
+            state.combat = outer
+        _end(state, fight)
+        again = fight.queued
+
+
+def _as_caused(fight: Combat, cause: QueuedCombat) -> None:
+    """Give the combatants what the effect that caused the combat gives them."""
+    verb, card = cause.verb, cause.card
+    side, other = fight.sides
+    if verb.reversed:
+        side, other = other, side
+    for _ in range(verb.maneuvers):
+        side.effects.append(Effect(GainManeuver(lasts=THIS_COMBAT), card, THIS_COMBAT))
+    for _ in range(verb.presses):
+        side.effects.append(Effect(GainPress(verb.press_way, THIS_COMBAT), card, THIS_COMBAT))
+    if verb.strength:
+        side.effects.append(Effect(Strengthen(verb.strength), card, THIS_COMBAT))
+    if verb.forbids:
+        other.effects.append(Effect(Forbid(verb.forbids), card, THIS_ROUND))
+
+
+def another_round(state: State, fight: Combat) -> Rules[bool]:
+    """Fight a round in its order (VTES-A7-01), and return whether another one follows.
+
+    Whatever ends combat skips the steps up to the end of the round, which takes place in any case (A7-03).
+    """
+    fight.begin_round()
+    if state.journal.on:
+        state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
+    yield from windows.window(state, fight, BEFORE_RANGE)
+    if fight.goes_on():
+        yield from distance.determine(state, fight)
+    if fight.goes_on():
+        yield from strikes.strike_step(state, fight)
+    if fight.goes_on():
+        yield from press.press_step(state, fight)
+    yield from windows.window(state, fight, END_OF_ROUND)
+    if fight.goes_on() and fight.continues:
+        return True
+    if fight.sides[0].ready and fight.sides[1].ready:
+        yield from windows.window(state, fight, ENDING)
+    return False
+
+
+def _end(state: State, fight: Combat) -> None:
+    """Replace the cards that waited for it, and in 2000 let retainers recover (VTES-6.4.7-04)."""
+    acting, opposing = fight.sides[0].minion, fight.sides[1].minion
+    if state.journal.on:
+        ended = CombatEnded(acting.controller, acting.number, opposing.number, fight.rounds)
+        state.journal.note(ended)
+    if state.rules.retainers_recover:
+        for number, life in fight.life.items():
+            retainer = state.in_play.get(number)
+            if retainer is not None and retainer.counters < life:
+                change_counters(state, retainer, life - retainer.counters)
+    for seat in state.ring.clockwise(state.active.seat):
+        fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
+
+
+def fight_queued(state: State) -> Rules[None]:
+    """Fight the combats that effects have caused (VTES-6.4-01)."""
+    while state.queued:
+        cause = state.queued.pop(0)
+        if cause.turn == state.turn:
+            yield from combat(state, cause.acting, cause.opposing, cause)

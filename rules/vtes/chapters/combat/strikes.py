@@ -1,0 +1,133 @@
+"""The strike step: choosing strikes, pair after pair (chapter 6.4.3)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters.combat import blows, cards, windows
+from rules.vtes.definitions.striking import THIS_STRIKE, CanStrike, Strike
+from rules.vtes.state.combat import Blow, possessions
+from rules.vtes.state.fighting import strike_chosen
+from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, HAND_STRIKE, MORE_STRIKES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat, Combatant, Effect
+    from rules.vtes.state.state import State
+
+BARE_HANDS = Strike(hand=True)
+"""The strike that every minion has (VTES-6.4.5-01)."""
+
+
+def strike_step(state: State, fight: Combat) -> Rules[None]:
+    """Let both strike once, then those who have gained additional strikes (VTES-6.4.3-01, 08, 09)."""
+    yield from windows.window(state, fight, BEFORE_STRIKES)
+    if not fight.goes_on():
+        return
+    yield from pair(state, fight, fight.sides, opening=True)
+    while fight.goes_on():
+        yield from windows.window(state, fight, MORE_STRIKES)
+        again = [side for side in fight.sides if side.extra > 0]
+        if not again or not fight.goes_on():
+            return
+        for side in again:
+            side.extra -= 1
+        yield from pair(state, fight, again, opening=False)
+
+
+def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bool) -> Rules[None]:
+    """Let minions choose a strike each, the acting one first, then resolve them (VTES-6.4.3-02).
+
+    Args:
+        state: of the table.
+        fight: the combat.
+        strikers: who have a strike; it may be one alone.
+        opening: whether it is the first pair of the round.
+    """
+    for side in fight.sides:
+        side.blow = None
+    for side in strikers:
+        yield from choose(state, fight, side, opening)
+        if not fight.goes_on():
+            return
+    yield from windows.window(state, fight, BEFORE_RESOLUTION)
+    if fight.goes_on():
+        yield from blows.resolve(state, fight, opening)
+
+
+def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules[None]:
+    """Choose a strike: of a card, of a weapon, or with bare hands (VTES-6.4.3-03).
+
+    Who maneuvered with a strike uses that one first (6.4.2-06), and any for additional strikes (6.4.3-04).
+    """
+    side.used = {key for key in side.used if key[1] != THIS_STRIKE}
+    if opening and side.committed is not None and _still_usable(state, fight, side, side.committed):
+        side.blow = side.committed
+    else:
+        yield from _choose_freely(state, fight, side)
+    blow = side.blow
+    if blow is None or not fight.goes_on():
+        return
+    yield from _aim(state, fight, side, blow)
+    strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
+    yield from windows.window(state, fight, AS_CHOSEN, side)
+
+
+def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
+    if fight.hands_only and not blow.strike.hand:
+        return False
+    forbidden = side.cannot("strike") or (blow.weapon is not None and side.cannot("equipment"))
+    return not forbidden and blows.at_hand(state, side, blow)
+
+
+def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Choose any strike. A canceled strike card lets one choose again, since 2018 (VTES-11T-03)."""
+    while fight.goes_on():
+        if side.cannot("strike"):
+            return
+        fight.step = CHOICE
+        granted = [effect for effect in side.effects if _grants(fight, side, effect)]
+        options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
+        options += cards.offered(state, fight, side, CHOICE)
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(side.minion.controller, "strike", options, fight)
+        if choice == HAND_STRIKE:
+            side.blow = Blow(BARE_HANDS)
+            return
+        mine = [effect.verb for effect in granted if effect.card == choice]
+        if mine and isinstance(mine[0], CanStrike):
+            side.blow = Blow(mine[0].strike, choice)
+            return
+        if (yield from cards.play(state, fight, side, choice, CHOICE)):
+            return
+        if not state.rules.canceled_strike_again:
+            return
+
+
+def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
+    """Return whether an effect lets a combatant choose a strike now."""
+    verb = effect.verb
+    if not isinstance(verb, CanStrike) or (fight.hands_only and not verb.strike.hand):
+        return False
+    dodges, ends = verb.strike.dodge, verb.strike.ends
+    return not ((dodges and side.cannot("dodge")) or (ends and side.cannot("combat ends")))
+
+
+def _aim(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[None]:
+    """Name a retainer as the target: only at long range, with what reaches so far (VTES-6.4.7-02)."""
+    strike = blow.strike
+    opponent = fight.other(side).minion
+    harmless = strike.dodge or strike.ends or strike.destroys or strike.steals
+    if fight.close or not strike.ranged or harmless:
+        return
+    retainers = possessions(opponent, "retainer")
+    if retainers:
+        options = [opponent.number, *retainers]
+        choice = yield Decision(side.minion.controller, "strike-at", options, fight)
+        if choice != opponent.number:
+            target: Permanent = state.in_play[choice]
+            blow.target = target

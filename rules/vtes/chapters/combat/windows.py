@@ -1,0 +1,82 @@
+"""The moments of a combat at which both may use cards and effects (VTES-6.4.1-02)."""
+
+from __future__ import annotations
+
+from rules.vtes.chapters import sequence
+from rules.vtes.chapters.combat import cards, wounds
+from rules.vtes.terms import (
+    AS_CHOSEN,
+    BEFORE_RANGE,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
+    END_OF_ROUND,
+    ENDING,
+    MORE_STRIKES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+KINDS = {
+    BEFORE_RANGE: "before-range",
+    BEFORE_STRIKES: "before-strikes",
+    AS_CHOSEN: "strike-chosen",
+    BEFORE_RESOLUTION: "strikes-chosen",
+    MORE_STRIKES: "additional-strikes",
+    END_OF_ROUND: "end-of-round",
+    ENDING: "combat-ending",
+}
+"""Kinds of the decisions, by moment."""
+AFTERWARDS = END_OF_ROUND | ENDING
+"""Moments that come though combat is over."""
+
+
+class Moment:
+    """What a window is about.
+
+    Attributes:
+        fight: the combat.
+        mask: the moment.
+        only: the one combatant that may use something, None where both may.
+    """
+
+    __slots__ = ("fight", "mask", "only")
+
+    def __init__(self, fight: Combat, mask: int, only: Combatant | None = None) -> None:
+        self.fight = fight
+        self.mask = mask
+        self.only = only
+
+
+def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
+    """Give the chance to use cards and effects: the acting minion first, then its opponent."""
+    fight.step = moment
+    acting, opposing = (side.minion.controller for side in fight.sides)
+    asked = sequence.order(state, state.methuselahs[acting], opposing)
+    yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(fight, moment, only))
+
+
+def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
+    """Return what a Methuselah's combatant may use at a moment."""
+    fight = about.fight
+    if not (fight.goes_on() or about.mask & AFTERWARDS):
+        return []
+    for side in fight.sides:
+        if side.minion.controller == methuselah.seat and about.only in (None, side):
+            return cards.offered(state, fight, side, about.mask)
+    return []
+
+
+def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
+    """Use a card or an effect, and resolve the damage that it inflicts at once (VTES-A7-02)."""
+    fight = about.fight
+    side = fight.sides[0]
+    if side.minion.controller != methuselah.seat:
+        side = fight.sides[1]
+    yield from cards.play(state, fight, side, number, about.mask)
+    yield from wounds.resolve(state, fight)
+    fight.step = about.mask

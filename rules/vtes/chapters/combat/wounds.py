@@ -1,0 +1,172 @@
+"""Damage: what inflicts it each round, preventing it, and what it does (chapter 6.4.6)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters import imbued
+from rules.vtes.chapters.combat import cards
+from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.damage import DamageEachRound, Toughen
+from rules.vtes.definitions.striking import THIS_ROUND
+from rules.vtes.state.combat import Effect, Hurt
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.fight_events import DamageInflicted
+from rules.vtes.state.fighting import prevent_all, wound
+from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.terms import ALLY, GONE, IMBUED, PASS, PREVENTION, RESOLUTION, VAMPIRE
+from rules.vtes.verbs.damage import choose_prevented
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.state import State
+
+
+def each_round(fight: Combat, pressing: bool = False) -> None:
+    """Put on its way what is inflicted each round outside of strikes (VTES-A7-05).
+
+    Args:
+        fight: the combat.
+        pressing: in the press step; else as normal strikes are resolved.
+    """
+    for side in fight.sides:
+        target = fight.other(side).minion
+        found = [effect.verb for effect in side.effects]
+        for card in side.minion.cards:
+            if card.working:
+                found += [verb for mode in card.face.armed if mode.moment & RESOLUTION for verb in mode.verbs]
+        for verb in found:
+            if (
+                isinstance(verb, DamageEachRound)
+                and verb.pressing == pressing
+                and (verb.ranged or fight.close)
+            ):
+                hurt = Hurt(target, verb.amount, verb.aggravated, not verb.unpreventable)
+                fight.pending.append(hurt)
+
+
+def resolve(state: State, fight: Combat) -> Rules[None]:
+    """Resolve the damage on its way: prevention, then healing or loss of life (VTES-6.4.6-01).
+
+    The acting minion comes first. Who is wounded then goes to torpor, after all damage (6.4.6-05).
+    """
+    if not fight.pending:
+        return
+    for side in fight.sides:
+        if side.immune:
+            prevent_all(state, fight.preventable(side.minion, (), strikes=True))
+        yield from prevention(state, fight, side)
+    if _add_more(fight):
+        for side in fight.sides:
+            yield from prevention(state, fight, side)
+    hurts, fight.pending = fight.pending, []
+    targets: list[Permanent] = list(dict.fromkeys(hurt.target for hurt in hurts))
+    for side in fight.sides:
+        if side.minion in targets:
+            targets.remove(side.minion)
+            _inflict(state, fight, side, hurts)
+    for retainer in targets:
+        amount = sum(hurt.amount for hurt in hurts if hurt.target is retainer)
+        if amount and retainer.number in state.in_play:
+            _note(state, retainer, amount, 0)
+            burn_life(state, retainer, amount)
+    for side in fight.sides:
+        minion = side.minion
+        if side.ready and minion.profile.kind == VAMPIRE and minion.wounded:
+            fall_to_torpor(state, minion)
+
+
+def _add_more(fight: Combat) -> bool:
+    """Add the damage that follows where some of a strike was inflicted; return whether there is any."""
+    found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
+    for hurt in found:
+        fight.pending.append(Hurt(hurt.target, hurt.more, hurt.aggravated, hurt.preventable, strike=True))
+        for side in fight.sides:
+            if side.minion is hurt.target:
+                side.effects.append(Effect(Forbid("press"), hurt.target.number, THIS_ROUND))
+    return bool(found)
+
+
+def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    """Let a minion prevent damage, with one card or effect after the other (VTES-6.4.6-02).
+
+    Retainers prevent nothing (6.4.6-03).
+    """
+    minion = side.minion
+    while fight.preventable(minion, ()):
+        fight.step = PREVENTION
+        own = [effect for effect in side.effects if _can_prevent(fight, minion, effect)]
+        found = list(dict.fromkeys(effect.card for effect in own))
+        found += cards.offered(state, fight, side, PREVENTION)
+        if not found:
+            return
+        choice = yield Decision(minion.controller, "prevent", [PASS, *found], fight)
+        if choice == PASS:
+            return
+        mine = [effect for effect in own if effect.card == choice]
+        if mine:
+            yield from _use_toughness(state, fight, minion, mine[0])
+        else:
+            yield from cards.play(state, fight, side, choice, PREVENTION)
+
+
+def _can_prevent(fight: Combat, minion: Minion, effect: Effect) -> bool:
+    verb = effect.verb
+    return isinstance(verb, Toughen) and effect.left > 0 and bool(fight.preventable(minion, (), verb.strikes))
+
+
+def _use_toughness(state: State, fight: Combat, minion: Minion, effect: Effect) -> Rules[None]:
+    verb = effect.verb
+    assert isinstance(verb, Toughen)
+    hurts = fight.preventable(minion, (), verb.strikes)
+    amount = min(effect.left, sum(hurt.amount for hurt in hurts))
+    effect.left -= amount
+    yield from choose_prevented(state, minion.controller, hurts, amount)
+
+
+def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) -> None:
+    minion = side.minion
+    own = [hurt for hurt in hurts if hurt.target is minion]
+    aggravated = sum(hurt.amount for hurt in own if hurt.aggravated)
+    normal = sum(hurt.amount for hurt in own) - aggravated
+    if not (aggravated or normal) or minion.region == GONE:
+        return
+    before = minion.blood
+    _note(state, minion, normal, aggravated)
+    damage(state, minion, normal, aggravated)
+    if minion.profile.kind == VAMPIRE:
+        side.lost += before - minion.blood
+    fight.other(side).inflicted += normal + aggravated
+
+
+def _note(state: State, card: Permanent, normal: int, aggravated: int) -> None:
+    if state.journal.on:
+        state.journal.note(DamageInflicted(card.controller, card.number, normal, aggravated))
+
+
+def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> None:
+    """Let a minion suffer damage: a vampire heals with blood, an ally loses life (VTES-6.4.6-01, 04).
+
+    What cannot be healed wounds (6.4.6-05); aggravated damage wounds without healing (6.4.6-06) and burns
+    a wounded vampire for each point it cannot pay (6.4.6-08). Normal damage comes first (6.4.6-09); to an
+    ally both are the same (6.4.6-12). Going to torpor is for the caller, after all damage is handled.
+    """
+    if minion.region == GONE:
+        return
+    if minion.profile.kind == IMBUED:
+        imbued.lose_life(state, minion, normal + aggravated)
+        return
+    if minion.profile.kind == ALLY:
+        burn_life(state, minion, normal + aggravated)
+        return
+    if burn_blood(state, minion, normal) < normal:
+        wound(state, minion)
+    for _ in range(aggravated):
+        if not minion.wounded:
+            wound(state, minion)
+        elif burn_blood(state, minion, 1) == 0:
+            leave_play(state, minion)
+            return

@@ -1,0 +1,202 @@
+"""Verbs that bend a combat, begin one, or say when a combat card may be played (chapter 6.4)."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.striking import ANY_WAY, THIS_ROUND
+from rules.vtes.definitions.verb import Verb
+
+
+@value
+class Forbid(Verb):
+    """Keeps the opposing minion from something.
+
+    Args:
+        what: "dodge", "combat ends", "strike", "equipment", "maneuver", "press", or one of the last two
+            with a way ("maneuver long", "press end").
+        lasts: until the end of the round or of the combat.
+        both: the minion itself too.
+    """
+
+    what: str
+    lasts: str = THIS_ROUND
+    both: bool = False
+
+
+@value
+class HandStrikesOnly(Verb):
+    """Lets neither combatant use another strike than a hand strike this round."""
+
+
+@value
+class EndCombat(Verb):
+    """Ends combat at once."""
+
+
+@value
+class QueueCombat(Verb):
+    """Lets the same two minions fight again when this combat is over."""
+
+    conditional = True
+
+
+@value
+class EquipInCombat(Verb):
+    """Lets the minion take equipment from the hand, at its cost.
+
+    Args:
+        kind: "weapon" or "melee weapon".
+        max_pool: the highest cost in pool.
+        max_damage: of the highest damage of its strike, none of it aggravated; 0 for any.
+        unique: unique ones too.
+    """
+
+    kind: str = "weapon"
+    max_pool: int = 99
+    max_damage: int = 0
+    unique: bool = True
+    conditional = True
+    declared = True
+
+
+@value
+class BecomeWeapon(Verb):
+    """Puts the played card with counters on the minion, as equipment.
+
+    Args:
+        counters: how many.
+    """
+
+    counters: int
+    conditional = True
+
+
+@value
+class CancelCard(Verb):
+    """Cancels a card as the opposing minion plays it; it costs nothing then.
+
+    Args:
+        labels: kinds of cards: "grapple", "frenzy", "aim", "strike"; any combat card where empty.
+        discipline: it must ask for this one, "" for any.
+    """
+
+    labels: tuple[str, ...] = ()
+    discipline: str = ""
+    conditional = True
+
+
+@value
+class OneEach(Verb):
+    """Lets a minion play, or use, a card only once each round or combat.
+
+    Args:
+        per: THIS_STRIKE, THIS_ROUND or THIS_COMBAT.
+        here: it counts this way of playing the card only.
+        label: it counts for all cards with this label.
+    """
+
+    per: str = THIS_ROUND
+    here: bool = False
+    label: str = ""
+    conditional = True
+    declared = True
+    done = False
+
+
+@value
+class OnlyAt(Verb):
+    """Works at one range only.
+
+    Args:
+        close: at close range; else at long range.
+    """
+
+    close: bool
+    conditional = True
+    done = False
+
+
+@value
+class OnlyFirstRound(Verb):
+    """Works in the first round only."""
+
+    conditional = True
+    done = False
+
+
+@value
+class OnlyAgainst(Verb):
+    """Works in combat with certain minions only.
+
+    Args:
+        vampires: with vampires.
+        younger: with younger vampires.
+        allies: with allies too.
+    """
+
+    vampires: bool = False
+    younger: bool = False
+    allies: bool = False
+    conditional = True
+    done = False
+
+
+@value
+class OnlyIfHarder(Verb):
+    """Works only where the vampire inflicted more damage this round than the opposing vampire."""
+
+    conditional = True
+    done = False
+
+
+@value
+class BoughtOff(Verb):
+    """Lets the opposing minion discard combat cards to cancel this card as it is played.
+
+    Args:
+        discards: how many.
+    """
+
+    discards: int
+    done = False
+
+
+@value
+class ChooseFoe(Choose):
+    """Chooses a ready minion of another Methuselah, at whom the action is directed then.
+
+    Args:
+        vampire: it must be a vampire.
+        locked: it must be locked.
+        younger: than the acting vampire.
+        max_blood: it must be locked, or a vampire with so much blood at most; -1 for no such limit.
+    """
+
+    vampire: bool = False
+    locked: bool = False
+    younger: bool = False
+    max_blood: int = -1
+
+
+@value
+class EnterCombat(Verb):
+    """Lets the acting minion fight the chosen one (VTES-6.4-01).
+
+    Args:
+        maneuvers, presses: optional ones that it has in that combat.
+        press_way: what those presses may do.
+        strength: that it has more in that combat.
+        locks: the other one locks first.
+        forbids: what the other one may not use in the first round, "" for nothing.
+        reversed: the other one counts as the acting minion.
+    """
+
+    maneuvers: int = 0
+    presses: int = 0
+    press_way: str = ANY_WAY
+    strength: int = 0
+    locks: bool = False
+    forbids: str = ""
+    reversed: bool = False
+    needs = "combat"

@@ -1,0 +1,151 @@
+"""Verbs of combat about damage: inflicting, preventing, and what makes it more (chapter 6.4.6)."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.verb import Verb
+
+
+@value
+class Prevent(Verb):
+    """Prevents damage to the minion that plays it (VTES-6.4.6-01, 02).
+
+    Args:
+        amount: at most so much.
+        strikes: only of the opposing minion's strike.
+        normal: only damage that is not aggravated.
+        all: all of it, however much.
+        rest_of_round: and whatever else the opposing minion's strikes inflict this round.
+    """
+
+    amount: int = 0
+    strikes: bool = False
+    normal: bool = False
+    all: bool = False
+    rest_of_round: bool = False
+    conditional = True
+
+
+@value
+class PreventForBlood(Verb):
+    """Prevents as much damage as blood is burned for it, and more.
+
+    Args:
+        more: so much more.
+    """
+
+    more: int
+    conditional = True
+    declared = True
+
+
+@value
+class Toughen(Verb):
+    """Lets the minion prevent damage later.
+
+    Args:
+        amount: how much, each round.
+        lasts: this round, or each round of the combat.
+        strikes: only of the opposing minion's strikes.
+    """
+
+    amount: int
+    lasts: str = THIS_ROUND
+    strikes: bool = False
+
+
+@value
+class DamageEachRound(Verb):
+    """Inflicts damage outside of strikes, each round (VTES-A7-05).
+
+    Args:
+        amount: how much.
+        ranged: at long range too.
+        aggravated: it is.
+        environmental: it is no minion's.
+        unpreventable: it is.
+        pressing: in the press step; else as normal strikes are resolved.
+        lasts: until the end of the round or of the combat.
+    """
+
+    amount: int
+    ranged: bool = False
+    aggravated: bool = False
+    environmental: bool = False
+    unpreventable: bool = False
+    pressing: bool = False
+    lasts: str = THIS_COMBAT
+
+
+@value
+class InflictNow(Verb):
+    """Inflicts damage on the opposing minion at once.
+
+    Args:
+        amount: how much.
+        aggravated: it is.
+        environmental: it is no minion's.
+        unpreventable: it is.
+        both: on both combatants.
+    """
+
+    amount: int
+    aggravated: bool = False
+    environmental: bool = False
+    unpreventable: bool = False
+    both: bool = False
+
+
+@value
+class BloodFromDamage(Verb):
+    """Gives the vampire the blood that the opposing vampire lost to damage this round."""
+
+    conditional = True
+
+
+@value
+class LosesBlood(Verb):
+    """Burns blood of an opposing vampire.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+
+
+@value
+class Strengthen(Verb):
+    """Makes the minion stronger.
+
+    Args:
+        amount: how much.
+        instead: it is the minion's strength now, before what cards add.
+        lasts: until the end of the round or of the combat.
+        other: the opposing minion it is.
+    """
+
+    amount: int
+    instead: bool = False
+    lasts: str = THIS_COMBAT
+    other: bool = False
+
+
+@value
+class AggravateHands(Verb):
+    """Makes the damage of the minion's hand strikes aggravated.
+
+    Args:
+        lasts: until the end of the round or of the combat.
+    """
+
+    lasts: str = THIS_ROUND
+
+
+@value
+class ToTorpor(Verb):
+    """Sends the opposing vampire to torpor."""
+
+    conditional = True

@@ -1,0 +1,205 @@
+"""Verbs of combat that strike, maneuver and press, as plain values (chapters 6.4.2 to 6.4.5)."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.verb import Verb
+
+THIS_STRIKE = "strike"
+THIS_ROUND = "round"
+THIS_COMBAT = "combat"
+"""How long something lasts, or how often it may be done: once in each."""
+ANY_WAY = ""
+TO_LONG = "long"
+TO_CLOSE = "close"
+"""Where a maneuver may lead."""
+TO_CONTINUE = "continue"
+TO_END = "end"
+"""What a press may do."""
+
+
+@value
+class Strike(Verb):
+    """Strikes: with damage, or with other effects (VTES-6.4.3-05, 6.4.5-01 to 11).
+
+    Args:
+        damage: that it inflicts, beside strength.
+        hand: it is a hand strike: strength is added, and its damage is hand damage.
+        strength: strength is added, though it is no hand strike (VTES-6.4.5-03).
+        ranged: it works at long range too.
+        aggravated: its damage is.
+        first: it resolves before those that have no first strike.
+        dodge: it protects the striker.
+        ends: it ends combat; `unlocks` the striker before, `unlocks_other` the opponent.
+        steal: so much blood or life.
+        destroys, steals: "equipment", "weapon" or "equipment or retainer" of the opposing minion, "" for
+            none.
+        undodgeable: no dodge helps against it.
+        unprevented_by: the discipline whose cards do not prevent its damage, "" for none.
+        topples: it sends an opposing vampire to torpor.
+        ends_after: combat ends when it is resolved.
+        recoil: environmental damage that it inflicts on the striker at close range, aggravated like its own.
+        burns: the weapon burns when it is used.
+        wears: its weapon loses a counter for each damage it inflicts, and burns without any.
+    """
+
+    damage: int = 0
+    hand: bool = False
+    strength: bool = False
+    ranged: bool = False
+    aggravated: bool = False
+    first: bool = False
+    dodge: bool = False
+    ends: bool = False
+    unlocks: bool = False
+    unlocks_other: bool = False
+    steal: int = 0
+    destroys: str = ""
+    steals: str = ""
+    undodgeable: bool = False
+    unprevented_by: str = ""
+    topples: bool = False
+    ends_after: bool = False
+    recoil: int = 0
+    burns: bool = False
+    wears: bool = False
+    conditional = True
+
+
+@value
+class StrikeManeuver(Verb):
+    """Lets the minion maneuver with its strike card or weapon, which chooses that strike (VTES-6.4.2-06).
+
+    Args:
+        way: where it may lead.
+        each_combat: a weapon's: once in each combat.
+    """
+
+    way: str = ANY_WAY
+    each_combat: bool = False
+    conditional = True
+
+
+@value
+class CanStrike(Verb):
+    """Lets the minion choose a strike later.
+
+    Args:
+        strike: which.
+        lasts: until the end of the round or of the combat.
+    """
+
+    strike: Strike
+    lasts: str = THIS_ROUND
+
+
+@value
+class MoreDamage(Verb):
+    """Adds to the strike that was just chosen.
+
+    Args:
+        amount: of damage.
+        first: it has first strike.
+        if_inflicted: the damage is only inflicted where the strike itself inflicts some, and keeps the
+            opposing minion from pressing this round.
+    """
+
+    amount: int = 0
+    first: bool = False
+    if_inflicted: bool = False
+    conditional = True
+
+
+@value
+class AdditionalStrikes(Verb):
+    """Gives the minion additional strikes (VTES-6.4.3-08 to 10).
+
+    Args:
+        amount: how many.
+        limited: it is the one card or effect of the round that may.
+    """
+
+    amount: int = 1
+    limited: bool = True
+    conditional = True
+
+
+@value
+class PairedStrikes(Verb):
+    """Gives the minion additional strikes with a strike card, unless it has gained some this round.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int = 1
+
+
+@value
+class Maneuver(Verb):
+    """Maneuvers at once (VTES-6.4.2-02).
+
+    Args:
+        way: where it may lead.
+    """
+
+    way: str = ANY_WAY
+    conditional = True
+
+
+@value
+class Press(Verb):
+    """Presses at once (VTES-6.4.4-01, 02).
+
+    Args:
+        way: what it may do.
+    """
+
+    way: str = ANY_WAY
+    conditional = True
+
+
+@value
+class GainManeuver(Verb):
+    """Gives the minion a maneuver to use later.
+
+    Args:
+        way: where it may lead.
+        lasts: until the end of the round or of the combat.
+        compulsory: it is no optional one: it must be used in its round (VTES-6.4.2-07).
+    """
+
+    way: str = ANY_WAY
+    lasts: str = THIS_ROUND
+    compulsory: bool = False
+
+
+@value
+class GainPress(Verb):
+    """Gives the minion an optional press to use later.
+
+    Args:
+        way: what it may do.
+        lasts: until the end of the round or of the combat.
+    """
+
+    way: str = ANY_WAY
+    lasts: str = THIS_ROUND
+
+
+@value
+class SetRange(Verb):
+    """Sets the range of this round: no maneuver changes it (VTES-A7-09).
+
+    Args:
+        way: TO_LONG or TO_CLOSE; ANY_WAY where the minion chooses.
+    """
+
+    way: str = ANY_WAY
+    conditional = True
+    declared = True
+
+
+@value
+class StayClose(Verb):
+    """Lets the next round be at close range, without determining it."""

@@ -1,0 +1,299 @@
+"""A combat as it stands: who fights, the round, the range, strikes, damage on its way (chapter 6.4)."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.damage import AggravateHands, Toughen
+from rules.vtes.definitions.striking import (
+    ANY_WAY,
+    THIS_ROUND,
+    TO_CLOSE,
+    TO_CONTINUE,
+    TO_END,
+    TO_LONG,
+)
+from rules.vtes.terms import COMBAT, EQUIPMENT, READY, RETAINER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.striking import MoreDamage, Strike
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.plays import Play
+
+
+class Effect:
+    """Something that lasts on a combatant.
+
+    Attributes:
+        verb: what; its arguments say the rest.
+        card: the card that did it, or the minion itself.
+        lasts: THIS_ROUND or THIS_COMBAT.
+        left: of what can be used up in a round, how much is left.
+    """
+
+    __slots__ = ("card", "lasts", "left", "verb")
+
+    def __init__(self, verb: Verb, card: int, lasts: str) -> None:
+        self.verb = verb
+        self.card = card
+        self.lasts = lasts
+        self.left = verb.amount if isinstance(verb, Toughen) else 0
+
+
+class Blow:
+    """A strike that was chosen.
+
+    Attributes:
+        strike: what it does.
+        card: the card it comes from, -1 for the bare hands.
+        weapon: the card in play it is made with, None for none.
+        target: the retainer it is aimed at, None for the opposing minion.
+        added: what other cards add to it.
+    """
+
+    __slots__ = ("added", "card", "strike", "target", "weapon")
+
+    def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
+        self.strike = strike
+        self.card = card
+        self.weapon = weapon
+        self.target: Permanent | None = None
+        self.added: list[MoreDamage] = []
+
+    @property
+    def first(self) -> bool:
+        """Whether it has first strike (VTES-6.4.5-06)."""
+        return self.strike.first or any(more.first for more in self.added)
+
+    @property
+    def reaches_far(self) -> bool:
+        """Whether it works at long range (VTES-6.4.3-05)."""
+        return self.strike.ranged or self.strike.dodge or self.strike.ends
+
+
+class Hurt:
+    """Damage on its way to a minion or a retainer.
+
+    Attributes:
+        target: to whom.
+        amount: how much is left of it.
+        aggravated: whether it is.
+        preventable: whether it can be prevented at all.
+        strike: whether the opposing minion's strike inflicts it.
+        unprevented_by: the discipline whose cards do not prevent it, "" for none.
+        more: damage that comes with it if any of it is inflicted.
+    """
+
+    __slots__ = ("aggravated", "amount", "more", "preventable", "strike", "target", "unprevented_by")
+
+    def __init__(
+        self,
+        target: Permanent,
+        amount: int,
+        aggravated: bool = False,
+        preventable: bool = True,
+        strike: bool = False,
+        unprevented_by: str = "",
+    ) -> None:
+        self.target = target
+        self.amount = amount
+        self.aggravated = aggravated
+        self.preventable = preventable
+        self.strike = strike
+        self.unprevented_by = unprevented_by
+        self.more = 0
+
+
+class Combatant:
+    """One of the two who fight.
+
+    Attributes:
+        minion: who.
+        effects: what lasts on it.
+        blow: the strike it has chosen, None while it has none.
+        committed: the strike chosen by its maneuver this round (VTES-6.4.2-06).
+        extra: additional strikes left; `extended` whether it has used the one limited card for them.
+        immune: whether all damage of the opposing minion's strikes is prevented this round.
+        used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
+        loot: equipment that it stole this round, and cannot use (VTES-6.4.5-05).
+        lost: blood that it lost to damage this round.
+        inflicted: damage that it inflicted on the opposing minion this round.
+    """
+
+    __slots__ = (
+        "blow", "committed", "effects", "extended", "extra", "immune", "inflicted", "loot", "lost", "minion",
+        "used",
+    )  # fmt: skip
+
+    def __init__(self, minion: Minion, effects: list[Effect]) -> None:
+        self.minion = minion
+        self.effects = effects
+        self.used: set[tuple[object, str]] = set()
+        self.committed: Blow | None = None
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        """Forget what the last round brought."""
+        self.effects = [effect for effect in self.effects if effect.lasts != THIS_ROUND]
+        for effect in self.effects:
+            if isinstance(effect.verb, Toughen):
+                effect.left = effect.verb.amount
+        self.used = {key for key in self.used if key[1] != THIS_ROUND}
+        self.blow: Blow | None = None
+        self.committed = None
+        self.extra = 0
+        self.extended = self.immune = False
+        self.loot: set[int] = set()
+        self.lost = self.inflicted = 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether the minion is ready (VTES-6.4-02)."""
+        return self.minion.region == READY
+
+    def cannot(self, what: str) -> bool:
+        """Return whether something is forbidden to it; see `Forbid`."""
+        return any(isinstance(effect.verb, Forbid) and effect.verb.what == what for effect in self.effects)
+
+    def may_go(self, what: str, way: str) -> bool:
+        """Return whether it may maneuver, or press, this way."""
+        return not (self.cannot(what) or self.cannot(f"{what} {way}"))
+
+    @property
+    def aggravates_hands(self) -> bool:
+        """Whether the damage of its hand strikes is aggravated."""
+        return any(isinstance(effect.verb, AggravateHands) for effect in self.effects)
+
+
+class Combat:
+    """A combat between an acting minion and its opponent.
+
+    Attributes:
+        sides: the acting minion first: it has the first chance in every step (VTES-6.4.1-02).
+        rounds: how many were begun.
+        close: whether the round is fought at close range.
+        range_set: whether something set the range of this round, so that no maneuver changes it.
+        step: the moment of the round.
+        moved: whether a maneuver or a press was just made.
+        over: whether something has ended combat.
+        continues: whether a press to continue stands.
+        hands_only: whether only hand strikes may be used this round.
+        stays_close: whether the next round is at close range without determining it.
+        queued: whether the two fight again afterwards.
+        playing: the card that is being played.
+        pending: damage to be resolved at once.
+        life: life of each retainer as combat began.
+    """
+
+    __slots__ = (
+        "close", "continues", "hands_only", "life", "moved", "over", "pending", "playing", "queued",
+        "range_set", "rounds", "sides", "stays_close", "step",
+    )  # fmt: skip
+
+    def __init__(self, acting: Combatant, opposing: Combatant) -> None:
+        self.sides = (acting, opposing)
+        self.rounds = 0
+        self.close = True
+        self.range_set = False
+        self.step = 0
+        self.moved = False
+        self.over = False
+        self.continues = False
+        self.hands_only = False
+        self.stays_close = False
+        self.queued = False
+        self.playing: Play | None = None
+        self.pending: list[Hurt] = []
+        self.life = {
+            card.number: card.counters
+            for side in self.sides
+            for card in side.minion.cards
+            if card.face.types & RETAINER
+        }
+
+    def begin_round(self) -> None:
+        """Count a new round, at close range by default (VTES-6.4.2-01)."""
+        self.rounds += 1
+        self.close = True
+        self.range_set = self.stays_close
+        self.stays_close = False
+        self.continues = False
+        self.hands_only = False
+        if self.rounds > 1:
+            for side in self.sides:
+                side.begin_round()
+
+    def goes_on(self) -> bool:
+        """Return whether it does: both are ready, and nothing has ended it (VTES-6.4-02, 6.4.3-07)."""
+        return not self.over and self.sides[0].ready and self.sides[1].ready
+
+    def side_of(self, minion: Minion | None) -> Combatant:
+        """Return the combatant that a minion is."""
+        return self.sides[0] if self.sides[0].minion is minion else self.sides[1]
+
+    def other(self, side: Combatant) -> Combatant:
+        """Return the opponent."""
+        return self.sides[1] if side is self.sides[0] else self.sides[0]
+
+    def may_maneuver(self, side: Combatant, way: str) -> bool:
+        """Return whether a maneuver that leads this way changes the range now, and is allowed."""
+        to = TO_LONG if self.close else TO_CLOSE
+        return way in (ANY_WAY, to) and not self.range_set and side.may_go("maneuver", to)
+
+    def may_press(self, side: Combatant, way: str) -> bool:
+        """Return whether a press that does this would change something now, and is allowed."""
+        to = TO_END if self.continues else TO_CONTINUE
+        return way in (ANY_WAY, to) and side.may_go("press", to)
+
+    def preventable(
+        self, minion: Minion, disciplines: tuple[str, ...], strikes: bool = False, normal: bool = False
+    ) -> list[Hurt]:
+        """Return the damage on its way to a minion that something can prevent.
+
+        Args:
+            minion: which.
+            disciplines: those that the card asks for that is to prevent it.
+            strikes: only of the opposing minion's strike.
+            normal: only what is not aggravated.
+        """
+        return [
+            hurt
+            for hurt in self.pending
+            if hurt.target is minion
+            and hurt.amount > 0
+            and hurt.preventable
+            and (hurt.strike or not strikes)
+            and not (hurt.aggravated and normal)
+            and not (hurt.unprevented_by and hurt.unprevented_by in disciplines)
+        ]
+
+
+def is_aggravated(side: Combatant, blow: Blow) -> bool:
+    """Return whether the damage of a strike is aggravated."""
+    return blow.strike.aggravated or (blow.strike.hand and side.aggravates_hands)
+
+
+def is_equipment(card: Permanent) -> bool:
+    """Return whether a card in play counts as equipment, as some combat cards do that become a weapon."""
+    types = card.face.types
+    return types & EQUIPMENT != 0 or (types & COMBAT != 0 and bool(card.face.armed))
+
+
+def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
+    """Return whether a card is a weapon, or a melee weapon: its first line says so."""
+    first = face.card.text.split("\n")[0].lower()
+    if face.types & COMBAT:
+        return bool(face.armed)
+    return ("melee weapon" if melee else "weapon") in first
+
+
+def possessions(minion: Minion, kind: str) -> list[int]:
+    """Return the cards on a minion of a kind: "equipment", "weapon", "equipment or retainer"."""
+    return [
+        card.number
+        for card in minion.cards
+        if (is_equipment(card) and (kind != "weapon" or is_weapon(card.face)))
+        or (kind.endswith("retainer") and card.face.types & RETAINER)
+    ]

@@ -1,0 +1,138 @@
+"""What changes in a combat; each change makes its event."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
+from rules.vtes.state import values
+from rules.vtes.state.combat import Combat, Combatant, Effect
+from rules.vtes.state.fight_events import (
+    CombatBegan,
+    DamagePrevented,
+    Maneuvered,
+    Pressed,
+    RangeSet,
+    StrikeChosen,
+    Wounded,
+)
+from rules.vtes.terms import MANEUVERS, PRESSES, STRENGTH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.combat import Blow, Hurt
+    from rules.vtes.state.state import State
+
+
+def begin(state: State, acting: Minion, opposing: Minion) -> Combat:
+    """Let two minions fight, with the maneuvers and presses that they have each combat."""
+    fight = Combat(_combatant(state, acting), _combatant(state, opposing))
+    if state.journal.on:
+        state.journal.note(CombatBegan(acting.controller, acting.number, opposing.number))
+    return fight
+
+
+def _combatant(state: State, minion: Minion) -> Combatant:
+    number = minion.number
+    maneuvers = values.of_minion(state, minion, MANEUVERS, 0)
+    presses = values.of_minion(state, minion, PRESSES, 0)
+    return Combatant(
+        minion,
+        [
+            *(Effect(GainManeuver(lasts=THIS_COMBAT), number, THIS_COMBAT) for _ in range(maneuvers)),
+            *(Effect(GainPress(lasts=THIS_COMBAT), number, THIS_COMBAT) for _ in range(presses)),
+        ],
+    )
+
+
+def range_name(fight: Combat) -> str:
+    """Return the range in a word."""
+    return "close" if fight.close else "long"
+
+
+def maneuvered(state: State, fight: Combat, side: Combatant) -> None:
+    """Change the range by a maneuver (VTES-6.4.2-02)."""
+    fight.close = not fight.close
+    fight.moved = True
+    if state.journal.on:
+        minion = side.minion
+        state.journal.note(Maneuvered(minion.controller, minion.number, range_name(fight)))
+
+
+def range_was_set(state: State, fight: Combat, side: Combatant, close: bool) -> None:
+    """Set the range of the round, once for all (VTES-A7-09)."""
+    fight.close = close
+    fight.range_set = True
+    if state.journal.on:
+        minion = side.minion
+        state.journal.note(RangeSet(minion.controller, minion.number, range_name(fight)))
+
+
+def pressed(state: State, fight: Combat, side: Combatant) -> None:
+    """Let a press decide the other way whether there is another round (VTES-6.4.4-02)."""
+    fight.continues = not fight.continues
+    fight.moved = True
+    if state.journal.on:
+        minion = side.minion
+        state.journal.note(Pressed(minion.controller, minion.number, fight.continues))
+
+
+def strike_chosen(state: State, side: Combatant, blow: Blow, target: Permanent) -> None:
+    """Let a minion strike so."""
+    side.blow = blow
+    if state.journal.on:
+        minion = side.minion
+        state.journal.note(StrikeChosen(minion.controller, minion.number, blow.card, target.number))
+
+
+def wound(state: State, minion: Minion) -> None:
+    """Let a vampire have damage that is not healed (VTES-6.4.6-05, 06)."""
+    if not minion.damaged:
+        minion.damaged = True
+        if state.journal.on:
+            state.journal.note(Wounded(minion.controller, minion.number))
+
+
+def prevent(state: State, hurts: list[Hurt], amount: int, aggravated: bool) -> int:
+    """Prevent damage of one kind, in the order it came; give how much of it there was."""
+    left = amount
+    for hurt in hurts:
+        if hurt.aggravated == aggravated and left > 0:
+            less = min(left, hurt.amount)
+            hurt.amount -= less
+            left -= less
+    prevented = amount - left
+    if prevented and state.journal.on:
+        card = hurts[0].target
+        normal = 0 if aggravated else prevented
+        state.journal.note(DamagePrevented(card.controller, card.number, normal, prevented - normal))
+    return prevented
+
+
+def prevent_all(state: State, hurts: list[Hurt]) -> None:
+    """Prevent damage, however much."""
+    for aggravated in (False, True):
+        prevent(state, hurts, sum(hurt.amount for hurt in hurts), aggravated)
+
+
+def strength(state: State, side: Combatant) -> int:
+    """Return the strength of a combatant: its own, what cards in play add, what lasts on it in combat."""
+    minion = side.minion
+    base, more = minion.face.own_strength, 0
+    for effect in side.effects:
+        verb = effect.verb
+        if isinstance(verb, Strengthen):
+            if verb.instead:
+                base = max(base, verb.amount)
+            else:
+                more += verb.amount
+    return max(0, values.of_minion(state, minion, STRENGTH, base) + more)
+
+
+def damage_of(state: State, side: Combatant, blow: Blow) -> int:
+    """Return the damage that a strike inflicts (VTES-6.4.5-01, 03)."""
+    strike = blow.strike
+    amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
+    if strike.hand or strike.strength:
+        amount += strength(state, side)
+    return amount

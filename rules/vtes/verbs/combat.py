@@ -1,0 +1,266 @@
+"""What the verbs do that bend a combat or begin one, and when they may be used."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.card import meets
+from rules.vtes.definitions.combat import (
+    BecomeWeapon,
+    CancelCard,
+    ChooseFoe,
+    EndCombat,
+    EnterCombat,
+    EquipInCombat,
+    Forbid,
+    HandStrikesOnly,
+    OneEach,
+    OnlyAgainst,
+    OnlyAt,
+    OnlyFirstRound,
+    OnlyIfHarder,
+    QueueCombat,
+)
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.state import costs
+from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.combat import is_weapon
+from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.hand import replace
+from rules.vtes.state.happenings import Canceled
+from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.terms import EQUIPMENT, VAMPIRE
+from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.registry import declares, does, notes, possible
+from rules.vtes.verbs.striking import fight_of, lasting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@does(HandStrikesOnly)
+def _hand_strikes_only(state: State, play: Play, verb: HandStrikesOnly) -> None:
+    fight, _ = fight_of(state, play)
+    fight.hands_only = True
+
+
+@does(Forbid)
+def _forbid(state: State, play: Play, verb: Forbid) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, fight.other(side), play, verb, verb.lasts)
+    if verb.both:
+        lasting(fight, side, play, verb, verb.lasts)
+
+
+@does(EndCombat)
+def _end_combat(state: State, play: Play, verb: EndCombat) -> None:
+    fight, _ = fight_of(state, play)
+    fight.over = True
+
+
+@possible(QueueCombat)
+def _may_queue(state: State, play: Play, verb: QueueCombat) -> bool:
+    fight, _ = fight_of(state, play)
+    return not fight.queued and not state.queued
+
+
+@does(QueueCombat)
+def _queue_combat(state: State, play: Play, verb: QueueCombat) -> None:
+    fight, _ = fight_of(state, play)
+    fight.queued = True
+
+
+@possible(EquipInCombat)
+def _has_equipment(state: State, play: Play, verb: EquipInCombat) -> bool:
+    return bool(_equipment(state, play, verb))
+
+
+def _equipment(state: State, play: Play, verb: EquipInCombat) -> list[int]:
+    assert play.actor is not None
+    actor, methuselah = play.actor, play.methuselah
+    found: list[int] = []
+    for number in methuselah.hand.items:
+        face = state.faces[number]
+        if is_weapon_card(state, face, actor, verb) and _can_pay(state, methuselah, actor, face):
+            found.append(number)
+    return found
+
+
+def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: EquipInCombat) -> bool:
+    """Return whether a card of the hand is equipment that a verb lets this minion take."""
+    if not face.types & EQUIPMENT or not is_weapon(face, melee=verb.kind.startswith("melee")):
+        return False
+    if (face.unique_as and not verb.unique) or face.pool_cost > verb.max_pool:
+        return False
+    strikes = [part for mode in face.armed for part in mode.verbs if isinstance(part, Strike)]
+    if verb.max_damage and (
+        not strikes or any(part.aggravated or part.damage > verb.max_damage for part in strikes)
+    ):
+        return False
+    return meets(actor.profile, face, state.rules)
+
+
+def _can_pay(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    return blood <= actor.blood and pool <= methuselah.pool
+
+
+@declares(EquipInCombat)
+def _choose_equipment(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
+    options = _equipment(state, play, verb)
+    play.target = options[0]
+    if len(options) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+
+
+@does(EquipInCombat)
+def _equip(state: State, play: Play, verb: EquipInCombat) -> None:
+    assert play.actor is not None
+    actor, methuselah, number = play.actor, play.methuselah, play.target
+    if number not in methuselah.hand.items:
+        return
+    face = state.faces[number]
+    if not _can_pay(state, methuselah, actor, face):
+        return
+    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
+    put_on(state, methuselah, actor, number, methuselah.hand)
+    state.played.append((methuselah.turns, number))
+    replace(state, methuselah, face.delay)
+    burn_blood(state, actor, blood)
+    burn_pool(state, methuselah, pool)
+
+
+@possible(BecomeWeapon)
+def _has_none(state: State, play: Play, verb: BecomeWeapon) -> bool:
+    assert play.actor is not None
+    return all(card.face.id != play.face.id for card in play.actor.cards)
+
+
+@does(BecomeWeapon)
+def _become_weapon(state: State, play: Play, verb: BecomeWeapon) -> None:
+    methuselah = play.methuselah
+    card = enter_play(state, play.number, methuselah.playing, methuselah, play.actor)
+    if card is not None:
+        change_counters(state, card, verb.counters)
+
+
+@possible(CancelCard)
+def _may_cancel(state: State, play: Play, verb: CancelCard) -> bool:
+    """See what is being played: a card with one of the labels, or a strike."""
+    fight, _ = fight_of(state, play)
+    played = fight.playing
+    if played is None or played.canceled or played.mode is None:
+        return False
+    if verb.discipline and verb.discipline not in (name for name, _ in played.mode.needs):
+        return False
+    labels = set(played.face.model.traits)
+    if any(isinstance(part, Strike) for part in played.mode.verbs):
+        labels.add("strike")
+    return not verb.labels or not labels.isdisjoint(verb.labels)
+
+
+@does(CancelCard)
+def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
+    fight, _ = fight_of(state, play)
+    played = fight.playing
+    if played is not None:
+        played.canceled = True
+        if state.journal.on:
+            state.journal.note(Canceled(play.methuselah.seat, play.number, played.number))
+
+
+def _key(play: Play, verb: OneEach) -> tuple[object, str]:
+    if verb.label:
+        return verb.label, verb.per
+    what: object = play.face.name if play.source is None else play.number
+    icons = play.mode.name if play.mode is not None else ""
+    return ((what, icons) if verb.here or play.source is not None else what), verb.per
+
+
+@possible(OneEach)
+def _not_yet(state: State, play: Play, verb: OneEach) -> bool:
+    _, side = fight_of(state, play)
+    return _key(play, verb) not in side.used
+
+
+@notes(OneEach)
+def _note_use(state: State, play: Play, verb: OneEach) -> None:
+    _, side = fight_of(state, play)
+    side.used.add(_key(play, verb))
+
+
+@possible(OnlyAt)
+def _at_range(state: State, play: Play, verb: OnlyAt) -> bool:
+    fight, _ = fight_of(state, play)
+    return fight.close == verb.close
+
+
+@possible(OnlyFirstRound)
+def _in_first_round(state: State, play: Play, verb: OnlyFirstRound) -> bool:
+    fight, _ = fight_of(state, play)
+    return fight.rounds == 1
+
+
+@possible(OnlyAgainst)
+def _against(state: State, play: Play, verb: OnlyAgainst) -> bool:
+    fight, side = fight_of(state, play)
+    minion = fight.other(side).minion
+    if minion.profile.kind != VAMPIRE:
+        return verb.allies
+    return verb.vampires or (verb.younger and minion.capacity < side.minion.capacity)
+
+
+@possible(OnlyIfHarder)
+def _hit_harder(state: State, play: Play, verb: OnlyIfHarder) -> bool:
+    fight, side = fight_of(state, play)
+    return side.inflicted > fight.other(side).inflicted
+
+
+@offers(ChooseFoe)
+def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
+    return [
+        minion.number
+        for seat in state.ring.others(play.methuselah.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if _is_foe(play, verb, minion)
+    ]
+
+
+def _is_foe(play: Play, verb: ChooseFoe, minion: Minion) -> bool:
+    vampire = minion.profile.kind == VAMPIRE
+    if (verb.vampire or verb.younger) and not vampire:
+        return False
+    if verb.younger and (play.actor is None or minion.capacity >= play.actor.capacity):
+        return False
+    if verb.max_blood >= 0:
+        return minion.locked or (vampire and minion.blood <= verb.max_blood)
+    return minion.locked or not verb.locked
+
+
+@declares(ChooseFoe)
+def _choose_foe(state: State, play: Play, verb: ChooseFoe) -> Rules[None]:
+    options = _foes(state, play, verb)
+    play.target = options[0]
+    if len(options) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    if play.action is not None:
+        play.action.target = state.in_play[play.target].controller
+
+
+@does(EnterCombat)
+def _enter_combat(state: State, play: Play, verb: EnterCombat) -> None:
+    """Queue the combat: it begins when the action is resolved. Only the ready fight (VTES-6.4-02)."""
+    target = state.in_play.get(play.target)
+    if play.actor is None or not isinstance(target, Minion):
+        return
+    if verb.locks:
+        lock(state, target)
+    acting, opposing = (target, play.actor) if verb.reversed else (play.actor, target)
+    state.queued.append(QueuedCombat(acting, opposing, verb, play.number, state.turn))

@@ -1,0 +1,166 @@
+"""What the verbs about damage do: they put it on its way, or take it off; resolving it is for the chapter."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.damage import (
+    AggravateHands,
+    BloodFromDamage,
+    DamageEachRound,
+    InflictNow,
+    LosesBlood,
+    Prevent,
+    PreventForBlood,
+    Strengthen,
+    ToTorpor,
+    Toughen,
+)
+from rules.vtes.state.combat import Hurt
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.fighting import prevent, prevent_all
+from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.striking import fight_of, lasting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def _disciplines(play: Play) -> tuple[str, ...]:
+    mode = play.mode
+    return () if mode is None or play.source is not None else tuple(name for name, _ in mode.needs)
+
+
+def _hurts(state: State, play: Play, verb: Prevent) -> list[Hurt]:
+    fight, side = fight_of(state, play)
+    return fight.preventable(side.minion, _disciplines(play), verb.strikes, verb.normal)
+
+
+@possible(Prevent)
+def _may_prevent(state: State, play: Play, verb: Prevent) -> bool:
+    return bool(_hurts(state, play, verb))
+
+
+@asks(Prevent)
+def _prevent(state: State, play: Play, verb: Prevent) -> Rules[None]:
+    hurts = _hurts(state, play, verb)
+    if verb.all:
+        prevent_all(state, hurts)
+    else:
+        yield from choose_prevented(state, play.methuselah.seat, hurts, verb.amount)
+    if verb.rest_of_round:
+        fight_of(state, play)[1].immune = True
+
+
+@possible(PreventForBlood)
+def _may_prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> bool:
+    fight, side = fight_of(state, play)
+    return bool(fight.preventable(side.minion, _disciplines(play)))
+
+
+@declares(PreventForBlood)
+def _choose_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    damage = sum(hurt.amount for hurt in fight.preventable(side.minion, _disciplines(play)))
+    most = min(side.minion.blood, max(0, damage - verb.more))
+    options = list(range(most + 1))
+    play.amount = (
+        options[0] if most == 0 else (yield Decision(play.methuselah.seat, "x", options, play.number))
+    )
+
+
+@asks(PreventForBlood)
+def _prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
+    fight, side = fight_of(state, play)
+    burn_blood(state, side.minion, play.amount)
+    hurts = fight.preventable(side.minion, _disciplines(play))
+    yield from choose_prevented(state, play.methuselah.seat, hurts, play.amount + verb.more)
+
+
+def choose_prevented(state: State, seat: int, hurts: list[Hurt], amount: int) -> Rules[None]:
+    """Prevent so much damage; of both kinds of it the player chooses (VTES-6.4.6-10)."""
+    aggravated = sum(hurt.amount for hurt in hurts if hurt.aggravated)
+    normal = sum(hurt.amount for hurt in hurts) - aggravated
+    most, least = min(amount, aggravated), min(aggravated, max(0, amount - normal))
+    share = most
+    if most > least:
+        options = list(range(most, least - 1, -1))
+        share = yield Decision(seat, "prevent-aggravated", options, amount)
+    prevent(state, hurts, share, True)
+    prevent(state, hurts, amount - share, False)
+
+
+@does(Toughen)
+def _toughen(state: State, play: Play, verb: Toughen) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, side, play, verb, verb.lasts)
+
+
+@does(DamageEachRound)
+def _damage_each_round(state: State, play: Play, verb: DamageEachRound) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, side, play, verb, verb.lasts)
+
+
+@does(InflictNow)
+def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
+    fight, side = fight_of(state, play)
+    targets = [fight.other(side).minion, *([side.minion] if verb.both else [])]
+    fight.pending += [
+        Hurt(target, verb.amount, verb.aggravated, not verb.unpreventable) for target in targets
+    ]
+
+
+@possible(BloodFromDamage)
+def _has_hurt(state: State, play: Play, verb: BloodFromDamage) -> bool:
+    fight, side = fight_of(state, play)
+    return fight.other(side).lost > 0
+
+
+@does(BloodFromDamage)
+def _blood_from_damage(state: State, play: Play, verb: BloodFromDamage) -> None:
+    fight, side = fight_of(state, play)
+    gain_blood(state, side.minion, fight.other(side).lost)
+
+
+@possible(LosesBlood)
+def _is_against_vampire(state: State, play: Play, verb: LosesBlood) -> bool:
+    fight, side = fight_of(state, play)
+    return fight.other(side).minion.profile.kind == VAMPIRE
+
+
+@does(LosesBlood)
+def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
+    fight, side = fight_of(state, play)
+    burn_blood(state, fight.other(side).minion, verb.amount)
+
+
+@does(Strengthen)
+def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, fight.other(side) if verb.other else side, play, verb, verb.lasts)
+
+
+@does(AggravateHands)
+def _aggravate_hands(state: State, play: Play, verb: AggravateHands) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, side, play, verb, verb.lasts)
+
+
+@possible(ToTorpor)
+def _opponent_stands(state: State, play: Play, verb: ToTorpor) -> bool:
+    fight, side = fight_of(state, play)
+    other = fight.other(side)
+    return other.ready and other.minion.profile.kind == VAMPIRE
+
+
+@does(ToTorpor)
+def _to_torpor(state: State, play: Play, verb: ToTorpor) -> None:
+    fight, side = fight_of(state, play)
+    minion = fight.other(side).minion
+    if minion.profile.kind == VAMPIRE:
+        fall_to_torpor(state, minion)

@@ -1,0 +1,193 @@
+"""What the verbs of striking, maneuvering and pressing do to a combat."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.striking import (
+    ANY_WAY,
+    THIS_COMBAT,
+    TO_CLOSE,
+    TO_LONG,
+    AdditionalStrikes,
+    CanStrike,
+    GainManeuver,
+    GainPress,
+    Maneuver,
+    MoreDamage,
+    PairedStrikes,
+    Press,
+    SetRange,
+    StayClose,
+    Strike,
+    StrikeManeuver,
+)
+from rules.vtes.state.combat import Blow, Effect
+from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
+from rules.vtes.terms import RANGE
+from rules.vtes.verbs.registry import declares, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def lasting(fight: Combat, side: Combatant, play: Play, verb: Verb, lasts: str) -> None:
+    """Let a verb last on a combatant."""
+    side.effects.append(Effect(verb, play.number, lasts))
+
+
+def fight_of(state: State, play: Play) -> tuple[Combat, Combatant]:
+    """Return the combat in which a card is played, and the combatant that plays it."""
+    fight = state.combat
+    assert fight is not None
+    return fight, fight.side_of(play.actor)
+
+
+@possible(Strike)
+def _may_strike(state: State, play: Play, verb: Strike) -> bool:
+    fight, side = fight_of(state, play)
+    if fight.hands_only and not verb.hand:
+        return False
+    if (verb.dodge and side.cannot("dodge")) or (verb.ends and side.cannot("combat ends")):
+        return False
+    source = play.source
+    armed = source is not None and source is not side.minion
+    return not (armed and (play.number in side.loot or side.cannot("equipment"))) and not side.cannot(
+        "strike"
+    )
+
+
+@does(Strike)
+def _strike(state: State, play: Play, verb: Strike) -> None:
+    """Choose the strike; in the range step it is chosen for later (VTES-6.4.2-06)."""
+    fight, side = fight_of(state, play)
+    source = play.source if play.source is not side.minion else None
+    blow = Blow(verb, play.number, source)
+    if fight.step == RANGE:
+        side.committed = blow
+    else:
+        side.blow = blow
+
+
+@possible(StrikeManeuver)
+def _may_maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) -> bool:
+    fight, side = fight_of(state, play)
+    if fight.step != RANGE:
+        return True
+    spent = verb.each_combat and (("maneuver", play.number), THIS_COMBAT) in side.used
+    return side.committed is None and not spent and fight.may_maneuver(side, verb.way)
+
+
+@does(StrikeManeuver)
+def _maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) -> None:
+    fight, side = fight_of(state, play)
+    if fight.step == RANGE:
+        side.used.add((("maneuver", play.number), THIS_COMBAT))
+        maneuvered(state, fight, side)
+
+
+@does(CanStrike)
+def _can_strike(state: State, play: Play, verb: CanStrike) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, side, play, verb, verb.lasts)
+
+
+@possible(MoreDamage)
+def _has_struck(state: State, play: Play, verb: MoreDamage) -> bool:
+    _, side = fight_of(state, play)
+    blow = side.blow
+    return blow is not None and not blow.strike.dodge and not blow.strike.ends
+
+
+@does(MoreDamage)
+def _more_damage(state: State, play: Play, verb: MoreDamage) -> None:
+    _, side = fight_of(state, play)
+    if side.blow is not None:
+        side.blow.added.append(verb)
+
+
+@possible(AdditionalStrikes)
+def _may_strike_again(state: State, play: Play, verb: AdditionalStrikes) -> bool:
+    _, side = fight_of(state, play)
+    return not (verb.limited and side.extended)
+
+
+@does(AdditionalStrikes)
+def _strike_again(state: State, play: Play, verb: AdditionalStrikes) -> None:
+    _, side = fight_of(state, play)
+    side.extra += verb.amount
+    if verb.limited:
+        side.extended = True
+
+
+@does(PairedStrikes)
+def _strike_again_too(state: State, play: Play, verb: PairedStrikes) -> None:
+    _, side = fight_of(state, play)
+    if not side.extended:
+        side.extra += verb.amount
+        side.extended = True
+
+
+@possible(Maneuver)
+def _may_maneuver(state: State, play: Play, verb: Maneuver) -> bool:
+    fight, side = fight_of(state, play)
+    return fight.may_maneuver(side, verb.way)
+
+
+@does(Maneuver)
+def _maneuver(state: State, play: Play, verb: Maneuver) -> None:
+    fight, side = fight_of(state, play)
+    maneuvered(state, fight, side)
+
+
+@possible(Press)
+def _may_press(state: State, play: Play, verb: Press) -> bool:
+    fight, side = fight_of(state, play)
+    return fight.may_press(side, verb.way)
+
+
+@does(Press)
+def _press(state: State, play: Play, verb: Press) -> None:
+    fight, side = fight_of(state, play)
+    pressed(state, fight, side)
+
+
+@does(GainManeuver)
+def _gain_maneuver(state: State, play: Play, verb: GainManeuver) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, side, play, verb, verb.lasts)
+
+
+@does(GainPress)
+def _gain_press(state: State, play: Play, verb: GainPress) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, side, play, verb, verb.lasts)
+
+
+@possible(SetRange)
+def _may_set_range(state: State, play: Play, verb: SetRange) -> bool:
+    fight, _ = fight_of(state, play)
+    return not fight.range_set
+
+
+@declares(SetRange)
+def _choose_range(state: State, play: Play, verb: SetRange) -> Rules[None]:
+    play.word = verb.way
+    if verb.way == ANY_WAY:
+        play.word = yield Decision(play.methuselah.seat, "range", [TO_CLOSE, TO_LONG])
+
+
+@does(SetRange)
+def _set_range(state: State, play: Play, verb: SetRange) -> None:
+    fight, side = fight_of(state, play)
+    range_was_set(state, fight, side, play.word == TO_CLOSE)
+
+
+@does(StayClose)
+def _stay_close(state: State, play: Play, verb: StayClose) -> None:
+    fight, _ = fight_of(state, play)
+    fight.stays_close = True

@@ -1,0 +1,107 @@
+"""What the tests of combat share: two minions of two Methuselahs, and the fight that follows a block."""
+
+from rules.vtes.state.fight_events import CombatEnded, RoundBegan
+
+from .chaptertools import GANGREL, PLAIN, knows
+from .story import FILLER, Position
+
+MANEUVER = "Fake Out"  # needs nothing
+PRESS = "Boxed In"  # needs nothing
+CONTINUE = "Dead-End Alley"  # a press to continue only
+END = "Open Grate"  # a press to end only
+DODGE = "Dodge"  # needs nothing
+GUN = ".44 Magnum"  # 2R damage, an optional maneuver each combat
+SMG = "Submachine Gun"  # 3R damage, an optional maneuver each combat
+KNIFE = "Meat Cleaver"  # melee, strength+1
+FLAMES = "Flamethrower"  # 2R aggravated damage
+RETAINER = "J. S. Simmons, Esq."  # 1 life
+HUNTER = "Ghouled Street Thug"  # an ally: 2 life, 1 strength, strikes for 1R
+
+
+def fight(
+    edition="current",
+    *,
+    mine=PLAIN,
+    theirs=GANGREL,
+    hand=(),
+    against=(),
+    blood=None,
+    their_blood=None,
+    bears=(),
+    they_bear=(),
+    knows0="",
+    knows1="",
+    tweaks=(),
+    journal=False,
+    library=(),
+):
+    """Let a minion of seat 0 bleed and one of seat 1 block; the story stops at the first decision after it.
+
+    Each minion has exactly the disciplines named: lower case for inferior, upper for superior.
+    """
+    position = Position(edition, players=2).at(1).hand(*against).ready(theirs, blood=their_blood)
+    position = position.on(theirs, *they_bear) if they_bear else position
+    position = position.at(0).hand(*hand).library(*library, *[FILLER] * 10).ready(mine, blood=blood)
+    position = position.on(mine, *bears) if bears else position
+    position = position.tweak(knows(seat0=knows0, seat1=knows1))
+    for tweak in tweaks:
+        position = position.tweak(tweak)
+    story = position.start(journal=journal).until("action").choose("bleed").until("block", 1)
+    story.choose(theirs)
+    while story.kind == "attempt":
+        story.pass_once()
+    return story
+
+
+def to(story, kind, seat):
+    """Pass until a decision of this kind of this seat is due in the combat that is being fought."""
+    while (story.kind, story.table.decision.seat) != (kind, seat):
+        assert story.game.combat is not None, f"the combat ended before {kind!r} of seat {seat}"
+        story.pass_once()
+    return story
+
+
+def over(story):
+    """Pass until the combat is over."""
+    while story.game.combat is not None:
+        story.pass_once()
+    return story
+
+
+def asked(story):
+    """Pass through the rest of the combat; give (kind, seat) of each decision."""
+    found = []
+    while story.game.combat is not None:
+        found.append((story.kind, story.table.decision.seat))
+        story.pass_once()
+    return found
+
+
+def close(story):
+    """Whether the round is at close range."""
+    return story.game.combat.close
+
+
+def blood(story, name):
+    """What blood or life a minion has, None where it is not in play."""
+    return story.named(name).blood if story.in_play(name) else None
+
+
+def region(story, name):
+    """Where a card lies."""
+    return story.where(name)[0]
+
+
+def events(story, *kinds):
+    """The events of these kinds so far, in order."""
+    return [event for event in story.table.game.journal.events if isinstance(event, kinds)]
+
+
+def rounds(story):
+    """How many rounds were begun in all; needs a journal."""
+    return len(events(story, RoundBegan))
+
+
+def combats(story):
+    """How many combats are over; needs a journal."""
+    return len(events(story, CombatEnded))
