@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
-from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, notice
+from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, chosen, within
@@ -117,7 +117,8 @@ def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Calla
             return _replay(options, stdout, read)
         sheet = _sheet(options.sheet)
         if sheet.missing():
-            stdout.write(missing(sheet, width_of(stdout)))
+            in_json = options.output_format == "json"
+            stdout.write(missing_as_json(sheet) if in_json else missing(sheet, width_of(stdout)))
             count = len(sheet.missing())
             stderr.write(
                 f"deckcheck play emerald: {count} {'value is' if count == 1 else 'values are'} missing\n"

@@ -64,6 +64,20 @@ def test_a_new_sheet_is_a_form_that_asks_for_what_is_missing(tmp_path):
     assert " ".join(out.split()).startswith(f"{path}: 515 of 669 values are unknown")
 
 
+def test_what_is_missing_as_json():
+    code, out, _ = run(output_format="json")
+    assert code == 2
+    report = json.loads(out)
+    assert report["sheet"]["values"] == 669
+    assert len(report["missing"]) == 515
+    assert report["missing"][0] == {
+        "section": "board",
+        "entry": "2 players",
+        "field": "threshold",
+        "question": "at how many victory points does the game end?",
+    }
+
+
 def test_of_a_sheet_that_lacks_little_each_value_is_named(sheet_file):
     text = sheet_file.read_text("utf-8")
     lines = text.splitlines(keepends=True)
