@@ -39,6 +39,7 @@ from rules.kernel import (
     Record,
     RecordError,
     Table,
+    seat_name,
 )
 from rules.kernel.events import listed
 from rules.kernel.words import in_runs
@@ -343,7 +344,7 @@ def _sit_in(
     person = Person(read, show)
     seats[me] = person
     stdout.write(f"{notice(sheet)}\n")
-    show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, player {options.me}.")
+    show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, at {seat_name(me)}.")
     show(HOW_TO_ANSWER)
     if table.over:
         show("The game is over.")

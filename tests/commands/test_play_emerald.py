@@ -247,7 +247,7 @@ def test_a_trace_as_json():
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     code, out, err = run(sheet="stand-in", me=2, seed=2, read=typing(*["nonsense", *["0"] * 2000]))
     assert (code, err) == (0, "")
-    assert "you are Tuesday, player 2." in out
+    assert "you are Tuesday, at seat 2." in out
     assert "'nonsense' is neither the number nor the name of an option" in out
     assert "You are Tuesday, a " in out
     assert "You are Monday" not in out
