@@ -6,6 +6,7 @@ import pytest
 
 import rules.nosferatu  # noqa: F401 - another game
 from rules.emerald import SensiblePlayer
+from rules.emerald.terms import CITIES
 from rules.kernel import Decision, RandomPlayer, Table
 
 from .scenes import MON, TUE, Scene, box, top
@@ -84,6 +85,14 @@ def test_it_does_not_put_cubes_where_others_lead_by_far():
     scene.game.destroyed[:] = [True] * 12  # no city boxes
     scene.hand(MON, "one cube").turn(MON).do("place")
     assert choice(scene, MON) == "Okhrana (Paris)"
+
+
+def test_it_puts_no_cubes_into_its_own_city():
+    scene = Scene().city_of(MON, "Rome").hand(MON, "one cube")
+    scene.game.destroyed[:] = [name not in ("Paris", "Rome") for name in CITIES]
+    scene.turn(MON).do("place")
+    assert scene.options == ["Paris", "Rome"]
+    assert choice(scene, MON) == "Paris"
 
 
 def test_it_plays_this_game_only():
