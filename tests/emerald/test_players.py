@@ -56,6 +56,21 @@ def test_the_restorationist_kills_royalty_and_the_loyalist_hides_it():
         assert choice(scene, MON) == wanted
 
 
+def test_the_restorationist_hides_royalty_last_of_all():
+    scene = Scene(sides="RLRL", sheet={"cities/Rome/royalty_defence": 0}).main(MON, "Rome")
+    scene.hand(MON, "Hide Royalty", "blocking disc").turn(MON).do("use")
+    assert scene.options == ["blocking disc: its text", "Hide Royalty: its text"]
+    assert {choice(scene, MON, seed) for seed in range(8)} == {"blocking disc: its text"}
+
+
+def test_it_stops_paying_when_it_has_enough():
+    sheet = {"initial_cards/cube and gold/cubes": 2, "initial_cards/cube and gold/gold": 2}
+    scene = Scene(sheet=sheet).hand(MON, "two cubes", "cube and gold").turn(MON)
+    scene.do("place", "Rome", "two cubes")
+    assert len(scene.options) == 2
+    assert {choice(scene, MON, seed) for seed in range(8)} == {"that is all"}
+
+
 def test_it_foils_and_escapes_where_it_can():
     scene = (
         Scene(sheet={"cities/Rome/royalty_defence": 0})
