@@ -90,12 +90,15 @@ def test_the_status_of_an_emptier_table():
         .on_top("Rome", "Nadar")
         .known(MON)
         .owns(MON, "Mi-Go")
+        .city_of(MON, "Cairo")
+        .locked(MON, "Cairo")
         .serving(TUE, "Ravachol", "Rome")
     )
     scene.game.destroyed[3] = True
     scene.quietly(changes.kill, 14, MON)
     told = scene.game.status(MON)
-    assert told[1] == "   Monday: 4 points, Known, 1 killed, 6 cubes in reserve, Mi-Go"
+    assert told[1] == "   Monday: 8 points, Known, 1 killed, 6 cubes in reserve, Mi-Go"
+    assert told[4] == "   Cairo (4 points, defence 3): city of Monday; locked by Monday"
     assert told[6] == "   The Hague: destroyed"
     assert told[9] == "   Paris (4 points, defence 3): Royalty hidden by Monday"
     assert told[10] == "   Rome (4 points, defence 3): Nadar, the last card; Royalty killed by Tuesday"
