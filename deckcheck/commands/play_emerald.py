@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
-from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, notice
+from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, chosen, within
@@ -40,6 +40,7 @@ from rules.kernel import (
     Record,
     RecordError,
     Table,
+    seat_name,
 )
 from rules.kernel.events import listed
 from rules.kernel.words import in_runs
@@ -118,7 +119,8 @@ def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Calla
             return _replay(options, stdout, read)
         sheet = _sheet(options.sheet)
         if sheet.missing():
-            stdout.write(missing(sheet, width_of(stdout)))
+            in_json = options.output_format == "json"
+            stdout.write(missing_as_json(sheet) if in_json else missing(sheet, width_of(stdout)))
             count = len(sheet.missing())
             stderr.write(
                 f"deckcheck play emerald: {count} {'value is' if count == 1 else 'values are'} missing\n"
@@ -342,7 +344,7 @@ def _sit_in(
     person = Person(read, show)
     seats[me] = person
     stdout.write(f"{notice(sheet)}\n")
-    show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, player {options.me}.")
+    show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, at {seat_name(me)}.")
     show(HOW_TO_ANSWER)
     if table.over:
         show("The game is over.")

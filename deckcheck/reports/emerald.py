@@ -15,6 +15,7 @@ from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.layout import WIDTH, wrapped
 from rules.emerald import REASONS
 from rules.emerald.sheet import questions
+from rules.emerald.sheet.schema import KINDS
 from rules.emerald.sheet.values import by_section
 from rules.emerald.terms import REASON_TEXTS, SIDES
 
@@ -121,6 +122,20 @@ def missing(sheet: Sheet, width: int = WIDTH) -> str:
             entries = ", ".join(f"{entry} {count}" for entry, count in counts.items())
             lines += wrapped(f"{section} ({len(found)}): {entries}", width, then="  ")
     return "\n".join([*lines, "", HOW_TO_FILL_IN]) + "\n"
+
+
+def missing_as_json(sheet: Sheet) -> str:
+    """Return which values a sheet lacks as a JSON object, each with its question."""
+    report = {
+        "schema": 1,
+        "game": "emerald",
+        "sheet": about(sheet),
+        "missing": [
+            {"section": path[0], "entry": path[1], "field": path[2], "question": KINDS[path].ask}
+            for path in sheet.missing()
+        ],
+    }
+    return json.dumps(report, indent=2) + "\n"
 
 
 def as_text(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally], width: int = WIDTH) -> str:

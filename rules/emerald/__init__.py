@@ -14,7 +14,7 @@ to the kernel, `rulings` says how open questions of the text are decided. Each i
 before it.
 """
 
-from rules.emerald.rulings import RULINGS, Ruling
+from rules.emerald.rulings import RULINGS
 from rules.emerald.table.eyes import SeatEyes
 from rules.emerald.table.game import STAND_IN, Emerald
 from rules.emerald.table.players import SensiblePlayer
@@ -23,4 +23,4 @@ from rules.kernel import register
 
 register("emerald", Emerald, samples=[{"players": players, "sheet": STAND_IN} for players in (2, 3, 4, 5)])
 
-__all__ = ["REASONS", "RULINGS", "STAND_IN", "Emerald", "Ruling", "SeatEyes", "SensiblePlayer"]
+__all__ = ["REASONS", "RULINGS", "STAND_IN", "Emerald", "SeatEyes", "SensiblePlayer"]

@@ -15,7 +15,7 @@ from rules.kernel import register
 from rules.nosferatu.flow import FIVE_BITES, HUNTER_DIED, HUNTERS_WIN, REASONS
 from rules.nosferatu.game import Nosferatu
 from rules.nosferatu.players import SensiblePlayer, suspicion
-from rules.nosferatu.rulings import RULINGS, Ruling
+from rules.nosferatu.rulings import RULINGS
 from rules.nosferatu.state import SeatEyes
 
 register(
@@ -31,7 +31,6 @@ __all__ = [
     "REASONS",
     "RULINGS",
     "Nosferatu",
-    "Ruling",
     "SeatEyes",
     "SensiblePlayer",
     "suspicion",

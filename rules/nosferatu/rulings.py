@@ -5,25 +5,7 @@ Each ruling names the entries it touches; the code that follows it cites the sam
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A question that the rulebook does not answer.
-
-    Attributes:
-        rule: the entry it belongs to.
-        question: what is not said.
-        decision: what the engine does.
-        reason: why.
-    """
-
-    rule: str
-    question: str
-    decision: str
-    reason: str
-
+from rules.kernel.rulings import Ruling
 
 RULINGS = (
     Ruling(

@@ -64,6 +64,20 @@ def test_a_new_sheet_is_a_form_that_asks_for_what_is_missing(tmp_path):
     assert " ".join(out.split()).startswith(f"{path}: 515 of 669 values are unknown")
 
 
+def test_what_is_missing_as_json():
+    code, out, _ = run(output_format="json")
+    assert code == 2
+    report = json.loads(out)
+    assert report["sheet"]["values"] == 669
+    assert len(report["missing"]) == 515
+    assert report["missing"][0] == {
+        "section": "board",
+        "entry": "2 players",
+        "field": "threshold",
+        "question": "at how many victory points does the game end?",
+    }
+
+
 def test_of_a_sheet_that_lacks_little_each_value_is_named(sheet_file):
     text = sheet_file.read_text("utf-8")
     lines = text.splitlines(keepends=True)
@@ -233,7 +247,7 @@ def test_a_trace_as_json():
 def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     code, out, err = run(sheet="stand-in", me=2, seed=2, read=typing(*["nonsense", *["0"] * 2000]))
     assert (code, err) == (0, "")
-    assert "you are Tuesday, player 2." in out
+    assert "you are Tuesday, at seat 2." in out
     assert "'nonsense' is neither the number nor the name of an option" in out
     assert "You are Tuesday, a " in out
     assert "You are Monday" not in out

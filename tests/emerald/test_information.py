@@ -1,8 +1,9 @@
 """Who knows what: hands, identities, counters, and questions that do not give a secret away."""
 
+from rules.emerald import Emerald
 from rules.emerald.state import changes
 from rules.emerald.terms import FIRST_DOUBLE, FIRST_IDENTITY, LIMBO, TOP
-from rules.kernel import RandomPlayer, Table
+from rules.kernel import Dice, RandomPlayer, Table
 
 from .scenes import MON, THU, TUE, WED, Scene, box, effect, top
 
@@ -89,12 +90,15 @@ def test_the_status_of_an_emptier_table():
         .on_top("Rome", "Nadar")
         .known(MON)
         .owns(MON, "Mi-Go")
+        .city_of(MON, "Cairo")
+        .locked(MON, "Cairo")
         .serving(TUE, "Ravachol", "Rome")
     )
     scene.game.destroyed[3] = True
     scene.quietly(changes.kill, 14, MON)
     told = scene.game.status(MON)
-    assert told[1] == "   Monday: 4 points, Known, 1 killed, 6 cubes in reserve, Mi-Go"
+    assert told[1] == "   Monday: 8 points, Known, 1 killed, 6 cubes in reserve, Mi-Go"
+    assert told[4] == "   Cairo (4 points, defence 3): city of Monday; locked by Monday"
     assert told[6] == "   The Hague: destroyed"
     assert told[9] == "   Paris (4 points, defence 3): Royalty hidden by Monday"
     assert told[10] == "   Rome (4 points, defence 3): Nadar, the last card; Royalty killed by Tuesday"
@@ -114,6 +118,11 @@ def test_the_status_says_when_it_is_and_whether_cards_lie_below():
     assert scene.game.status(-1)[0].startswith("-- Turn 7: Tuesday, 2 actions taken. War")
     (rome,) = [line for line in scene.game.status(-1) if "Rome" in line]
     assert "Zombies (cubes: Tuesday 1); Royalty worth" in rome
+
+
+def test_the_status_of_a_table_at_which_no_identity_is_dealt():
+    game = Emerald({"players": 2}, Dice(1))
+    assert game.status(MON) == game.status(-1)
 
 
 def test_everything_public():

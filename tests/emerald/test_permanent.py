@@ -191,13 +191,14 @@ def test_it_takes_effect_even_if_its_claimer_goes_insane():
     assert len(scene.game.sanity) == 18 - 2 - 4
 
 
-def test_a_locked_city_can_be_destroyed_and_bismarck_goes():
-    scene = Scene().city_of(TUE, "Rome").locked(TUE, "Rome").royalty_of(WED, "Rome", safe=True)
+@pytest.mark.parametrize("owner", [MON, TUE])
+def test_a_locked_city_can_be_destroyed_and_bismarck_goes(owner):
+    scene = Scene().city_of(owner, "Rome").locked(owner, "Rome").royalty_of(WED, "Rome", safe=True)
     scene.game.board.move(scene.card("Bismarck"), scene.game.game_pack, scene.game.on_map)
-    spare = scene.game.spare[TUE]
+    spare = scene.game.spare[owner]
     scene.begin(cthulhu_of(scene)).do("Rome")
     assert scene.game.locked_by[city("Rome")] == -1
-    assert scene.game.spare[TUE] == spare + 2
+    assert scene.game.spare[owner] == spare + 2
     assert (scene.game.safe_spare, scene.game.safe[city("Rome")], scene.points(WED)) == (3, False, 0)
     assert "Bismarck" in scene.out()
 

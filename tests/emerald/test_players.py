@@ -6,6 +6,7 @@ import pytest
 
 import rules.nosferatu  # noqa: F401 - another game
 from rules.emerald import SensiblePlayer
+from rules.emerald.terms import CITIES
 from rules.kernel import Decision, RandomPlayer, Table
 
 from .scenes import MON, TUE, Scene, box, top
@@ -55,6 +56,21 @@ def test_the_restorationist_kills_royalty_and_the_loyalist_hides_it():
         assert choice(scene, MON) == wanted
 
 
+def test_the_restorationist_hides_royalty_last_of_all():
+    scene = Scene(sides="RLRL", sheet={"cities/Rome/royalty_defence": 0}).main(MON, "Rome")
+    scene.hand(MON, "Hide Royalty", "blocking disc").turn(MON).do("use")
+    assert scene.options == ["blocking disc: its text", "Hide Royalty: its text"]
+    assert {choice(scene, MON, seed) for seed in range(8)} == {"blocking disc: its text"}
+
+
+def test_it_stops_paying_when_it_has_enough():
+    sheet = {"initial_cards/cube and gold/cubes": 2, "initial_cards/cube and gold/gold": 2}
+    scene = Scene(sheet=sheet).hand(MON, "two cubes", "cube and gold").turn(MON)
+    scene.do("place", "Rome", "two cubes")
+    assert len(scene.options) == 2
+    assert {choice(scene, MON, seed) for seed in range(8)} == {"that is all"}
+
+
 def test_it_foils_and_escapes_where_it_can():
     scene = (
         Scene(sheet={"cities/Rome/royalty_defence": 0})
@@ -84,6 +100,14 @@ def test_it_does_not_put_cubes_where_others_lead_by_far():
     scene.game.destroyed[:] = [True] * 12  # no city boxes
     scene.hand(MON, "one cube").turn(MON).do("place")
     assert choice(scene, MON) == "Okhrana (Paris)"
+
+
+def test_it_puts_no_cubes_into_its_own_city():
+    scene = Scene().city_of(MON, "Rome").hand(MON, "one cube")
+    scene.game.destroyed[:] = [name not in ("Paris", "Rome") for name in CITIES]
+    scene.turn(MON).do("place")
+    assert scene.options == ["Paris", "Rome"]
+    assert choice(scene, MON) == "Paris"
 
 
 def test_it_plays_this_game_only():

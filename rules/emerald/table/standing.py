@@ -49,7 +49,8 @@ def _when(state: State) -> str:
 def _player(state: State, seat: int) -> str:
     about = [counted(shown(state, seat), "point")]
     about += ["Known"] * state.known[seat]
-    about += [SIDES[state.side(seat)]] * state.revealed[seat]
+    if state.revealed[seat]:
+        about.append(SIDES[state.side(seat)])
     about += [f"{len(state.mad[seat])} Mad"] * bool(state.mad[seat].items)
     about += [f"{len(trophies(state, seat))} killed"] * bool(trophies(state, seat))
     about.append(f"{counted(state.cubes[seat][ACTIVE], 'cube')} in reserve")
