@@ -12,7 +12,6 @@ from itertools import islice
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
 from cardbase.pattern import pattern
-from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
 from deckcheck.deckfiles.headings import LONGEST_LINE
@@ -104,7 +103,10 @@ class LineReader:
         end = len(line.rstrip())
         alike = self._alike.get(key := " ".join(line.split()))
         if alike is not None and (at := line.find(alike.written)) > 0:
-            found = replace(alike, column=column, end=at + len(alike.written) + 1)
+            ends = at + len(alike.written) + 1
+            found = CardLine(
+                alike.count, True, alike.written, alike.match, alike.columns, alike.comment, column, ends
+            )
             self.known[line] = found
             return found
         readings = []
