@@ -45,6 +45,9 @@ SHORTEST_ACROSS = 3
 LISTED = 8
 """Most candidates a match names."""
 
+MOST_KNOWN = 20_000
+"""Spellings that are remembered, with what they led to."""
+
 UNKNOWN = Match(None, "unknown")
 
 
@@ -82,6 +85,8 @@ class Names:
             match = self.certain(spelling, columns)
             if match.how == "unknown":
                 match = self._guess(spelling, columns, section)
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
             self._known[key] = match
         return match
 

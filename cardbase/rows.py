@@ -61,11 +61,18 @@ def _printings_text(printings: tuple[Printing, ...]) -> str:
     return "|".join(f"{p.set}:{p.product}:{p.released.isoformat() if p.released else ''}" for p in printings)
 
 
+_known: dict[str, Printing] = {}
+"""Printings by how they lie in the table, for many cards share one; there are some thousand of them."""
+
+
 def _printings(text: str) -> tuple[Printing, ...]:
     printings = []
     for part in _split(text):
-        name, product, day = part.split(":")
-        printings.append(Printing(name, product, date.fromisoformat(day) if day else None))
+        printing = _known.get(part)
+        if printing is None:
+            name, product, day = part.split(":")
+            _known[part] = printing = Printing(name, product, date.fromisoformat(day) if day else None)
+        printings.append(printing)
     return tuple(printings)
 
 

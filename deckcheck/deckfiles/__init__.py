@@ -8,7 +8,7 @@ from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode
 from deckcheck.deckfiles.headings import find_strict_crypt
-from deckcheck.deckfiles.lines import MOST_GUESSES, LineReader
+from deckcheck.deckfiles.lines import LineReader
 from deckcheck.deckfiles.registry import (
     HEADED,
     JSON,
@@ -81,7 +81,7 @@ def read_decks(
     Of several, each has the rows of the file; its lines are blank where other decks stand before it.
     """
     file_format = file_format.lower() if file_format else None
-    reader.guesses_left = MOST_GUESSES
+    reader.begin()
     if content.startswith(ZIP_MAGIC):
         return _read_zip(content, reader, file_format)
     if file_format == "xlsx":
@@ -153,7 +153,7 @@ def _read_parts(text: str, rows: list[int], reader: LineReader, file_format: str
     lines = text.split("\n")
     decks = []
     for row, end in zip(rows, [*rows[1:], len(lines) + 1], strict=True):
-        reader.guesses_left = MOST_GUESSES
+        reader.begin()
         kept = lines[row - 1 : end - 1]
         if file_format == "yaml":
             kept = ["" if line.rstrip() in ("---", "...") else line for line in kept]

@@ -105,7 +105,7 @@ def split_lines(text: str) -> list[str]:
     lines = text.split("\n")
     if lines and not lines[-1]:
         lines.pop()
-    if "&" in text:
+    if "&" in text and ";" in text:
         from html import unescape
 
         lines = [unescape(line).replace("\n", " ") if "&" in line and ";" in line else line for line in lines]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import date
 
 from cardbase.pattern import pattern
@@ -16,6 +15,8 @@ LONGEST = 80
 
 MONTH_FIRST = pattern(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
 DAY_FIRST = pattern(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
+DIGIT = pattern(r"\d")
+RANGE = pattern(r"\s+(?:--?|–|to)\s+")
 NUMBERS = pattern(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
 
@@ -28,11 +29,11 @@ def read_day(text: str) -> date | None:
     Returns:
         The first day, None where the text is something else or no such day exists.
     """
-    if len(text) > LONGEST or not any(map(str.isdecimal, text)):
+    if len(text) > LONGEST or not DIGIT.search(text):
         return None
     first = text.strip()
     if "-" in first or "–" in first or "to" in first:
-        first = re.split(r"\s+(?:--?|–|to)\s+", first, maxsplit=1)[0].strip()
+        first = RANGE.split(first, maxsplit=1)[0].strip()
     if found := MONTH_FIRST.fullmatch(first):
         month, day, year = _month(found[1]), int(found[2]), int(found[3])
     elif found := DAY_FIRST.fullmatch(first):

@@ -68,7 +68,7 @@ def read_fields(lines: Iterable[str]) -> tuple[str, str, str]:
     for line in lines:
         if "#" in line and REMARK.match(line):
             continue
-        field, value = field_of(line)
+        field, value = field_of(line) if ":" in line else ("", "")
         if field == "description":
             prose.append(value.removeprefix("> "))
         elif value and field not in told and (field != "number" or NUMBER.search(value)):

@@ -12,7 +12,6 @@ from itertools import islice
 from cardbase.deck import CardLine, Columns
 from cardbase.names import UNKNOWN
 from cardbase.pattern import pattern
-from cardbase.value import replace
 from cardbase.vocabulary import DISCIPLINES
 from deckcheck.deckfiles.columns import is_decoration, read_decorations, read_tail, unglue
 from deckcheck.deckfiles.headings import LONGEST_LINE
@@ -46,6 +45,9 @@ COLUMN_GAP = pattern(r"\s{2,}|\t")
 MOST_GUESSES = 200
 """Names of one file that are guessed at; in a file with more, something else is wrong."""
 
+MOST_KNOWN = 50_000
+"""Lines that a reader remembers; the archive has some 20,000 different ones, and memory is to stay small."""
+
 MOST_MARKS = 3
 """Marks of remarks on one line that may be the first; a name holds one at the most."""
 
@@ -60,7 +62,7 @@ class LineReader:
         names: where cards are looked up.
         known: the lines read so far whose card is certain.
         headings: the lines read so far as headings, with row 0.
-        guesses_left: names that may still be guessed at in this file; `read_deck` sets it anew.
+        guesses_left: names that may still be guessed at in this file.
         headlike: lines such as "Dominate (4)" that may head the cards of a discipline as well as be four
             copies of the card of that name.
     """
@@ -77,6 +79,13 @@ class LineReader:
         self._alike: dict[str, CardLine] = {}  # lines with columns, by what they are with single blanks
         self._matches: dict[str, Match] = {}
         self._parted: dict[str, tuple[str, Match, Columns | None, str] | None] = {}
+
+    def begin(self) -> None:
+        """Begin another file, or another deck of a file; forgets what it read once that is too much."""
+        self.guesses_left = MOST_GUESSES
+        if len(self.known) + len(self._matches) + len(self.headings) > MOST_KNOWN:
+            for kept in (self.known, self.headings, self.headlike, self._alike, self._matches, self._parted):
+                kept.clear()
 
     def read(self, line: str, section: str = "", guess: bool = True) -> CardLine | None:
         """Read a line of cards.
@@ -104,7 +113,10 @@ class LineReader:
         end = len(line.rstrip())
         alike = self._alike.get(key := " ".join(line.split()))
         if alike is not None and (at := line.find(alike.written)) > 0:
-            found = replace(alike, column=column, end=at + len(alike.written) + 1)
+            ends = at + len(alike.written) + 1
+            found = CardLine(
+                alike.count, True, alike.written, alike.match, alike.columns, alike.comment, column, ends
+            )
             self.known[line] = found
             return found
         readings = []

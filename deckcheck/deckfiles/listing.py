@@ -178,7 +178,7 @@ def read_listing(
     """
     listing = Listing()
     known = reader.known.get
-    headings_known = reader.headings
+    headings_known = reader.headings.get
     entries = listing.entries
     begun = prose is None
     for row, line in enumerate(lines, start=first_row):
@@ -195,8 +195,9 @@ def read_listing(
                 continue
             if not line:
                 continue
-            if line in headings_known:
-                listing.head(*[heading_at(row, heading) for heading in headings_known[line]])
+            headings_here = headings_known(line)
+            if headings_here is not None:
+                listing.head(*[heading_at(row, heading) for heading in headings_here])
                 continue
         stripped = line.strip()
         if not stripped:
@@ -207,7 +208,7 @@ def read_listing(
         if first in UNDERLINES and UNDERLINE.fullmatch(stripped):
             continue
         if not first.isdecimal() and (headings := read_headings(line, row)):
-            headings_known[line] = tuple(headings)
+            reader.headings[line] = tuple(headings)
             listing.head(*headings)
         elif not begun and prose is not None and first == ">":
             prose.append(line.rstrip())

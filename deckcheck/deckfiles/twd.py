@@ -91,12 +91,13 @@ def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
     block: list[str] = []
     remarks = next((index for index, line in enumerate(lines) if line.strip()), 0)
     for line in lines[remarks : remarks + 12]:
-        if not block and REMARK.match(line):
+        if not block and "#" in line and REMARK.match(line):
             remarks += 1
             continue
-        if not line.strip() or field_of(line)[0]:
+        stripped = line.strip()
+        if not stripped or (":" in line and field_of(line)[0]):
             break
-        block.append(line.strip())
+        block.append(stripped)
     day: date | None = None
     at = next((index for index, line in enumerate(block) if (day := read_day(line)) is not None), None)
     if at is None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import date
+from bisect import bisect_right
+from datetime import date, timedelta
 
+from cardbase.value import replace
 from rules.vtes.law.bans import Ban, bans_from_plain
 from rules.vtes.law.construction import Law, law_for
 from rules.vtes.law.editions import EDITIONS, Edition, edition_from_plain
@@ -32,7 +34,7 @@ class LawBook:
         standard: the format Standard, for the line that every report gives about it.
     """
 
-    __slots__ = ("_bans", "_laws", "_standard_laws", "edition", "format", "players", "standard")
+    __slots__ = ("_bans", "_laws", "_standard_laws", "_turns", "edition", "format", "players", "standard")
 
     def __init__(
         self,
@@ -62,24 +64,45 @@ class LawBook:
         self._bans: tuple[Ban, ...] = bans_from_plain(store.document("bans") or [])
         self.standard: Format = format_from_plain(store.document("format standard"))
         self.format = self.standard if format_name == "standard" else _find_format(format_name, store)
+        self._turns: list[date] = []
         self._laws: dict[date, Law] = {}
         self._standard_laws: dict[date, Law] = {}
 
     def law(self, on: date) -> Law:
         """Give the law asked for as of a day."""
-        found = self._laws.get(on)
-        if found is None:
-            found = self._laws[on] = law_for(self.format, self.edition, self.players, on, self._bans)
-        return found
+        return self._law(self._laws, self.format, self.players, on)
 
     def standard_law(self, on: date) -> Law:
         """Give the law of Standard as of a day."""
         if self.format is self.standard:
             return self.law(on)
-        found = self._standard_laws.get(on)
-        if found is None:
-            found = self._standard_laws[on] = law_for(self.standard, self.edition, None, on, self._bans)
+        return self._law(self._standard_laws, self.standard, None, on)
+
+    def _law(self, laws: dict[date, Law], format: Format, players: int | None, on: date) -> Law:
+        found = laws.get(on)
+        if found is not None:
+            return found
+        since = self._turn_before(on)
+        alike = laws.get(since)
+        if alike is None:
+            alike = laws[since] = law_for(format, self.edition, players, since, self._bans)
+        laws[on] = found = replace(alike, on=on)
         return found
+
+    def _turn_before(self, on: date) -> date:
+        """Give the last day, up to this one, on which something began or ceased to hold."""
+        if not self._turns:
+            turns = {date.min}
+            for format in (self.format, self.standard):
+                turns.update(period.start for period in format.periods if period.start is not None)
+                turns.update(ref.since for ref in format.banned if ref.since is not None)
+            for ban in self._bans:
+                if ban.start is not None:
+                    turns.add(ban.start)
+                if ban.end is not None and ban.end < date.max:
+                    turns.add(ban.end + timedelta(days=1))
+            self._turns = sorted(turns)
+        return self._turns[bisect_right(self._turns, on) - 1]
 
 
 def _find_format(name: str, store: CardStore) -> Format:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardbase.value import value
 from rules.vtes.law.datafile import Fields, Origin, card_id, filled, iso
-from rules.vtes.law.yamlfile import read_packaged
 
 TYPE_CHECKING = False  # spares every start the import of typing
 if TYPE_CHECKING:
@@ -39,6 +38,8 @@ class Ban:
 
 def read_bans() -> tuple[Ban, ...]:
     """Read the table of bans, past and present, from its YAML."""
+    from rules.vtes.law.yamlfile import read_packaged
+
     value, origin = read_packaged("rules.vtes.law", "bans.yaml")
     return _bans(Fields(value, ("bans",), origin))
 

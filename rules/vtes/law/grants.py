@@ -316,6 +316,8 @@ def _puts_into_play(text: str, kind: str) -> bool:
     names = re.compile(
         r"\b(?:ally|allies|minion)\b" if kind == "Ally" else rf"\b{kind.lower()}\b", re.IGNORECASE
     )
+    if not names.search(text):
+        return False
     for sentence in re.split(r"\.\s|\n", text):
         found = names.search(sentence)
         if (
