@@ -187,8 +187,8 @@ def _cancelers(state: State, methuselah: Methuselah, play: Play) -> list[int]:
     return [
         number
         for number in methuselah.hand.items
-        if state.faces[number].model.cancels & play.face.types
-        and state.faces[number].out_of_turn
+        if number in state.setting.cancelers
+        and state.faces[number].model.cancels & play.face.types
         and out_of_turn_barred(state, methuselah, state.faces[number]) == ALLOWED
     ]
 

@@ -335,6 +335,8 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
 
 def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return whether rescue and diablerie are possible (VTES-6.1-05)."""
+    if not any(anybody.torpor.items for anybody in state.methuselahs):
+        return []
     victims = in_torpor(state, methuselah, actor)
     if not victims:
         return []

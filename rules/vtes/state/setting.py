@@ -78,8 +78,8 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
-        cancelable: the types of the cards that some card of a library cancels as they are played (mask);
-            none where nobody else is there to do so.
+        cancelers: the cards that cancel others as they are played; none where nobody else is there to do so.
+        cancelable: the types of the cards that they cancel (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
 
@@ -100,6 +100,7 @@ class Setting:
         "burn_options",
         "burning",
         "cancelable",
+        "cancelers",
         "capacities",
         "crypt",
         "dealt",
@@ -179,11 +180,12 @@ class Setting:
             ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
         )
         self.burning = True in self.burn_options
+        self.cancelers = frozenset(
+            number for number, face in numbered if face.out_of_turn and face.model.cancels and not self.alone
+        )
         self.cancelable = 0
-        if not self.alone:
-            for face in self.faces:
-                if face.out_of_turn:
-                    self.cancelable |= face.model.cancels
+        for number in self.cancelers:
+            self.cancelable |= self.faces[number].model.cancels
         self.imbued = [
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
