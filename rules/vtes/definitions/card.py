@@ -87,6 +87,7 @@ class Profile:
         capacity: of a vampire; 0 for others.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use. Filled as asked.
+        unusable: card id -> why it can use none. Filled as asked.
     """
 
     __slots__ = (
@@ -100,6 +101,7 @@ class Profile:
         "slave",
         "title",
         "traits",
+        "unusable",
         "usable",
     )
 
@@ -125,6 +127,7 @@ class Profile:
         self.slave = "slave" in traits
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
+        self.unusable: dict[int, int] = {}
 
     def has(self, discipline: str, level: int = 1) -> bool:
         """Return whether the minion has a discipline at this level or above."""
@@ -310,6 +313,14 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
             else ()
         )
         profile.usable[face.id] = known
+    return known
+
+
+def why_unusable(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
+    """Return why a minion of this profile can use no mode of a card of which it can use none."""
+    known = profile.unusable.get(face.id)
+    if known is None:
+        known = profile.unusable[face.id] = unmet(profile, face, rules) or LACKS_DISCIPLINE
     return known
 
 
