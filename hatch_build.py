@@ -28,6 +28,7 @@ NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
 """Of pybind11 only that which compiles the files of a library side by side."""
 
 SETUP = """
+import os
 from setuptools import setup
 from mypyc.build import mypycify
 from pybind11.setup_helpers import ParallelCompile
@@ -37,12 +38,15 @@ extensions = []
 for name, files in {groups!r}.items():
     extensions += mypycify(
         ["--config-file", "mypy.ini", *files],
-        opt_level={opt!r},
+        opt_level="2",
         debug_level="0",
         multi_file=True,
         group_name=name,
         target_dir="build/" + name,
     )
+if os.name != "nt":
+    for extension in extensions:  # what one file of a library calls in another need not be looked up
+        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
 setup(name="compiled", packages=[], ext_modules=extensions)
 """
 """Each group is compiled by itself: to the others it is a library like any."""
@@ -162,7 +166,7 @@ def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
     lines[node.decorator_list[0].lineno - 1] = ""
 
 
-def prepare(root: Path, folder: Path, opt: str = "1") -> None:
+def prepare(root: Path, folder: Path) -> None:
     """Copy the packages of a checkout into a folder, and write the script beside them that compiles them."""
     unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     for name in PACKAGES:
@@ -173,7 +177,7 @@ def prepare(root: Path, folder: Path, opt: str = "1") -> None:
         (folder / file).write_text(spelled_out(source), encoding="utf-8")
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     (folder / "mypy.ini").write_text(SETTINGS.format(version=version), encoding="utf-8")
-    (folder / "setup.py").write_text(SETUP.format(groups=groups, opt=opt), encoding="utf-8")
+    (folder / "setup.py").write_text(SETUP.format(groups=groups), encoding="utf-8")
 
 
 def compile_into(root: Path, folder: Path) -> list[Path]:

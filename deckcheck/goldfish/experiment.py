@@ -13,7 +13,6 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import alone
 from rules.vtes.table.game import Vtes
-from rules.vtes.table.registry import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -188,6 +187,8 @@ class Solitaire:
             number: of the game, from 0.
             journal: whether to keep the journal.
         """
+        from rules.vtes.table.registry import options_of
+
         experiment = self.experiment
         seed = game_seed(experiment.seed, number)
         seat = self._seat(seed)

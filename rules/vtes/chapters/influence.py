@@ -87,7 +87,7 @@ def possible(state: State, methuselah: Methuselah, at_once: bool) -> list[int]:
     options: list[int] = [PASS]
     several: list[int] = []
     begun: list[int] = []
-    most = min(transfers, pool, MOST_AT_ONCE)
+    most = min(min(transfers, pool), MOST_AT_ONCE)
     for number, counters in invested.items():
         if counters:
             begun += back[number]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.reactions import Moment, as_played
-from rules.vtes.definitions.card import unmet, usable_modes
+from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
@@ -18,7 +18,6 @@ from rules.vtes.terms import (
     ALLY,
     BLEED_ACTION,
     GONE,
-    LACKS_DISCIPLINE,
     LIMITED_PLAYED,
     NO_TARGET,
     NOT_A_BLEED,
@@ -120,7 +119,7 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     actor = action.actor
     modes = usable_modes(actor.profile, face, state.rules)
     if not modes:
-        return unmet(actor.profile, face, state.rules) or LACKS_DISCIPLINE
+        return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > action.methuselah.pool:
         return TOO_LITTLE_POOL
     blood = costs.blood(state, actor, face) if face.blood_cost > 0 else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
-from rules.vtes.definitions.card import unmet, usable_modes
+from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
@@ -219,7 +219,7 @@ def card_barred(
     if modes is None:
         modes = usable_modes(profile, face, state.rules)
     if not modes:
-        return unmet(profile, face, state.rules) or LACKS_DISCIPLINE
+        return why_unusable(profile, face, state.rules)
     if face.types & (POLITICAL | POWER):
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
@@ -335,6 +335,8 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
 
 def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return whether rescue and diablerie are possible (VTES-6.1-05)."""
+    if not any(anybody.torpor.items for anybody in state.methuselahs):
+        return []
     victims = in_torpor(state, methuselah, actor)
     if not victims:
         return []

@@ -95,6 +95,7 @@ class Profile:
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
+        unusable: card id -> why it can use none. Filled as asked.
     """
 
     __slots__ = (
@@ -111,6 +112,7 @@ class Profile:
         "stripped",
         "title",
         "traits",
+        "unusable",
         "usable",
     )
 
@@ -141,6 +143,7 @@ class Profile:
         self.path = path
         self.usable: dict[int, tuple[Mode, ...]] = {}
         self.fights: dict[int, tuple[Mode, ...]] = {}
+        self.unusable: dict[int, int] = {}
 
     def has(self, discipline: str, level: int = 1) -> bool:
         """Return whether the minion has a discipline at this level or above."""
@@ -347,6 +350,14 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
             else ()
         )
         profile.usable[face.id] = known
+    return known
+
+
+def why_unusable(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
+    """Return why a minion of this profile can use no mode of a card of which it can use none."""
+    known = profile.unusable.get(face.id)
+    if known is None:
+        known = profile.unusable[face.id] = unmet(profile, face, rules) or LACKS_DISCIPLINE
     return known
 
 

@@ -84,8 +84,8 @@ class Setting:
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
-        cancelable: the types of the cards that some card of a library cancels as they are played (mask);
-            none where nobody else is there to do so.
+        cancelers: the cards that cancel others as they are played; none where nobody else is there to do so.
+        cancelable: the types of the cards that they cancel (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
 

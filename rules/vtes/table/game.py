@@ -1,11 +1,13 @@
-"""The game under its name: the state of a table, the story its chapters tell, and what people read of it."""
+"""The game under its name: the state of a table, the story its chapters tell, and what people read of it.
+
+Games among pilots are read by nobody: the words are imported when somebody asks for them.
+"""
 
 from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters.turn import whole_game
 from rules.vtes.state.state import State
-from rules.vtes.table import labels, prompts, words
 from rules.vtes.table.view import VtesEyes
 
 TYPE_CHECKING = False
@@ -34,22 +36,32 @@ class Vtes(State):
 
     def option_name(self, decision: Decision, option: Any) -> str:
         """Return the readable name of an option; see `labels`."""
+        from rules.vtes.table import labels
+
         return labels.option_name(self, decision, option)
 
     def option_names(self, decision: Decision) -> list[str]:
         """Return the readable names of all options of a decision; see `labels`."""
+        from rules.vtes.table import labels
+
         return labels.option_names(self, decision)
 
     def question(self, decision: Decision) -> str:
         """Return what a decision asks; see `prompts`."""
+        from rules.vtes.table import prompts
+
         return prompts.question(self, decision)
 
     def status(self, seat: int) -> list[str]:
         """Return how things stand for a seat; see `prompts`."""
+        from rules.vtes.table import prompts
+
         return prompts.status(self, seat)
 
     def words(self, event: Event, naming: Naming) -> str:
         """Return what people read of an event; see `words`."""
+        from rules.vtes.table import words
+
         return words.words(event, naming)
 
     def back_of(self, number: Any) -> Hashable:
@@ -59,4 +71,6 @@ class Vtes(State):
 
     def public(self) -> dict[str, Any]:
         """Return what everybody sees beside the zones."""
+        from rules.vtes.table import labels
+
         return labels.public(self)

@@ -1,0 +1,205 @@
+"""How fast builds of the engine are against each other, in turns: `python tests/benchmarks/bench_builds.py BUILD ...`.
+
+    [--corpus FOLDER] [--rounds N] [--games N]
+
+A build is a folder that holds the packages (a checkout, an older one, one that was compiled in place), or the
+interpreter of an environment into which a wheel was installed. Each plays in a process of its own, one round
+after the other, so that whatever else the machine does meets all of them; processor time counts. The first is
+what the others are measured against. That all play the same games is checked by their choices.
+
+What is played: eight decks alone with the greedy pilot, the engine's part of it (the choices made again), and
+five random players at a full table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SAMPLES = ROOT / "sample_decks"
+DECKS = 8
+WORKS = ("goldfish", "engine", "five")
+TITLES = {
+    "goldfish": "alone with the greedy pilot",
+    "engine": "the engine's part of it",
+    "five": "five random players",
+}
+
+
+class Again:
+    """Makes recorded choices again."""
+
+    name = "again"
+
+    def __init__(self, choices: list[int]) -> None:
+        self._choices = iter(choices)
+
+    def sit(self, eyes: object) -> None:
+        """Look at nothing."""
+
+    def choose(self, decision: object) -> int:
+        """Return the next choice."""
+        return next(self._choices)
+
+
+class Works:
+    """What is played in one process; each work returns the choices of its games."""
+
+    def __init__(self, paths: list[str]) -> None:
+        from cardbase.names import Names
+        from deckcheck.carddata import open_cards
+        from deckcheck.deckfiles import LineReader, read_deck
+        from deckcheck.goldfish.experiment import Experiment, Solitaire
+        from rules.vtes.cards.decks import CompiledDeck
+        from rules.vtes.state.setting import Setting
+
+        reader = LineReader(Names(open_cards()))
+        decks = [read_deck(Path(path).read_bytes(), reader).counted for path in paths]
+        self.alone = [Solitaire(Experiment(deck)) for deck in decks]
+        compiled = [CompiledDeck(deck, "current") for deck in decks]
+        seats = [[compiled[(first + seat) % len(compiled)] for seat in range(5)] for first in (0, 3)]
+        self.tables = [Setting(decks) for decks in seats]
+        self.recorded: list[tuple] = []
+
+    def goldfish(self, games: int) -> list[list[int]]:
+        """Play alone."""
+        return [solitaire.play(number)[0].choices for solitaire in self.alone for number in range(games)]
+
+    def engine(self, games: int) -> list[list[int]]:
+        """Let the engine play the same games with nobody thinking."""
+        from rules.kernel import Dice, Table
+        from rules.vtes.table.game import Vtes
+
+        played = []
+        for setting, seed, seated, seat, choices in self.recorded:
+            players = seated.copy()
+            players[seat] = Again(choices)
+            table = Table(lambda setting=setting, seed=seed: Vtes(setting, Dice(seed)))
+            table.run(players)
+            played.append(table.choices)
+        return played
+
+    def five(self, games: int) -> list[list[int]]:
+        """Play at a full table."""
+        from rules.kernel import Dice, RandomPlayer, Table
+        from rules.vtes.table.game import Vtes
+
+        played = []
+        for setting in self.tables:
+            for seed in range(games // 8 + 1):
+                table = Table(lambda setting=setting, seed=seed: Vtes(setting, Dice(seed)))
+                table.run([RandomPlayer(10 * seed + seat) for seat in range(5)])
+                played.append(table.choices)
+        return played
+
+    def record(self, games: int) -> None:
+        """Note the choices for `engine`."""
+        for solitaire in self.alone:
+            for number in range(games):
+                table = solitaire.play(number)[0]
+                seat = solitaire.seat(number)
+                setting, seated = solitaire.settings[seat], solitaire.seated(seat)
+                self.recorded.append((setting, table.game.dice.seed, seated, seat - 1, table.choices))
+
+
+def serve(games: int, paths: list[str]) -> None:
+    """Play what is asked for on standard input; say how long it took and what was played."""
+    import gc
+
+    import rules.kernel.table
+
+    works = Works(paths)
+    works.record(games)
+    gc.set_threshold(50_000, 10, 10)  # as `goldfish` does
+    print("pure" if rules.kernel.table.__file__.endswith(".py") else "compiled", flush=True)
+    for line in sys.stdin:
+        work = getattr(works, line.strip())
+        started = time.process_time()
+        played = work(games)
+        spent = time.process_time() - started
+        said = hashlib.sha256(repr([list(choices) for choices in played]).encode()).hexdigest()
+        print(json.dumps([spent, sum(map(len, played)), said]), flush=True)
+
+
+class Build:
+    """A process that plays with one build."""
+
+    def __init__(self, build: str, games: int, paths: list[str]) -> None:
+        self.name = build
+        path = Path(build).absolute()
+        environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+        python = str(path)
+        if path.is_dir():
+            environment["PYTHONPATH"] = str(path)
+            python = sys.executable
+        command = [python, "-P", str(Path(__file__).resolve()), "--serve", "--games", str(games), *paths]
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment)
+        self.kind = self._answer()
+
+    def _answer(self) -> str:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise SystemExit(f"{self.name} broke off")
+        return line.strip()
+
+    def play(self, work: str) -> tuple[float, int, str]:
+        """Play a round; gives the seconds, the decisions and a digest of them."""
+        assert self._process.stdin is not None
+        print(work, file=self._process.stdin, flush=True)
+        spent, decisions, said = json.loads(self._answer())
+        return spent, decisions, said
+
+    def close(self) -> None:
+        """Let the process end."""
+        self._process.communicate()
+
+
+def main() -> int:
+    """Measure in turns, and print the ratios."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("builds", nargs="+", help="folders or interpreters; with --serve the decks")
+    parser.add_argument("--corpus", type=Path, default=SAMPLES, help="take eight decks from this folder")
+    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--games", type=int, default=40, help="a round and deck")
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.serve:
+        serve(options.games, options.builds)
+        return 0
+    files = sorted(path for path in options.corpus.rglob("*") if path.suffix in (".txt", ".twd"))
+    step = max(1, len(files) // DECKS)
+    paths = [str(path.resolve()) for path in files[step // 3 :: step][:DECKS]]
+    builds = [Build(build, options.games, paths) for build in options.builds]
+    agreed = True
+    for work in WORKS:
+        first = [build.play(work) for build in builds]
+        agreed = agreed and len({said for _, _, said in first}) == 1
+        times: list[list[float]] = [[] for _ in builds]
+        for number in range(options.rounds):
+            for place in range(len(builds))[:: -1 if number % 2 else 1]:
+                times[place].append(builds[place].play(work)[0])
+        print(f"{TITLES[work]}, {first[0][1]:,} decisions a round")
+        for build, taken, said in zip(builds, times, first, strict=True):
+            ratio = statistics.median(a / b for a, b in zip(times[0], taken, strict=True))
+            best = min(times[0]) / min(taken)
+            line = (
+                f"  {build.kind:8} {ratio:5.2f} times as fast, {best:5.2f} by the best rounds   {build.name}"
+            )
+            print(line if said[2] == first[0][2] else f"{line}: other games")
+    for build in builds:
+        build.close()
+    return 0 if agreed else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
