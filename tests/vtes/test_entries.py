@@ -66,7 +66,7 @@ def test_no_printed_text_is_copied():
 
 
 @pytest.mark.parametrize(
-    "name", ["Deflection", "Lost in Crowds", "Pentex™ Subversion", "Earth Meld", "Telepathic Misdirection"]
+    "name", ["Deflection", "Lost in Crowds", "Pentex™ Subversion", "Form of Mist", "Telepathic Misdirection"]
 )
 def test_what_needs_an_opponent_is_idle_alone_and_says_what_it_needs(name):
     model = model_of(card(name))
