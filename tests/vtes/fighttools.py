@@ -1,6 +1,7 @@
 """What the tests of combat share: two minions of two Methuselahs, and the fight that follows a block."""
 
 from cardbase.value import replace
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.striking import THIS_COMBAT
 from rules.vtes.state.combat import Effect
@@ -145,3 +146,12 @@ def taught(seat, *modes, labels=()):
         game.faces[number] = CardDefinition(face.card, model, game.rules)
 
     return change
+
+
+def does(verb, moment, *more, seat=0, hand=(), against=(), labels=(), blood_cost=0, **how):
+    """A fight in which the card "Dodge" of a seat does this at a moment."""
+    mode = Mode("", verb, *more, moment=moment, blood=blood_cost, name="it")
+    hands = [[*hand], [*against]]
+    hands[seat].insert(0, DODGE)
+    tweaks = [taught(seat, mode, labels=labels), *how.pop("tweaks", ())]
+    return fight(hand=hands[0], against=hands[1], tweaks=tweaks, **how)
