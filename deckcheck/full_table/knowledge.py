@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
 """What reports of a full table call the verdicts."""
 LEFT_OUT = (
-    "Combat is hand strikes, with the maneuvers and presses that minions have of themselves: no combat card "
-    "is played.",
+    "In combat only the two who fight play cards, and no card lets a blocked action continue.",
     "Of the reactions only those that add intercept are played.",
     "Clauses of cards that need an opponent are left out, and cards that consist of nothing else stay in "
     "the hand until they are discarded.",

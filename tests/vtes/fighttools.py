@@ -1,6 +1,13 @@
 """What the tests of combat share: two minions of two Methuselahs, and the fight that follows a block."""
 
+from cardbase.value import replace
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.definitions.striking import THIS_COMBAT
+from rules.vtes.state.combat import Effect
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
+from rules.vtes.terms import NOW
+from rules.vtes.terms import RETAINER as RETAINERS
 
 from .chaptertools import GANGREL, PLAIN, knows
 from .story import FILLER, Position
@@ -43,7 +50,7 @@ def fight(
     position = position.on(theirs, *they_bear) if they_bear else position
     position = position.at(0).hand(*hand).library(*library, *[FILLER] * 10).ready(mine, blood=blood)
     position = position.on(mine, *bears) if bears else position
-    position = position.tweak(knows(seat0=knows0, seat1=knows1))
+    position = position.tweak(knows(seat0=knows0, seat1=knows1)).tweak(alive)
     for tweak in tweaks:
         position = position.tweak(tweak)
     story = position.start(journal=journal).until("action").choose("bleed").until("block", 1)
@@ -51,6 +58,14 @@ def fight(
     while story.kind == "attempt":
         story.pass_once()
     return story
+
+
+def alive(game):
+    """A tweak: retainers have the life with which they come."""
+    for card in game.in_play.values():
+        if card.face.types & RETAINERS and not card.counters:
+            card.counters = card.face.capacity
+            game.bank -= card.counters
 
 
 def to(story, kind, seat):
@@ -105,3 +120,38 @@ def rounds(story):
 def combats(story):
     """How many combats are over; needs a journal."""
     return len(events(story, CombatEnded))
+
+
+def granted(edition, mine=(), theirs=(), **how):
+    """A fight before whose first range each side was given what verbs make last on it."""
+    disciplines = " ".join(["pot", how.pop("knows0", "")]).strip()
+    story = fight(edition, hand=["Torn Signpost", *how.pop("hand", ())], knows0=disciplines, **how)
+    assert story.kind == "before-range"
+    for side, verbs in zip(story.game.combat.sides, (mine, theirs), strict=True):
+        for verb in verbs:
+            lasts = getattr(verb, "lasts", THIS_COMBAT)
+            side.effects.append(Effect(verb, side.minion.number, lasts))
+    return story.choose("pass")
+
+
+def taught(seat, *modes, labels=()):
+    """Give a tweak: the card "Dodge" of this seat does this instead in combat."""
+
+    def change(game):
+        hand = game.methuselahs[seat].hand.items
+        number = next(number for number in hand if game.faces[number].name == DODGE)
+        face = game.faces[number]
+        model = replace(face.model, combat=modes, delay=NOW, traits=frozenset(labels))
+        game.faces = list(game.faces)
+        game.faces[number] = CardDefinition(face.card, model, game.rules)
+
+    return change
+
+
+def does(verb, moment, *more, seat=0, hand=(), against=(), labels=(), blood_cost=0, **how):
+    """A fight in which the card "Dodge" of a seat does this at a moment."""
+    mode = Mode("", verb, *more, moment=moment, blood=blood_cost, name="it")
+    hands = [[*hand], [*against]]
+    hands[seat].insert(0, DODGE)
+    tweaks = [taught(seat, mode, labels=labels), *how.pop("tweaks", ())]
+    return fight(hand=hands[0], against=hands[1], tweaks=tweaks, **how)

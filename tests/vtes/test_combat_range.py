@@ -6,7 +6,6 @@ from rules.vtes.chapters.combat import combat
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.striking import THIS_ROUND, TO_CLOSE, TO_LONG, GainManeuver
 from rules.vtes.definitions.values import Value
-from rules.vtes.state.combat import Effect
 from rules.vtes.state.fight_events import CombatBegan, Maneuvered, StrikeChosen
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.regions import fall_to_torpor
@@ -28,6 +27,7 @@ from .fighttools import (
     close,
     events,
     fight,
+    granted,
     over,
     region,
     rounds,
@@ -415,12 +415,7 @@ def test_the_maneuver_of_a_weapon_is_used_once_a_combat(edition):
 
 def with_maneuver(edition, compulsory, way="", **how):
     """A fight in which the acting minion was given a maneuver for this round."""
-    story = fight(edition, hand=["Torn Signpost", *how.pop("hand", ())], knows0="pot", **how)
-    assert story.kind == "before-range"
-    side = story.game.combat.sides[0]
-    card = story.named(PLAIN).number
-    side.effects.append(Effect(GainManeuver(way, THIS_ROUND, compulsory), card, THIS_ROUND))
-    return story.choose("pass")
+    return granted(edition, [GainManeuver(way, THIS_ROUND, compulsory)], **how)
 
 
 @rule("VTES-6.4.2-07")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.vtes.cards.sentences import SentencePattern
-from rules.vtes.cards.strike_text import Draft, read_strike
+from rules.vtes.cards.strike_text import WAY, WAYS, Draft, read_strike
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import OneEach, OnlyAt
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
-from rules.vtes.terms import PREVENTION, RESOLUTION
+from rules.vtes.definitions.striking import ANY_WAY, Maneuver, Press
+from rules.vtes.terms import PRESSING, PREVENTION, RANGE, RESOLUTION
 
 STRIKE = SentencePattern(
     "trike",
@@ -17,6 +18,10 @@ EACH_STRIKE = SentencePattern(" damage each strike", r"^(.+ damage) each strike(
 LONG_ONLY = ", only usable at long range"
 PREVENTS = SentencePattern(
     "prevent ", r"^(.{2,40}) (?:can|may) prevent (\d) damage (?:each|per) (round|combat)(?: of combat)?$"
+)
+GETS = SentencePattern(
+    "each combat",
+    r"^(?!.*pposing).{2,40} gets (?:1|an|one) optional (maneuver|press) each combat" + WAY + "$",
 )
 INFLICTS = SentencePattern(
     " inflicts ",
@@ -38,6 +43,11 @@ def read_armed(sentence: str) -> Mode | None:
     if match := PREVENTS.match(sentence):
         said = f"prevent {match[2]}"
         return Mode("", OneEach(match[3]), Prevent(int(match[2])), moment=PREVENTION, name=said)
+    if match := GETS.match(sentence):
+        way = WAYS.get(match[2] or "", ANY_WAY)
+        moves = match[1] == "maneuver"
+        verb, moment = (Maneuver(way), RANGE) if moves else (Press(way), PRESSING)
+        return Mode("", OneEach("combat"), verb, moment=moment, name=match[1])
     if match := INFLICTS.match(sentence):
         harm = DamageEachRound(int(match[1]), ranged=bool(match[2]), aggravated=bool(match[3]))
         return Mode("", harm, moment=RESOLUTION, name=f"{match[1]} damage each round")

@@ -431,7 +431,7 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
 
 def _model(card: LibraryCard, reading: Reading) -> Model:
     kind = card.types[0]
-    if kind == "Equipment" and any(clause.needs == COMBAT for clause in reading.missing):
+    if kind == "Equipment" and reading.missing:
         reading.missing += [Missing(COMBAT, sentence=number) for number in reading.arms]
         reading.armed = []  # what is not known may bar it, or bend it
     stays = kind in ("Equipment", "Retainer", "Ally", "Power")

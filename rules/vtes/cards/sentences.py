@@ -66,7 +66,7 @@ DELAYS = {
 """Sentences, in lower case, that say when the card is replaced."""
 NEUTRAL_BEGINNING = "requires "
 """How more of them begin."""
-NEUTRAL_FORM = pattern(r"unique \w+|weapon: [a-z]+|\w+ are not unique")
+NEUTRAL_FORM = pattern(r"unique \w+|(?:unique )?(?:melee )?weapon(?:[:,] ?[a-z]+)?|\w+ are not unique")
 """What the others look like."""
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rules.kernel import Decision
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.state import State
 
 
@@ -136,8 +137,8 @@ def _counters(count: int) -> str:
 
 
 def public(state: State) -> dict[str, Any]:
-    """Return what everybody sees beside the zones."""
-    return {
+    """Return what everybody sees beside the zones; of a combat only while one is fought."""
+    shown: dict[str, Any] = {
         "turn": state.turn,
         "phase": PHASE_NAMES.get(state.phase, ""),
         "active": state.active.seat,
@@ -156,6 +157,25 @@ def public(state: State) -> dict[str, Any]:
             for methuselah in state.methuselahs
         ],
         "in_play": [_shown(state, number) for number in sorted(state.in_play)],
+    }
+    if state.combat is not None:
+        shown["combat"] = _combat(state.combat)
+    return shown
+
+
+def _combat(fight: Combat) -> dict[str, Any]:
+    return {
+        "round": fight.rounds,
+        "range": "close" if fight.close else "long",
+        "continues": fight.continues,
+        "sides": [
+            {
+                "minion": side.minion.number,
+                "strike": side.blow.card if side.blow is not None else None,
+                "additional_strikes": side.extra,
+            }
+            for side in fight.sides
+        ],
     }
 
 

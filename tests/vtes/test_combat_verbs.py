@@ -1,0 +1,242 @@
+"""Verbs of striking, maneuvering and pressing, each by name: on a card that does nothing else."""
+
+import pytest
+
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.combat import (
+    Forbid,
+)
+from rules.vtes.definitions.striking import (
+    THIS_COMBAT,
+    THIS_ROUND,
+    TO_CLOSE,
+    TO_CONTINUE,
+    TO_END,
+    TO_LONG,
+    AdditionalStrikes,
+    CanStrike,
+    GainManeuver,
+    GainPress,
+    Maneuver,
+    MoreDamage,
+    PairedStrikes,
+    Press,
+    SetRange,
+    StayClose,
+    Strike,
+    StrikeManeuver,
+)
+from rules.vtes.terms import (
+    AS_CHOSEN,
+    BEFORE_RANGE,
+    BEFORE_STRIKES,
+    CHOICE,
+    MORE_STRIKES,
+    PRESSING,
+    RANGE,
+)
+
+from .chaptertools import BARON, GANGREL, PLAIN
+from .fighttools import (
+    CONTINUE,
+    DODGE,
+    END,
+    GUN,
+    HUNTER,
+    MANEUVER,
+    RETAINER,
+    asked,
+    blood,
+    close,
+    does,
+    fight,
+    over,
+    region,
+    rounds,
+    taught,
+    to,
+)
+
+# --- strikes ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("strike", "mine", "theirs"),
+    [
+        (Strike(2), 4, 2),
+        (Strike(1, hand=True), 4, 2),
+        (Strike(1, strength=True), 4, 2),
+        (Strike(dodge=True), 5, 4),
+        (Strike(ends=True), 5, 4),
+        (Strike(steal=2), 4, 2),
+        (Strike(2, recoil=2), 2, 2),
+        (Strike(first=True), 4, 4),
+    ],
+)
+def test_strike(strike, mine, theirs):
+    story = does(strike, CHOICE).choose(DODGE)
+    over(story)
+    assert (blood(story, PLAIN), blood(story, GANGREL)) == (mine, theirs)
+
+
+def test_strike_topples():
+    story = over(does(Strike(topples=True), CHOICE).choose(DODGE))
+    assert (region(story, GANGREL), blood(story, GANGREL), blood(story, PLAIN)) == ("torpor region", 4, 4)
+    story = over(does(Strike(topples=True), CHOICE, theirs=HUNTER).choose(DODGE))
+    assert region(story, HUNTER) == "ready region", "an ally knows no torpor"
+
+
+def test_strike_ends_after():
+    story = does(Strike(hand=True, ends_after=True), CHOICE, hand=[CONTINUE]).choose(DODGE)
+    assert story.game.combat is None
+    assert blood(story, GANGREL) == 3
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(True, False), (False, True), (True, True), (False, False)])
+def test_strike_unlocks_before_combat_ends(mine, theirs):
+    story = over(does(Strike(ends=True, unlocks=mine, unlocks_other=theirs), CHOICE).choose(DODGE))
+    assert (story.named(PLAIN).locked, story.named(GANGREL).locked) == (not mine, not theirs)
+
+
+def test_strike_destroys_equipment_or_retainer():
+    for gone in (GUN, RETAINER):
+        story = does(Strike(destroys="equipment or retainer"), CHOICE, they_bear=[GUN, RETAINER])
+        story.choose("pass") if story.kind == "maneuver" else None
+        to(story, "strike", 0).choose(DODGE)
+        over(to(story, "target", 0).choose(gone))
+        assert region(story, gone) == "ash heap"
+        assert region(story, RETAINER if gone == GUN else GUN) == "table"
+
+
+def test_strike_undodgeable():
+    for undodgeable, left in ((True, 3), (False, 4)):
+        story = does(Strike(1, undodgeable=undodgeable), CHOICE, against=[DODGE]).choose(DODGE).choose(DODGE)
+        assert blood(over(story), GANGREL) == left
+
+
+def test_strike_maneuver():
+    """Once each combat in case of a weapon; a card is gone when it is played."""
+    for way, can in ((TO_LONG, True), (TO_CLOSE, False), ("", True)):
+        story = does(Strike(1, ranged=True), CHOICE | RANGE, StrikeManeuver(way), against=[END])
+        assert (story.kind == "maneuver") == can
+    story = does(Strike(1, ranged=True), CHOICE | RANGE, StrikeManeuver(), against=[END]).choose(DODGE)
+    assert (blood(over(story), GANGREL), blood(story, PLAIN)) == (3, 5)
+
+
+def test_can_strike():
+    story = does(CanStrike(Strike(3), THIS_ROUND), BEFORE_RANGE, hand=[CONTINUE], theirs=BARON).choose(DODGE)
+    assert (story.kind, story.options) == ("strike", ["hand strike", DODGE])
+    story.choose(DODGE)
+    assert blood(story, BARON) == 3
+    story.choose(CONTINUE)
+    assert story.kind != "strike", "it was for that round"
+
+
+@pytest.mark.parametrize(("strike", "can"), [(Strike(dodge=True), False), (Strike(3), True)])
+def test_can_strike_only_as_strikes_can_be_used(strike, can):
+    forbids = taught(0, Mode("", CanStrike(strike), Forbid("dodge", both=True), moment=BEFORE_RANGE))
+    story = fight(hand=[DODGE], tweaks=[forbids]).choose(DODGE)
+    assert (story.kind == "strike") == can
+
+
+def test_more_damage():
+    story = over(does(MoreDamage(2), AS_CHOSEN, theirs=BARON).choose(DODGE))
+    assert blood(story, BARON) == 6 - 3
+    story = does(MoreDamage(0, first=True), AS_CHOSEN, their_blood=0).choose(DODGE)
+    assert blood(over(story), PLAIN) == 5
+
+
+def test_more_damage_if_some_is_inflicted():
+    """Then the opponent does not press this round either."""
+    for prevented, left, presses in ((False, 4 - 1 - 2, False), (True, 4, True)):
+        story = does(
+            MoreDamage(2, if_inflicted=True), AS_CHOSEN, against=["Skin of Rock", CONTINUE], knows1="for"
+        )
+        story.choose(DODGE)
+        to(story, "prevent", 1).choose("Skin of Rock" if prevented else "pass")
+        assert (("press", 1) in asked(story)) == presses
+        assert blood(story, GANGREL) == left
+
+
+def test_more_damage_is_for_strikes_that_do_damage():
+    story = does(MoreDamage(2), AS_CHOSEN, hand=["Earth Meld"], knows0="pro")
+    assert story.choose("Earth Meld").kind != "strike-chosen"
+
+
+@pytest.mark.parametrize(("amount", "left"), [(1, 2), (2, 1)])
+def test_additional_strikes(amount, left):
+    story = does(AdditionalStrikes(amount), MORE_STRIKES).choose(DODGE)
+    assert blood(over(story), GANGREL) == left
+
+
+def test_additional_strikes_beyond_the_limit():
+    for limited in (True, False):
+        story = does(AdditionalStrikes(1, limited), MORE_STRIKES, hand=["Blur"], knows0="cel")
+        story.choose("Blur")
+        assert (story.kind == "additional-strikes") == (not limited)
+
+
+def test_paired_strikes():
+    story = does(Strike(dodge=True), CHOICE, PairedStrikes(2)).choose(DODGE)
+    assert (blood(over(story), GANGREL), blood(story, PLAIN)) == (2, 5)
+
+
+# --- range and presses ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("way", "can"), [("", True), (TO_LONG, True), (TO_CLOSE, False)])
+def test_maneuver(way, can):
+    story = does(Maneuver(way), RANGE, against=[END])
+    assert (story.kind == "maneuver") == can
+    if can:
+        assert blood(over(story.choose(DODGE)), PLAIN) == 5
+
+
+@pytest.mark.parametrize(("way", "can"), [("", True), (TO_LONG, False), (TO_CLOSE, True)])
+def test_maneuver_back(way, can):
+    story = does(Maneuver(way), RANGE, against=[MANEUVER])
+    to(story, "maneuver", 1).choose(MANEUVER)
+    assert (story.kind == "maneuver") == can
+
+
+@pytest.mark.parametrize(("way", "can"), [("", True), (TO_CONTINUE, True), (TO_END, False)])
+def test_press(way, can):
+    story = does(Press(way), PRESSING, journal=True)
+    assert (story.kind == "press") == can
+    assert rounds(over(story.choose(DODGE) if can else story)) == 1 + can
+
+
+def test_gain_maneuver():
+    story = does(GainManeuver(), BEFORE_RANGE, hand=[CONTINUE], against=[END]).choose(DODGE)
+    assert (story.kind, story.options) == ("maneuver", ["pass", DODGE])
+    assert not close(story.choose(DODGE))
+
+
+@pytest.mark.parametrize(("lasts", "can"), [(THIS_ROUND, False), (THIS_COMBAT, True)])
+def test_gain_maneuver_for_so_long(lasts, can):
+    story = does(GainManeuver(lasts=lasts), BEFORE_RANGE, hand=[CONTINUE]).choose(DODGE)
+    to(story, "press", 0).choose(CONTINUE)
+    assert (("maneuver", 0) in asked(story)) == can
+
+
+@pytest.mark.parametrize(("lasts", "can"), [(THIS_ROUND, False), (THIS_COMBAT, True)])
+def test_gain_press(lasts, can):
+    story = does(GainPress(lasts=lasts), BEFORE_RANGE, hand=[CONTINUE]).choose(DODGE)
+    assert to(story, "press", 0).options == ["pass", DODGE, CONTINUE]
+    story.choose(CONTINUE)
+    assert (("press", 0) in asked(story)) == can
+
+
+@pytest.mark.parametrize(("way", "is_close"), [(TO_CLOSE, True), (TO_LONG, False)])
+def test_set_range(way, is_close):
+    story = does(SetRange(way), BEFORE_RANGE, hand=[MANEUVER], against=["Earth Meld"], knows1="pro")
+    story.choose(DODGE)
+    assert (story.kind, close(story)) == ("strike", is_close)
+
+
+def test_stay_close():
+    cards = [CONTINUE, MANEUVER, CONTINUE]
+    story = does(StayClose(), BEFORE_STRIKES, hand=cards).choose("pass").choose(DODGE)
+    to(story, "press", 0).choose(CONTINUE)
+    assert (story.kind, close(story)) == ("press", True), "no maneuver in between"
+    assert story.choose(CONTINUE).kind == "maneuver"

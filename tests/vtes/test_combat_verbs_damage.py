@@ -1,0 +1,175 @@
+"""Verbs about damage, each by name: on a card that does nothing else."""
+
+import pytest
+
+from rules.vtes.definitions.combat import (
+    OnlyIfHarder,
+)
+from rules.vtes.definitions.damage import (
+    AggravateHands,
+    BloodFromDamage,
+    DamageEachRound,
+    InflictNow,
+    LosesBlood,
+    Prevent,
+    PreventForBlood,
+    Strengthen,
+    ToTorpor,
+    Toughen,
+)
+from rules.vtes.definitions.striking import (
+    THIS_COMBAT,
+    THIS_ROUND,
+)
+from rules.vtes.terms import (
+    BEFORE_RANGE,
+    BEFORE_STRIKES,
+    END_OF_ROUND,
+    PREVENTION,
+)
+
+from .chaptertools import BARON, GANGREL, PLAIN
+from .fighttools import (
+    CONTINUE,
+    DODGE,
+    HUNTER,
+    KNIFE,
+    MANEUVER,
+    asked,
+    blood,
+    does,
+    over,
+    region,
+    to,
+)
+
+# --- damage -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("prevent", "left"), [(Prevent(1), 4), (Prevent(2), 5), (Prevent(9), 5), (Prevent(all=True), 5)]
+)
+def test_prevent(prevent, left):
+    story = does(prevent, PREVENTION, they_bear=[KNIFE])
+    to(story, "strike", 1).choose(KNIFE).choose(DODGE)
+    assert blood(over(story), PLAIN) == left
+
+
+@pytest.mark.parametrize(
+    ("prevent", "can"),
+    [(Prevent(1), True), (Prevent(1, strikes=True), False), (Prevent(1, normal=True), True)],
+)
+def test_prevent_what(prevent, can):
+    """Damage from elsewhere."""
+    cards = {"hand": ["Earth Meld"], "against": ["Outside the Hourglass"]}
+    story = does(prevent, PREVENTION, knows0="pro", knows1="TEM", **cards)
+    to(story, "before-range", 1).choose("Outside")
+    assert (story.kind == "prevent") == can
+
+
+def test_prevent_for_the_rest_of_the_round():
+    story = does(
+        Prevent(strikes=True, all=True, rest_of_round=True), PREVENTION, against=["Blur"], knows1="cel"
+    )
+    story.choose(DODGE)
+    to(story, "additional-strikes", 1).choose("Blur")
+    assert blood(over(story), PLAIN) == 5
+
+
+@pytest.mark.parametrize(("x", "left"), [("0", 5 - 2), ("1", 5 - 1 - 1), ("2", 5 - 2)])
+def test_prevent_for_blood(x, left):
+    story = does(PreventForBlood(1), PREVENTION, they_bear=["Bang Nakh — Tiger's Claws"])
+    to(story, "strike", 1).choose("Bang Nakh").choose(DODGE)
+    assert story.options == ["0", "1", "2"], "three damage, one of it for nothing"
+    assert blood(over(story.choose(x)), PLAIN) == left
+
+
+def test_toughen():
+    story = does(Toughen(2), BEFORE_RANGE, against=["Blur"], they_bear=[KNIFE], knows1="cel").choose(DODGE)
+    story.choose("hand strike")
+    assert (story.kind, story.options) == ("prevent", ["pass", DODGE])
+    story.choose(DODGE).choose("Blur").choose(KNIFE)
+    assert story.kind == "prevent", "one of the two is left"
+    assert blood(over(story.choose(DODGE)), PLAIN) == 4
+
+
+@pytest.mark.parametrize(("lasts", "left"), [(THIS_ROUND, 5 - 1), (THIS_COMBAT, 5 - 1 - 1)])
+def test_damage_each_round(lasts, left):
+    harm = DamageEachRound(1, lasts=lasts)
+    story = does(harm, BEFORE_RANGE, hand=[CONTINUE], theirs=BARON).choose(DODGE)
+    to(story, "press", 0).choose(CONTINUE)
+    assert blood(over(story), BARON) == 6 - 2 - (5 - left)
+
+
+@pytest.mark.parametrize(("ranged", "left"), [(True, 3), (False, 4)])
+def test_damage_each_round_at_long_range(ranged, left):
+    story = does(DamageEachRound(1, ranged=ranged), BEFORE_RANGE, hand=[MANEUVER]).choose(DODGE)
+    assert blood(over(story.choose(MANEUVER)), GANGREL) == left
+
+
+@pytest.mark.parametrize(
+    ("harm", "mine", "theirs"),
+    [(InflictNow(1), 4, 2), (InflictNow(1, both=True), 3, 2), (InflictNow(1, aggravated=True), 5, 4)],
+)
+def test_inflict_now(harm, mine, theirs):
+    story = over(does(harm, BEFORE_RANGE).choose(DODGE))
+    assert (blood(story, PLAIN), blood(story, GANGREL)) == (mine, theirs)
+
+
+@pytest.mark.parametrize(("unpreventable", "can"), [(True, False), (False, True)])
+def test_inflict_now_beyond_prevention(unpreventable, can):
+    story = does(
+        InflictNow(1, unpreventable=unpreventable), BEFORE_RANGE, against=["Skin of Rock"], knows1="for"
+    )
+    assert (story.choose(DODGE).kind, blood(story, GANGREL)) == ("prevent", 4 if can else 3)
+
+
+def test_blood_from_damage():
+    """As much as the opponent lost this round, not in the combat, and to damage, not otherwise."""
+    story = does(BloodFromDamage(), END_OF_ROUND, hand=[CONTINUE], bears=[KNIFE], blood=3)
+    story.choose(KNIFE)
+    to(story, "press", 0).choose(CONTINUE).choose("pass").choose("hand strike").choose(DODGE)
+    assert (blood(story, GANGREL), blood(story, PLAIN)) == (4 - 2 - 1, 3 - 2 + 1)
+
+
+def test_loses_blood():
+    story = over(does(LosesBlood(2), BEFORE_STRIKES).choose(DODGE))
+    assert blood(story, GANGREL) == 1
+    assert ("before-strikes", 0) not in asked(does(LosesBlood(2), BEFORE_STRIKES, theirs=HUNTER))
+
+
+@pytest.mark.parametrize(
+    ("verb", "mine", "theirs"),
+    [
+        (Strengthen(1), 4, 2),
+        (Strengthen(2, instead=True), 4, 2),
+        (Strengthen(1, other=True), 3, 3),
+    ],
+)
+def test_strengthen(verb, mine, theirs):
+    story = over(does(verb, BEFORE_RANGE).choose(DODGE))
+    assert (blood(story, PLAIN), blood(story, GANGREL)) == (mine, theirs)
+
+
+@pytest.mark.parametrize(("lasts", "left"), [(THIS_ROUND, 6 - 2 - 1), (THIS_COMBAT, 6 - 2 - 2)])
+def test_strengthen_for_so_long(lasts, left):
+    story = does(Strengthen(1, lasts=lasts), BEFORE_RANGE, hand=[CONTINUE], theirs=BARON).choose(DODGE)
+    to(story, "press", 0).choose(CONTINUE)
+    assert blood(over(story), BARON) == left
+
+
+def test_aggravate_hands():
+    story = over(does(AggravateHands(), BEFORE_STRIKES).choose(DODGE))
+    assert (region(story, GANGREL), blood(story, GANGREL)) == ("torpor region", 4)
+
+
+def test_to_torpor():
+    story = over(does(ToTorpor(), END_OF_ROUND).choose(DODGE))
+    assert (region(story, GANGREL), blood(story, GANGREL)) == ("torpor region", 3)
+    assert ("end-of-round", 0) not in asked(does(ToTorpor(), END_OF_ROUND, theirs=HUNTER))
+
+
+def test_only_if_harder():
+    assert asked(does(ToTorpor(), END_OF_ROUND, OnlyIfHarder())) == [], "one each"
+    story = does(ToTorpor(), END_OF_ROUND, OnlyIfHarder(), bears=[KNIFE]).choose(KNIFE)
+    assert region(over(story.choose(DODGE)), GANGREL) == "torpor region"
