@@ -47,6 +47,10 @@ class Rulebook:
     self_contest: bool
     stuck_when_two_duties: bool
     trifles: str
+    camarilla_cards: bool
+    slaves: bool
+    voters: str
+    vulnerability: bool
     inner_circle_unique: bool
     before_votes: str
     anarch_is_sect: bool

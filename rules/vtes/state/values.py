@@ -7,7 +7,6 @@ from rules.vtes.definitions.values import PerLocation
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.terms import (
-    ALLY,
     BLEED_VALUE,
     DISCARD_ACTIONS,
     HUNT_VALUE,
@@ -17,6 +16,7 @@ from rules.vtes.terms import (
     STEALTH,
     STRENGTH,
     TRANSFERS,
+    VAMPIRE,
     VOTES,
 )
 
@@ -116,7 +116,9 @@ def hunt(state: State, minion: Minion) -> int:
 
 def votes(state: State, minion: Minion) -> int:
     """Return the votes of a minion: of its title and by card text, only while it is ready (VTES-6.3.3-11)."""
-    if minion.region != READY or minion.profile.kind == ALLY:
+    if minion.region != READY:
+        return 0
+    if minion.profile.kind != VAMPIRE and state.rules.voters == "vampires":
         return 0
     title = minion.profile.active_title
     base = votes_of_title(title, state.rules) if title else 0
