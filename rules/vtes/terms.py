@@ -27,6 +27,10 @@ WITHDRAW: Final = -11
 """Unlock phase: announce the withdrawal."""
 RELIEVE: Final = -12
 """Unlock phase: burn 3 convictions to bring an incapacitated Imbued back."""
+HUNT_DOWN: Final = -13
+"""Enter combat with a marked Red List minion (VTES-11-10)."""
+FINISH_OFF: Final = -14
+"""Burn an incapacitated Imbued and take its equipment (VTES-IMB-14)."""
 STRIDE: Final = 10_000
 """In the influence phase an option is the number of a card, plus a verb times this number (see below)."""
 ADD: Final = 0
@@ -42,6 +46,8 @@ USE: Final = 4
 ADD_MORE: Final = 5
 """As ADD, for several counters at once: this verb for 2, the next for 3, the one after for 4."""
 MOST_AT_ONCE: Final = 4
+MARK: Final = 9
+"""Master phase: mark this Red List minion (VTES-11-09)."""
 OPTION_NAMES: Final = {
     PASS: "pass",
     BLEED: "bleed",
@@ -55,6 +61,8 @@ OPTION_NAMES: Final = {
     DRAW_CRYPT: "draw from the crypt",
     WITHDRAW: "withdraw",
     RELIEVE: "relieve an Imbued",
+    HUNT_DOWN: "hunt down",
+    FINISH_OFF: "finish off an Imbued",
 }
 UNLOCK_PHASE: Final = 1
 MASTER_PHASE: Final = 2
@@ -181,6 +189,9 @@ DIABLERIE_ACTION: Final = 10
 ANARCH_ACTION: Final = 11
 TAKE_ACTION: Final = 12
 POWER_ACTION: Final = 13
+RUSH_ACTION: Final = 14
+"""Entering combat with a minion."""
+FINISH_ACTION: Final = 15
 ACTION_NAMES: Final = (
     "",
     "bleed",
@@ -196,6 +207,8 @@ ACTION_NAMES: Final = (
     "become anarch",
     "take equipment",
     "power",
+    "enter combat",
+    "finish off an Imbued",
 )
 OWN_UNLOCK = 0
 """In its controller's unlock phase."""

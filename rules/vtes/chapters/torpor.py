@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import politics
+from rules.vtes.chapters import politics, red_list
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
@@ -55,6 +55,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
         yield from _learn(state, diablerist)
     if state.journal.on:
         state.journal.note(Diablerized(diablerist.controller, diablerist.number, victim.number))
+    yield from red_list.trophies(state, diablerist, victim)
     yield from politics.blood_hunt(state, methuselah, diablerist)
 
 

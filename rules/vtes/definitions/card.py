@@ -77,7 +77,7 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
-HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title)\.")
+HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title|Trophy|Investment|Red List)\.")
 """The words that say what a card is, and by which others cancel it."""
 
 

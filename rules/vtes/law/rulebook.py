@@ -55,7 +55,6 @@ class Rulebook:
     before_votes: str
     anarch_is_sect: bool
     red_list: bool
-    marked_minion_directed: bool
     wakes_as_played: bool
     reflex_by_anybody: bool
     several_targets: str

@@ -80,6 +80,7 @@ class Setting:
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
+        imbued_about: whether somebody at a table of several has Imbued.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
@@ -108,6 +109,7 @@ class Setting:
         "faces",
         "hunting",
         "imbued",
+        "imbued_about",
         "library",
         "masters",
         "mergeable",
@@ -198,6 +200,7 @@ class Setting:
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.imbued_about = not self.alone and True in self.imbued
         self.ash_abilities = [
             any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library
         ]

@@ -7,6 +7,7 @@ from rules.vtes.definitions.values import PerLocation
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.terms import (
+    ALLY,
     BLEED_VALUE,
     DISCARD_ACTIONS,
     HUNT_VALUE,
@@ -61,6 +62,14 @@ def of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
         if value.kind == kind:
             base += worth(state, value, source or minion, minion)
     return base if base > 0 else 0
+
+
+def age(minion: Minion) -> int:
+    """Return the capacity of a minion where cards compare it: an ally that plays a card as a vampire has 1.
+
+    See VTES-1.6.3-06.
+    """
+    return 1 if minion.profile.kind == ALLY else minion.capacity
 
 
 def transfers(state: State, methuselah: Methuselah) -> int:
