@@ -85,6 +85,8 @@ BEFORE_BLOCK: Final = 32
 """While a Methuselah considers whether to try to block: for those who wake or unlock."""
 AS_PLAYED: Final = 64
 """While a card is being played: for what cancels it, and for those who wake to do so (VTES-1.6.1-05)."""
+WOULD_BURN: Final = 256
+"""As a minion would burn: for what happens instead."""
 BEFORE_VOTES: Final = 128
 """As polling begins, before anything is cast (VTES-6.3.2-03)."""
 MASTER: Final = 1

@@ -266,7 +266,7 @@ def hunted(edition, *hand, **how):
 @rule("VTES-5-06")
 @since_2006
 def test_a_red_list_minion_is_marked_for_a_master_phase_action(edition):
-    story = hunted(edition)
+    story = hunted(edition, "Villein")
     before = story.me.master_actions
     story.choose(f"mark {LISTED}")
     assert story.me.master_actions == before - 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import politics, red_list
+from rules.vtes.chapters import politics, reactions, red_list
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
@@ -43,6 +43,9 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     (VTES-6.5.5-01 to 08, 6.5.6-01.)
     """
     if victim.region != TORPOR or diablerist.region != READY:
+        return
+    yield from reactions.saved(state, victim)
+    if victim.region != TORPOR:
         return
     methuselah = state.methuselahs[diablerist.controller]
     blood = victim.blood

@@ -157,6 +157,20 @@ def usual_sect(card: CryptCard, edition: str) -> str:
     return sect_of(card.clan, edition, early)
 
 
+def is_monster(kind: int, traits: frozenset[str]) -> bool:
+    """Return whether a minion or retainer is a monster to the Imbued (VTES-IMB-17).
+
+    Args:
+        kind: VAMPIRE, IMBUED, ALLY or RETAINER.
+        traits: what it is, by its text ("mortal", "animal").
+    """
+    if kind == VAMPIRE:
+        return True
+    return kind != IMBUED and not any(
+        word in trait.split() for trait in traits for word in ("mortal", "animal")
+    )
+
+
 class CardDefinition:
     """A card as the engine plays it.
 

@@ -20,6 +20,7 @@ from rules.vtes.terms import (
     OTHERS_MINION,
     POLLING,
     STRIDE,
+    WOULD_BURN,
 )
 
 TYPE_CHECKING = False
@@ -80,6 +81,7 @@ class Setting:
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
+        guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
         capacities: the capacity of each card.
@@ -107,6 +109,7 @@ class Setting:
         "dealt",
         "edition",
         "faces",
+        "guarded",
         "hunting",
         "imbued",
         "imbued_about",
@@ -171,7 +174,16 @@ class Setting:
         }
         self.reactions = {
             moment: frozenset(number for number, face in numbered if face.reactions & moment)
-            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_BLOCK, BEFORE_VOTES)
+            for moment in (
+                AS_ANNOUNCED,
+                DURING,
+                POLLING,
+                AFTER,
+                NEEDED,
+                BEFORE_BLOCK,
+                BEFORE_VOTES,
+                WOULD_BURN,
+            )
         }
         self.cancelers = frozenset(
             number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
@@ -200,6 +212,7 @@ class Setting:
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.guarded = any(face.model.burns_to_draw for face in self.faces)
         self.imbued_about = not self.alone and True in self.imbued
         self.ash_abilities = [
             any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import votes_of_title
-from rules.vtes.definitions.values import PerLocation
+from rules.vtes.definitions.values import PerCounter, PerLocation
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.terms import (
@@ -46,6 +46,8 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
             return 0
         table = state.methuselahs[source.controller].table.items
         return value.amount * sum(state.faces[number].location for number in table)
+    if isinstance(value, PerCounter):
+        return value.amount * source.counters
     return value.amount if holds(state, value.when, source, minion) else 0
 
 
