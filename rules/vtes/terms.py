@@ -29,6 +29,10 @@ RELIEVE: Final = -12
 """Unlock phase: burn 3 convictions to bring an incapacitated Imbued back."""
 HAND_STRIKE: Final = -20
 """Combat: the strike that needs no card and no weapon."""
+HUNT_DOWN: Final = -13
+"""Enter combat with a marked Red List minion (VTES-11-10)."""
+FINISH_OFF: Final = -14
+"""Burn an incapacitated Imbued and take its equipment (VTES-IMB-14)."""
 STRIDE: Final = 10_000
 """In the influence phase an option is the number of a card, plus a verb times this number (see below)."""
 ADD: Final = 0
@@ -44,6 +48,8 @@ USE: Final = 4
 ADD_MORE: Final = 5
 """As ADD, for several counters at once: this verb for 2, the next for 3, the one after for 4."""
 MOST_AT_ONCE: Final = 4
+MARK: Final = 9
+"""Master phase: mark this Red List minion (VTES-11-09)."""
 OPTION_NAMES: Final = {
     PASS: "pass",
     BLEED: "bleed",
@@ -58,6 +64,8 @@ OPTION_NAMES: Final = {
     WITHDRAW: "withdraw",
     RELIEVE: "relieve an Imbued",
     HAND_STRIKE: "hand strike",
+    HUNT_DOWN: "hunt down",
+    FINISH_OFF: "finish off an Imbued",
 }
 UNLOCK_PHASE: Final = 1
 MASTER_PHASE: Final = 2
@@ -80,6 +88,8 @@ BEFORE_BLOCK: Final = 32
 """While a Methuselah considers whether to try to block: for those who wake or unlock."""
 AS_PLAYED: Final = 64
 """While a card is being played: for what cancels it, and for those who wake to do so (VTES-1.6.1-05)."""
+WOULD_BURN: Final = 256
+"""As a minion would burn: for what happens instead."""
 BEFORE_VOTES: Final = 128
 """As polling begins, before anything is cast (VTES-6.3.2-03)."""
 BEFORE_RANGE: Final = 1 << 10
@@ -210,6 +220,9 @@ DIABLERIE_ACTION: Final = 10
 ANARCH_ACTION: Final = 11
 TAKE_ACTION: Final = 12
 POWER_ACTION: Final = 13
+RUSH_ACTION: Final = 14
+"""Entering combat with a minion."""
+FINISH_ACTION: Final = 15
 ACTION_NAMES: Final = (
     "",
     "bleed",
@@ -225,6 +238,8 @@ ACTION_NAMES: Final = (
     "become anarch",
     "take equipment",
     "power",
+    "enter combat",
+    "finish off an Imbued",
 )
 OWN_UNLOCK: Final = 0
 """In its controller's unlock phase."""

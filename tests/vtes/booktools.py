@@ -7,6 +7,7 @@ import pytest
 
 from rules.vtes.cards.decks import compile_deck
 from rules.vtes.definitions.card import CardDefinition
+from rules.vtes.definitions.titles import SECTS
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.setting import Setting
@@ -80,7 +81,7 @@ def titled(title, only=""):
     def change(game):
         for minion in game.in_play.values():
             if hasattr(minion, "profile") and only in ("", minion.face.name):
-                alter(game, minion, title=title)
+                alter(game, minion, title=title, sect=SECTS.get(title, minion.profile.sect))
 
     return change
 

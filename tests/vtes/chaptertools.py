@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.vtes.definitions.titles import SECTS
 from rules.vtes.definitions.values import Value
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import INTERCEPT
@@ -46,7 +47,7 @@ def titled(name, title):
     def change(game):
         for minion in game.in_play.values():
             if minion.face.name == name:
-                alter(game, minion, title=title)
+                alter(game, minion, title=title, sect=SECTS.get(title, minion.profile.sect))
 
     return change
 

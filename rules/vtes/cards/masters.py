@@ -43,7 +43,8 @@ from rules.vtes.definitions.lasting import (
     RememberedGains,
 )
 from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
-from rules.vtes.definitions.values import MasterSurcharge, Value
+from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, SearchCrypt
+from rules.vtes.definitions.values import MasterSurcharge, PerCounter, Value
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     BLEED_ANNOUNCED,
@@ -144,6 +145,11 @@ ENTRIES = (
         abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, room=True), GainBlood(2), locks=True),),
         triggers=(Trigger(IN_DISCARD_PHASE, GoesToPredator()),),
     ),
+    card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),)),
+    card(102110, "Ventrue Investment", "527d533f", play=(PutInPlay(), GrowPerClan("Ventrue antitribu")),
+        abilities=(Ability(MASTER_PHASE, CardPays(), name="1 pool"),)),
+    card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersOnCard(4)),
+        values=(PerCounter(HAND_SIZE, 1),), burns_to_draw=True),
     card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),)),
     card(100297, "Carfax Abbey", "e375a586",
         play=(PutInPlay(),),

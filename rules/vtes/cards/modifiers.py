@@ -7,12 +7,12 @@ from rules.vtes.cards.reactions import redirect
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import AfterBleedOfPrey, BleedForBlood, Captivate, MoreBleed, UnlockActor
 from rules.vtes.definitions.blood import GainPool
-from rules.vtes.definitions.clauses import BLOCKERS, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.clauses import BLOCKERS, OTHERS, OTHERS_ACT, VOTERS
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.reacting import LockReactor
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.values import Value
-from rules.vtes.terms import ABOUT_TO_BLEED, AFTER, BLEED_VALUE, DURING, NEEDED, OTHERS_MINION
+from rules.vtes.terms import ABOUT_TO_BLEED, AFTER, BEFORE_VOTES, BLEED_VALUE, DURING, NEEDED, OTHERS_MINION
 
 
 def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
@@ -44,6 +44,9 @@ ENTRIES = (
         values=(Value(BLEED_VALUE, 1),),
         abilities=(Ability(OTHERS_MINION, locks=True),),
         lacks={"acting again when its action was canceled": OTHERS_ACT}),
+    card(100251, "Bribes", "3549a9fc",
+        modes=(Mode("", GainPool(1), moment=BEFORE_VOTES, name="1 pool"),),
+        lacks={"pool for others who vote for it": VOTERS}),
     card(101857, "Spying Mission", "9137f27b",
         modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
             Mode("OBF", SpareBleed(), moment=DURING, bleed_only=True, name="save the bleed")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
@@ -17,8 +17,10 @@ from rules.vtes.definitions.targets import SMALL_MINION, BorrowTarget, ChooseTar
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
+    BEFORE_BLOCK,
     CARD_ACTION,
     CHOICE,
+    DURING,
     IMBUED,
     INTERCEPT,
     NEXT_DISCARD,
@@ -60,7 +62,8 @@ ENTRIES = (
     card(102120, "Vigilance", "8bb2331d",
         modes=PLAIN,
         triggers=(Trigger(AFTER_OWN_ACTION, LockSource(), UnlockActor(), optional=True, when=Succeeded()),),
-        lacks={"unlocking as a reaction": OTHERS_ACT}),
+        reactions=(Mode("", UnlockActor(), by=LOCKED_ONLY, convictions=1, moment=BEFORE_BLOCK | DURING,
+            reaction=True, name="unlock"),)),
     card(101272, "Nephandus", "4ce9fca3",
         modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
         armed=(strike(Strike(1, ranged=True)),

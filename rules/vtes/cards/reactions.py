@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.builders import card
 from rules.vtes.cards.reaction_text import WAKING
-from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.reacting import (
@@ -22,7 +22,8 @@ from rules.vtes.definitions.reacting import (
     UnlockAndAttempt,
     Wake,
 )
-from rules.vtes.terms import AS_PLAYED, BEFORE_BLOCK, DURING, NEEDED, POLLING
+from rules.vtes.definitions.rulings import LeaveInstead
+from rules.vtes.terms import AS_PLAYED, BEFORE_BLOCK, DURING, NEEDED, POLLING, WOULD_BURN
 
 
 def redirect(icons: str, *verbs: LockReactor, younger: bool = False) -> Mode:
@@ -74,6 +75,10 @@ ENTRIES = (
         modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
             name="cancel a frenzy card"),),
         lacks={"canceling in a combat": COMBAT, "ending combat at superior": COMBAT}),
+    card(100005, "Abandoning the Flesh", "40d31f1e",
+        modes=(Mode("dem", LeaveInstead(), moment=WOULD_BURN, by=ANYBODY, reaction=True,
+            name="leave the game instead"),),
+        lacks={"bleed of those who act with it": OTHERS_ACT, "burning in other ways": COMBAT}),
     card(100261, "Brujah Frenzy", "ccce1883",
         modes=(Mode("", EndAction(clan="Brujah"), moment=DURING, reaction=True, name="end the action"),),
         lacks={"the combat after it": COMBAT}),

@@ -33,9 +33,12 @@ from rules.vtes.terms import (
     EMPLOY_ACTION,
     EQUIP_ACTION,
     EQUIPMENT,
+    FINISH_ACTION,
+    FINISH_OFF,
     GONE,
     HUNT,
     HUNT_ACTION,
+    HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
     POLITICAL,
@@ -46,6 +49,7 @@ from rules.vtes.terms import (
     RESCUE,
     RESCUE_ACTION,
     RETAINER,
+    RUSH_ACTION,
     TAKE_ACTION,
     TAKE_EQUIPMENT,
 )
@@ -70,6 +74,8 @@ DEFAULT_KINDS: Final = {
     TAKE_EQUIPMENT: TAKE_ACTION,
     RESCUE: RESCUE_ACTION,
     DIABLERIZE: DIABLERIE_ACTION,
+    HUNT_DOWN: RUSH_ACTION,
+    FINISH_OFF: FINISH_ACTION,
 }
 
 

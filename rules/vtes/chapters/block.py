@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import combat, modifiers, options, reactions, sequence, torpor
+from rules.vtes.chapters import combat, modifiers, options, reactions, red_list, sequence, torpor
 from rules.vtes.chapters.reactions import Moment
 from rules.vtes.state import values
 from rules.vtes.state.answers import awake
-from rules.vtes.state.changes import lock
+from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.happenings import BlockAttempted, Blocked
 from rules.vtes.terms import BEFORE_BLOCK, GONE, LEAVE_TORPOR_ACTION, NEEDED, PASS, READY, TORPOR
 
@@ -178,4 +178,31 @@ def fight(state: State, action: Action) -> Rules[None]:
                 yield from torpor.diablerie(state, blocker, actor)
         return
     if actor.region != GONE and actor.region != TORPOR and blocker.region != GONE:
-        yield from combat.combat(state, actor, blocker)
+        fighter = actor
+        if state.rules.slaves:
+            fighter = yield from slave_for(state, actor, blocker)
+        yield from combat.combat(state, fighter, blocker)
+        yield from red_list.trophies(state, fighter, blocker)
+        yield from red_list.trophies(state, blocker, fighter)
+
+
+def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:
+    """Return who fights: the acting vampire, or its slave that locks for it, so that it unlocks (11-06)."""
+    clan = actor.profile.clan
+    slaves = [
+        minion.number
+        for minion in state.ready_minions(state.methuselahs[actor.controller])
+        if minion.profile.slave
+        and not minion.locked
+        and minion is not actor
+        and options.slave_of(minion) == clan
+    ]
+    if not slaves:
+        return actor
+    choice = yield Decision(actor.controller, "slave", [PASS, *slaves], blocker.number)
+    if choice == PASS:
+        return actor
+    slave = state.minion(choice)
+    lock(state, slave)
+    unlock(state, actor)
+    return slave

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities
+from rules.vtes.chapters import abilities, red_list
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.card import meets
 from rules.vtes.state import costs, values
@@ -14,6 +14,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ALLOWED,
+    MARK,
     MASTER_PHASE,
     MASTER_PLAYED,
     NEXT_MASTER,
@@ -23,6 +24,7 @@ from rules.vtes.terms import (
     PASS,
     PLAYED_THIS_GAME,
     START_OF_MASTER,
+    STRIDE,
     TOO_LITTLE_POOL,
     TRIFLE_PLAYED,
 )
@@ -35,6 +37,10 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+MARKS = MARK * STRIDE
+"""Added to the card of a Red List minion: mark it."""
 
 
 def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -50,6 +56,8 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         options = [PASS]
         if methuselah.master_actions > 0:
             options += playable_masters(state, methuselah)
+            if state.rules.red_list:
+                options += [MARKS + number for number in red_list.to_mark(state, methuselah)]
         if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(state, methuselah, MASTER_PHASE)
         if len(options) == 1:
@@ -57,7 +65,9 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         choice = yield Decision(methuselah.seat, "master", options)
         if choice == PASS:
             break
-        if choice in state.in_play:
+        if choice >= MARKS:
+            red_list.mark(state, methuselah, choice - MARKS)
+        elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, MASTER_PHASE)
         else:
             methuselah.master_actions -= 1

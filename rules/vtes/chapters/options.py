@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
+from rules.vtes.chapters import red_list
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
@@ -18,12 +19,14 @@ from rules.vtes.terms import (
     DIABLERIZE,
     ELSEWHERE,
     EQUIPMENT,
+    FINISH_OFF,
     FOR_VAMPIRES,
     FRESH_ALLY,
     HAS_BLED,
     HAS_POWER,
     HUNT,
     HUNT_ACTION,
+    HUNT_DOWN,
     HUNT_PREVENTED,
     IN_TORPOR,
     IS_ANARCH,
@@ -172,6 +175,10 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not state.setting.alone:
             found += torpor_actions(state, methuselah, actor)
+        if state.marked and red_list.may_hunt_down(state, methuselah, actor):
+            found.append(HUNT_DOWN)
+    if state.setting.imbued_about and out_of_order(state, methuselah, actor):
+        found.append(FINISH_OFF)
     if methuselah.table.items:
         if others_equipment(state, methuselah, actor):
             found.append(TAKE_EQUIPMENT)
@@ -359,6 +366,16 @@ def in_torpor(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if may_be_directed(state, methuselah, actor):
         for seat in state.ring.others(methuselah.seat):
             found += state.methuselahs[seat].torpor.items
+    return found
+
+
+def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the incapacitated Imbued that a minion may burn (VTES-IMB-14); others' by a directed action."""
+    found = list(methuselah.incapacitated.items)
+    if may_be_directed(state, methuselah, actor):
+        for seat in state.ring.others(methuselah.seat):
+            if not state.methuselahs[seat].passive:
+                found += state.methuselahs[seat].incapacitated.items
     return found
 
 

@@ -29,9 +29,11 @@ from rules.vtes.terms import (
     IN_OWN_TURN,
     MASTER,
     NOW,
+    PASS,
     POLLING,
     READY,
     TOO_LITTLE_POOL,
+    WOULD_BURN,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
@@ -299,6 +301,28 @@ def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Perm
     if mode.stealth:
         add_intercept(action, minion, mode.stealth)
     yield from carry_out(state, play, mode.done)
+
+
+def saved(state: State, minion: Minion) -> Rules[None]:
+    """Let something else happen to a minion that would burn, by a card of its controller's hand.
+
+    Also in torpor (VTES-A1-01); nothing happens where the text asks for a ready minion.
+    """
+    methuselah, action = state.methuselahs[minion.controller], state.action
+    fitting = state.setting.reactions[WOULD_BURN]
+    if action is None or methuselah.passive or fitting.isdisjoint(methuselah.hand.items):
+        return
+    found = [
+        number
+        for number in methuselah.hand.items
+        if number in fitting and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
+    ]
+    if not found:
+        return
+    choice = yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)
+    if choice != PASS:
+        mode = minion_modes(state, methuselah, minion, choice, WOULD_BURN, action)[0]
+        yield from play_reaction(state, methuselah, Moment(action, WOULD_BURN), choice, minion, mode)
 
 
 # --- as a card is played ----------------------------------------------------------------------------

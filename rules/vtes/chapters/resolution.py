@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, combat, options, politics, torpor
+from rules.vtes.chapters import abilities, combat, imbued, options, politics, red_list, torpor
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.happenings import Bled
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.regions import leave_torpor
+from rules.vtes.state.regions import fall_to_torpor, leave_torpor
 from rules.vtes.state.state import listening
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -21,13 +23,20 @@ from rules.vtes.terms import (
     DIABLERIE_ACTION,
     EMPLOY_ACTION,
     EQUIP_ACTION,
+    EQUIPMENT,
+    FINISH_ACTION,
+    GONE,
     HUNT_ACTION,
+    IMBUED,
+    INCAPACITATED,
     LEAVE_TORPOR_ACTION,
     PASS,
     POLITICAL_ACTION,
     POWER_ACTION,
+    READY,
     RECRUIT_ACTION,
     RESCUE_ACTION,
+    RUSH_ACTION,
     TAKE_ACTION,
     TORPOR_COST,
 )
@@ -36,7 +45,6 @@ from rules.vtes.verbs.registry import carry_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -54,6 +62,8 @@ def declare_default(state: State, action: Action) -> Rules[None]:
     elif action.kind == TAKE_ACTION:
         action.stealth = 1
         yield from _declare_equipment(state, action)
+    elif action.kind in (RUSH_ACTION, FINISH_ACTION):
+        yield from _declare_victim(state, action)
     else:
         victims = options.in_torpor(state, methuselah, actor)
         if action.kind == RESCUE_ACTION:
@@ -77,6 +87,55 @@ def declare_default(state: State, action: Action) -> Rules[None]:
                 amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, "own blood"))
             )
             action.cost_blood = share
+
+
+def _declare_victim(state: State, action: Action) -> Rules[None]:
+    """Choose the marked minion to enter combat with (VTES-11-10), or the Imbued to burn (IMB-14)."""
+    actor, methuselah = action.actor, action.methuselah
+    if action.kind == RUSH_ACTION:
+        victims = red_list.marked(state, methuselah)
+        action.stealth = action.cost_blood = 1
+        if actor.done is None:
+            actor.done = {}
+        actor.done[red_list.HUNTED] = state.turn
+    else:
+        victims = options.out_of_order(state, methuselah, actor)
+    action.object = victims[0]
+    if len(victims) > 1:
+        action.object = yield Decision(methuselah.seat, "target", victims)
+    controller = state.minion(action.object).controller
+    if controller != methuselah.seat:
+        action.target = controller
+
+
+def _enter_combat(state: State, action: Action) -> Rules[None]:
+    victim = state.in_play.get(action.object)
+    if isinstance(victim, Minion) and victim.region == READY:
+        yield from combat.combat(state, action.actor, victim)
+        yield from red_list.trophies(state, action.actor, victim)
+
+
+def _finish_off(state: State, action: Action) -> Rules[None]:
+    """Burn an incapacitated Imbued and take its equipment; then ready Imbued may avenge it (IMB-14, 15)."""
+    victim = state.in_play.get(action.object)
+    actor = action.actor
+    if not isinstance(victim, Minion) or victim.region != INCAPACITATED:
+        return
+    for card in [card for card in victim.cards if card.face.types & EQUIPMENT]:
+        attach(state, card, actor)
+    leave_play(state, victim)
+    yield from red_list.trophies(state, actor, victim)
+    for seat in state.ring.clockwise(action.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        for minion in state.ready_minions(methuselah) if not methuselah.passive else []:
+            if minion.profile.kind != IMBUED or not minion.convictions or actor.region == GONE:
+                continue
+            choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
+            if choice != PASS:
+                imbued.burn_conviction(state, minion)
+                combat.damage(state, actor, 1)
+                if actor.wounded and actor.region == READY:
+                    fall_to_torpor(state, actor)
 
 
 def _declare_equipment(state: State, action: Action) -> Rules[None]:
@@ -124,6 +183,10 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         torpor.rescue(state, action)
     elif kind == DIABLERIE_ACTION:
         yield from torpor.diablerie(state, action.actor, state.minion(action.object))
+    elif kind == RUSH_ACTION and play is None:
+        yield from _enter_combat(state, action)
+    elif kind == FINISH_ACTION:
+        yield from _finish_off(state, action)
     elif kind == ANARCH_ACTION:
         become_anarch(state, action.actor)
     elif kind == TAKE_ACTION:

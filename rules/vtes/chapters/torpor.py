@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import politics
+from rules.vtes.chapters import politics, reactions, red_list
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
@@ -44,6 +44,9 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
     """
     if victim.region != TORPOR or diablerist.region != READY:
         return
+    yield from reactions.saved(state, victim)
+    if victim.region != TORPOR:
+        return
     methuselah = state.methuselahs[diablerist.controller]
     blood = victim.blood
     burn_blood(state, victim, blood)
@@ -55,6 +58,7 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
         yield from _learn(state, diablerist)
     if state.journal.on:
         state.journal.note(Diablerized(diablerist.controller, diablerist.number, victim.number))
+    yield from red_list.trophies(state, diablerist, victim)
     yield from politics.blood_hunt(state, methuselah, diablerist)
 
 

@@ -12,6 +12,7 @@ from cardbase.pattern import pattern
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.titles import OF_A_CLAN, suits
 from rules.vtes.definitions.verb import conditional, declared, done
+from rules.vtes.law.sects import EARLY_SETS, OF_THE_CAMARILLA, sect_of
 from rules.vtes.terms import (
     ACTIONS,
     ALLOWED,
@@ -77,7 +78,7 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
-HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title)\.")
+HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title|Trophy|Investment|Red List)\.")
 """The words that say what a card is, and by which others cancel it."""
 
 
@@ -148,6 +149,33 @@ class Profile:
     def has(self, discipline: str, level: int = 1) -> bool:
         """Return whether the minion has a discipline at this level or above."""
         return self.disciplines.get(discipline, 0) >= level
+
+
+def usual_sect(card: CryptCard, edition: str) -> str:
+    """Return the sect of a vampire: as its text says, else that of its clan (VTES-1.5-08, 10-03).
+
+    An early card without a word of it is of the Camarilla (10.1-02), unless it says that it is not (10.4-01).
+    """
+    if card.sect:
+        return card.sect.lower()
+    if card.text.lower().startswith("non-camarilla"):
+        return "independent"
+    early = any(printing.set in EARLY_SETS for printing in card.printings)
+    return sect_of(card.clan, edition, early)
+
+
+def is_monster(kind: int, traits: frozenset[str]) -> bool:
+    """Return whether a minion or retainer is a monster to the Imbued (VTES-IMB-17).
+
+    Args:
+        kind: VAMPIRE, IMBUED, ALLY or RETAINER.
+        traits: what it is, by its text ("mortal", "animal").
+    """
+    if kind == VAMPIRE:
+        return True
+    return kind != IMBUED and not any(
+        word in trait.split() for trait in traits for word in ("mortal", "animal")
+    )
 
 
 class CardDefinition:
@@ -277,7 +305,7 @@ class CardDefinition:
         self.profile = Profile(
             self.types,
             card.clan,
-            card.sect.lower(),
+            usual_sect(card, rules.edition) if self.types == VAMPIRE else "",
             card.title,
             card.capacity if self.types == VAMPIRE else 0,
             levels,
@@ -383,6 +411,17 @@ def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
     return unmet(profile, face, rules) == ALLOWED
 
 
+def has_title(profile: Profile, titles: frozenset[str]) -> bool:
+    """Return whether a minion has one of some titles; a regent counts as a cardinal (VTES-10.2-04)."""
+    title = profile.active_title
+    return title in titles or profile.sect in titles or (title == "regent" and "cardinal" in titles)
+
+
+def is_of_the_camarilla(name: str) -> bool:
+    """Return whether the book of 2000 keeps a card for the Camarilla (VTES-10.1-08)."""
+    return name in OF_THE_CAMARILLA or name.startswith("Elysium:")
+
+
 def of_sects(profile: Profile, wanted: frozenset[str], unwanted: frozenset[str], rules: Rulebook) -> bool:
     """Return whether a minion is of one of some sects, all where none is named, and of none of others.
 
@@ -420,12 +459,14 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_PATH
     if demand.vampire and profile.kind != VAMPIRE and not as_vampire:
         return FOR_VAMPIRES
-    if demand.titles and not (profile.active_title in demand.titles or profile.sect in demand.titles):
+    if demand.titles and not has_title(profile, demand.titles):
         return WRONG_TITLE
     if demand.titled is not None and demand.titled != bool(
         profile.active_title if demand.titled else profile.title and not profile.stripped
     ):
         return WRONG_TITLE
+    if rules.camarilla_cards and profile.sect != "camarilla" and is_of_the_camarilla(face.name):
+        return WRONG_SECT
     if (demand.sects or demand.not_sects) and not of_sects(profile, demand.sects, demand.not_sects, rules):
         return WRONG_SECT
     if not demand.traits <= profile.traits or demand.not_traits & profile.traits:

@@ -37,6 +37,7 @@ class Model:
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         becomes_minion: it is no ally card, but becomes a minion when it enters play.
         reactions: the reactions that it lets its minion use while it is in play.
+        burns_to_draw: its counters burn in place of the cards that its controller would draw for others.
         ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
             Of a combat card its labels ("grapple") are its traits.
@@ -67,6 +68,7 @@ class Model:
     reactions: tuple[Mode, ...] = ()
     combat: tuple[Mode, ...] = ()
     armed: tuple[Mode, ...] = ()
+    burns_to_draw: bool = False
 
     @property
     def parts(self) -> tuple[Part, ...]:

@@ -31,12 +31,19 @@ class Value(Part):
         self.kind = kind
         self.amount = amount
         self.when = when
-        self.plain = when is ALWAYS and type(self) is not PerLocation
+        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PerLocation(Value):
     """Counts once for each location that the controller controls, while its minion is ready."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerCounter(Value):
+    """Counts once for each counter on the card."""
 
     __slots__ = ()
 

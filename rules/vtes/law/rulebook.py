@@ -50,11 +50,14 @@ class Rulebook:
     self_contest: bool
     stuck_when_two_duties: bool
     trifles: str
+    camarilla_cards: bool
+    slaves: bool
+    voters: str
+    vulnerability: bool
     inner_circle_unique: bool
     before_votes: str
     anarch_is_sect: bool
     red_list: bool
-    marked_minion_directed: bool
     wakes_as_played: bool
     reflex_by_anybody: bool
     several_targets: str

@@ -29,6 +29,15 @@ SECT_OF_CLAN = {
     **dict.fromkeys(LAIBON, "laibon"),
     **dict.fromkeys(INDEPENDENT, "independent"),
 }
+OF_THE_CAMARILLA = frozenset({"Masquerade Enforcement", "Justicar Retribution", "Archon"})
+"""Cards that the book of 2000 keeps for the Camarilla, whatever they print (VTES-10.1-08); Elysiums too."""
+EARLY_SETS = frozenset({"Jyhad", "VTES", "DS"})
+"""The first sets, whose vampires name a sect only where it is not the Camarilla."""
+OLD_SABBAT = (
+    *("Brujah antitribu", "Gangrel antitribu", "Lasombra", "Malkavian antitribu", "Nosferatu antitribu"),
+    *("Pander", "Toreador antitribu", "Tremere antitribu", "Tzimisce", "Ventrue antitribu"),
+)
+"""The Sabbat of the book of 2000."""
 OLD_CAMARILLA = ("Gangrel",)
 """Independent now, in the Camarilla by the book of 2000, and where an early card names no sect (10.1-02)."""
 
@@ -43,4 +52,6 @@ def sect_of(clan: str, edition: str = "current", early: bool = False) -> str:
     """
     if early or (edition == "2000" and clan in OLD_CAMARILLA):
         return "camarilla"
+    if edition == "2000" and SECT_OF_CLAN.get(clan) != "camarilla" and clan not in OLD_SABBAT:
+        return "independent"
     return SECT_OF_CLAN.get(clan, "independent")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.card_events import ControlChanged
+from rules.vtes.state.card_events import Attached, ControlChanged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.working import attach, change_control, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
@@ -80,3 +80,15 @@ def steal_attached(state: State, card: Permanent, methuselah: Methuselah, bearer
         take_control(state, card, methuselah)
     else:
         attach(state, card, bearer)
+
+
+def move_onto(state: State, card: Permanent, bearer: Minion) -> None:
+    """Put a card in play onto a minion, be it another's; who controls it stays the same (VTES-1.6.2-05)."""
+    stop_working(state, card)
+    if card.host is not None:
+        card.host.cards.remove(card)
+    card.host = bearer
+    bearer.cards.append(card)
+    if state.journal.on:
+        state.journal.note(Attached(card.controller, card.number, bearer.number, state.journal.text))
+    start_working(state, card)

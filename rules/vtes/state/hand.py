@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import change_counters
 from rules.vtes.state.values import worth
 from rules.vtes.terms import HAND, HAND_SIZE, NOW
 
@@ -24,12 +25,25 @@ def hand_size(state: State, methuselah: Methuselah) -> int:
 
 def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
+    if state.setting.guarded and _burns_counter(state, methuselah):
+        return
     if delay != NOW:
         methuselah.owed.append(delay)
     elif methuselah.library.items:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
             state.board.draw(methuselah.library, hand)
+
+
+def _burns_counter(state: State, methuselah: Methuselah) -> bool:
+    """Burn a counter in place of drawing, where a card in play says so; see `settle` for the last."""
+    for number in methuselah.table.items:
+        card = state.in_play.get(number)
+        if card is not None and card.face.model.burns_to_draw and card.working and card.counters:
+            change_counters(state, card, -1)
+            state.uneven = True  # the hand size is another, and an empty card goes (`settle`)
+            return True
+    return False
 
 
 def refill(state: State, methuselah: Methuselah) -> None:

@@ -44,6 +44,7 @@ class Methuselah:
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
         full_at_start: whether the hand was full when the turn started.
+        stake: the card that it has put into the ante, -1 for none; `won` those of others (VTES-2.4-02).
         skipped: minions that will not act until something happens.
     """
 
@@ -75,6 +76,7 @@ class Methuselah:
         "research",
         "seat",
         "skipped",
+        "stake",
         "table",
         "torpor",
         "transfers",
@@ -85,6 +87,7 @@ class Methuselah:
         "values",
         "victory_points",
         "withdrawing",
+        "won",
     )
 
     def __init__(self, seat: int, passive: bool, zones: list[Zone[int]]) -> None:
@@ -126,6 +129,8 @@ class Methuselah:
         self.withdrawing = False
         self.full_at_start = True
         self.skipped: list[int] = []
+        self.stake = -1
+        self.won: list[int] = []
 
     def add_value(self, permanent: Permanent, value: Value) -> None:
         """Let a value of a card in play count."""

@@ -51,6 +51,8 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
         if predator is methuselah:
             continue
         gain_victory_point(state, predator)
+        if methuselah.stake >= 0:
+            predator.won.append(methuselah.stake)
         state.ousted_turn[methuselah.seat] = predator.turns
         if state.journal.on:
             state.journal.note(Ousted(methuselah.seat, predator.seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.titles import OF_A_CLAN
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
@@ -151,6 +152,8 @@ def lock(card: Permanent) -> None:
 def alter(state: State, minion: Minion, **changes: object) -> None:
     """Let a minion be other than printed: clan, sect, title, path, capacity, disciplines (with levels)."""
     leave_contest(state, minion)
+    if changes.get("title") in OF_A_CLAN and "city" not in changes:
+        changes["city"] = changes.get("clan", minion.profile.clan)
     minion.profile = state.setting.profile(minion.profile, **changes)
 
 

@@ -21,6 +21,7 @@ from rules.vtes.terms import (
     POLLING,
     STRIDE,
     TAKE_BACK,
+    WOULD_BURN,
 )
 
 TYPE_CHECKING = False
@@ -83,9 +84,10 @@ class Setting:
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
+        guarded: whether a card at the table burns counters in place of drawing.
+        imbued_about: whether somebody at a table of several has Imbued.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
-        cancelers: the cards that cancel others as they are played; none where nobody else is there to do so.
-        cancelable: the types of the cards that they cancel (mask).
+        cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
 
@@ -113,8 +115,10 @@ class Setting:
         "dealt",
         "edition",
         "faces",
+        "guarded",
         "hunting",
         "imbued",
+        "imbued_about",
         "library",
         "masters",
         "mergeable",
@@ -177,7 +181,16 @@ class Setting:
         }
         self.reactions = {
             moment: frozenset(number for number, face in numbered if face.reactions & moment)
-            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_BLOCK, BEFORE_VOTES)
+            for moment in (
+                AS_ANNOUNCED,
+                DURING,
+                POLLING,
+                AFTER,
+                NEEDED,
+                BEFORE_BLOCK,
+                BEFORE_VOTES,
+                WOULD_BURN,
+            )
         }
         self.cancelers = frozenset(
             number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
@@ -213,6 +226,8 @@ class Setting:
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
+        self.guarded = any(face.model.burns_to_draw for face in self.faces)
+        self.imbued_about = not self.alone and True in self.imbued
         self.ash_abilities = [
             any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library
         ]

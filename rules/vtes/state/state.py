@@ -160,7 +160,7 @@ class State(Game):
                 board.shuffle(zones[0])
                 board.shuffle(zones[3])
                 if setting.ante:
-                    board.draw(zones[0], zones[9])
+                    methuselah.stake = board.draw(zones[0], zones[9])
                 board.deal(zones[0], zones[1], HAND)
                 board.deal(zones[3], zones[4], OPENING_CRYPT)
                 methuselah.invested = dict.fromkeys(zones[4].items, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import votes_of_title
-from rules.vtes.definitions.values import PerLocation
+from rules.vtes.definitions.values import PerCounter, PerLocation
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
 from rules.vtes.terms import (
@@ -17,6 +17,7 @@ from rules.vtes.terms import (
     STEALTH,
     STRENGTH,
     TRANSFERS,
+    VAMPIRE,
     VOTES,
 )
 
@@ -45,6 +46,8 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
             return 0
         table = state.methuselahs[source.controller].table.items
         return value.amount * sum(state.faces[number].location for number in table)
+    if isinstance(value, PerCounter):
+        return value.amount * source.counters
     return value.amount if holds(state, value.when, source, minion) else 0
 
 
@@ -61,6 +64,14 @@ def of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
         if value.kind == kind:
             base += worth(state, value, source or minion, minion)
     return base if base > 0 else 0
+
+
+def age(minion: Minion) -> int:
+    """Return the capacity of a minion where cards compare it: an ally that plays a card as a vampire has 1.
+
+    See VTES-1.6.3-06.
+    """
+    return 1 if minion.profile.kind == ALLY else minion.capacity
 
 
 def transfers(state: State, methuselah: Methuselah) -> int:
@@ -116,7 +127,9 @@ def hunt(state: State, minion: Minion) -> int:
 
 def votes(state: State, minion: Minion) -> int:
     """Return the votes of a minion: of its title and by card text, only while it is ready (VTES-6.3.3-11)."""
-    if minion.region != READY or minion.profile.kind == ALLY:
+    if minion.region != READY:
+        return 0
+    if minion.profile.kind != VAMPIRE and state.rules.voters == "vampires":
         return 0
     title = minion.profile.active_title
     base = votes_of_title(title, state.rules) if title else 0

@@ -8,6 +8,7 @@ from rules.vtes.terms import (
     ADD_MORE,
     ALLY,
     IMBUED,
+    MARK,
     MERGE,
     OPTION_NAMES,
     PASS,
@@ -74,6 +75,8 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     name = state.faces[int(number)].name
     if kind == "influence":
         return _transfer(verb, name)
+    if verb == MARK:
+        return f"mark {name}"
     if verb:
         return f"{'use' if kind == 'act' else 'unlock'} {name}"
     if kind in ("unlock", "master", "discard") and number in state.in_play:

@@ -37,6 +37,7 @@ QUESTIONS = {
     "before-votes": "do you play something before votes are cast?",
     "mark": "which Red List minion do you mark?",
     "trophy": "which trophy goes to it?",
+    "avenge": "does it burn a conviction to avenge the Imbued?",
     "slave": "does a slave fight instead?",
     "poll": "the referendum: with what do you vote?",
     "vote": "for or against?",

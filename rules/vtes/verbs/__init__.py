@@ -13,6 +13,7 @@ from rules.vtes.verbs import (  # noqa: F401
     political,
     reacting,
     remains,
+    rulings,
     saved_bleeds,
     striking,
     targets,

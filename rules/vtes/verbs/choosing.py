@@ -16,6 +16,7 @@ from rules.vtes.definitions.choosing import (
 )
 from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.values import age
 from rules.vtes.terms import READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import declares, possible
 
@@ -78,7 +79,7 @@ def _uncontrolled(state: State, play: Play, verb: ChooseUncontrolled) -> list[in
             continue
         if verb.clan and (face.profile is None or face.profile.clan != verb.clan):
             continue
-        if verb.younger and (play.actor is None or face.capacity >= play.actor.capacity):
+        if verb.younger and (play.actor is None or face.capacity >= age(play.actor)):
             continue
         found.append(number)
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size, refill
 
 TYPE_CHECKING = False
@@ -34,6 +35,11 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
 def settle(state: State) -> Rules[None]:
     """Let all whose hand size has changed discard or draw at once, in their turn or not (VTES-1.6.1-09)."""
     state.uneven = False
+    if state.setting.guarded:
+        for card in list(state.in_play.values()):
+            if card.face.model.burns_to_draw and card.counters == 0:
+                leave_play(state, card)
+        state.uneven = False
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         if hand_size(state, methuselah) != methuselah.matched:

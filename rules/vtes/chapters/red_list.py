@@ -1,0 +1,126 @@
+"""The Red List: minions marked and hunted down, and the trophies for them (VTES-11-09 to 11-11, 1.6.2-12)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import move_onto
+from rules.vtes.state.hand import refill
+from rules.vtes.state.table_events import Marked
+from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+RED_LIST = "red list"
+TROPHY = "trophy"
+HUNTED = "hunted down"
+"""Under this name a vampire notes that it has hunted a marked minion down this turn."""
+
+
+def is_listed(minion: Minion) -> bool:
+    """Return whether a minion is on the Red List."""
+    return RED_LIST in minion.profile.traits or RED_LIST in minion.face.heads
+
+
+def to_mark(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the Red List minions of others that can be marked with a master phase action (VTES-5-06)."""
+    if not state.rules.red_list or state.setting.alone:
+        return []
+    return [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion)
+        and card.controller != methuselah.seat
+        and card.controller in state.ring
+        and is_listed(card)
+        and state.marked.get(card.number) != state.turn
+    ]
+
+
+def mark(state: State, methuselah: Methuselah, number: int) -> None:
+    """Mark a Red List minion for the turn (VTES-11-09)."""
+    methuselah.master_actions -= 1
+    state.marked[number] = state.turn
+    if state.journal.on:
+        state.journal.note(Marked(methuselah.seat, number))
+
+
+def marked(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the ready minions of others that are marked this turn."""
+    return [
+        number
+        for number, turn in state.marked.items()
+        if turn == state.turn
+        and methuselah is state.active
+        and isinstance(minion := state.in_play.get(number), Minion)
+        and minion.region == READY
+        and minion.controller != methuselah.seat
+    ]
+
+
+def may_hunt_down(state: State, methuselah: Methuselah, actor: Minion) -> bool:
+    """Return whether a vampire may enter combat with a marked minion: once a turn, for 1 blood (11-10)."""
+    if not state.marked or actor.profile.kind != VAMPIRE or actor.blood < 1:
+        return False
+    if actor.done is not None and actor.done.get(HUNTED) == state.turn:
+        return False
+    return bool(marked(state, methuselah))
+
+
+def trophies(state: State, vampire: Minion, victim: Minion) -> Rules[None]:
+    """Let a vampire that burned a Red List minion get trophies (VTES-11-11, 1.6.2-12, 1.6.2-13).
+
+    Its controller may fetch one from library, ash heap or hand; then all who control trophies that are on
+    no vampire may move them to it.
+    """
+    if not state.rules.red_list or not is_listed(victim) or victim.region != GONE:
+        return
+    if vampire.profile.kind != VAMPIRE or vampire.number not in state.in_play:
+        return
+    methuselah = state.methuselahs[vampire.controller]
+    if not methuselah.passive:
+        yield from _fetch(state, methuselah, vampire)
+    for seat in state.ring.clockwise(vampire.controller):
+        yield from _move(state, state.methuselahs[seat], vampire)
+
+
+def _fetch(state: State, methuselah: Methuselah, vampire: Minion) -> Rules[None]:
+    zones = (methuselah.hand, methuselah.ash, methuselah.library)
+    by_name: dict[tuple[int, str], int] = {}
+    for place, zone in enumerate(zones):
+        for number in sorted(zone.items):
+            if TROPHY in state.faces[number].heads:
+                by_name.setdefault((place, state.faces[number].name), number)
+    if not by_name:
+        return
+    options = [by_name[key] for key in sorted(by_name)]
+    choice = yield Decision(methuselah.seat, "trophy", [PASS, *options], vampire.number)
+    if choice != PASS:
+        zone = next(zone for zone in zones if choice in zone.items)
+        enter_play(state, choice, zone, methuselah, vampire)
+        if zone is methuselah.hand:
+            refill(state, methuselah)
+    state.board.shuffle(methuselah.library)
+
+
+def _move(state: State, methuselah: Methuselah, vampire: Minion) -> Rules[None]:
+    while not methuselah.passive:
+        free = [
+            number
+            for number in methuselah.table.items
+            if (card := state.in_play.get(number)) is not None
+            and card.host is None
+            and TROPHY in card.face.heads
+        ]
+        if not free:
+            return
+        choice = yield Decision(methuselah.seat, "trophy", [PASS, *free], vampire.number)
+        if choice == PASS:
+            return
+        move_onto(state, state.in_play[choice], vampire)

@@ -1,0 +1,19 @@
+"""The circles of the Blood Brothers (VTES-GL-01)."""
+
+from __future__ import annotations
+
+from cardbase.pattern import pattern
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cardbase.card import CryptCard
+
+CIRCLE = pattern(r"(?i)\b([A-Z][\w' ]*?) circle\b")
+
+
+def circle_of(card: CryptCard) -> str:
+    """Return the circle of a Blood Brother, in lower case; of one without any its own name; "" for others."""
+    if card.clan != "Blood Brother":
+        return ""
+    found = CIRCLE.search(card.text)
+    return (found[1] if found else card.name).lower()

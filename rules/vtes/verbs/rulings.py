@@ -1,0 +1,89 @@
+"""Single cards of which the rulebooks speak by name."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, LeaveInstead, SearchCrypt
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.counters import change_counters, gain_pool
+from rules.vtes.state.departures import leave_play
+from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.verbs.registry import asks, does, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+@possible(SearchCrypt)
+def _may_search_crypt(state: State, play: Play, verb: SearchCrypt) -> bool:
+    return bool(play.methuselah.crypt.items)
+
+
+@asks(SearchCrypt)
+def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
+    methuselah = play.methuselah
+    by_name = {
+        state.faces[number].name: number
+        for number in sorted(methuselah.crypt.items, reverse=True)
+        if state.faces[number].types & VAMPIRE
+    }
+    choice = yield Decision(
+        methuselah.seat, "target", [PASS, *(by_name[name] for name in sorted(by_name))], play.number
+    )
+    if choice != PASS:
+        state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
+        methuselah.invested[choice] = 0
+    state.board.shuffle(methuselah.crypt)
+
+
+@does(LeaveInstead)
+def _leave_instead(state: State, play: Play, verb: LeaveInstead) -> None:
+    vampire, methuselah = play.actor, play.methuselah
+    if vampire is None or vampire.number not in state.in_play:
+        return
+    owner = state.methuselahs[state.setting.owners[vampire.number]]
+    leave_play(state, vampire, owner.removed)
+    enter_play(state, play.number, methuselah.playing, methuselah)
+
+
+@does(GrowPerClan)
+def _grow_per_clan(state: State, play: Play, verb: GrowPerClan) -> None:
+    card = state.in_play.get(play.number)
+    kin = [
+        minion
+        for minion in state.minions_of(play.methuselah)
+        if minion.profile.kind == VAMPIRE and minion.profile.clan == verb.clan
+    ]
+    if card is not None:
+        change_counters(state, card, len(kin))
+        if not kin:
+            leave_play(state, card)
+
+
+@does(CountersOnCard)
+def _counters_on_card(state: State, play: Play, verb: CountersOnCard) -> None:
+    card = state.in_play.get(play.number)
+    if card is not None:
+        change_counters(state, card, verb.amount)
+        state.uneven = True
+
+
+@possible(CardPays)
+def _may_pay_out(state: State, play: Play, verb: CardPays) -> bool:
+    source = play.source
+    return source is not None and source.counters > 0 and play.methuselah.master_actions > 0
+
+
+@does(CardPays)
+def _pay_out(state: State, play: Play, verb: CardPays) -> None:
+    source, methuselah = play.source, play.methuselah
+    if source is None:
+        return
+    methuselah.master_actions -= 1
+    change_counters(state, source, -1)
+    gain_pool(state, methuselah, 1)
+    if source.counters == 0:
+        leave_play(state, source)
