@@ -120,10 +120,8 @@ def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[
 def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     """Return what stealth or intercept may be added now: only what is needed (VTES-6.2.2-13, 14)."""
     action = attempt.action
-    if not state.setting.moments[methuselah.seat] & NEEDED:
-        return []
     if methuselah is action.methuselah:
-        if not attempt.enough(state):
+        if not state.setting.moments[methuselah.seat] & NEEDED or not attempt.enough(state):
             return []
         return modifiers.find(state, methuselah, Moment(action, NEEDED))
     blocker = attempt.blocker
