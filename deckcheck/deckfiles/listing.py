@@ -32,6 +32,9 @@ UNDERLINES = frozenset("-=_~*+#")
 CRAFTED = pattern(r"(?i)\s*(?:crafted with\b|this (?:file|deck) was last saved\b)")
 
 
+CERTAIN = frozenset({"exact", "article", "folded", "alias", "id", "column"})
+"""How a match leaves no doubt, and no other cards to choose from."""
+
 MAY_HEAD = pattern(r"^\s*[-=*_!#]|[:\])=*#]\s*$|[^\W\d_]\W*\d{1,3}\s*$")
 """What headings have that other lines lack: decoration, a colon or a number at the end."""
 
@@ -88,7 +91,8 @@ class Listing:
         """
         match = line.match
         card = match.card
-        self.guessed = self.guessed or _guessed(match)
+        if (card is None or match.how not in CERTAIN) and _guessed(match):
+            self.guessed = True
         if card is not None:
             section = "crypt" if card.is_crypt else "library"
         else:

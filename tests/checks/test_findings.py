@@ -157,3 +157,10 @@ def test_a_right_total_is_nothing(court: Court, line: str) -> None:
 def test_a_wrong_total_is_told_at_its_line(court: Court, line: str) -> None:
     [finding] = court.judge(f"Crypt (12)\n12x Lucita\n\n{LIBRARY}{line}\n", "rulebook", ON).findings
     assert (finding.code, finding.row) == ("DC008", 7)
+
+
+def test_a_heading_that_states_nothing_above_one_that_cannot_be_read(court: Court) -> None:
+    """The lines below may be of either heading, so "Master (0)" is wrong where no line says otherwise."""
+    text = "Crypt (12)\n12x Lucita\n\nLibrary (28)\nAction (20)\n20x Villein\n{}\nBounce 8\n8x Deflection\n"
+    assert [one.count for one in found(court, text.format("Master (0)"), "DC008")] == [0]
+    assert not found(court, text.format("Master (8)"), "DC008")
