@@ -1,5 +1,7 @@
 """Full tables of random players: they finish, nothing is lost, the last one standing wins."""
 
+import gc
+
 import pytest
 
 from rules.kernel import Dice, RandomPlayer, Table
@@ -26,6 +28,20 @@ def test_random_players_finish(edition, players):
         assert result.reason == "last-standing"
         assert sum(result.scores) == players
         assert game.census() == start
+
+
+def test_games_leave_next_to_nothing_to_the_collector_of_cycles():
+    setting = Setting([store_deck((STEALTH_BLEED, DOMINATION)[seat % 2], "current") for seat in range(4)])
+    games = 5
+    gc.collect()
+    gc.disable()
+    try:
+        for seed in range(games):
+            Table(lambda seed=seed: Vtes(setting, Dice(seed))).run([RandomPlayer(seed)] * 4)
+        left = gc.collect()
+    finally:
+        gc.enable()
+    assert left < 60 * games  # a whole table is more than 200 objects
 
 
 @pytest.mark.rule("VTES-6.4.5-01")
