@@ -61,17 +61,17 @@ def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> DeckCha
     line = reader.read(text.strip())
     if line is None or line.match.how == "unknown":
         near = ", ".join(card.full_name for card in line.match.candidates) if line else ""
-        raise EditError(f"{text!r} names no card" + (f". Consider {near}" if near else ""))
+        raise EditError(f"{text!r} is not a card" + (f". Consider {near}" if near else ""))
     if not 0 < line.count <= MOST_COPIES:
-        raise EditError(f"{text!r}: from 1 to {MOST_COPIES} copies can be changed at a time")
+        raise EditError(f"{text!r}: only 1 to {MOST_COPIES} copies can be changed at a time")
     card = line.match.card
     if card is None:
         card = _settled(line, deck)
     if card is None:
         names = ", ".join(candidate.full_name for candidate in line.match.candidates)
-        raise EditError(f"{text!r} may be {names}. Consider writing out which")
+        raise EditError(f"{text!r} may be {names}. Consider the full name")
     if line.match.how in ("close", "abbreviation"):
-        raise EditError(f"{text!r} names no card for certain. Consider {card.full_name!r}")
+        raise EditError(f"{text!r} is not exactly a card. Consider {card.full_name!r}")
     return DeckChange(card, sign * line.count)
 
 
@@ -108,10 +108,10 @@ def _edit_once(content: bytes, change: DeckChange, reader: LineReader, file_form
     present = dict(deck.counted).get(change.card, 0)
     if present + change.copies < 0:
         raise EditError(
-            f"the deck has {present} of {change.card.full_name}, so {-change.copies} cannot be removed"
+            f"the deck has {present} of {change.card.full_name}; {-change.copies} cannot be removed"
         )
     if present + change.copies > MOST_COPIES:
-        raise EditError(f"more than {MOST_COPIES} copies of a card make no deck")
+        raise EditError(f"no deck has more than {MOST_COPIES} copies of a card")
     for lines, rows in _attempts(content, deck, change):
         raw = read_raw(content).with_lines(lines)
         if (after := _proved(raw.encode(), deck, change, reader)) is None:
@@ -122,7 +122,7 @@ def _edit_once(content: bytes, change: DeckChange, reader: LineReader, file_form
             return renewed
         return raw.encode()
     raise EditError(
-        f"{change.card.full_name} cannot be changed in place without touching more. "
+        f"{change.card.full_name} cannot be changed in place without changing other lines. "
         "Consider deckcheck fmt first, or an editor"
     )
 

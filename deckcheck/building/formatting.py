@@ -76,7 +76,7 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
     deck = read_deck(content, reader, file_format)
     if deck.file_format not in WRITERS:
         raise FormatError(
-            f"the format {deck.file_format} has no canonical form of its own; {', '.join(WRITERS)} have. "
+            f"the format {deck.file_format} has no canonical form; {', '.join(WRITERS)} have one. "
             "Consider deckcheck convert"
         )
     _refuse_doubts(deck)
@@ -148,7 +148,7 @@ def _refuse_doubts(deck: Deck) -> None:
             problems.append(f"line {entry.row}: {deck.file_format} has no place for {entry.line.comment!r}")
     layout = lay_out(deck)
     if deck.file_format == "jol" and any(item.comment for item in layout.items):
-        problems.append("jol has no place for remarks behind a card; put them on lines of their own")
+        problems.append("jol has no place for comments after a card; put them on lines of their own")
     if problems:
         raise FormatError("not formatted: " + "; ".join(problems[:5]))
 

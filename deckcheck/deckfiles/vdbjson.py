@@ -41,7 +41,7 @@ def read(text: str, reader: LineReader) -> Deck:
     root = root_object(text)
     cards = root.get("cards")
     if cards is None or cards.kind != "object":
-        raise UnreadableFileError("the JSON has no object under cards, as VDB has")
+        raise UnreadableFileError("the JSON has no object under cards, unlike VDB's")
     listing = Listing()
     add_counted_ids(listing, reader, cards, side_board=True)
     return listing.deck(

@@ -93,8 +93,8 @@ def missing(sheet: Sheet) -> str:
     paths, total = sheet.missing(), len(sheet.values)
     known = ", ".join(f"{count} of confidence {name}" for name, count in sheet.confidences().items())
     lines = [
-        f"{sheet.name}: {len(paths)} of {total} values are unknown; known are {known}.",
-        "A is printed in the rulebook, B told by one source, C inferred; the rest is on the components only.",
+        f"{sheet.name}: {len(paths)} of {total} values are unknown; known: {known}.",
+        "A: in the rulebook; B: from one source; C: inferred. The rest is printed only on the components.",
         "",
     ]
     for section, found in by_section(paths).items():
@@ -105,10 +105,9 @@ def missing(sheet: Sheet) -> str:
         )
     lines += [
         "",
-        "With the box at hand: deckcheck play emerald --new-sheet my.yaml writes a form that asks "
-        "card by card;",
-        "fill it in and play it with --sheet my.yaml, which also says what is still missing.",
-        "Without it: --sheet stand-in plays with made-up values. That is not the printed game.",
+        "If you own the game: deckcheck play emerald --new-sheet my.yaml writes a blank sheet, card by card;",
+        "fill it in and play with --sheet my.yaml, which also says what is still missing.",
+        "If not: --sheet stand-in plays with made-up values. That is not the printed game.",
     ]
     return "\n".join(lines) + "\n"
 
@@ -129,10 +128,10 @@ def _one(tally: EmeraldTally) -> list[str]:
     lines.append(f"  of {both} games with both sides:")
     lines += [_row(f"  {name}s win", tally.mixed[side], both) for side, name in enumerate(SIDES)]
     lines.append(_row("shared victories", tally.shared, tally.games))
-    lines.append("  by what the game ended:")
+    lines.append("  how the game ended:")
     lines += [_row(f"  {REASON_TEXTS[reason]}", tally.reasons[reason], tally.games) for reason in REASONS]
     lines.append(
-        f"  on average {tally.rounds / tally.games:.1f} turns of each, {tally.decisions / tally.games:.0f} "
+        f"  on average {tally.rounds / tally.games:.1f} turns each, {tally.decisions / tally.games:.0f} "
         f"decisions, {tally.points / tally.games:.1f} points of the winner"
     )
     grown = [f"{total / count:.1f} after turn {turn}" for turn, (total, count) in sorted(tally.sizes.items())]

@@ -57,8 +57,8 @@ def test_who_must_be_called_and_why(deckcheck: Command, tmp_path: Path) -> None:
     assert found["3.txt"] == (None, [])
     assert found["4.txt"] == ("must", ["another list under this number: 5.txt"])
     assert found["6.txt"] == ("ask", ["the same cards as Ann"])
-    assert found["7.txt"] == ("ask", ["confirm the names that were guessed"])
-    assert found["8.txt"] == ("ask", ["the file names no player"])
+    assert found["7.txt"] == ("ask", ["confirm the guessed names"])
+    assert found["8.txt"] == ("ask", ["no player in the file"])
     assert found["9.txt"][0] == "must"
     assert found["9.txt"][1][0].startswith("the file cannot be read: DC001")
     assert [one["verdict"] for one in page["players"]].count("legal") == 7
@@ -158,7 +158,7 @@ def test_the_page_names_calls_before_the_table(deckcheck: Command, tmp_path: Pat
     put(tmp_path, "b.txt", "Bo", 21)
     ran = deckcheck("check", tmp_path, "--event", "--output-format", form, "--format", "standard")
     assert ran.code == 1
-    assert ran.out.lower().index("must be called") < ran.out.index("Bo")
+    assert ran.out.lower().index("call these players") < ran.out.index("Bo")
     if form != "text":
         assert "<b>|" not in ran.out
 

@@ -241,7 +241,7 @@ def test_a_name_of_several_cards_is_the_one_of_the_deck_or_an_error():
     assert run(OddsOptions(DECK, ("govern",)), io.StringIO(), stderr) == 0
     assert "'govern' was taken as" in stderr.getvalue()
     assert "Govern the Unaligned" in stderr.getvalue()
-    with pytest.raises(UsageError, match=r"'haven' fits several cards: .*; write the name in full"):
+    with pytest.raises(UsageError, match=r"'haven' fits several cards: .*; write the full name"):
         told("haven")
     with pytest.raises(UsageError, match="is not a card"):
         told("Xyzzyxyzzy")

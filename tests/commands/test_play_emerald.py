@@ -255,10 +255,10 @@ def test_what_is_no_record_is_refused(tmp_path, content):
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"players": 6}, "--players is 6; it is a number from 2 to 5"),
+        ({"players": 6}, "--players is 6; consider a number from 2 to 5"),
         ({"games": 0}, "--games is 0"),
         ({"seed": -1}, "--seed is -1"),
-        ({"me": 5}, "--me is 5; it is a number from 1 to 4"),
+        ({"me": 5}, "--me is 5; consider a number from 1 to 4"),
         ({"me": 0}, "--me is 0"),
         ({"pilot": "sensibel"}, "did you mean 'sensible'"),
         ({"output_format": "xml"}, "--output-format"),

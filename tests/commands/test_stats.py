@@ -92,8 +92,8 @@ def test_the_json_contract():
 
 def test_a_card_nobody_can_play_is_named_with_its_reason():
     text, _ = told(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
-    assert "Nobody in the crypt can play, as printed" in text
-    assert "2x Telepathic Misdirection: nobody has [aus]" in text
+    assert "Not playable by any crypt card, as printed" in text
+    assert "2x Telepathic Misdirection: no crypt card has [aus]" in text
 
 
 def test_many_decks_side_by_side():
