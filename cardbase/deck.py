@@ -174,6 +174,11 @@ class UnreadLine:
     reason: str
     consider: str = ""
 
+    @property
+    def problem(self) -> str:
+        """The reason with the advice, in one line."""
+        return f"{self.reason}; consider: {self.consider}" if self.consider else self.reason
+
 
 @value
 class Tournament:

@@ -137,7 +137,7 @@ def _yaml_fields(raw: RawText, deck: Deck) -> list[str]:
 
 
 def _refuse_doubts(deck: Deck) -> None:
-    problems = [f"line {line.place.row}: {line.text[:60]!r}: {line.reason}" for line in deck.unread]
+    problems = [f"line {line.place.row}: {line.text[:60]!r}: {line.problem}" for line in deck.unread]
     for entry in deck.entries:
         if entry.card is None:
             what = "may be several cards" if entry.line.match.how == "ambiguous" else "is no card"
@@ -167,7 +167,7 @@ def _prove(deck: Deck, content: bytes, reader: LineReader) -> None:
     if after.event != deck.event:
         lost.append("the event")
     if _texts(deck) - _texts(after):
-        lost.append("a remark")
+        lost.append("a comment")
     if lost:
         raise FormatError(f"not formatted: {' and '.join(lost)} would change. Consider deckcheck convert")
 

@@ -150,7 +150,7 @@ def see_seeds(plan: Plan, store: CardStore) -> None:
         if not found.legal:
             raise BuildError(
                 f"{card.full_name} is not legal in {found.title} as of {plan.law.on}: "
-                f"{'; '.join(found.reasons)}. Consider another format or day"
+                f"{'; '.join(found.reasons)}. Consider another format or date"
             )
         limit = copies_limit(card_id, plan.law)
         if limit is not None and copies > limit.value:

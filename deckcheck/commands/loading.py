@@ -55,7 +55,7 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
             what = "an unknown or ambiguous card" if entry.card is None else "an impossible count"
             stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} left out: {what}\n")
     for line in deck.unread:
-        stderr.write(f"{path}:{line.place.row}: line left out: {line.reason}\n")
+        stderr.write(f"{path}:{line.place.row}: line left out: {line.problem}\n")
     return deck
 
 

@@ -1,4 +1,4 @@
-"""LackeyCCG's own deck file, `.dek`: XML with a zone for the library, one for the crypt, a card a copy.
+"""LackeyCCG's own deck file, `.dek`: XML with a zone each for library and crypt, one element per copy.
 
     <deck version="0.8"><superzone name="Deck"><card><name>Vessel</name></card>...</superzone>
     <superzone name="Crypt">...</superzone></deck>

@@ -1,4 +1,4 @@
-"""The Secret Library's export (secretlibrary.info, gone): sections between marks of three stars.
+"""The Secret Library's export (secretlibrary.info, gone): sections marked with three stars.
 
     ***SL***TITLE***
     ***SL***AUTHOR***

@@ -1,4 +1,4 @@
-"""VDB's JSON (https://vdb.im/api/deck/...): cards by official id; zero copies stand for the side board.
+"""VDB's JSON (https://vdb.im/api/deck/...): cards by official id; zero copies mean the side board.
 
 {"author", "cards": {"200076": 2, "100588": 0}, "deckid", "description", "name", "tags", ...}
 """

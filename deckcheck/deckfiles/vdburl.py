@@ -1,4 +1,4 @@
-"""A deck in a link to VDB, decoded without the network; other links are told, never followed.
+"""A deck in a link to VDB, decoded without the network; other links are reported, never followed.
 
 https://vdb.im/decks/deck?name=N&author=A&description=D#200076=2;100588=3
 """

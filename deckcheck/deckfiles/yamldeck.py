@@ -1,4 +1,4 @@
-"""Our own YAML: the form for decks that live in a repository beside scripts.
+"""Our own YAML: the form for decks that live in a repository next to scripts.
 
     name: Sample
     author: Someone

@@ -122,5 +122,5 @@ class Findings:
                 f"Each game draws one of {experiment.players} seats, which decides the first transfers."
             )
         if self.deck.unknown:
-            told.append(f"Left out, because they are unknown cards: {', '.join(self.deck.unknown)}.")
+            told.append(f"Left out as unknown cards: {', '.join(self.deck.unknown)}.")
         return told

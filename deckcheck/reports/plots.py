@@ -102,7 +102,7 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
             axes.plot(
                 places, chances, marker + line, color="black", markersize=5, label=" and\n".join(labels)
             )
-        axes.set_xlabel("turn (when it begins)" if groups[0][1][0].turn else "cards drawn")
+        axes.set_xlabel("turn (at its start)" if groups[0][1][0].turn else "cards drawn")
         axes.set_ylabel("chance of at least one (%)")
         _percent_axis(axes)
         axes.xaxis.get_major_locator().set_params(integer=True)

@@ -100,7 +100,7 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
             ("vampire", "seat", *turns),
             ("text", "text", *("percent",) * analysis.turns),
             (*_ready("first", told.first), *_ready("second", told.second)),
-            note="the cheapest of the first four; then the two cheapest that can be out together",
+            note="the cheapest of the first four; then the two cheapest that can be ready together",
         ),
         ReportTable(
             "named",

@@ -44,6 +44,12 @@ def found(court: Court, text: str, code: str) -> list[Finding]:
             "'Deflection' was not read: unknown section",
             "fix it, or remove it",
         ),
+        (
+            "x. Consider y: 1\ncrypt:\n  Lucita: 12\nlibrary:\n  Villein: 20\n  Govern the Unaligned: 40\n",
+            "'x. Consider y' was not read: unknown key 'x. Consider y' "
+            "(name, author, description, event, crypt, library, comment, format)",
+            "fix it, or remove it",
+        ),
     ],
 )
 def test_what_to_consider_stands_apart_from_what_was_not_read(

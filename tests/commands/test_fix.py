@@ -52,7 +52,7 @@ def test_only_the_fault_changes(
     ran = check_fix(deckcheck, path)
     expected = text.replace("Vilein", "Villein").replace("(59 cards)", "(60 cards)")
     assert path.read_bytes() == expected.replace("\n", newline).encode(encoding)
-    assert "mended: write 'Villein' for 'Vilein'" in ran.out
+    assert "fixed: write 'Villein' for 'Vilein'" in ran.out
     assert "2 fixed" in ran.err
     assert "DC004" not in ran.out
     assert ran.code == 0

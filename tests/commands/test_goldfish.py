@@ -275,7 +275,7 @@ def test_a_broken_pilot_ends_the_run_with_2(tmp_path, capsys):
     assert guarded(lambda: run(options, io.StringIO(), io.StringIO())) == 2
     told = capsys.readouterr().err
     assert "mine.py:Mine" in told
-    assert "-77 is no option of 'discard'" in told
+    assert "-77 is not an option of 'discard'" in told
     assert "Traceback" not in told
 
 

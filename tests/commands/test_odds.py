@@ -155,7 +155,7 @@ def test_nothing_is_clamped():
         ((), {}, "no card named"),
         (("Deflection,Alice Chen",), {}, "which are drawn separately"),
         (("type:master",), {"zone": "crypt"}, "finds library cards only; consider --zone library"),
-        (("cap:many",), {}, "'many' is no number; consider 7"),
+        (("cap:many",), {}, "'many' is not a number; consider 7"),
         (("Deflection",), {"seen": "9x Deflection"}, "the deck has 8 copies"),
         (("Deflection",), {"seen": "80x other"}, "only 76 other cards"),
         (("Deflection",), {"target": 0.0}, "--target is 0"),

@@ -35,9 +35,7 @@ def sheet_file(tmp_path):
 def test_without_a_sheet_it_says_what_is_missing_and_how_to_fill_it_in():
     code, out, err = run()
     assert code == 2
-    assert out.startswith(
-        "components.yaml: 515 of 669 values are unknown; known are 123 of confidence A, 17 of"
-    )
+    assert out.startswith("components.yaml: 515 of 669 values are unknown; known: 123 of confidence A, 17 of")
     for text in (
         "board (10): 2 players 1, 3 players 1, 4 players 1, 5 players 1, war 2, revolution 2, sanity 1, map 1",
         "cities (90): Berlin 5, Cairo 9,",

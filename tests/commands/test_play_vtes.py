@@ -330,7 +330,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     code, out, err = play(TUNNELS, WALLS, VENTRUE, me=2, seed=2, pilot="greedy", read=typing(*answers))
     assert (code, err) == (0, "")
     assert "you sit at seat 2 with Nobody leaves the chantry; seat 1 goes first" in out
-    assert "Left out: Combat is hand strikes" in out
+    assert "Not modelled: Combat is hand strikes" in out
     assert "'nonsense' is neither the number nor the name" in out
     assert "You (seat 2): your influence phase: where do transfers go?" in out
     assert "  0  pass" in out
@@ -368,7 +368,7 @@ def test_a_person_may_leave_and_may_be_interrupted(typing):
     ("method", "told"),
     [
         ("influence(self, decision): raise LookupError('lost')", "raised LookupError: lost"),
-        ("influence(self, decision): return 'everything'", "'everything' is no option of 'influence'"),
+        ("influence(self, decision): return 'everything'", "'everything' is not an option of 'influence'"),
         ("choose(self, decision): return 99", "answered 99"),
         ("choose(self, decision): return None", "answered None"),
         ("block(self, decision): return decision.options[1]", "does not end the game in 100000 decisions"),

@@ -206,6 +206,16 @@ def test_cards_that_are_left_out_are_named():
     assert "left out: an unknown or ambiguous card" in complaints
 
 
+def test_a_line_that_is_left_out_comes_with_what_to_consider(tmp_path: Path):
+    deck = tmp_path / "deck.txt"
+    deck.write_text(
+        "Crypt\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\nDominate\n", "utf-8"
+    )
+    _, complaints = told(str(deck))
+    assert "line left out: it may be the card Dominate" in complaints
+    assert "; consider: write '1x Dominate' for the card" in complaints
+
+
 @pytest.mark.parametrize(
     ("decks", "options", "message"),
     [

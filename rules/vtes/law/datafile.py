@@ -186,7 +186,7 @@ class Fields:
                 return date.fromisoformat(value)
             except ValueError:
                 pass
-        raise self.error(key, f"{shown(value)} is not a day", "Write it as YEAR-MONTH-DAY: 1995-11-01")
+        raise self.error(key, f"{shown(value)} is not a date", "Write it as YEAR-MONTH-DAY: 1995-11-01")
 
     def items(self, key: str) -> Iterator[tuple[KeyPath, object]]:
         """Give a list's items, each with its path."""
