@@ -143,7 +143,7 @@ def test_periods_end_where_the_next_one_starts(write: Path) -> None:
         ("banned: [{cards: [Una], name: Una}]\n", 4, "banned.1.cards", "name"),
         ("banned: [{id: Una}]\n", 4, "banned.1.id", "Una"),
         ("banned:\n  - {name: Una, since: tomorrow}\n", 5, "banned.1.since", "tomorrow"),
-        ("banned:\n  - {name: Una, since: 2020-01-01 10:00:00}\n", 5, "banned.1.since", "day"),
+        ("banned:\n  - {name: Una, since: 2020-01-01 10:00:00}\n", 5, "banned.1.since", "date"),
         ("banned:\n  - {name: Una, since: 2020-13-01}\n", 5, "banned.1.since", "2020-13-01"),
         ("pool: {sets: [V5, Jihad]}\n", 4, "pool.sets.2", "Jyhad"),
         ("pool: {sets: [v5]}\n", 4, "pool.sets.1", "V5"),
