@@ -161,11 +161,23 @@ class Heading:
 
 @value
 class UnreadLine:
-    """A line that should name cards or head them, and could not be read; with what is wrong about it."""
+    """A line that should name cards or head them, and could not be read.
+
+    Attributes:
+        place, text: the line.
+        reason: what is wrong about it.
+        consider: what to consider; "" for nothing in particular.
+    """
 
     place: Place
     text: str
     reason: str
+    consider: str = ""
+
+    @property
+    def problem(self) -> str:
+        """The reason with the advice, in one line."""
+        return f"{self.reason}; consider: {self.consider}" if self.consider else self.reason
 
 
 @value

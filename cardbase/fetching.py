@@ -149,7 +149,7 @@ def _in_time(
 def _too_slow(shown: str, max_seconds: float) -> RefusalError:
     return RefusalError(
         shown,
-        f"not complete after {max_seconds:g} seconds",
+        f"incomplete after {max_seconds:g} seconds",
         "Try again later, or download the files yourself and give them with --file.",
     )
 
@@ -180,10 +180,10 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
         )
     if isinstance(error, requests.exceptions.SSLError):
         return RefusalError(
-            shown, "its certificate is not to be trusted", "Consider the address, or a proxy on the way."
+            shown, "its certificate is not trusted", "Consider the address, or a proxy on the way."
         )
     if isinstance(error, ProtocolError):
-        return RefusalError(shown, "the answer broke off before its end", "Try again.")
+        return RefusalError(shown, "the answer was cut short", "Try again.")
     if isinstance(error, requests.ConnectionError):
         return RefusalError(
             shown, "no connection to the server", "Consider the address, the network and the proxy settings."
@@ -192,14 +192,14 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
     if isinstance(error, (requests.exceptions.InvalidURL, LocationValueError)):
         return RefusalError(shown, f"not a usable address ({kind})", "Consider its spelling.")
     return RefusalError(
-        shown, f"the server's answer makes no sense ({kind})", "Consider the address, or a proxy on the way."
+        shown, f"the server's answer is malformed ({kind})", "Consider the address, or a proxy on the way."
     )
 
 
 def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: int) -> bytes:
     """Read an answer's body within its limits of time and size, and see that it is one of a CSV file."""
     if answer.status_code != 200:
-        what = "an error of the server" if answer.status_code >= 500 else "the file is not there for us"
+        what = "an error of the server" if answer.status_code >= 500 else "the file is not available"
         raise RefusalError(
             shown,
             f"the server answers {answer.status_code} {answer.reason}".rstrip(),
@@ -208,11 +208,11 @@ def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: 
     if answer.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise RefusalError(
             shown,
-            "the server compresses although it was asked not to",
+            "the server compresses the file although asked not to",
             "Consider downloading the files and giving them with --file.",
         )
     too_large = RefusalError(
-        shown, f"larger than {max_bytes:,} bytes", "That is no card list; consider the address."
+        shown, f"larger than {max_bytes:,} bytes", "That is not a card list; consider the address."
     )
     stated = answer.headers.get("Content-Length", "")
     if stated.isdecimal() and int(stated) > max_bytes:
@@ -230,7 +230,7 @@ def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: 
     # Older releases of urllib3 do not compare, and the cut may fall between two rows.
     if stated.isdecimal() and int(stated) != len(body):
         came = f"{len(body):,} of {int(stated):,} bytes came"
-        raise RefusalError(shown, f"the answer broke off before its end, {came}", "Try again.")
+        raise RefusalError(shown, f"the answer was cut short, {came}", "Try again.")
     kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     _expect_text(bytes(body), shown, kind)
     return bytes(body)
@@ -244,14 +244,14 @@ def _expect_text(body: bytes, place: str, kind: str = "") -> None:
         raise RefusalError(
             place,
             "a web page, not a card list",
-            "Consider the address: it may be that of a page about the file, of a login, or of an error.",
+            "Consider the address: it may be a page about the file, a login page or an error page.",
         )
 
 
 def _read_limited(file: BinaryIO | Any, place: str, max_bytes: int) -> bytes:
     body: bytes = file.read(max_bytes + 1)
     if len(body) > max_bytes:
-        raise RefusalError(place, f"larger than {max_bytes:,} bytes", "That is no card list.")
+        raise RefusalError(place, f"larger than {max_bytes:,} bytes", "That is not a card list.")
     _expect_text(body, place)
     return body
 
@@ -287,7 +287,7 @@ def _read_folder(folder: str, max_bytes: int) -> dict[str, bytes]:
             raise RefusalError(
                 path,
                 error.strerror or str(error),
-                f"The folder must hold {', '.join(vekn_files.REQUIRED)}.",
+                f"The folder must contain {', '.join(vekn_files.REQUIRED)}.",
             ) from error
     return content
 
@@ -296,7 +296,7 @@ def _read_zip(path: str, max_bytes: int) -> dict[str, bytes]:
     import zlib
     from zipfile import BadZipFile, ZipFile
 
-    consider = f"Give a folder, or a zip file, that holds {', '.join(vekn_files.REQUIRED)}."
+    consider = f"Give a folder or zip file that contains {', '.join(vekn_files.REQUIRED)}."
     try:
         with ZipFile(path) as archive:
             content = {}
@@ -321,8 +321,10 @@ def _members(archive: ZipFile, path: str, consider: str) -> Iterator[tuple[str, 
             folders.setdefault(folder, {})[name] = member
     complete = [folder for folder, members in folders.items() if set(vekn_files.REQUIRED) <= set(members)]
     if not complete:
-        raise RefusalError(path, "no folder in it holds the card lists", consider)
+        raise RefusalError(path, "no folder in it contains the card lists", consider)
     if len(complete) > 1:
         listed = ", ".join(folder or "the top" for folder in complete)
-        raise RefusalError(path, f"holds card lists in several folders ({listed})", "Unpack it and give one.")
+        raise RefusalError(
+            path, f"has card lists in several folders ({listed})", "Unpack it and give one of them."
+        )
     yield from folders[complete[0]].items()

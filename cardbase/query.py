@@ -61,7 +61,7 @@ class QueryError(ValueError):
         part = shown[first : first + 100]
         marks = "^" * max(1, min(self.end, first + 100) - start)
         super().__init__(
-            f"wrong query, column {start + 1}: {problem}\n  {part}\n  {' ' * (start - first)}{marks}"
+            f"invalid query, column {start + 1}: {problem}\n  {part}\n  {' ' * (start - first)}{marks}"
         )
 
 
@@ -220,7 +220,7 @@ class _Reader:
             raise self.error("the query is empty; consider for example type:master clan:ventrue", 0, 0)
         node = self.any_of(0)
         if self.at < len(self.text):
-            raise self.error("this parenthesis closes none", self.at, self.at + 1)
+            raise self.error("there is nothing for this parenthesis to close", self.at, self.at + 1)
         return node
 
     def error(self, problem: str, start: int, end: int) -> QueryError:
@@ -264,13 +264,11 @@ class _Reader:
         self.blanks()
         start = self.at
         if depth > DEEPEST:
-            raise self.error(
-                f"more than {DEEPEST} parentheses and negations lie inside one another", start, 0
-            )
+            raise self.error(f"more than {DEEPEST} nested parentheses and negations", start, 0)
         letter, word = self.peek(), self.word_here()
         if letter == "" or letter == ")" or word in ("or", "and"):
             raise self.error(
-                f"something to look for is missing{f' before {word!r}' if word else ''}",
+                f"a search term is missing{f' before {word!r}' if word else ''}",
                 start,
                 start + len(word),
             )

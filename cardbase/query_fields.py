@@ -129,7 +129,7 @@ class NumberField(Field):
 
 
 class DayField(Field):
-    """The day of the first printing."""
+    """The date of the first printing."""
 
     __slots__ = ()
 

@@ -38,7 +38,7 @@ class IsField(Field):
         """Find the field."""
         found = flag(value.text)
         if found is None:
-            raise scope.wrong(value, f"nothing is {value.text!r}; {nearest(value.text, _flags())}")
+            raise scope.wrong(value, f"there is no {value.text!r}; {nearest(value.text, _flags())}")
         return found.condition(True, scope)
 
 
@@ -120,7 +120,7 @@ def _one_cost(name: str) -> NumberField:
     return NumberField(
         name,
         (),
-        f"its cost in {name}; x for a cost of X",
+        f"cost in {name}; x for X",
         f"{name}>=2",
         lambda card: (getattr(card, column),) if isinstance(card, LibraryCard) else (),
         library=((column, "1"),),
@@ -152,7 +152,7 @@ FIELDS: tuple[Field, ...] = (
         lacking=False,
     ),
     TypeField(
-        "type", ("t",), "card type; a card of two types is of both", "type:action&combat",
+        "type", ("t",), "card type; a card of two types has both", "type:action&combat",
         _types, ("type", ""), ("types", "|"), lacking=False,
         synonyms={
             "modifier": "Action Modifier", "mod": "Action Modifier", "political": "Political Action",
@@ -160,23 +160,23 @@ FIELDS: tuple[Field, ...] = (
         },
     ),
     WordField(
-        "clan", ("c", "creed"), "clan or creed; of a library card, one it requires", "clan:ventrue",
+        "clan", ("c", "creed"), "clan or creed; for a library card, one that it requires", "clan:ventrue",
         _clans, ("clan", ""), ("clans", "|"),
         synonyms=CLAN_SYNONYMS,
     ),
     DisciplineField(
-        "disc", ("d", "discipline"), "discipline: dom at any level, DOM superior; names in full, too",
+        "disc", ("d", "discipline"), "discipline: dom at any level, DOM at superior; full names, too",
         "disc:DOM&aus", lambda card: card.disciplines, ("disciplines", " "), ("disciplines", " "),
     ),
     NumberField(
-        "group", ("g",), "group of a crypt card; any for those of ANY group", "group:5-6",
+        "group", ("g",), "group of a crypt card; any for group ANY", "group:5-6",
         _groups, crypt=(("coalesce(grp, -1)", "1"),),
     ),
     NumberField(
         "cap", ("capacity",), "capacity of a crypt card", "cap>=7", _capacities, crypt=(("capacity", "1"),)
     ),
     NumberField(
-        "cost", (), "its cost, of whatever kind; 0 for none, x for X", "cost>=2", _all_costs,
+        "cost", (), "cost of any kind; 0 for none, x for X", "cost>=2", _all_costs,
         library=(
             *((f"{name}_cost", f"{name}_cost <> 0") for name in ("pool", "blood", "conviction")),
             ("0", "pool_cost = 0 AND blood_cost = 0 AND conviction_cost = 0"),
@@ -195,7 +195,7 @@ FIELDS: tuple[Field, ...] = (
         lambda card: _own("title", card), ("title", ""), synonyms={"ic": "inner circle"},
     ),
     WordField(
-        "path", (), "path of a vampire, or one that a library card requires", "path:caine",
+        "path", (), "path of a vampire; for a library card, one that it requires", "path:caine",
         lambda card: (card.path,) if card.path else (), ("path", ""), ("path", ""),
         synonyms={"death": "Death and the Soul", "power": "Power and the Inner Voice"},
     ),
@@ -204,7 +204,7 @@ FIELDS: tuple[Field, ...] = (
         synonyms={"blackhand": "black hand", "redlist": "red list"},
     ),
     RequirementField(
-        "requires", ("r", "req"), "what the text of a library card requires beside clan and discipline",
+        "requires", ("r", "req"), "what a library card requires besides clan and discipline",
         "requires:prince", demand_words, library=("requirement", ""), known=_known_demands,
         synonyms={"titled": "title", "ic": "inner circle", "nontitled": "non-titled"},
     ),
@@ -212,14 +212,14 @@ FIELDS: tuple[Field, ...] = (
         "set", ("s",), "set of any printing, by abbreviation or name", 'set:"Fall of London"',
         _sets, known=_known_sets, lacking=False,
     ),
-    DayField("date", ("released",), "day of the first printing", "date>=2024"),
-    LegalField("legal", ("format",), "whether a format admits the card", "legal:v5"),
+    DayField("date", ("released",), "date of the first printing", "date>=2024"),
+    LegalField("legal", ("format",), "legal in this format", "legal:v5"),
     BannedField(
         "banned", (), "banned in tournaments", "is:banned", lambda card: bool(card.banned),
         ("banned <> ''", ()), ("banned <> ''", ()),
     ),
     FlagField(
-        "unique", (), "unique; vampires are unless they say otherwise", "is:unique",
+        "unique", (), "unique; vampires are, unless their text says otherwise", "is:unique",
         lambda card: card.unique, NOT_UNIQUE, ("is_unique = 1", ()),
     ),
     _flag("trifle", (), "a trifle", LibraryCard, "trifle"),
@@ -227,10 +227,10 @@ FIELDS: tuple[Field, ...] = (
         "permanent", (), "a library card that stays in play", "is:permanent",
         lambda card: isinstance(card, LibraryCard) and is_permanent(card), NEVER, None,
     ),
-    _flag("burn", ("burnoption",), "bears the burn option", LibraryCard, "burn_option"),
+    _flag("burn", ("burnoption",), "has the burn option", LibraryCard, "burn_option"),
     _flag("advanced", ("adv",), "an advanced vampire", CryptCard, "advanced"),
-    _flag("twin", ("namesake",), "a card of another group bears the same name", CryptCard, "twin"),
-    IsField("is", (), "short for the fields of yes and no above", "is:trifle"),
+    _flag("twin", ("namesake",), "a card in another group has the same name", CryptCard, "twin"),
+    IsField("is", (), "short for the yes-or-no fields above", "is:trifle"),
 )  # fmt: skip
 """Every field, in the order of the help."""
 

@@ -155,7 +155,7 @@ def number_span(operator: str, value: QueryValue, scope: Scope) -> Span:
     text = value.text.strip()
     if text.endswith(("+", "-")) and _is_number(text[:-1]):
         if operator not in (":", "=", "!="):
-            raise scope.wrong(value, f"a range cannot stand behind {operator!r}; consider ':'")
+            raise scope.wrong(value, f"a range cannot follow {operator!r}; consider ':'")
         end = int(text[:-1])
         least, most = (end, None) if text.endswith("+") else (None, end)
         return Span(least, most, outside=operator == "!=")
@@ -164,7 +164,9 @@ def number_span(operator: str, value: QueryValue, scope: Scope) -> Span:
         low, dots, high = text.partition("-")
     ends = (low, high) if dots else (low, low)
     if not all(map(_is_number, ends)):
-        raise scope.wrong(value, f"{value.text!r} is no number; consider 7 or a range such as 4-6, 7+ or 4-")
+        raise scope.wrong(
+            value, f"{value.text!r} is not a number; consider 7 or a range such as 4-6, 7+ or 4-"
+        )
     low_end, high_end = int(ends[0]), int(ends[1])
     return _span(operator, value, scope, low_end, high_end, low_end - 1, high_end + 1, bool(dots))
 
@@ -183,7 +185,7 @@ def day_span(operator: str, value: QueryValue, scope: Scope) -> Span:
     first, last = _day(low), _day(high if dots else low)
     if first is None or last is None:
         raise scope.wrong(
-            value, f"{value.text!r} is no day; consider 2024, 2024-05, 2024-05-31 or 2020..2023"
+            value, f"{value.text!r} is not a date; consider 2024, 2024-05, 2024-05-31 or 2020..2023"
         )
     return _span(operator, value, scope, first[0], last[1], first[0], last[1], bool(dots), days=True)
 
@@ -213,13 +215,13 @@ def _span(
     days: bool = False,
 ) -> Span:
     if least > most:  # type: ignore[operator]
-        raise scope.wrong(value, f"the range {value.text!r} ends before it begins")
+        raise scope.wrong(value, f"the range {value.text!r} ends before it starts")
     if operator in (":", "="):
         return Span(least, most)
     if operator == "!=":
         return Span(least, most, outside=True)
     if ranged:
-        raise scope.wrong(value, f"a range cannot stand behind {operator!r}; consider ':'")
+        raise scope.wrong(value, f"a range cannot follow {operator!r}; consider ':'")
     if operator == ">=":
         return Span(least, None)
     if operator == "<=":
@@ -282,7 +284,7 @@ def phrase(value: QueryValue, scope: Scope) -> QueryPhrase:
 
     words = index_words(value.text)
     if not words:
-        raise scope.wrong(value, "there is no letter or digit to look for")
+        raise scope.wrong(value, "there is no letter or digit to search for")
     beginning = not value.quoted or value.text.rstrip().endswith("*")
     signed = re.findall(r"(?<![\w+-])[+-]\d+(?:\s+[a-z]+)?", value.text.lower(), re.ASCII)
     return QueryPhrase(words, beginning, tuple(" ".join(part.split()) for part in signed))

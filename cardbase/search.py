@@ -25,26 +25,26 @@ if TYPE_CHECKING:
 __all__ = ["LANGUAGE", "Legality", "QueryError", "Search", "field_help", "parse", "unparse"]
 
 LANGUAGE = """\
-A query is made of terms `field:value`; all of them must hold.
+A query consists of terms `field:value`; all of them must match.
 
-    dominate deflect          words of name or text: any word that begins so
-    "gain pool"               a phrase, in whole words; a sign before a number counts ("+1 stealth")
+    dominate deflect          words in name or text: any word that starts like this
+    "gain pool"               a phrase of whole words; a sign before a number counts ("+1 stealth")
     type:master               a field and its value; the fields are listed below
     type:action,reaction      any of several values
     disc:aus&dem              all of several values
-    clan:ventrue*             any value that begins so
-    title:any  clan:none      whatever value; no value
+    clan:ventrue*             any value that starts like this
+    title:any  clan:none      any value; no value
     cap>=7  cost!=1  group:4-6    numbers: = != < <= > >= and ranges
     cap:7+  cap:4-                or more, or less
     date>=2024  date:2020..2022-06    days, months, years and ranges
-    trifle:  is:trifle            what is yes or no
-    -type:master, not type:master     what must not hold
-    a b or c                  "or" binds less than standing side by side
+    trifle:  is:trifle            a yes-or-no field
+    -type:master, not type:master     what must not match
+    a b or c                  "or" binds more loosely than terms side by side
     a (b or c)                parentheses
 
-Capitals do not matter, but for disciplines: `disc:dom` is Dominate at any level, `disc:DOM` at superior.
-A comparison with a number that a card lacks never holds: `cap!=5` finds crypt cards only. Any other `!=`
-says the same as a minus before the term.
+Case does not matter, except in disciplines: `disc:dom` is Dominate at any level, `disc:DOM` at superior.
+A comparison with a number that a card lacks never matches: `cap!=5` finds crypt cards only. Any other `!=`
+means the same as a minus before the term.
 """
 """How to write a query, for people."""
 
@@ -127,7 +127,7 @@ class Search:
         if found is None:
             problem = f"there is no field {term.field!r}; {nearest(term.field, field_names())}"
             raise self._scope.error(
-                f"{problem} To look for the word, put it in quotation marks", term.start, term.end
+                f"{problem} To search for the word, put it in quotation marks", term.start, term.end
             )
         if term.operator in COMPARISONS and not found.compares:
             raise self._scope.error(

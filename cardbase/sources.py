@@ -125,7 +125,7 @@ def find_source() -> CardSource:
         source = look_in(folder, "folder")
         if source is None:
             raise SourceError(
-                f"{folder}: no card lists here ({FOLDER_VARIABLE} names this folder; it must hold "
+                f"{folder}: no card lists here ({FOLDER_VARIABLE} names this folder; it must contain "
                 f"{', '.join(vekn_files.REQUIRED)})"
             )
         return source
@@ -159,7 +159,7 @@ def installed_source() -> CardSource:
             if source := look_in(folder, "krcg"):
                 return source
     raise SourceError(
-        f"{spec.origin}: this krcg distribution holds no card lists where they are expected; "
+        f"{spec.origin}: this krcg distribution has no card lists where they are expected; "
         "deckcheck knows the layouts of krcg 4.19 and 5"
     )
 

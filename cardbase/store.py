@@ -114,7 +114,7 @@ class CardStore:
         if not rows:
             return None
         if len(rows[0]) != columns or "\0" in "".join([one for one in rows[0] if one.__class__ is str]):
-            raise ValueError(f"the row of card {card_id} makes no sense")
+            raise ValueError(f"the row of card {card_id} is malformed")
         return crypt_card(rows[0]) if table == "crypt" else library_card(rows[0])
 
     def cards(self) -> Iterator[Card]:
@@ -164,7 +164,7 @@ class CardStore:
         if rows and not _is_whole(
             *rows[0]
         ):  # a zeroed overflow page is the damage that SQLite does not notice
-            self._heal(ValueError(f"the document {name} makes no sense"))
+            self._heal(ValueError(f"the document {name} is malformed"))
             rows = self._ask(query, (name,))
         return marshal.loads(rows[0][0]) if rows else None
 
@@ -298,7 +298,7 @@ def trial_store(source: CardSource) -> CardStore:
     lists = read_lists(content)
     for card in lists.cards:
         if store.card(card.id) != card:
-            raise ValueError(f"card {card.id}, {card.name}: cannot be kept in the card file as it is")
+            raise ValueError(f"card {card.id}, {card.name}: cannot be stored in the card file as it is")
     return store
 
 
@@ -320,7 +320,7 @@ def _open(path: str, stamp: str, rebuilt: str = "") -> CardStore:
         # it holds; whoever writes into it changes that.
         if store.meta.get("seal") == UNSEALED:
             if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-                raise ValueError("pages that make no sense")
+                raise ValueError("malformed pages")
         elif not _has_time(path, int(store.meta["built"])):
             raise ValueError("changed since it was built")
     except BaseException:
@@ -408,7 +408,7 @@ def _read(source: CardSource) -> tuple[CardSource, dict[str, bytes]]:
             if now is None:
                 break
         source = now
-    raise SourceError(f"{source.folder}: the card lists change while they are read; try again")
+    raise SourceError(f"{source.folder}: the card lists changed while being read; try again")
 
 
 def _as_it_stands(source: CardSource) -> CardSource | None:

@@ -165,7 +165,7 @@ def update_from_url(
     try:
         if not url.startswith(("http://", "https://")):
             raise RefusalError(
-                origin, "not a web address", "Give one that begins with https://, or --file for a file."
+                origin, "not a web address", "Give one that starts with https://, or --file for a file."
             )
         remembered = {} if force else old.state
         content, state = from_url(url, old.content, remembered, timeout, max_seconds, max_bytes)
@@ -296,7 +296,7 @@ def _install(
         lists = read_lists(content)
     except CardListError as error:
         raise RefusalError(
-            origin, str(error), "These are not the official lists, or a layout that is not known yet."
+            origin, str(error), "These are not the official lists, or their layout is not known yet."
         ) from error
     before, after = _counts(old.lists), _counts(lists)
     result = UpdateResult(
@@ -322,7 +322,7 @@ def _install(
                 f"{after.crypt:,} crypt and {after.library:,} library cards, fewer than the "
                 f"{before.crypt:,} and {before.library:,} of {old.label}"
             ),
-            consider="Official lists only grow; if these are right all the same, use --force.",
+            consider="Official lists only grow; if these are right anyway, use --force.",
         )
     latest = max([lists.newest, *(one.released for one in lists.sets if one.released)])
     today = this_day()
@@ -331,8 +331,8 @@ def _install(
             result,
             status="refused",
             place=origin,
-            reason=f"they tell of cards of {latest}, years from today, {today}",
-            consider="Consider the machine's clock; if these are right all the same, use --force.",
+            reason=f"they contain cards dated {latest}, years after today, {today}",
+            consider="Consider the machine's clock; if these are right anyway, use --force.",
         )
     _prove_and_swap(content, state, dry_run=dry_run)
     return result
@@ -341,11 +341,11 @@ def _install(
 def _notes(content: dict[str, bytes], old: _Old) -> tuple[str, ...]:
     notes = []
     if vekn_files.BUNDLES not in content:
-        notes.append(f"There is no {vekn_files.BUNDLES}: release days of single products are less exact.")
+        notes.append(f"There is no {vekn_files.BUNDLES}: release dates of single products are less exact.")
     if folder := os.environ.get(FOLDER_VARIABLE):
         notes.append(f"{FOLDER_VARIABLE} is set: the lists in {folder} stay in use.")
     if not old.content and downloaded_source() is not None:
-        notes.append("The downloaded copy that was there cannot be read.")
+        notes.append("The existing downloaded copy cannot be read.")
     return tuple(notes)
 
 
@@ -408,7 +408,7 @@ def _prove_and_swap(content: dict[str, bytes], state: dict[str, dict[str, str]],
         _write(os.path.join(beside, STATE), _state_text(state, content).encode())
         source = look_in(beside, "folder")
         if source is None or source.read() != content:
-            raise RefusalError(beside, "what was written is not what is read back", "Consider the disk.")
+            raise RefusalError(beside, "what was written does not read back the same", "Consider the disk.")
         trial_store(source).close()
         if not dry_run:
             _swap(beside, base)

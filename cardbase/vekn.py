@@ -123,7 +123,7 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     cards: list[Card] = [*crypt, *library]
     released = [day for card in cards for p in card.printings if (day := p.released) is not None]
     if not released:
-        raise CardListError("vtessets.csv: no card has a release day; the sets do not fit the cards")
+        raise CardListError("vtessets.csv: no card has a release date; the sets do not match the cards")
     return CardLists(tuple(crypt), tuple(library), tuple(sets), max(released))
 
 
@@ -144,7 +144,7 @@ def _expect_ids(file: str, ids: list[int], allowed: range) -> None:
         raise CardListError(f"{file}: no cards")
     for card_id, following in pairwise(ids):
         if card_id == following:
-            raise CardListError(f"{file}, card {card_id}: the id stands twice")
+            raise CardListError(f"{file}, card {card_id}: the id occurs twice")
     for card_id in (ids[0], ids[-1]):
         if card_id not in allowed:
             raise CardListError(
@@ -158,7 +158,7 @@ def _rows(content: bytes, file: str, columns: frozenset[str]) -> list[dict[str, 
     except UnicodeDecodeError as error:
         raise CardListError(f"{file}: not UTF-8 at byte {error.start}") from error
     if "\0" in text:
-        raise CardListError(f"{file}: holds NUL characters, so it is not a text file")
+        raise CardListError(f"{file}: contains NUL characters, so it is not a text file")
     if text.count('"') % 2:
         raise CardListError(f"{file}: a quotation mark is left open, so the file is cut short")
     reader = csv.DictReader(io.StringIO(text, newline=""))
@@ -176,7 +176,7 @@ def _rows(content: bytes, file: str, columns: frozenset[str]) -> list[dict[str, 
                 )
             for column in BAR_COLUMNS & columns:
                 if "|" in row[column]:
-                    raise CardListError(f"{file}, line {reader.line_num}: {column} holds a bar (|)")
+                    raise CardListError(f"{file}, line {reader.line_num}: {column} contains a bar (|)")
             rows.append({key: value.strip() for key, value in row.items() if isinstance(value, str)})
     except csv.Error as error:
         raise CardListError(f"{file}, line {reader.line_num}: {error}") from error
@@ -189,7 +189,7 @@ def _day(digits: str, file: str) -> date | None:
     try:
         return date(int(digits[:4]), int(digits[4:6]), int(digits[6:8]))
     except ValueError as error:
-        raise CardListError(f"{file}: {digits!r} is not a day (YYYYMMDD)") from error
+        raise CardListError(f"{file}: {digits!r} is not a date (YYYYMMDD)") from error
 
 
 def _read_sets(content: bytes) -> list[CardSet]:
@@ -200,7 +200,7 @@ def _read_sets(content: bytes) -> list[CardSet]:
     ]
     for abbreviation, count in Counter(card_set.abbreviation for card_set in sets).items():
         if count > 1:
-            raise CardListError(f"vtessets.csv: the set {abbreviation!r} stands twice")
+            raise CardListError(f"vtessets.csv: the set {abbreviation!r} occurs twice")
     return sorted(sets, key=lambda card_set: card_set.released or date.max)
 
 
@@ -211,7 +211,7 @@ def _printings(
     for tag in filter(None, (part.strip() for part in row["Set"].split(","))):
         found = TAG.match(tag)
         if found is None or ":" in (found["product"] or ""):
-            raise CardListError(f"{file}, card {row['Id']}: Set holds {tag!r}, not SET:PRODUCT")
+            raise CardListError(f"{file}, card {row['Id']}: Set contains {tag!r}, not SET:PRODUCT")
         abbreviation, product = found["set"], found["product"] or ""
         digits = found["day"] or (
             product[:8] if abbreviation in ("Promo", "POD") and product[:8].isdigit() else ""

@@ -49,7 +49,7 @@ def guarded(work: Callable[[], int]) -> int:
             raise
         sys.stderr.write(
             f"deckcheck: internal error: {type(error).__name__}: {error}\n"
-            "This is a fault of deckcheck; DECKCHECK_DEBUG=1 shows where.\n"
+            "This is a bug in deckcheck; DECKCHECK_DEBUG=1 shows where.\n"
         )
         return 2
     return code
@@ -80,8 +80,8 @@ class Contained:
 
         told = f"{type(error).__name__}: {' '.join(str(error).split())[:LONGEST_FAULT]}".rstrip(": ")
         raise UnreadableFileError(
-            f"{self.path}{': ' * bool(self.path)}deckcheck fails on this file: {told}. "
-            "Consider telling its authors; DECKCHECK_DEBUG=1 shows where it fails"
+            f"{self.path}{': ' * bool(self.path)}deckcheck fails on this file: {told}",
+            "report it to the authors; DECKCHECK_DEBUG=1 shows where it fails",
         ) from error
 
 

@@ -18,7 +18,7 @@ def within(option: str, value: int, least: int, most: int) -> None:
         UsageError: it is not; the message names the bounds.
     """
     if not least <= value <= most:
-        raise UsageError(f"{option} is {value}; it is a number from {least} to {most}")
+        raise UsageError(f"{option} is {value}; consider a number from {least} to {most}")
 
 
 def chosen(option: str, value: str, known: Sequence[str], former: str = "") -> str:

@@ -126,7 +126,7 @@ def compare(old: Judgement, new: Judgement) -> Comparison:
         ValueError: one of them has no deck.
     """
     if old.deck is None or new.deck is None:
-        raise ValueError("only decks that could be read can be compared")
+        raise ValueError("only readable decks can be compared")
     one, other = _side(old, old.deck), _side(new, new.deck)
     before = {card.id for card, _ in old.deck.library}
     names = {card.id: card.name for card, _ in (*old.deck.library, *new.deck.library)}

@@ -37,18 +37,18 @@ DEFINITIONS = (
     Definition(
         "min4",
         "Min",
-        "The four lowest capacities together.",
+        "Sum of the four lowest capacities.",
         "sum of the 4 lowest, copies counted",
         "capacity",
-        "as the archive's heading",
+        "as in the archive's heading",
     ),
     Definition(
         "max4",
         "Max",
-        "The four highest capacities together.",
+        "Sum of the four highest capacities.",
         "sum of the 4 highest, copies counted",
         "capacity",
-        "as the archive's heading",
+        "as in the archive's heading",
     ),
     Definition(
         "mean",
@@ -56,21 +56,21 @@ DEFINITIONS = (
         "Mean capacity of a crypt card.",
         "sum(n_i c_i) / C",
         "capacity",
-        "written with two decimals, halves up, zeros cut, as the archive does",
+        "written as in the archive: two decimals, halves up, no trailing zeros",
     ),
     Definition(
         "votes",
         "Votes",
-        "Votes of all printed titles together.",
+        "Sum of the votes of all printed titles.",
         "primogen, bishop 1; prince, archbishop, baron, magaji 2; justicar, cardinal 3;"
         " inner circle, regent 4; all prisci together 3",
         "votes",
-        "VTES-6.3.3-07 to -14; copies counted, as if all were out",
+        "VTES-6.3.3-07 to -14; copies counted, as if all were ready",
     ),
     Definition(
         "points",
         "Levels",
-        "Discipline levels a crypt card has, on average.",
+        "Mean discipline levels of a crypt card.",
         "sum(n_i (inferior + 2 superior)) / C",
         "levels",
         "virtues are left out",
@@ -78,7 +78,7 @@ DEFINITIONS = (
     Definition(
         "opening-capacity",
         "Capacity of four",
-        "Expected capacity of the first four crypt cards together.",
+        "Expected total capacity of the first four crypt cards.",
         "4 sum(n_i c_i) / C; its distribution: hands counted by total capacity",
         "capacity",
         "VTES-2.3-04",
@@ -110,7 +110,7 @@ DEFINITIONS = (
     Definition(
         "second-ready",
         "Second ready",
-        "The same for two vampires that can be out together.",
+        "The same for two vampires that can be ready together.",
         "P(sum of the two lowest capacities of different names <= T(s, t))",
         "chance",
         "VTES-1.5-02; copies of a non-unique vampire count each",
@@ -118,7 +118,7 @@ DEFINITIONS = (
     Definition(
         "named-ready",
         "Ready on turn",
-        "The turn a vampire of capacity c is ready if all transfers go to it.",
+        "Turn in which a vampire of capacity c is ready if it gets all transfers.",
         "1 + ceil((c - min(s, 4)) / 4), at least 1",
         "turn",
         "and the chance that it is among the first four",
@@ -127,15 +127,13 @@ DEFINITIONS = (
     Definition(
         "types",
         "Types",
-        "Cards by heading of the archive.",
-        "copies; a two-type card has its own heading",
+        "Cards by the archive's headings.",
+        "copies; each combination of two types has its own heading",
         "cards",
     ),
     Definition("masters-share", "Masters", "Share of master cards.", "masters / N", "share"),
     Definition("trifles", "Trifles", "Master cards that are trifles.", "copies", "cards", "VTES-1.6.2"),
-    Definition(
-        "pool-cost", "Pool cost", "Pool that all cards cost together.", "sum(n_i cost_i), X as 0", "pool"
-    ),
+    Definition("pool-cost", "Pool cost", "Total pool cost of all cards.", "sum(n_i cost_i), X as 0", "pool"),
     Definition(
         "pool-hand",
         "Pool per seven",
@@ -144,7 +142,7 @@ DEFINITIONS = (
         "pool",
     ),
     Definition(
-        "blood-cost", "Blood cost", "Blood that all cards cost together.", "sum(n_i cost_i), X as 0", "blood"
+        "blood-cost", "Blood cost", "Total blood cost of all cards.", "sum(n_i cost_i), X as 0", "blood"
     ),
     Definition(
         "blood-hand",
@@ -165,8 +163,8 @@ DEFINITIONS = (
     Definition(
         "players",
         "Players",
-        "Crypt cards that can play a card, and of them those at a superior level.",
-        "copies of crypt cards that meet every demand",
+        "Crypt cards that can play a card, and how many of them at superior.",
+        "copies of crypt cards that meet every requirement",
         "cards",
         "VTES-1.6.1-10; allies do not count",
     ),
@@ -181,7 +179,7 @@ DEFINITIONS = (
     Definition(
         "player-ready",
         "Ready by turn t",
-        "Chance that one who can play a card is ready by turn t, by transfers alone.",
+        "Chance that a vampire that can play a card is ready by turn t, by transfers alone.",
         "mean over seats s of 1 - C(C - k(s, t), 4) / C(C, 4); k(s, t): those of capacity <= T(s, t)",
         "chance",
     ),
@@ -192,24 +190,24 @@ DEFINITIONS = (
         "7 sum(n_i P(a player of i is among the first four)) / N; its distribution:"
         " mean over crypt hands of C(K, n) C(N - K, 7 - n) / C(N, 7)",
         "cards",
-        "exact; more than 250,000 kinds of crypt hands are simulated, which is then said",
+        "exact; above 250,000 different crypt hands it is simulated, and the report says so",
     ),
     Definition(
         "unplayable",
         "Unplayable",
-        "Cards that nobody in the crypt can play as printed.",
+        "Cards that no crypt card can play as printed.",
         "copies",
         "cards",
-        "what play can confer is told beside it",
+        "what can be gained in play is shown with it",
     ),
     Definition(
         "happy-families",
         "Happy families",
-        "Cards a discipline should have, by an old rule of thumb.",
+        "Number of cards a discipline should have, by an old rule of thumb.",
         "masters and events round(N / 5); of the rest R: int(R d / (C + sum d)), without discipline"
         " int(R C / (C + sum d)); d crypt cards of a discipline",
         "cards",
-        "ARDB and Sutekh; levels and other demands are left out",
+        "ARDB and Sutekh; levels and other requirements are disregarded",
     ),
     Definition(
         "odds",
@@ -225,7 +223,7 @@ DEFINITIONS = (
         "Cards drawn when turn t begins.",
         "7 + d (t - 1) of the library, 4 of the crypt",
         "cards",
-        "d = 1, the discard phase action (VTES-8-02), unless said otherwise; one more for each card played",
+        "d = 1, the discard phase action (VTES-8-02), unless set otherwise; one more for each card played",
     ),
 )
 """Every number that `stats` and `odds` show, in the order in which they show it."""

@@ -48,7 +48,7 @@ class Effect:
         figures: single figures, in the order of `figures.figures_of`.
         counts: "capacities", "groups", "clans", "sects", "titles", "paths", "inferior" and "superior"
             (crypt cards by discipline), "types", "pool" and "blood" and "conviction" (cards by cost),
-            "disciplines" and "asked clans" and "requirements" (what library cards ask for).
+            "disciplines" and "required clans" and "requirements" (what library cards ask for).
         first, second: the first and the second ready vampire, turns 1 to `READY_TURNS`.
         coverage: library cards that others, more or fewer play; those that come in or go out unplayable.
     """
@@ -105,7 +105,7 @@ class _Numbers:
             "blood": described.blood.curve,
             "conviction": described.conviction.curve,
             "disciplines": described.disciplines,
-            "asked clans": described.clans,
+            "required clans": described.clans,
             "requirements": described.requirements,
         }
 

@@ -49,10 +49,10 @@ def archive_path() -> str:
         running = ".".join(map(str, sys.version_info[:2]))
         way = "pip install 'krcg>=5'"
         if sys.version_info < ARCHIVE_PYTHON:
-            way = f"a newer Python: krcg 5 needs {needed}, and deckcheck runs on {running} here"
+            way = f"a newer Python: krcg 5 needs {needed}, but deckcheck runs on {running} here"
         raise SourceError(
             f"--reference archive needs the archive of winning decks that comes with krcg 5; the installed "
-            f"{installed_source().label} brings none ({path}). Consider {way}; or --reference FOLDER with "
+            f"{installed_source().label} has none ({path}). Consider {way}; or --reference FOLDER with "
             "decks of your own"
         )
     return path
@@ -82,7 +82,7 @@ def archive_decks(store: CardStore, path: str, start: int = 0, step: int = 1) ->
                     library[card.id] = card, copies + (library[card.id][1] if card.id in library else 0)
             yield ArchiveDeck(str(deck["id"]), tuple(crypt.values()), tuple(library.values()))
     except (OSError, lzma.LZMAError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise SourceError(f"{path}: this is no archive of decks that can be read: {error}") from error
+        raise SourceError(f"{path}: not a readable archive of decks: {error}") from error
 
 
 _contents: dict[str, list[Any]] = {}

@@ -48,10 +48,10 @@ class Cut:
     def reason(self) -> str:
         """Why, in words."""
         if self.playable_by == 0:
-            return "nobody in the crypt can play it as printed"
+            return "no crypt card can play it as printed"
         played = f"{self.playing} of the {self.of} nearest winning decks play it"
         if self.leave:
-            return f"{played}, three of four of them with {self.leave} or fewer; this deck has {self.copies}"
+            return f"{played}, three in four of them with {self.leave} or fewer; this deck has {self.copies}"
         return played if self.playing else f"none of the {self.of} nearest winning decks plays it"
 
 

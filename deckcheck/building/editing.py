@@ -64,17 +64,17 @@ def read_change(text: str, sign: int, deck: Deck, reader: LineReader) -> DeckCha
     line = reader.read(text.strip())
     if line is None or line.match.how == "unknown":
         near = ", ".join(card.full_name for card in line.match.candidates) if line else ""
-        raise EditError(f"{text!r} names no card" + (f". Consider {near}" if near else ""))
+        raise EditError(f"{text!r} is not a card" + (f". Consider {near}" if near else ""))
     if not 0 < line.count <= MOST_COPIES:
-        raise EditError(f"{text!r}: from 1 to {MOST_COPIES} copies can be changed at a time")
+        raise EditError(f"{text!r}: only 1 to {MOST_COPIES} copies can be changed at a time")
     card = line.match.card
     if card is None:
         card = _settled(line, deck)
     if card is None:
         names = ", ".join(candidate.full_name for candidate in line.match.candidates)
-        raise EditError(f"{text!r} may be {names}. Consider writing out which")
+        raise EditError(f"{text!r} may be {names}. Consider the full name")
     if line.match.how in ("close", "abbreviation"):
-        raise EditError(f"{text!r} names no card for certain. Consider {card.full_name!r}")
+        raise EditError(f"{text!r} is not exactly a card. Consider {card.full_name!r}")
     return DeckChange(card, sign * line.count)
 
 
@@ -111,10 +111,10 @@ def _edit_once(content: bytes, change: DeckChange, reader: LineReader, file_form
     present = dict(deck.counted).get(change.card, 0)
     if present + change.copies < 0:
         raise EditError(
-            f"the deck has {present} of {change.card.full_name}, so {-change.copies} cannot be removed"
+            f"the deck has {present} of {change.card.full_name}; {-change.copies} cannot be removed"
         )
     if present + change.copies > MOST_COPIES:
-        raise EditError(f"more than {MOST_COPIES} copies of a card make no deck")
+        raise EditError(f"no deck has more than {MOST_COPIES} copies of a card")
     renewed = _changed(content, deck, change, reader) or _changed(content, deck, change, reader, spelt=True)
     if renewed is None:
         raise EditError(f"{change.card.full_name} cannot be changed in place {_why_not(deck)}")
@@ -130,7 +130,7 @@ def _why_not(deck: Deck) -> str:
                 f"while line {entry.row}, {entry.line.written!r}, may be {names}. "
                 "Consider writing out which it is"
             )
-    return "without touching more. Consider deckcheck fmt first, or an editor"
+    return "without changing other lines. Consider deckcheck fmt first, or an editor"
 
 
 def _changed(

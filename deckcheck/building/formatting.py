@@ -76,7 +76,7 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
     deck = read_deck(content, reader, file_format)
     if deck.file_format not in WRITERS:
         raise FormatError(
-            f"the format {deck.file_format} has no canonical form of its own; {', '.join(WRITERS)} have. "
+            f"the format {deck.file_format} has no canonical form; {', '.join(WRITERS)} have one. "
             "Consider deckcheck convert"
         )
     _refuse_doubts(deck)
@@ -137,7 +137,7 @@ def _yaml_fields(raw: RawText, deck: Deck) -> list[str]:
 
 
 def _refuse_doubts(deck: Deck) -> None:
-    problems = [f"line {line.place.row}: {line.text[:60]!r}: {line.reason}" for line in deck.unread]
+    problems = [f"line {line.place.row}: {line.text[:60]!r}: {line.problem}" for line in deck.unread]
     for entry in deck.entries:
         if entry.card is None:
             what = "may be several cards" if entry.line.match.how == "ambiguous" else "is no card"
@@ -148,7 +148,7 @@ def _refuse_doubts(deck: Deck) -> None:
             problems.append(f"line {entry.row}: {deck.file_format} has no place for {entry.line.comment!r}")
     layout = lay_out(deck)
     if deck.file_format == "jol" and any(item.comment for item in layout.items):
-        problems.append("jol has no place for remarks behind a card; put them on lines of their own")
+        problems.append("jol has no place for comments after a card; put them on lines of their own")
     if problems:
         raise FormatError("not formatted: " + "; ".join(problems[:5]))
 
@@ -167,7 +167,7 @@ def _prove(deck: Deck, content: bytes, reader: LineReader) -> None:
     if after.event != deck.event:
         lost.append("the event")
     if _texts(deck) - _texts(after):
-        lost.append("a remark")
+        lost.append("a comment")
     if lost:
         raise FormatError(f"not formatted: {' and '.join(lost)} would change. Consider deckcheck convert")
 

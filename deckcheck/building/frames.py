@@ -38,7 +38,7 @@ def clan_named(name: str, store: CardStore) -> str:
         from difflib import get_close_matches
 
         near = found or get_close_matches(name.title(), clans, n=3) or clans
-        raise FrameError(f"{name!r} is no clan. Consider one of {', '.join(near)}")
+        raise FrameError(f"{name!r} is not a clan. Consider one of {', '.join(near)}")
     return found[0]
 
 
@@ -53,7 +53,7 @@ def discipline_named(name: str) -> str:
         return key
     if key in DISCIPLINES:
         return DISCIPLINES[key]
-    raise FrameError(f"{name!r} is no discipline. Consider three letters, such as dom or aus")
+    raise FrameError(f"{name!r} is not a discipline. Consider three letters, such as dom or aus")
 
 
 def crypt_of(

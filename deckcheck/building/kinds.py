@@ -172,7 +172,7 @@ def winners_like(words: str, winners: Winners, store: CardStore) -> list[int]:
         if fit >= 0.2:
             scored.append((fit * (0.5 + 0.5 * deck / len(winners)), deck))
     if not scored:
-        raise UsageError(f"no winning deck is known that fits {words!r}; consider fewer words")
+        raise UsageError(f"no known winning deck fits {words!r}; consider fewer words")
     scored.sort(key=lambda one: (-one[0], one[1]))
     least = NEARLY * scored[0][0]
     return [deck for n, (fit, deck) in enumerate(scored[:EXAMPLES]) if n < FEWEST or fit >= least]
@@ -200,7 +200,7 @@ def _terms(words: str, store: CardStore) -> list[tuple[str, str]]:
             hint = (
                 f"did you mean {' or '.join(near)}?" if near else f"consider a clan, or {', '.join(ENOUGH)}"
             )
-            raise UsageError(f"--archetype: {pending[0]!r} means nothing here; {hint}")
+            raise UsageError(f"--archetype: {pending[0]!r} is not understood; {hint}")
     if not read:
         raise UsageError("--archetype is empty; consider words such as 'Ventrue votes'")
     return read

@@ -149,8 +149,8 @@ def see_seeds(plan: Plan, store: CardStore) -> None:
         found = standing(card, plan.law)
         if not found.legal:
             raise BuildError(
-                f"{card.full_name} may not be played in {found.title} on {plan.law.on}: "
-                f"{'; '.join(found.reasons)}. Consider another format or day"
+                f"{card.full_name} is not legal in {found.title} as of {plan.law.on}: "
+                f"{'; '.join(found.reasons)}. Consider another format or date"
             )
         limit = copies_limit(card_id, plan.law)
         if limit is not None and copies > limit.value:
@@ -160,8 +160,7 @@ def see_seeds(plan: Plan, store: CardStore) -> None:
         owned = None if plan.crypt_given and card.is_crypt else plan.owned
         if owned is not None and owned.get(card_id, 0) < max(copies, 1):
             raise BuildError(
-                f"{card.full_name} is asked for with {max(copies, 1)}, and the inventory has "
-                f"{owned.get(card_id, 0)}"
+                f"{max(copies, 1)} {card.full_name} asked for, but the inventory has {owned.get(card_id, 0)}"
             )
         if isinstance(card, CryptCard):
             groups += [card.group] * max(copies, 1)
@@ -170,10 +169,10 @@ def see_seeds(plan: Plan, store: CardStore) -> None:
     breach = grouping_violation(groups, plan.law)
     if breach is not None:
         apart = sorted({group for group in groups if group is not None})
-        raise BuildError(f"crypt cards of the groups {', '.join(map(str, apart))} do not go together")
+        raise BuildError(f"crypt cards of groups {', '.join(map(str, apart))} do not go together")
     most = library_maximum(plan.law)
     if most is not None and library > most.value:
-        raise BuildError(f"{library} library cards are asked for; the law allows {most.value}")
+        raise BuildError(f"{library} library cards asked for; the law allows {most.value}")
 
 
 class _Builder:
@@ -246,8 +245,8 @@ class _Builder:
             if not found:
                 if not self.more_copies(room):
                     raise BuildError(
-                        "too few crypt cards are left that fit in group and may be played. Consider other "
-                        "seeds, a wider format, a larger inventory, or fewer cards left out"
+                        "too few legal crypt cards of fitting groups are left. Consider other "
+                        "seeds, a wider format, a larger inventory, or fewer cards excluded"
                     )
                 continue
             best = max(
@@ -382,8 +381,8 @@ class _Builder:
         least = library_minimum(self.law)
         if here < (least.value if least else 1):
             raise BuildError(
-                f"only {here} library cards are left that may be played, and that this crypt can play. "
-                "Consider another crypt, a wider format, a larger inventory, or fewer cards left out"
+                f"only {here} legal library cards are left that this crypt can play. "
+                "Consider another crypt, a wider format, a larger inventory, or fewer cards excluded"
             )
         return chosen
 

@@ -194,12 +194,6 @@ def section_place(deck: Deck, section: str) -> Place | None:
     return rows[-1].place if rows else None
 
 
-def parted(problem: str) -> tuple[str, str]:
-    """Part what is wrong from what to consider, as the readers of files put the two together."""
-    what, _, consider = problem.partition(". Consider ")
-    return what, consider
-
-
 def plural(number: int, word: str) -> str:
     """Put a number and a word together: "1 card", "2 cards"."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, nothing, parted
+from deckcheck.checks.check import Check, Finding, nothing
 
 CHECK = Check(
     code="DC001",
     name="unreadable-file",
     severity="error",
-    summary="A file cannot be read as a deck at all.",
+    summary="A file cannot be read as a deck.",
     explanation="""\
-The path does not exist, may not be opened, is empty, binary, far too large, or holds no line that
-names a card; or --fix could not write it. The other files are judged all the same; the exit code is 2.""",
+The path does not exist, may not be opened, is empty, binary, far too large, or has no line that
+names a card; or --fix could not write it. The other files are still judged; the exit code is 2.""",
     rule="",
     bad="""Dear Prince, the weather in the domain is fine, and I have nothing to report.
 """,
@@ -26,7 +26,6 @@ Library (60 cards)
 )
 
 
-def finding_for(problem: str) -> Finding:
-    """Make the finding for a file that could not be read; `problem` says why, its "Consider" apart."""
-    what, consider = parted(problem)
-    return CHECK.finding(what, consider=consider, place=None)
+def finding_for(problem: str, consider: str = "") -> Finding:
+    """Make the finding for a file that could not be read: why, and what to consider."""
+    return CHECK.finding(problem, consider=consider, place=None)

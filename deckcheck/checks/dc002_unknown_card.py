@@ -20,22 +20,22 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     for entry in deck.entries:
         match = entry.line.match
         if match.how == "unknown":
-            near = f"did you mean {one_of(match.candidates)}?" if match.candidates else "look the name up"
-            yield CHECK.finding(f"no card is called {quoted(entry.line.written)}", consider=near, entry=entry)
+            near = f"did you mean {one_of(match.candidates)}?" if match.candidates else "look up the name"
+            yield CHECK.finding(f"there is no card {quoted(entry.line.written)}", consider=near, entry=entry)
 
 
 CHECK = Check(
     code="DC002",
     name="unknown-card",
     severity="error",
-    summary="A line names no card of the official lists.",
+    summary="A line names a card that is not in the official lists.",
     explanation="""\
-The name fits no card: not as printed, not by an alias, not with a typing error or two, and not as an
-abbreviation of one card only. As long as such a line stands nobody can say what the deck holds; its
-copies still count towards the size of the crypt or the library. The official lists are in English, so the
-printed name in another language is unknown; the names of vampires are mostly the same in all of them.
+The name matches no card: not as printed, not by an alias, not with a typo or two, and not as an
+abbreviation of exactly one card. With such a line nobody can say what is in the deck; its copies still
+count towards the size of the crypt or the library. The official lists are in English, so the printed
+name in another language is unknown; most vampires have the same name in all of them.
 
-Names that look similar are told, so that the right one can be picked.""",
+Similar names are suggested, so that you can pick the right one.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

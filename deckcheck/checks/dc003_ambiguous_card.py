@@ -26,8 +26,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             message = f"{quoted(entry.line.written)} is the name of {len(cards)} cards: {one_of(cards)}"
             consider = f"add the group, as in {cards[-1].full_name!r}"
         else:
-            message = f"{quoted(entry.line.written)} fits {len(cards)} cards or more: {one_of(cards)}"
-            consider = "write the name in full"
+            message = f"{quoted(entry.line.written)} fits {len(cards)} or more cards: {one_of(cards)}"
+            consider = "write the full name"
         yield CHECK.finding(message, consider=consider, entry=entry)
 
 
@@ -35,12 +35,12 @@ CHECK = Check(
     code="DC003",
     name="ambiguous-card",
     severity="error",
-    summary="A name fits several cards and the list does not settle which.",
+    summary="A name fits several cards, and the list does not say which.",
     explanation="""\
-Fourteen names are borne by two vampires of different groups, and a fragment such as "Haven" can mean
+Fourteen names belong to two vampires of different groups, and a fragment such as "Haven" can mean
 several cards. A list that leaves this open could be changed after it was handed in, so a judge treats
-it as illegal. A group behind the name ("Theo Bell (G6)"), a column that tells it, or the groups of the
-other vampires settle a namesake.""",
+it as illegal. A group after the name ("Theo Bell (G6)"), a group column, or the groups of the other
+vampires tell namesakes apart.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Theo Bell

@@ -24,7 +24,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             continue
         yield CHECK.finding(
             taken_as(line.written, line.match),
-            consider=f"write {card.full_name!r} if that is meant",
+            consider=f"write {card.full_name!r} if that is the card you mean",
             entry=entry,
         )
 
@@ -39,10 +39,10 @@ CHECK = Check(
     code="DC004",
     name="guessed-card",
     severity="warning",
-    summary="A misspelt or shortened name was taken for the only card it fits.",
+    summary="A misspelt or shortened name was taken as the only card it fits.",
     explanation="""\
-The name is not that of a card, but one card only is so close to it, or begins so, that it was taken for
-that card. Nothing is guessed silently: put the full name into the list, and the finding goes.""",
+The name is not exactly that of a card, but only one card comes close to it or begins with it, so it was
+taken as that card. Nothing is guessed silently: write the full name in the list, and the finding is gone.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

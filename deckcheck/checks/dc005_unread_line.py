@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, parted
+from deckcheck.checks.check import Check, Finding
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 LINE_BY_LINE = frozenset({"text", "twd", "jol", "lackey", "ardb", "eldb", "vdb"})
 """Formats that people write line by line, with remarks between."""
 
-COMMENT_OR_CARD = "begin it with '#' if it is a comment, or with a count if it is a card"
+COMMENT_OR_CARD = "start it with '#' if it is a comment, or with a count if it is a card"
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the lines that were not read."""
     for line in deck.unread:
         text = line.text if len(line.text) <= 60 else line.text[:57] + "..."
-        what, consider = parted(line.reason)
         in_lines = deck.file_format in LINE_BY_LINE
+        consider = line.consider
         if not consider:
-            consider = COMMENT_OR_CARD if in_lines else "mend it, or take it out"
+            consider = COMMENT_OR_CARD if in_lines else "fix it, or remove it"
         subject = f"the line {quoted(text)}" if in_lines else quoted(text) if text else "an entry"
-        yield CHECK.finding(f"{subject} was not read: {what}", consider=consider, place=line.place)
+        yield CHECK.finding(f"{subject} was not read: {line.reason}", consider=consider, place=line.place)
 
 
 CHECK = Check(
@@ -36,8 +36,8 @@ CHECK = Check(
     severity="warning",
     summary="A line among the cards could not be read.",
     explanation="""\
-Between the cards of a deck a line is a card, a heading, or a comment (it begins with "#", "//" or "--").
-Any other line is told instead of dropped, for it may be a card that was meant to count.""",
+Among the cards of a deck a line is a card, a heading, or a comment (starting with "#", "//" or "--").
+Any other line is reported rather than dropped, because it may be a card that was meant to count.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

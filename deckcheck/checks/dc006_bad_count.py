@@ -20,10 +20,10 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         return
     for entry in deck.entries:
         if not entry.countable:
-            limit = f"; a count goes from 1 to {MOST_COPIES}"
+            limit = f"; a count is from 1 to {MOST_COPIES}"
             yield CHECK.finding(
-                f"{entry.count} copies of {quoted(entry.line.written)} cannot be{limit}",
-                consider="mend the count or take the line out",
+                f"{entry.count} copies of {quoted(entry.line.written)} are not possible{limit}",
+                consider="correct the count or remove the line",
                 entry=entry,
                 count=entry.count,
             )
@@ -33,10 +33,10 @@ CHECK = Check(
     code="DC006",
     name="bad-count",
     severity="error",
-    summary="A count is zero, negative or beyond any deck.",
+    summary="A count is zero, negative or larger than any deck.",
     explanation="""\
-A line of no copies, of fewer than none, or of more than a library of any table could hold is a slip.
-Its copies are not counted, and whether crypt or library are too small cannot be said until it is mended.""",
+A count of zero, below zero, or above the size of any library is a slip. Its copies are not counted, and
+whether crypt or library are too small cannot be said until it is corrected.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

@@ -23,7 +23,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             continue
         if card.id in first:
             yield CHECK.finding(
-                f"{card.full_name} stands already on line {first[card.id]}; the copies are added up",
+                f"{card.full_name} is already on line {first[card.id]}; the copies are added up",
                 consider="put them on one line",
                 entry=entry,
                 count=entry.count,
@@ -36,10 +36,10 @@ CHECK = Check(
     code="DC007",
     name="repeated-card",
     severity="info",
-    summary="A card stands on more than one line; the lines are added up.",
+    summary="A card is on more than one line; the copies are added up.",
     explanation="""\
-Two lines of the same card are added up. Often this is meant; sometimes a line was pasted twice, and
-programs that read the list elsewhere may keep only one of the two.""",
+The copies on all lines of a card are added up. Often this is intended; sometimes a line was pasted twice,
+and other programs that read the list may keep only one of the lines.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

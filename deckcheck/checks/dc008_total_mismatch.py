@@ -20,20 +20,20 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         for heading, counts in zip(deck.headings, lines_hold(deck), strict=True):
             if heading.total is None or heading.total in counts:
                 continue
-            yield _finding(heading, f"the heading {heading.kind!r} states", f"its lines hold {min(counts)}")
+            yield _finding(heading, f"the heading {heading.kind!r} says", f"its lines have {min(counts)}")
     for total in deck.totals:
         if total.total is not None and total.total not in _counted_by(deck, total):
             crypt, library = deck.size("crypt"), deck.size("library")
             said = (
                 "the line states a total of" if total.kind == "total" else f"the total of {total.kind!r} is"
             )
-            yield _finding(total, said, f"the crypt holds {crypt}, the library {library}")
+            yield _finding(total, said, f"the crypt has {crypt}, the library {library}")
 
 
 def _finding(heading: Heading, said: str, held: str) -> Finding:
     return CHECK.finding(
         f"{said} {plural(heading.total or 0, 'card')}; {held}",
-        consider="look for a missing or miscounted line, or mend the total",
+        consider="look for a missing or miscounted line, or correct the total",
         place=heading.place,
         count=heading.total,
         section=heading.kind if heading.kind == "crypt" else "library",
@@ -112,12 +112,12 @@ CHECK = Check(
     code="DC008",
     name="total-mismatch",
     severity="warning",
-    summary="A heading states another number of cards than its lines hold.",
+    summary="A heading's total differs from the number of cards below it.",
     explanation="""\
-"Library (90 cards)" above lines that hold 89 means that a line is missing, miscounted or misread. The
-lines count, the heading does not; but look which of the two is right. A heading of the crypt or the
-library may state the whole section or the part up to the next such heading. A line such as "Total: 60"
-may count what stands above it, the crypt, the library, or the whole deck.""",
+"Library (90 cards)" above 89 cards means that a line is missing, miscounted or misread. The lines count,
+the heading does not; but check which of the two is right. A crypt or library heading may give the total
+of the whole section or of the part up to the next such heading. A line such as "Total: 60" may count
+what is above it, the crypt, the library, or the whole deck.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

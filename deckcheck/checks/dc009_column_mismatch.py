@@ -36,9 +36,10 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 agreed.clear()
             known = agreed[id(columns)] = columns, card, tuple(differences(card, columns))
         for what, printed, written in known[2]:
+            is_ = "are" if what == "disciplines" else "is"
             yield CHECK.finding(
-                f"the {what} of {card.full_name} is {printed}, not {written}",
-                consider="check that the right card is meant, then mend the column",
+                f"the {what} of {card.full_name} {is_} {printed}, not {written}",
+                consider="check that this is the right card, then correct the column",
                 entry=entry,
             )
 
@@ -111,11 +112,11 @@ CHECK = Check(
     code="DC009",
     name="column-mismatch",
     severity="warning",
-    summary="A line's capacity, disciplines, title, path, clan or group is not what the card prints.",
+    summary="A line's capacity, disciplines, title, path, clan or group differs from the printed card.",
     explanation="""\
-Many lists write beside a crypt card what it prints. Where such a column differs from the card, either the
-wrong card was named or the list is faulty. Old names of clans, "!" for antitribu, cut names and any order
-of the disciplines are taken as they are meant.""",
+Many lists show what is printed on a crypt card next to its name. Where such a column differs from the
+card, either the wrong card was named or the list is faulty. Old clan names, "!" for antitribu, shortened
+names and any order of the disciplines are understood.""",
     rule="",
     bad="""Crypt (12 cards, min=32, max=32, avg=8)
 12x Lucita  9  DOM FOR OBT cel pot  archbishop  Tzimisce:3

@@ -34,8 +34,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             continue
         is_a = f"a library card ({'/'.join(types)})" if types else "a crypt card"
         yield CHECK.finding(
-            f"{card.full_name} is {is_a} and stands under {kind!r}",
-            consider="move the line; it is counted by the card, not by the heading",
+            f"{card.full_name} is {is_a} but listed under {kind!r}",
+            consider="move the line; the card decides where it counts, not the heading",
             entry=entry,
         )
 
@@ -60,11 +60,11 @@ CHECK = Check(
     code="DC010",
     name="misplaced-card",
     severity="warning",
-    summary="A card stands under a heading where it does not belong.",
+    summary="A card is listed under a heading where it does not belong.",
     explanation="""\
-Crypt and library are separate decks (VTES-1.2-07): where a card belongs is decided by the card, not by
-the heading it stands under, so a library card among the crypt counts for the library. A heading of a
-card type is checked the same way; a card of two types may stand under either.""",
+Crypt and library are separate decks (VTES-1.2-07): the card decides where it belongs, not the heading
+above it, so a library card listed in the crypt counts towards the library. Headings of card types are
+checked the same way; a card of two types may be under either.""",
     rule="VTES-1.2-07",
     bad="""Crypt (14 cards)
 12x Lucita

@@ -24,8 +24,8 @@ CHECK = Check(
     severity="info",
     summary="The file is not UTF-8; it was read as cp1252.",
     explanation="""\
-Some byte of the file is not UTF-8, so the whole file was read in the old Windows encoding (cp1252),
-which fits most lists written before 2010. Names with accents may look wrong if it was another one.""",
+The file is not valid UTF-8, so the whole file was read in the old Windows encoding (cp1252), which fits
+most lists written before 2010. If it is in yet another encoding, accented names may look wrong.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

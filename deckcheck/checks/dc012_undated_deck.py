@@ -19,18 +19,20 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 def finding_for_undated(day_text: str) -> Finding:
     """Make the finding for a deck without a day; `day_text` is what stood in its place, or ""."""
-    told = f"the file's date {day_text!r} is no day" if day_text else "the file tells no date"
-    return CHECK.finding(f"{told}; the deck was judged as of today", consider="name the day: --on YYYY-MM-DD")
+    told = f"the file's date {day_text!r} is not a date" if day_text else "the file has no event date"
+    return CHECK.finding(
+        f"{told}; the deck was judged as of today", consider="give the date: --on YYYY-MM-DD"
+    )
 
 
 CHECK = Check(
     code="DC012",
     name="undated-deck",
     severity="warning",
-    summary="The deck was to be judged as of its event, and its file tells no day.",
+    summary="The deck was to be judged as of its event, but the file has no event date.",
     explanation="""\
-With --on deck each deck is judged by the law of the day of its event. This file tells no day that could
-be read, so it was judged as of today, which may find cards banned that were allowed when it was played.""",
+With --on deck each deck is judged by the law as of its event. This file has no readable event date, so
+the deck was judged as of today, and cards may count as banned that were legal when it was played.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

@@ -18,12 +18,12 @@ CHECK = Check(
     code="DC013",
     name="unused-suppression",
     severity="info",
-    summary="A remark in the file suppresses a finding that is not there.",
+    summary="A comment in the file suppresses a finding that does not exist.",
     explanation="""\
-"# deckcheck: ignore[DC201] reason" behind the cards of a line suppresses that finding there, and on a line
-of its own above the first card in the whole file. The verdict counts suppressed findings all the same,
-and every report says how many there are. A remark that suppresses nothing, names no check or stands where
-it means nothing is left over from an earlier version of the deck: take it out.""",
+"# deckcheck: ignore[DC201] reason" at the end of a card line suppresses that finding there, and on a line
+of its own above the first card it does so in the whole file. The verdict still counts suppressed findings,
+and every report says how many there are. A comment that suppresses nothing, names no check or is in the
+wrong place is left over from an earlier version of the deck: remove it.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

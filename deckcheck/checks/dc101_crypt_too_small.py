@@ -19,7 +19,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     size = deck.size("crypt")
     if limit is not None and size < limit.value and deck.size_is_sure("crypt"):
         yield CHECK.finding(
-            f"the crypt holds {plural(size, 'card')}; {limit.value} or more are needed",
+            f"the crypt has {plural(size, 'card')}; at least {limit.value} are needed",
             consider=f"add {plural(limit.value - size, 'crypt card')}",
             place=section_place(deck, "crypt"),
             count=size,
@@ -32,10 +32,10 @@ CHECK = Check(
     code="DC101",
     name="crypt-too-small",
     severity="error",
-    summary="The crypt holds fewer cards than the law asks for.",
+    summary="The crypt has fewer cards than the law requires.",
     explanation="""\
-A crypt holds at least 12 cards in every edition of the rulebook and in tournaments; there is no upper
-limit. Cards that were not recognised count if they stand in the crypt.""",
+A crypt has at least 12 cards in every edition of the rulebook and in tournaments; there is no upper
+limit. Unknown cards count if they are listed in the crypt.""",
     rule="VTES-1.2-01",
     bad="""Crypt (11 cards)
 11x Lucita

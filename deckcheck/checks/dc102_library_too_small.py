@@ -19,7 +19,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     size = deck.size("library")
     if limit is not None and size < limit.value and deck.size_is_sure("library"):
         yield CHECK.finding(
-            f"the library holds {plural(size, 'card')}; {limit.value} or more are needed",
+            f"the library has {plural(size, 'card')}; at least {limit.value} are needed",
             consider=f"add {plural(limit.value - size, 'library card')}",
             place=section_place(deck, "library"),
             count=size,
@@ -32,9 +32,9 @@ CHECK = Check(
     code="DC102",
     name="library-too-small",
     severity="error",
-    summary="The library holds fewer cards than the law asks for.",
+    summary="The library has fewer cards than the law requires.",
     explanation="""\
-The rulebook asks for a library of 40 cards or more; tournaments in Standard ask for 60.""",
+The rulebook requires a library of at least 40 cards; tournaments in Standard require at least 60.""",
     rule="VTES-1.2-02",
     bad="""Crypt (12 cards)
 12x Lucita

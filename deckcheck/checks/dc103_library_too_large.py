@@ -21,10 +21,10 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         return
     table = smallest_table(size, law)
     players = f" for {plural(law.players, 'Methuselah')}" if law.players and table is not None else ""
-    larger = f", or play at a table of {table} Methuselahs or more" if table is not None else ""
+    larger = f", or play with {table} or more Methuselahs" if table is not None else ""
     yield CHECK.finding(
-        f"the library holds {plural(size, 'card')}; {limit.value} are the most{players}",
-        consider=f"take out {plural(size - limit.value, 'card')}{larger}",
+        f"the library has {plural(size, 'card')}; at most {limit.value} are allowed{players}",
+        consider=f"remove {plural(size - limit.value, 'card')}{larger}",
         place=section_place(deck, "library"),
         count=size,
         section="library",
@@ -36,11 +36,11 @@ CHECK = Check(
     code="DC103",
     name="library-too-large",
     severity="error",
-    summary="The library holds more cards than the law allows.",
+    summary="The library has more cards than the law allows.",
     explanation="""\
-By the rulebook a library holds at most 40 cards and 10 more for each Methuselah at the table. Where the
-table is not known (no --players), six Methuselahs are assumed and the smallest table that would do is
-named. Tournaments in Standard allow 90 cards, whatever the table.""",
+By the rulebook a library has at most 40 cards plus 10 for each Methuselah at the table. Without --players
+the number of Methuselahs is not known: six are assumed, and the smallest number that allows the library
+is named. Standard tournaments allow 90 cards, whatever the number of Methuselahs.""",
     rule="VTES-1.2-03",
     bad="""Crypt (12 cards)
 12x Lucita

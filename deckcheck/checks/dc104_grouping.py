@@ -21,14 +21,14 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     if broken is None:
         return
     best = " and ".join(map(str, broken.best))
-    held = f"groups {best} hold" if len(broken.best) > 1 else f"group {best} holds"
+    held = f"groups {best} have" if len(broken.best) > 1 else f"group {best} has"
     for card, count in crypt:
         if card.group in broken.at_fault:
             yield CHECK.about(
                 deck,
                 card,
                 count,
-                f"{card.name} is of group {card.group_name}; {held} {broken.fit} of {broken.total} cards",
+                f"{card.name} belongs to group {card.group_name}; {held} {broken.fit} of {broken.total}",
                 consider="keep to one group or two consecutive ones",
                 rule=broken.source,
             )
@@ -38,11 +38,11 @@ CHECK = Check(
     code="DC104",
     name="grouping",
     severity="error",
-    summary="The crypt mixes vampires of more than two groups, or of two that are not neighbours.",
+    summary="The crypt mixes more than two groups, or two that are not consecutive.",
     explanation="""\
-All crypt cards come from one group or from two consecutive groups; cards of group ANY go with all. The
-edition of 2000 knows no groups. The finding names the pair of groups that holds most of the crypt, and
-the cards that stand outside it.""",
+All crypt cards must belong to one group or to two consecutive groups; cards of group ANY fit all. The
+edition of 2000 has no groups. The finding names the pair of groups that most of the crypt belongs to, and
+the cards outside it.""",
     rule="VTES-1.2-06",
     bad="""Crypt (12 cards)
 11x Lucita

@@ -28,7 +28,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 f"{card.full_name} is banned in {law.format.title}{since}",
                 consider="replace it"
                 if law.format.official
-                else f"replace it, or ask who runs {law.format.title}",
+                else f"replace it, or ask the organiser of {law.format.title}",
             )
 
 
@@ -36,10 +36,10 @@ CHECK = Check(
     code="DC105",
     name="banned-card",
     severity="error",
-    summary="A card is banned on the day of judgement.",
+    summary="A card is banned as of the date the deck is judged by.",
     explanation="""\
-Tournament formats ban some cards, each from a day on. Judged as of an earlier day (--on) the card may
-still be played. At a table that plays by the rulebook alone nothing is banned.""",
+Tournament formats ban some cards, each from a certain date. Judged as of an earlier date (--on), the card
+is still legal. Where only the rulebook applies, nothing is banned.""",
     rule="TR25 4.1.1",
     bad="""Crypt (12 cards)
 12x Lucita

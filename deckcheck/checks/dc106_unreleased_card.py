@@ -23,7 +23,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 deck,
                 card,
                 count,
-                f"{card.full_name} was first printed on {released}, after the day of judgement, {on}",
+                f"{card.full_name} was first printed on {released}; the deck is judged as of {on}",
                 consider="check the date of the event and the card",
             )
 
@@ -32,10 +32,10 @@ CHECK = Check(
     code="DC106",
     name="unreleased-card",
     severity="error",
-    summary="A card was printed only after the day of judgement.",
+    summary="A card was first printed after the date the deck is judged by.",
     explanation="""\
-A card exists from its first printing on. A list that holds a card printed after its event has a wrong
-date or a wrong card.""",
+A card does not exist before its first printing. A list with a card that was printed after its event has
+a wrong date or a wrong card.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Lucita

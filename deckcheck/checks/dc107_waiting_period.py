@@ -28,8 +28,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 deck,
                 card,
                 count,
-                f"{card.full_name} came out on {card.released} and had to wait until {until}",
-                consider="ask the organiser; the rule was not always kept",
+                f"{card.full_name} was released on {card.released} and became tournament-legal on {until}",
+                consider="ask the organiser; the rule was not always enforced",
             )
 
 
@@ -37,10 +37,10 @@ CHECK = Check(
     code="DC107",
     name="waiting-period",
     severity="warning",
-    summary="A card was so new on the day of judgement that tournaments had to wait for it.",
+    summary="A card was too new for tournaments on the date the deck is judged by.",
     explanation="""\
-Until September 2025 a new set could be played in Standard 30 days after its release. The wait was kept
-loosely, and the tournament rules contradict themselves about it, so this is a warning only.""",
+Until September 2025 a new set became legal in Standard 30 days after its release. The wait was enforced
+loosely, and the tournament rules contradict themselves about it, so this is only a warning.""",
     rule="TR25 4.3",
     bad="""Crypt (12 cards)
 12x Lucita

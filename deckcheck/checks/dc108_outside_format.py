@@ -24,7 +24,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         later = f" until {outside.joins}" if outside.joins else ""
         if outside.disputed:
             message = (
-                f"{card.full_name} is not named by the source of {law.format.title}, though some allow it"
+                f"{card.full_name} is not listed by the source of {law.format.title}, though some allow it"
             )
         else:
             message = f"{card.full_name} is not in {law.format.title}{later}"
@@ -43,11 +43,10 @@ CHECK = Check(
     code="DC108",
     name="outside-format",
     severity="error",
-    summary="A card does not belong to the cards that the format allows.",
+    summary="A card is not among those that the format allows.",
     explanation="""\
-Some formats allow only the cards of certain sets: V5 those printed since the Fifth Edition, by card, in
-any printing. Loose promotional cards that some programs allow and the tournament rules do not name are
-a warning.""",
+Some formats allow only the cards of certain sets: V5 allows those printed since the Fifth Edition, in any
+printing. Promotional cards that some programs allow but the tournament rules do not list are a warning.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Nathan Turner

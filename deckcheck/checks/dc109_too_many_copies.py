@@ -24,8 +24,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
                 deck,
                 card,
                 count,
-                f"{count} copies of {card.full_name}; {limit.value} are the most",
-                consider=f"take out {count - limit.value}",
+                f"{count} copies of {card.full_name}; at most {limit.value} are allowed",
+                consider=f"remove {count - limit.value}",
                 rule=limit.source,
             )
 
@@ -34,10 +34,10 @@ CHECK = Check(
     code="DC109",
     name="too-many-copies",
     severity="error",
-    summary="A format restricts the copies of a card, and the deck holds more.",
+    summary="The deck has more copies of a card than the format allows.",
     explanation="""\
-The rulebook allows any number of copies of a card. The tournaments of 1995 restricted some cards to two
-copies, and a format of your own may set a limit for all or for some.""",
+The rulebook allows any number of copies of a card. In 1995 tournaments restricted some cards to two
+copies, and a format of your own may limit all or some cards.""",
     rule="",
     bad="""Crypt (12 cards)
 12x Gilbert Duane (G1)

@@ -19,8 +19,8 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     size = deck.size("crypt")
     if limit is not None and size > limit.value:
         yield CHECK.finding(
-            f"the crypt holds {plural(size, 'card')}; {limit.value} are the most in {law.format.title}",
-            consider=f"take out {plural(size - limit.value, 'crypt card')}",
+            f"the crypt has {plural(size, 'card')}; at most {limit.value} are allowed in {law.format.title}",
+            consider=f"remove {plural(size - limit.value, 'crypt card')}",
             place=section_place(deck, "crypt"),
             count=size,
             section="crypt",
@@ -32,9 +32,9 @@ CHECK = Check(
     code="DC110",
     name="crypt-too-large",
     severity="error",
-    summary="The crypt holds more cards than the format allows.",
+    summary="The crypt has more cards than the format allows.",
     explanation="""\
-The rulebook sets no upper limit to a crypt, and neither does Standard; some formats do.""",
+Neither the rulebook nor Standard sets an upper limit to the size of a crypt, but some formats do.""",
     rule="",
     bad="""Crypt (13 cards)
 13x Lucita

@@ -30,7 +30,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         consider = "replace it, or add a crypt card that can play it"
         message = f"no crypt card can play {card.name} as printed: {why(found)}"
         if grant is not None:
-            message, consider = f"{message}; {how(grant)}", "be sure to have a way to it"
+            message, consider = f"{message}; {how(grant)}", "make sure that you can get it in play"
         yield CHECK.about(
             deck,
             card,
@@ -43,30 +43,29 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
 
 def how(granted: GrantedPlay) -> str:
     """Say what play can give, so that the card can be played after all."""
-    return f"play can give it: {', '.join(dict.fromkeys(grant.source for grant in granted.grants))}"
+    return f"it can be gained in play: {', '.join(dict.fromkeys(grant.source for grant in granted.grants))}"
 
 
 def why(found: Support) -> str:
     """Say which demands nobody meets, or who comes closest."""
     if found.unmet:
-        return f"nobody has {' and '.join(map(str, found.unmet))}"
+        return f"none has {' and '.join(map(str, found.unmet))}"
     minion, failed = found.nearest[0]
-    return f"nobody meets all it asks for; {minion.name} lacks {' and '.join(map(str, failed))}"
+    return f"none meets all its requirements; {minion.name} lacks {' and '.join(map(str, failed))}"
 
 
 CHECK = Check(
     code="DC201",
     name="unplayable-card",
     severity="warning",
-    summary="No crypt card of the deck meets a library card's demands.",
+    summary="No crypt card meets a library card's requirements.",
     explanation="""\
-A card that asks for a discipline, a clan, a title, a sect, a path, a capacity or the like can be played
-only by a minion that has it. When nobody in the crypt does, the card was most likely meant to be another
-one, or belongs to an earlier version of the deck. Where play itself can give what is missing (any vampire
+A card that requires a discipline, clan, title, sect, path, capacity or the like can be played only by a
+minion that has it. When no crypt card does, most likely another card was meant, or this one is left over
+from an earlier version of the deck. Where the missing requirement can be gained in play (any vampire
 without a title may become Anarch; a master card gives a discipline; a referendum gives a title), the
-finding says so
-and is only advice. What a card asks of the table, and whether a minion is ready,
-cannot be told from a list and is never held against it.""",
+finding says so and is only advice. What a card requires of the table, and whether a minion is ready,
+cannot be seen in a list and is never held against it.""",
     rule="VTES-1.6.1-10",
     bad="""Crypt (12 cards)
 12x Lucita

@@ -27,7 +27,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             card,
             count,
             f"only {copies} of {plural(size, 'crypt card')} can play {card.name}: {who}{more}",
-            consider=f"ask whether {plural(count, 'such card')} will find somebody to play it",
+            consider=f"ask yourself whether {plural(count, 'such card')} will find a minion to play it",
         )
 
 
@@ -35,10 +35,10 @@ CHECK = Check(
     code="DC202",
     name="thin-support",
     severity="info",
-    summary="Few crypt cards of the deck can play a library card.",
+    summary="Few crypt cards can play a library card.",
     explanation="""\
-Only one crypt card in six, or fewer, meets the card's demands. Four crypt cards are drawn at the start, so
-such a card often waits in hand for somebody who can play it. That may be the plan; it is told as advice.""",
+One crypt card in six, or fewer, meets the card's requirements. Four crypt cards are drawn at the start, so
+such a card often waits in hand for a minion that can play it. That may be the plan; this is only advice.""",
     rule="VTES-1.6.1-10",
     bad="""Crypt (12 cards)
 11x Lucita

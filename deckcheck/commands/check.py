@@ -109,7 +109,7 @@ class Checker:
         try:
             content = content_of(path)
         except UnreadableFileError as error:
-            return self.overridden(unreadable(path, str(error), self.selected))
+            return self.overridden(unreadable(path, error, self.selected))
         return self.finished(self.judged(path, content), content)
 
     def finished(self, judgement: Judgement, content: bytes) -> Judgement:
@@ -136,7 +136,7 @@ class Checker:
         except SeveralDecksError:
             raise
         except UnreadableFileError as error:
-            return self.overridden(unreadable(path, str(error), self.selected))
+            return self.overridden(unreadable(path, error, self.selected))
         return self.of_deck(path, deck, part)
 
     def of_deck(self, path: str, deck: Deck, part: int = 0) -> Judgement:
@@ -193,7 +193,7 @@ class Checker:
                 judgements = self.judgements(path)
                 return judgements, [self.render(judgement) for judgement in judgements]
         except UnreadableFileError as error:
-            judgement = unreadable(path, str(error), self.selected)
+            judgement = unreadable(path, error, self.selected)
             return [judgement], [self.render(judgement)]
 
     def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:

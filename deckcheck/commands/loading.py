@@ -44,7 +44,7 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
         with Contained():
             return read_deck(content_of(path), shelf.reader, from_format or None, part=part_of(path)[1])
     except UnreadableFileError as error:
-        raise UnreadableFileError(f"{path}: {error}") from error
+        raise UnreadableFileError(f"{path}: {error.problem}", error.consider) from error
 
 
 def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> Deck:
@@ -55,7 +55,7 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
             what = "an unknown or ambiguous card" if entry.card is None else "an impossible count"
             stderr.write(f"{path}:{entry.place.row}: {quoted(entry.line.written)} left out: {what}\n")
     for line in deck.unread:
-        stderr.write(f"{path}:{line.place.row}: line left out: {line.reason}\n")
+        stderr.write(f"{path}:{line.place.row}: line left out: {line.problem}\n")
     return deck
 
 

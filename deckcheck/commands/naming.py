@@ -71,6 +71,6 @@ def card_named(word: str, names: Names, in_deck: Container[int], zone: str = "")
 def _nobody(word: str, match: Match) -> str:
     listed = ", ".join(card.full_name for card in match.candidates)
     if match.how == "ambiguous":
-        return f"{word!r} fits several cards: {listed}; write the name in full"
+        return f"{word!r} fits several cards: {listed}; write the full name"
     hint = f"did you mean {listed}?" if listed else "'deckcheck search --fields' explains queries"
     return f"{word!r} is not a card; {hint}"

@@ -269,7 +269,7 @@ def _sit_in(
     seats[me] = person
     own = one_line(findings.decks[host.seating.place_at(me, number)].title)
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
-    for line in (*problems(findings), *(f"Left out: {text}" for text in LEFT_OUT)):
+    for line in (*problems(findings), *(f"Not modelled: {text}" for text in LEFT_OUT)):
         write(line)
     write(HOW_TO_ANSWER)
     try:

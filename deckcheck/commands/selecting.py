@@ -152,7 +152,7 @@ class Selector:
                     words.append(word)
             start = end
         if not words:
-            raise UsageError("an empty word names no card")
+            raise UsageError("an empty word is not a card")
         return words
 
     def _named(self, word: str, zone: str) -> tuple[Card, Guess | None]:

@@ -119,7 +119,7 @@ def script(shell: str) -> str:
 
 HOW: dict[str, Sequence[str]] = {
     "bash": ('add to ~/.bashrc:  eval "$(deckcheck completion bash)"',),
-    "zsh": ('add to ~/.zshrc, behind compinit:  eval "$(deckcheck completion zsh)"',),
+    "zsh": ('add to ~/.zshrc, after compinit:  eval "$(deckcheck completion zsh)"',),
     "fish": ("deckcheck completion fish > ~/.config/fish/completions/deckcheck.fish",),
     "powershell": ("add to $PROFILE:  deckcheck completion powershell | Out-String | Invoke-Expression",),
 }

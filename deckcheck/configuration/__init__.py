@@ -68,11 +68,11 @@ def configured(
         name = "from_format" if name == "from" else name
         known = [name for name in type(options).__match_args__ if name not in NOT_CONFIGURABLE]
         if name not in known:
-            raise ConfigurationError(f"{place}: the key {key!r} is not known{_near(key, known)}")
+            raise ConfigurationError(f"{place}: unknown key {key!r}{_near(key, known)}")
         if name in WRITES:
             raise ConfigurationError(
-                f"{place}: {key} is about writing files, which only the command line asks for; consider "
-                f"taking it out and giving --{name.replace('_', '-')} there"
+                f"{place}: {key} writes files, which only the command line can ask for; consider "
+                f"--{name.replace('_', '-')} there instead"
             )
         values[name] = _value(place, key, value, getattr(options, name))
         if places is not None and name not in given:
@@ -91,7 +91,7 @@ def _near(key: str, known: Iterable[str]) -> str:
 
 def _value(place: str, key: str, value: object, default: object) -> object:
     """Bring a value to the kind of its option; text from variables is split and counted as needed."""
-    wrong = ConfigurationError(f"{place}: {key} is {value!r}, which is not of the right kind")
+    wrong = ConfigurationError(f"{place}: {key} is {value!r}, which is the wrong type")
     if isinstance(default, bool):
         if isinstance(value, str):
             value = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}.get(
@@ -188,6 +188,6 @@ def _toml(path: str) -> dict[str, object]:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"{path}: not TOML: {error}") from None
     except RecursionError:
-        raise ConfigurationError(f"{path}: nested too deep for a configuration") from None
+        raise ConfigurationError(f"{path}: nested too deeply for a configuration") from None
     except OSError as error:
         raise ConfigurationError(f"{path}: {error.strerror}") from None

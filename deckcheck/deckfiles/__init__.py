@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
 
 MOST_DOCUMENTS = 100
-COPY = "Consider copying the list into a text file"
+COPY = "copy the list into a text file"
 
 XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
 
@@ -67,7 +67,7 @@ def read_deck(
     decks = read_decks(content, reader, file_format, frame=frame)
     if part > len(decks):
         many = "one deck" if len(decks) == 1 else f"{len(decks)} decks"
-        raise UnreadableFileError(f"the file holds {many}; there is no deck {part} in it")
+        raise UnreadableFileError(f"the file has {many}, but no deck {part}")
     if len(decks) > 1 and not part:
         raise SeveralDecksError(decks)
     return decks[max(part, 1) - 1]
@@ -85,23 +85,23 @@ def read_decks(
     if content.startswith(ZIP_MAGIC):
         return _read_zip(content, reader, file_format)
     if file_format == "xlsx":
-        raise UnreadableFileError("this is no XLSX workbook. Consider leaving out --from")
+        raise UnreadableFileError("this is not an XLSX workbook", "leave out --from")
     if not content[:1].isalnum() or b"\0" in content[:64]:
         from deckcheck.deckfiles.foreign import what_it_is
 
         if what := what_it_is(content):
-            raise UnreadableFileError(what)
+            raise UnreadableFileError(*what)
     text, encoding = decode(content)
     if text.count("\n") > MOST_LINES:
         raise UnreadableFileError(
-            f"the file has {text.count(chr(10)):,} lines; a deck has a few hundred. "
-            "Consider whether this is a deck"
+            f"the file has {text.count(chr(10)):,} lines; a deck has a few hundred",
+            "check whether this is a deck",
         )
     if file_format is None and (unpacked := _unpacked(text, reader)):
         return unpacked
     decks = _read_text(text, reader, file_format)
     if not decks[0].entries and not (frame and decks[0].headings):
-        raise UnreadableFileError("no line names a card. Consider whether this is a deck list")
+        raise UnreadableFileError("no line names a card", "check whether this is a deck list")
     return decks if encoding == "utf-8" else tuple(replace(deck, encoding=encoding) for deck in decks)
 
 
@@ -180,7 +180,7 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
     decks = _read_text(text, reader, None)
     if not decks[0].entries:
         what = "web page" if packing == "html" else "mail"
-        raise UnreadableFileError(f"this is a {what}, and no line of it names a card. {COPY}")
+        raise UnreadableFileError(f"this is a {what} in which no line names a card", COPY)
     return tuple(replace(deck, file_format=packing) for deck in decks)
 
 
@@ -207,7 +207,7 @@ def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
         if sum(len(deck.entries) for deck in decks) > sum(len(deck.entries) for deck in best):
             best = decks
     if not best:
-        raise UnreadableFileError(f"this is a mail, and no line of it names a card. {COPY}")
+        raise UnreadableFileError("this is an email in which no line names a card", COPY)
     return tuple(replace(deck, file_format="mail") for deck in best)
 
 
@@ -227,10 +227,10 @@ def find_format(text: str) -> str:
     if start == "{":
         found = _first(JSON, text)
         if found is None:
-            raise UnreadableFileError("the JSON is none of the deck formats: " + ", ".join(JSON))
+            raise UnreadableFileError("the JSON is in none of the deck formats: " + ", ".join(JSON))
         return found
     if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
-        raise UnreadableFileError("the JSON is a list; a deck is an object. Consider a file for each deck")
+        raise UnreadableFileError("the JSON is a list, but a deck is an object", "make a file for each deck")
     if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
         return found
     if SECRET_LIBRARY.search(text):
@@ -288,7 +288,7 @@ def _find_xml(text: str) -> str | None:
         return None
     if found is None and root.lower() != "html":
         raise UnreadableFileError(
-            f"the XML begins with {root}, as none of the deck formats does: {', '.join(XML)}"
+            f"the XML begins with {root}, which none of the deck formats does: {', '.join(XML)}"
         )
     return found
 
@@ -303,16 +303,14 @@ def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> tu
         if file_format == "xlsx" or "xl/workbook.xml" in names:
             deck: Deck = module_of("xlsx").read_bytes(content, reader)
             if not deck.entries:
-                raise UnreadableFileError("no row names a card. Consider whether this is a deck list")
+                raise UnreadableFileError("no row names a card", "check whether this is a deck list")
             return (deck,)
         if what := what_zip_is(names):
-            raise UnreadableFileError(what)
+            raise UnreadableFileError(*what)
         if len(names) != 1:
             shown = ", ".join(sorted(names)[:8])
-            raise UnreadableFileError(
-                f"the zip archive holds {len(names)} files ({shown}). Consider unpacking it"
-            )
+            raise UnreadableFileError(f"the zip archive contains {len(names)} files ({shown})", "unpack it")
         inner = unpack(archive, names[0])
     if inner.startswith(ZIP_MAGIC):
-        raise UnreadableFileError("a zip archive in a zip archive. Consider unpacking it")
+        raise UnreadableFileError("a zip archive in a zip archive", "unpack it")
     return read_decks(inner, reader, file_format)

@@ -20,10 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "amaranth-json"
-OWN_IDS = (
-    "Amaranth numbers its cards itself, and its table of ids is on the network. "
-    "Consider exporting the deck there as text"
-)
+OWN_IDS = "Amaranth uses card ids of its own, and their table is online"
 
 
 def sniff(text: str) -> bool:
@@ -41,7 +38,7 @@ def read(text: str, reader: LineReader) -> Deck:
     result = root_object(text).get("result")
     cards = result.get("cards") if result is not None else None
     if result is None or cards is None:
-        raise UnreadableFileError("the JSON has no cards below result, as Amaranth has")
+        raise UnreadableFileError("the JSON has no cards under result, unlike Amaranth's")
     listing = Listing()
     if cards.kind == "array":
         for card in cards.items:
@@ -53,7 +50,7 @@ def read(text: str, reader: LineReader) -> Deck:
             count = (value.get("count") or value.get("quantity")) if value.kind == "object" else value
             _add(listing, reader, key, "" if named.isdecimal() else named, count)
     if not any(entry.card for entry in listing.entries):
-        raise UnreadableFileError(OWN_IDS)
+        raise UnreadableFileError(OWN_IDS, "export the deck there as text")
     return listing.deck(
         NAME,
         name=result.string("title"),
@@ -69,18 +66,18 @@ def write(deck: Deck) -> str:
     Raises:
         UnwritableError: always.
     """
-    raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS.split('. ')[0]}")
+    raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS}")
 
 
 def losses(deck: Deck) -> tuple[Loss, ...]:
     """Refuse to write, as `write` does."""
-    raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS.split('. ')[0]}")
+    raise UnwritableError(f"amaranth-json cannot be written: {OWN_IDS}")
 
 
 def _add(listing: Listing, reader: LineReader, node: Node, name: str, count: Node | None) -> None:
     number = count.count() if count is not None else None
     if not name:
-        listing.tell(node.place, node.text or node.kind, "a card by Amaranth's own id, without its name")
+        listing.tell(node.place, node.text or node.kind, "a card with Amaranth's own id but no name")
     elif number is None:
         listing.tell(node.place, name, "a whole number of copies was expected")
     elif number:

@@ -49,7 +49,7 @@ def read(text: str, reader: LineReader) -> Deck:
     """
     root = xmltree.parse(text)
     if not sniff(text):
-        raise UnreadableFileError("the XML has no deck with crypt or library, as ARDB has")
+        raise UnreadableFileError("the XML has no deck with crypt or library, unlike ARDB's")
     listing = Listing()
     for section in root.children:
         if section.tag not in ("crypt", "library"):

@@ -36,7 +36,22 @@ FORUM_TAG = (
 
 
 class UnreadableFileError(ValueError):
-    """A file that cannot be read as a deck at all; the message says why and what to consider."""
+    """A file that cannot be read as a deck; as text it says both why and what to consider.
+
+    Attributes:
+        problem: why.
+        consider: what to consider; "" for nothing.
+    """
+
+    def __init__(self, problem: str, consider: str = "") -> None:
+        """Take what is wrong and the advice."""
+        super().__init__(problem, consider)
+        self.problem = problem
+        self.consider = consider
+
+    def __str__(self) -> str:
+        """Say both in one line."""
+        return f"{self.problem}; consider: {self.consider}" if self.consider else self.problem
 
 
 class SeveralDecksError(UnreadableFileError):
@@ -48,9 +63,8 @@ class SeveralDecksError(UnreadableFileError):
 
     def __init__(self, decks: tuple[Deck, ...]) -> None:
         """Take the decks."""
-        super().__init__(
-            f"the file holds {len(decks)} decks. Consider naming one of them: FILE:1 to FILE:{len(decks)}"
-        )
+        super().__init__(f"the file has {len(decks)} decks", f"name one of them: FILE:1 to FILE:{len(decks)}")
+        self.args = (decks,)
         self.decks = decks
 
 
@@ -69,7 +83,7 @@ def decode(content: bytes) -> tuple[str, str]:
     """
     if len(content) > MOST_BYTES:
         raise UnreadableFileError(
-            f"the file has {len(content):,} bytes; a deck has a few thousand. Consider whether this is a deck"
+            f"the file has {len(content):,} bytes; a deck has a few thousand", "check whether this is a deck"
         )
     if not content or content.isspace():
         raise UnreadableFileError("the file is empty")
@@ -77,13 +91,13 @@ def decode(content: bytes) -> tuple[str, str]:
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
         encoding = "utf-16"
     elif b"\0" in content:
-        raise UnreadableFileError("the file is binary, not text. Consider exporting the deck as text")
+        raise UnreadableFileError("the file is binary, not text", "export the deck as text")
     try:
         text = content.removeprefix(BOM_UTF8).decode(encoding)  # the codec "utf-8-sig" is a slow one
     except UnicodeDecodeError:
         if encoding == "utf-16":
             raise UnreadableFileError(
-                "the file starts like UTF-16 text and is not. Consider saving it as UTF-8"
+                "the file starts like UTF-16 text but is not", "save it as UTF-8"
             ) from None
         encoding = "cp1252"
         text = content.decode("cp1252", errors="replace")

@@ -60,7 +60,7 @@ def read(text: str, reader: LineReader) -> Deck:
         return _read_inventory(lines, reader)
     header = FIRST_NUMBER.search(text)
     if header is None:
-        raise UnreadableFileError("there is no number of cards on a line of its own, as ELDB writes")
+        raise UnreadableFileError("there is no number of cards on a line of its own, unlike in ELDB's files")
     start = text.count("\n", 0, header.start("number"))
     listing = Listing()
     fields = [field.replace('""', '"') for field in _fields("\n".join(lines[:start]))]
@@ -136,7 +136,7 @@ def _read_inventory(lines: Sequence[str], reader: LineReader) -> Deck:
         place = Place(row, 1, len(line) + 1)
         found = INVENTORY_LINE.match(line)
         if found is None:
-            listing.tell(place, stripped, "a line of an inventory is a quoted name and numbers")
+            listing.tell(place, stripped, "an inventory line is a quoted name and numbers")
         elif int(found["have"]):
             told = "crypt" if '"crypt"' in line.lower() else "library" if '"library"' in line.lower() else ""
             name = found["name"].replace('""', '"')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SAVE = "Consider opening it and saving or copying the list as plain text"
+SAVE = "open it and save or copy the list as plain text"
 KINDS = (
     (b"%PDF", "a PDF document", SAVE),
     (b"{\\rtf", "a document in rich text (RTF)", SAVE),
@@ -11,11 +11,11 @@ KINDS = (
     (b"GIF8", "an image (GIF)", ""),
     (b"II*\x00", "an image (TIFF)", ""),
     (b"MM\x00*", "an image (TIFF)", ""),
-    (b"\xd0\xcf\x11\xe0", "an older office file (DOC or XLS)", "Consider saving it as text, CSV or XLSX"),
-    (b"\x1f\x8b", "a compressed file (gzip)", "Consider unpacking it"),
-    (b"7z\xbc\xaf", "a compressed file (7z)", "Consider unpacking it"),
-    (b"Rar!", "a compressed file (RAR)", "Consider unpacking it"),
-    (b"SQLite format 3", "a database (SQLite)", "Consider exporting the deck as text"),
+    (b"\xd0\xcf\x11\xe0", "an older office file (DOC or XLS)", "save it as text, CSV or XLSX"),
+    (b"\x1f\x8b", "a compressed file (gzip)", "unpack it"),
+    (b"7z\xbc\xaf", "a compressed file (7z)", "unpack it"),
+    (b"Rar!", "a compressed file (RAR)", "unpack it"),
+    (b"SQLite format 3", "a database (SQLite)", "export the deck as text"),
 )
 """How the files of a kind begin, what they are called, and what to consider; "" for an image."""
 
@@ -25,40 +25,40 @@ BRANDS = {
 PARTS = (
     ("word/", "a Word document (DOCX)", SAVE),
     ("ppt/", "a presentation (PPTX)", SAVE),
-    ("xl/workbook.bin", "a binary workbook (XLSB)", "Consider saving it as XLSX or CSV"),
-    ("content.xml", "an OpenDocument file (ODT or ODS)", "Consider saving it as text, CSV or XLSX"),
+    ("xl/workbook.bin", "a binary workbook (XLSB)", "save it as XLSX or CSV"),
+    ("content.xml", "an OpenDocument file (ODT or ODS)", "save it as text, CSV or XLSX"),
     ("META-INF/container.xml", "an electronic book (EPUB)", SAVE),
-    ("index/", "a document of Pages or Numbers", "Consider exporting it as text, CSV or XLSX"),
+    ("index/", "a document of Pages or Numbers", "export it as text, CSV or XLSX"),
 )
 """What a zip archive holds that is a document in truth."""
 
-IMAGE = "Consider typing the list, or exporting it as text where it was made"
+IMAGE = "type the list, or export it as text where it was made"
 
 
-def what_it_is(content: bytes) -> str | None:
+def what_it_is(content: bytes) -> tuple[str, str] | None:
     """Say what a file is that is no text and no workbook; None where it may be text.
 
     Args:
         content: the file's bytes.
 
     Returns:
-        A sentence with what to consider.
+        What it is, and what to consider.
     """
     start = content[:64].lstrip(b"\xef\xbb\xbf \t\r\n")
     for begin, name, consider in KINDS:
         if content.startswith(begin) or (begin.isascii() and begin[:1] in b"%{" and start.startswith(begin)):
-            return f"this is {name}, not a list of cards. {consider or IMAGE}"
+            return f"this is {name}, not a list of cards", consider or IMAGE
     image = BRANDS.get(content[4:12])
     if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
         image = "an image (WEBP)"
     elif content[:2] == b"BM" and b"\0" in content[:64]:
         image = "an image (BMP)"
-    return f"this is {image}, not a list of cards. {IMAGE}" if image else None
+    return (f"this is {image}, not a list of cards", IMAGE) if image else None
 
 
-def what_zip_is(names: list[str]) -> str | None:
+def what_zip_is(names: list[str]) -> tuple[str, str] | None:
     """Say what document a zip archive of these files is; None where it is none."""
     for begin, name, consider in PARTS:
         if any(one.lower().startswith(begin.lower()) for one in names):
-            return f"this is {name}, not a list of cards. {consider}"
+            return f"this is {name}, not a list of cards", consider
     return None

@@ -79,7 +79,10 @@ def older_twin_losses(deck: Deck) -> list[Loss]:
     if not groups or max(groups) <= 4:
         return []
     return [
-        Loss("group", f"{card.full_name}: written without group, and the other vampires are of newer groups")
+        Loss(
+            "group",
+            f"{card.full_name}: written without its group, and the other vampires belong to newer groups",
+        )
         for card in older
         if isinstance(card, CryptCard)
     ]

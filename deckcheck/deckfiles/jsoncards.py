@@ -21,7 +21,7 @@ def root_object(text: str) -> Node:
     """
     root = jsontree.parse(text)
     if root.kind != "object":
-        raise UnreadableFileError("the JSON is not an object; every deck format in JSON is one")
+        raise UnreadableFileError("the JSON is not an object, but every JSON deck format is")
     return root
 
 

@@ -126,12 +126,12 @@ class _Parser:
                 root = root or node
                 if mark:
                     if len(stack) >= DEEPEST:
-                        raise UnreadableFileError("the JSON is nested too deep for a deck")
+                        raise UnreadableFileError("the JSON is nested too deeply for a deck")
                     stack.append(node)
                     expected = "a key or }" if mark == "{" else "a value or ]"
                     continue
             else:
-                raise self.refuse(start, f"{token[0].strip()[:10]!r} was not expected; {expected} was")
+                raise self.refuse(start, f"{token[0].strip()[:10]!r} was found where {expected} was expected")
             if stack:
                 expected = ", or }" if stack[-1].kind == "object" else ", or ]"
         if rest := self.text[at:].strip(" \t\n"):

@@ -95,7 +95,7 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     more = []
     event = deck.event
     if event and event.day_text and event.day is None:
-        more.append(Loss("event", f"the day as written: {event.day_text}"))
+        more.append(Loss("event", f"the date as written: {event.day_text}"))
     if event and event.day and " -" in event.day_text:
         more.append(Loss("event", f"the last day: {event.day_text}"))
     if event and (event.rounds and not _rounds(event.rounds)):

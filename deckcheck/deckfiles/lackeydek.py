@@ -1,4 +1,4 @@
-"""LackeyCCG's own deck file, `.dek`: XML with a zone for the library, one for the crypt, a card a copy.
+"""LackeyCCG's own deck file, `.dek`: XML with a zone each for library and crypt, one element per copy.
 
     <deck version="0.8"><superzone name="Deck"><card><name>Vessel</name></card>...</superzone>
     <superzone name="Crypt">...</superzone></deck>
@@ -42,7 +42,7 @@ def read(text: str, reader: LineReader) -> Deck:
     root = xmltree.parse(text)
     zones = list(root.find_all("superzone"))
     if not zones:
-        raise UnreadableFileError("the XML has no superzone, where Lackey keeps the cards")
+        raise UnreadableFileError("the XML has no superzone, which Lackey keeps the cards in")
     listing = Listing()
     for zone in zones:
         section = "crypt" if "crypt" in zone.attributes.get("name", "").lower() else "library"

@@ -41,7 +41,7 @@ MAY_HEAD = pattern(r"^\s*[-=*_!#]|[:\])=*#]\s*$|[^\W\d_]\W*\d{1,3}\s*$")
 LONGEST_HEADING = 5
 """Words; a longer line that is not known as a heading is none."""
 
-OWN_GROUP = "it heads or counts cards, but not those of a card type. Consider a '#' in front"
+OWN_GROUP = "it is a heading or total, but not of a card type", "put a '#' in front"
 
 
 class Listing:
@@ -123,10 +123,12 @@ class Listing:
         line = CardLine(count, True, written, match, columns, comment, place.column, place.end)
         self.add(line, place.row, told)
 
-    def tell(self, place: Place, text: str, reason: str) -> None:
-        """Note something that could not be read."""
+    def tell(self, place: Place, text: str, reason: str, consider: str = "") -> None:
+        """Note something that could not be read, and what to consider."""
         shown = " ".join(text.split())
-        self.unread.append(UnreadLine(place, shown if len(shown) <= 80 else f"{shown[:79]}…", reason))
+        self.unread.append(
+            UnreadLine(place, shown if len(shown) <= 80 else f"{shown[:79]}…", reason, consider)
+        )
 
     def deck(
         self,
@@ -241,7 +243,7 @@ def _read_line(listing: Listing, reader: LineReader, lines: Sequence[str], at: i
             listing.totals.extend(stated)
         else:
             listing.heading = None
-            listing.unread.append(_unread(line, row, OWN_GROUP))
+            listing.unread.append(_unread(line, row, *OWN_GROUP))
         return
     if not line.strip(' \t",;'):
         return  # an empty row of a table
@@ -296,8 +298,8 @@ def _doubt_headlike(listing: Listing, lines: Sequence[str], first_row: int, read
             UnreadLine(
                 entry.place,
                 lines[entry.row - first_row].strip(),
-                f"it may name the card {names[0]} or head the cards {below}. "
-                f"Consider '{entry.count}x {names[0]}' for the card, or a '#' before the heading",
+                f"it may be the card {names[0]} or the heading of the cards {below}",
+                f"write '{entry.count}x {names[0]}' for the card, or put a '#' before the heading",
             )
         )
     listing.unread.sort(key=lambda unread: unread.place.row)
@@ -339,16 +341,18 @@ def _may_head(line: str, before: str) -> bool:
     )
 
 
-def _unread(line: str, row: int, reason: str = "it names no card and heads no section") -> UnreadLine:
+def _unread(
+    line: str, row: int, reason: str = "it is neither a card nor a heading", consider: str = ""
+) -> UnreadLine:
     start = len(line) - len(line.lstrip())
     place = Place(row, start + 1, len(line.rstrip()) + 1)
     if len(line) > LONGEST_LINE:
         return UnreadLine(
-            place, line[:60], f"the line has {len(line):,} characters; no card's line is so long"
+            place, line[:60], f"the line has {len(line):,} characters; no card line is that long"
         )
     if FRACTION.match(line):
         return UnreadLine(place, line.strip(), "a whole number of copies was expected")
-    return UnreadLine(place, line.strip(), reason)
+    return UnreadLine(place, line.strip(), reason, consider)
 
 
 def settle_older_twins(listing: Listing) -> None:

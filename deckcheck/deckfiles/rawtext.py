@@ -41,7 +41,7 @@ class RawText:
         except UnicodeEncodeError as error:
             letters = error.object[error.start : error.end]
             raise UnreadableFileError(
-                f"the file's encoding, {self.codec}, has no {letters!r}. Consider saving it as UTF-8"
+                f"the file's encoding, {self.codec}, has no {letters!r}", "save it as UTF-8"
             ) from None
 
 
@@ -52,7 +52,7 @@ def read_raw(content: bytes) -> RawText:
         UnreadableFileError: it is a zip archive, in which nothing is edited.
     """
     if content.startswith(b"PK\x03\x04"):
-        raise UnreadableFileError("nothing is edited in a zip archive. Consider unpacking it")
+        raise UnreadableFileError("a zip archive cannot be edited", "unpack it")
     if content.startswith(codecs.BOM_UTF16_LE):
         codec = "utf-16-le"
     elif content.startswith(codecs.BOM_UTF16_BE):

@@ -1,4 +1,4 @@
-"""The Secret Library's export (secretlibrary.info, gone): sections between marks of three stars.
+"""The Secret Library's export (secretlibrary.info, gone): sections marked with three stars.
 
     ***SL***TITLE***
     ***SL***AUTHOR***
@@ -53,7 +53,9 @@ def read(text: str, reader: LineReader) -> Deck:
         UnreadableFileError: it has none of the marks.
     """
     if not sniff(text):
-        raise UnreadableFileError("there is no line as ***SL***CRYPT***, which the Secret Library writes")
+        raise UnreadableFileError(
+            "there is no line such as ***SL***CRYPT***, which the Secret Library writes"
+        )
     listing = Listing()
     texts: dict[str, list[str]] = {name: [] for name in TEXTS}
     lines = split_lines(text)
@@ -67,7 +69,7 @@ def read(text: str, reader: LineReader) -> Deck:
                 kind = "crypt" if section.endswith("CRYPT") else "library"
                 listing.head(Heading(kind, place))
             elif section not in TEXTS and section not in ENDS:
-                listing.tell(place, stripped, "the section is not known")
+                listing.tell(place, stripped, "unknown section")
         elif section in TEXTS:
             texts[section].append(line.rstrip())
         elif not stripped:
@@ -79,7 +81,7 @@ def read(text: str, reader: LineReader) -> Deck:
         elif section.endswith(("CRYPT", "LIBRARY")) and (card := _card(line, reader, listing.section)):
             listing.add(card, row, listing.section)
         else:
-            listing.tell(place, stripped, "it names no card and is no mark of a section")
+            listing.tell(place, stripped, "it is neither a card nor a section marker")
     created = "\n".join(texts["CREATED"]).strip()
     day = read_day(created)
     return listing.deck(

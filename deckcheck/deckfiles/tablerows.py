@@ -43,9 +43,7 @@ FIELDS = {
 }  # fmt: skip
 """What stands before the cards, with its value in the next cell."""
 
-SECOND = (
-    "a second header; what stands below is counted too. Consider a file for each deck, if it is another one"
-)
+SECOND = "a second header; what is below it is counted too", "make a file for each deck, if it is another one"
 WHOLE = pattern(r"[-+]?\d{1,9}(?:\.0+)?")
 LATEST_HEADER = 12
 """Rows among which a header is looked for."""
@@ -243,7 +241,7 @@ def _guessed(rows: Sequence[Row]) -> Block:
         numeric.append(_most(WHOLE.fullmatch(value) for value in values))
     if True not in numeric or False not in numeric:
         raise UnreadableFileError(
-            "the table has no column of counts beside one of names. Consider a header: count,name"
+            "the table has no column of counts next to one of names", "add a header: count,name"
         )
     return Block({"count": numeric.index(True), "name": numeric.index(False)})
 
@@ -290,16 +288,16 @@ def _read(
         return
     shown = [value for value in part if value]
     if any(value.startswith("=") for value in (name, count)):
-        listing.tell(place, ", ".join(shown), "a formula; only values are read. Consider pasting the values")
+        listing.tell(place, ", ".join(shown), "a formula; only values are read", "paste the values")
     elif headed(row):
-        listing.tell(place, ", ".join(shown), SECOND)
+        listing.tell(place, ", ".join(shown), *SECOND)
     elif not _heads(listing, place, " ".join(shown), block, alone):
         if not name and "count" in block.columns:
             listing.tell(place, ", ".join(shown), "the name is missing")
         elif "count" in block.columns:
             listing.tell(place, ", ".join(shown), "a whole number of copies was expected")
         else:
-            listing.tell(place, ", ".join(shown), "it names no card and heads no section")
+            listing.tell(place, ", ".join(shown), "it is neither a card nor a heading")
 
 
 def _take(listing: Listing, reader: LineReader, place: Place, row: Row, block: Block, told: str) -> None:
@@ -345,7 +343,7 @@ def _heads(listing: Listing, place: Place, text: str, block: Block, alone: bool)
         listing.totals.extend(total for total in label[1] if alone or total.kind != "total")
     elif label is not None:
         listing.heading = None
-        listing.tell(place, text, OWN_GROUP)
+        listing.tell(place, text, *OWN_GROUP)
     return bool(headings) or label is not None
 
 

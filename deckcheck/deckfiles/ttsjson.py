@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
 
 NAME = "tts-json"
-UNWRITABLE = "tts-json cannot be written: it needs pictures that only the simulator's module has"
+UNWRITABLE = "tts-json cannot be written: it needs images that only the Tabletop Simulator module has"
 PILE = re.compile(r"(?P<name>.*?)[\s:,-]*\b(?P<section>crypt|library)\s*$", re.IGNORECASE)
 """What Sutekh calls a pile."""
 
@@ -45,7 +45,7 @@ def read(text: str, reader: LineReader) -> Deck:
     root = root_object(text)
     states = root.get("ObjectStates")
     if states is None or states.kind != "array":
-        raise UnreadableFileError("the JSON has no list under ObjectStates, as Tabletop Simulator has")
+        raise UnreadableFileError("the JSON has no list under ObjectStates, unlike Tabletop Simulator's")
     listing = Listing()
     deck_name = root.string("SaveName")
     for state in states.items:

@@ -61,8 +61,8 @@ def read(text: str, reader: LineReader) -> Deck:
     heading = find_strict_crypt(text)
     if heading is None:
         raise UnreadableFileError(
-            "there is no line as in Crypt (12 cards, min=4, max=20, avg=3.25), which the archive has. "
-            "Consider leaving out --from"
+            "there is no line such as Crypt (12 cards, min=4, max=20, avg=3.25), which the archive has",
+            "leave out --from",
         )
     lines = split_lines(text)
     start = text.count("\n", 0, heading[0])

@@ -87,7 +87,7 @@ def write_list(layout: Layout) -> list[str]:
 
 def losses(deck: Deck) -> tuple[Loss, ...]:
     """Name what the format cannot carry."""
-    more = [Loss("text", "the line ends of the description")] if "\n" in deck.description.strip() else []
+    more = [Loss("text", "the line breaks of the description")] if "\n" in deck.description.strip() else []
     return find_losses(deck, ("name", "author", "description", "group", "unknown"), *more)
 
 

@@ -1,4 +1,4 @@
-"""VDB's JSON (https://vdb.im/api/deck/...): cards by official id; zero copies stand for the side board.
+"""VDB's JSON (https://vdb.im/api/deck/...): cards by official id; zero copies mean the side board.
 
 {"author", "cards": {"200076": 2, "100588": 0}, "deckid", "description", "name", "tags", ...}
 """
@@ -41,7 +41,7 @@ def read(text: str, reader: LineReader) -> Deck:
     root = root_object(text)
     cards = root.get("cards")
     if cards is None or cards.kind != "object":
-        raise UnreadableFileError("the JSON has no object under cards, as VDB has")
+        raise UnreadableFileError("the JSON has no object under cards, unlike VDB's")
     listing = Listing()
     add_counted_ids(listing, reader, cards, side_board=True)
     return listing.deck(

@@ -1,4 +1,4 @@
-"""A deck in a link to VDB, decoded without the network; other links are told, never followed.
+"""A deck in a link to VDB, decoded without the network; other links are reported, never followed.
 
 https://vdb.im/decks/deck?name=N&author=A&description=D#200076=2;100588=3
 """
@@ -49,16 +49,17 @@ def read(text: str, reader: LineReader) -> Deck:
         parts = urlsplit(link)
         fields = parse_qs(parts.query, max_num_fields=50)
     except ValueError:
-        raise UnreadableFileError("the link makes no sense") from None
+        raise UnreadableFileError("the link is malformed") from None
     if "=" not in parts.fragment or not LINK.match(link):
         raise UnreadableFileError(
-            "the link holds no cards; it names a deck that lies elsewhere, and only `cards update` uses "
-            "the network. Consider exporting the deck there as text"
+            "the link contains no cards, only the name of a deck stored online, and only `cards update` uses "
+            "the network",
+            "export the deck there as text",
         )
     listing = Listing()
     at = link.index("#") + 1
     if parts.fragment.count(";") > MOST_PARTS:
-        raise UnreadableFileError("the link holds more cards than a deck can")
+        raise UnreadableFileError("the link contains more cards than a deck can have")
     for part in parts.fragment.split(";"):
         place = Place(row, at + 1, at + len(part) + 1)
         at += len(part) + 1
@@ -103,5 +104,5 @@ def losses(deck: Deck) -> tuple[Loss, ...]:
     """Name what the format cannot carry."""
     more = []
     if len(deck.description) > LONGEST_DESCRIPTION:
-        more.append(Loss("text", f"the description behind {LONGEST_DESCRIPTION:,} characters"))
+        more.append(Loss("text", f"the description beyond {LONGEST_DESCRIPTION:,} characters"))
     return find_losses(deck, ("name", "author", "description", "group"), *more)

@@ -42,7 +42,7 @@ def read(text: str, reader: LineReader) -> Deck:
     """
     root = root_object(text)
     if not sniff(text):
-        raise UnreadableFileError("the JSON has no lists under crypt and library, as vtesdecks has")
+        raise UnreadableFileError("the JSON has no lists under crypt and library, unlike vtesdecks'")
     listing = Listing()
     for section in ("crypt", "library"):
         part = root.get(section)

@@ -95,8 +95,8 @@ def read_bytes(content: bytes, reader: LineReader) -> Deck:
             book.close()
         if len(whole) > 1:
             raise UnreadableFileError(
-                f"the workbook holds a deck on each of {len(whole)} sheets ({', '.join(whole[:4])}). "
-                "Consider a file for each"
+                f"the workbook has a deck on each of {len(whole)} sheets ({', '.join(whole[:4])})",
+                "make a file for each",
             )
     except UnreadableFileError:
         raise
@@ -124,8 +124,8 @@ def _bounded(content: bytes) -> bytes:
                 held[mark] += data.count(mark) if mark else len(data)
                 if held[mark] > most:
                     raise UnreadableFileError(
-                        f"the workbook has more than {most:,} {what}; a deck has a few hundred rows. "
-                        "Consider saving the deck's sheet alone"
+                        f"the workbook has more than {most:,} {what}; a deck has a few hundred rows",
+                        "save the deck's sheet alone",
                     )
             kept.writestr(part, data)
     return slim.getvalue()
@@ -174,7 +174,7 @@ def _add(
         filled = [(number, row) for number, row in rows if any(row)]
         for number, row in filled[:20]:
             listing.tell(
-                Place(number, 1, 2), ", ".join(filter(None, row)), f"the sheet {title!r} is no table"
+                Place(number, 1, 2), ", ".join(filter(None, row)), f"the sheet {title!r} is not a table"
             )
         return {}
 

@@ -77,7 +77,7 @@ def parse(text: str) -> Element:
         def startElement(self, name: str, attrs: handler.AttributesImpl) -> None:  # type: ignore[name-defined] # noqa: N802
             self.elements += 1
             if self.elements > MOST_ELEMENTS or len(self.stack) >= DEEPEST:
-                raise UnreadableFileError("the XML is too large or nested too deep for a deck")
+                raise UnreadableFileError("the XML is too large or nested too deeply for a deck")
             row, column = locator.getLineNumber() or 1, (locator.getColumnNumber() or 0) + 1
             element = Element(name, dict(attrs.items()), row, column)
             if self.stack:
@@ -108,8 +108,8 @@ def parse(text: str) -> Element:
         raise UnreadableFileError(f"{where}: not XML: {error.getMessage()}") from None
     except DefusedXmlException:
         raise UnreadableFileError(
-            "the XML declares a DTD or entities, which no deck needs; it is not read. "
-            "Consider exporting the deck again"
+            "the XML declares a DTD or entities, which no deck needs, and was not read",
+            "export the deck again",
         ) from None
     except SAXException as error:
         raise UnreadableFileError(f"not XML: {error.getMessage()}") from None

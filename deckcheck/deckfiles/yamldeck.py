@@ -1,4 +1,4 @@
-"""Our own YAML: the form for decks that live in a repository beside scripts.
+"""Our own YAML: the form for decks that live in a repository next to scripts.
 
     name: Sample
     author: Someone
@@ -82,17 +82,17 @@ def read(text: str, reader: LineReader) -> Deck:
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
-            raise UnreadableFileError("the YAML is nested too deep for a deck")
+            raise UnreadableFileError("the YAML is nested too deeply for a deck")
         root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
         problem = getattr(error, "problem", None) or str(error)
         raise UnreadableFileError(
-            f"{place}not YAML: {problem}. Consider the quotes and the indentation"
+            f"{place}not YAML: {problem}", "check the quotes and the indentation"
         ) from None
     except RecursionError:
-        raise UnreadableFileError("the YAML is nested too deep for a deck") from None
+        raise UnreadableFileError("the YAML is nested too deeply for a deck") from None
     if not isinstance(root, yaml.MappingNode):
         raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
     lines = tuple(text.split("\n"))
@@ -243,7 +243,7 @@ class _Walk:
                 self.unread(key, "?", "a key that is not a word")
                 continue
             if key.value in seen and (key.value in KEYS or key.value in EVENT_KEYS):
-                self.unread(key, key.value, "the key stands twice; both are read")
+                self.unread(key, key.value, "the key occurs twice; both are read")
             seen.add(key.value)
             yield key.value, key, value
 
@@ -270,7 +270,7 @@ class _Walk:
                     self.heading(of_type, key_node)
                     self.section("type", value)
                 else:
-                    self.unread(key_node, key, "a section that is not known")
+                    self.unread(key_node, key, "unknown section")
         elif isinstance(node, ScalarNode) and node.value.strip():
             self.unread(node, node.value, "a list of cards was expected")
 
@@ -288,7 +288,7 @@ class _Walk:
             return
         line = self.reader.read(node.value, self.listing.section) if "\n" not in node.value else None
         if line is None:
-            self.unread(node, node.value, "it names no card")
+            self.unread(node, node.value, "it is not a card")
         else:
             place = self.place(node)
             comment = line.comment or self.remark(node)
@@ -336,7 +336,7 @@ class _Walk:
         players = values.get("players", "")
         day = values.get("date", "")
         if day and read_day(day) is None:
-            self.unread(node, day, "not a day. Consider YYYY-MM-DD")
+            self.unread(node, day, "not a date", "write YYYY-MM-DD")
         return Tournament(
             name=values.get("name", ""),
             place=values.get("place", ""),
@@ -361,14 +361,12 @@ class _Walk:
         found = re.match(r"\s*[}\],]*\s+#\s*(.*)$", line[mark.column :])
         return found[1].strip() if found else ""
 
-    def unread(self, node: Node, text: str, reason: str) -> None:
-        self.listing.unread.append(UnreadLine(self.place(node), text[:80], reason))
+    def unread(self, node: Node, text: str, reason: str, consider: str = "") -> None:
+        self.listing.unread.append(UnreadLine(self.place(node), text[:80], reason, consider))
 
 
 def _unknown_key(key: str, known: tuple[str, ...]) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(key, known, n=1)
-    return f"the key {key!r} is not known" + (
-        f"; did you mean {near[0]!r}?" if near else f" ({', '.join(known)})"
-    )
+    return f"unknown key {key!r}" + (f"; did you mean {near[0]!r}?" if near else f" ({', '.join(known)})")

@@ -23,13 +23,13 @@ def open_zip(content: bytes) -> zipfile.ZipFile:
         archive = zipfile.ZipFile(BytesIO(content))
         files = archive.infolist()
     except Exception:  # zipfile raises whatever its parts raise on broken bytes
-        raise UnreadableFileError("the file begins like a zip archive and is broken") from None
+        raise UnreadableFileError("the file begins like a zip archive but is broken") from None
     if len(files) > MOST_FILES:
-        raise UnreadableFileError(f"the zip archive holds {len(files):,} files; decks are a few")
+        raise UnreadableFileError(f"the zip archive contains {len(files):,} files; a deck has few")
     if any(file.flag_bits & 1 for file in files):
-        raise UnreadableFileError("the zip archive is encrypted. Consider unpacking it")
+        raise UnreadableFileError("the zip archive is encrypted", "unpack it")
     if sum(file.file_size for file in files) > MOST_UNPACKED:
-        raise UnreadableFileError("the zip archive would unpack to far more than a deck; it is not read")
+        raise UnreadableFileError("the zip archive would unpack to far more than a deck and was not read")
     return archive
 
 

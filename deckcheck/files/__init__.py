@@ -26,10 +26,10 @@ ONE_GO = 32_768
 
 NUMBERED = pattern(r"(?s)(?P<file>.+):(?P<part>[1-9]\d{0,2})")
 
-PROBLEMS: dict[type[OSError], str] = {
-    FileNotFoundError: "there is no such file. Consider the spelling of the path",
-    PermissionError: "the file may not be read. Consider its permissions",
-    IsADirectoryError: "this is a folder. Consider naming a file",
+PROBLEMS: dict[type[OSError], tuple[str, str]] = {
+    FileNotFoundError: ("there is no such file", "check the spelling of the path"),
+    PermissionError: ("the file may not be read", "check its permissions"),
+    IsADirectoryError: ("this is a folder", "name a file"),
 }
 """What is said of a file that cannot be opened; for other troubles the system's own words."""
 
@@ -85,10 +85,10 @@ def content_of(path: str) -> bytes:
         else:
             content = _read(path)
     except OSError as error:
-        raise UnreadableFileError(PROBLEMS.get(type(error), error.strerror or str(error))) from error
+        raise UnreadableFileError(*PROBLEMS.get(type(error), (error.strerror or str(error),))) from error
     if len(content) > MOST_BYTES:
         what = f"the file has more than {MOST_BYTES:,} bytes; a deck has a few thousand"
-        raise UnreadableFileError(f"{what}. Consider whether this is a deck")
+        raise UnreadableFileError(what, "check whether this is a deck")
     return content
 
 

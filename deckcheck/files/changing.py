@@ -59,7 +59,7 @@ def replaced(path: str, before: bytes, after: bytes) -> None:
     """
     with open(path, "rb") as file:
         if file.read(len(before) + 1) != before:
-            raise OSError(0, "the file changed meanwhile; it was left as it is. Consider trying again", path)
+            raise OSError(0, "the file changed meanwhile and was not written; try again", path)
     written_bytes(path, after)
 
 
@@ -85,7 +85,7 @@ def _locked(path: str) -> BinaryIO | None:
                 return None  # this file system has no locks
             if time.monotonic() > end:
                 file.close()
-                problem = "another program holds the file; it was left as it is. Consider trying again"
+                problem = "another program is using the file and it was not written; try again"
                 raise OSError(errno.EAGAIN, problem, path) from None
             time.sleep(PAUSE)
         file.close()

@@ -100,7 +100,7 @@ def applied(source: SourceText, lines: Sequence[str], edits: Iterable[Edit]) -> 
             return len(text)
         bare = source.rows[row - 1].rstrip("\r\n")
         if bare != lines[row - 1]:
-            raise FixError(f"line {row} holds letters that look like others")
+            raise FixError(f"line {row} contains letters that look like others")
         return starts[row - 1] + min(column - 1, len(bare))
 
     stretches = sorted((at(e.row, e.column), at(e.end_row, e.end_column), e.content) for e in edits)

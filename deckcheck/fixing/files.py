@@ -72,7 +72,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
     try:
         _write(judgement.path, content, bytes_now)
     except OSError as error:
-        problem = f"the file was not mended: {error.strerror or error}"
+        problem = f"the file was not fixed: {error.strerror or error}"
         return replace(judgement, findings=(finding_for(problem), *judgement.findings))
     return replace(latest, fixed=tuple(done))
 
@@ -82,8 +82,8 @@ def _told(judgement: Judgement) -> Judgement:
     deck = judgement.deck
     if deck is None or (deck.file_format in BY_NAME and not judgement.part):
         return judgement
-    what = "files of several decks" if judgement.part else deck.file_format
-    note = f"--fix does not write {what}; mend it where it was made, or convert it to text"
+    what = "files with several decks" if judgement.part else deck.file_format
+    note = f"--fix does not write {what}; fix it where it was made, or convert it to text"
     findings = [
         replace(finding, consider=f"{finding.consider}; {note}" if finding.consider else note)
         if finding.code in FIXABLE

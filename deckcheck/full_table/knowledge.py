@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
 """What reports of a full table call the verdicts."""
 LEFT_OUT = (
-    "In combat only the two who fight play cards, and no card lets a blocked action continue.",
-    "Of the reactions only those that add intercept are played.",
-    "Clauses of cards that need an opponent are left out, and cards that consist of nothing else stay in "
-    "the hand until they are discarded.",
+    "In combat, only the two who fight play cards, and no card lets a blocked action continue.",
+    "The only reactions played are those that add intercept.",
+    "Clauses that need an opponent are left out; cards with no other clause stay in hand until they are "
+    "discarded.",
     "Titles are not contested; unique cards are.",
     "Methuselahs make no deals.",
 )
 """Rules and cards that the thin full table lacks, in plain words."""
 
-SENSIBLE = "{} decides as if alone: it never blocks, and votes against the referendums of others."
-AT_THE_LIMIT = "A game that reaches the limit of turns gives no victory points to those who are left."
+SENSIBLE = "{} plays as if alone: it never blocks, and votes against everyone else's referendums."
+AT_THE_LIMIT = "A game that reaches the turn limit gives no victory points to those who are left."
 
 
 @dataclass(frozen=True, slots=True)

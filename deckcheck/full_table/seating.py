@@ -150,7 +150,7 @@ class Host:
         """Return the error that names the pilot, the game, and how to play it again."""
         what = str(error).partition(f" at {seat_name(error.seat)} ")[2] or str(error)
         endless = what.startswith("does not end the game") and not self.seating.turns
-        hint = "; a limit of --turns ends games in which nobody does anything" if endless else ""
+        hint = "; --turns ends games in which nobody does anything" if endless else ""
         pilot = self.seating.pilots[self.seating.place_at(error.seat, number)]
         run = f"--seed {self.seating.seed} --game {number + 1}"
         return SeatError(

@@ -101,14 +101,14 @@ def _dead_cards(tally: GoldfishTally) -> Cause:
     return Cause(
         "dead cards",
         share,
-        f"{mean:.1f} of {held / ends:.1f} cards in the hand have nobody ready who could play them.",
+        f"{mean:.1f} of {held / ends:.1f} cards in hand cannot be played by any ready minion.",
     )
 
 
 def _pool(tally: GoldfishTally) -> Cause:
     left = _last(tally, "pool")
     half = POOL / 2
-    text = f"{left:.1f} pool are left after turn {tally.turns}: little against a predator."
+    text = f"{left:.1f} pool left after turn {tally.turns}: little against a predator."
     return Cause("pool", _share(half - left, half), text)
 
 
@@ -118,7 +118,7 @@ def _masters(tally: GoldfishTally) -> Cause:
     return Cause(
         "masters",
         _share(held, hand),
-        f"{held:.1f} masters wait in the hand after turn {tally.turns}; {played:.1f} were played.",
+        f"{held:.1f} masters still in hand after turn {tally.turns}; {played:.1f} were played.",
     )
 
 
@@ -135,7 +135,7 @@ def _stuck_card(tally: GoldfishTally, cards: Sequence[CardDefinition]) -> list[C
     name = cards[-number].name
     mean = stuck / tally.games
     return [
-        Cause("a card", _share(mean, hand), f"{name} gets stuck: {mean:.1f} copies for two turns and more.")
+        Cause("a card", _share(mean, hand), f"{name} gets stuck: {mean:.1f} copies for two turns or more.")
     ]
 
 
@@ -144,7 +144,7 @@ def _influence(tally: GoldfishTally) -> Cause:
     return Cause(
         "influence",
         _share(waiting, POOL),
-        f"{waiting:.1f} blood lie on vampires that are not ready after turn {tally.turns}.",
+        f"{waiting:.1f} blood are on vampires not yet ready after turn {tally.turns}.",
     )
 
 
@@ -153,11 +153,11 @@ def _hunger(tally: GoldfishTally) -> Cause:
     return Cause(
         "hunger",
         _share(starved, ready),
-        f"{starved:.1f} of {ready:.1f} ready minions have 1 blood or none after turn {tally.turns}.",
+        f"{starved:.1f} of {ready:.1f} ready minions have at most 1 blood after turn {tally.turns}.",
     )
 
 
 def _idleness(tally: GoldfishTally) -> Cause:
     idle, ready = _sum(tally, "idle"), _sum(tally, "ready_minions")
     mean = idle / tally.turns / tally.games
-    return Cause("idleness", _share(idle, ready), f"{mean:.1f} ready minions a turn found nothing to do.")
+    return Cause("idleness", _share(idle, ready), f"{mean:.1f} ready minions per turn find nothing to do.")

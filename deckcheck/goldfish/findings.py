@@ -115,12 +115,12 @@ class Findings:
         told = [
             f"The other {experiment.players - 1} Methuselahs have 30 pool and do nothing: nobody blocks, "
             "bleeds, votes or contests.",
-            "Cards that need an opponent stay in the hand until the pilot discards them.",
+            "Cards that need an opponent stay in hand until the pilot discards them.",
         ]
         if experiment.seat == ANY_SEAT:
             told.append(
-                f"The seat is drawn for each game from {experiment.players}; it decides the first transfers."
+                f"Each game draws one of {experiment.players} seats, which decides the first transfers."
             )
         if self.deck.unknown:
-            told.append(f"Left out, because no card is called so: {', '.join(self.deck.unknown)}.")
+            told.append(f"Left out as unknown cards: {', '.join(self.deck.unknown)}.")
         return told

@@ -91,7 +91,7 @@ class _Reader:
         self.place = 0
         self.depth = 0
         if len(text) > LONGEST:
-            raise GoalError(f"--goal: it has {len(text):,} characters; {LONGEST:,} are the most")
+            raise GoalError(f"--goal: it has {len(text):,} characters; at most {LONGEST:,} are allowed")
         position = 0
         while text[position:].strip():
             match = TOKEN.match(text, position)
@@ -140,7 +140,7 @@ class _Reader:
         _, opened, column = self.tokens[self.place - 1]
         self.depth += 1
         if self.depth > DEEPEST:
-            raise self.error(f"brackets and 'not' are nested more than {DEEPEST} deep", column)
+            raise self.error(f"parentheses and 'not' are nested more than {DEEPEST} deep", column)
         test = self.demand() if opened == "not" else self.goal()
         if opened == "(" and not self.taken(")"):
             raise self.expected("')'")

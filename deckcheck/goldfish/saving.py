@@ -27,7 +27,9 @@ def replayed(text: str, store: CardStore) -> tuple[Table, tuple[int, ...]]:
     if record.game != Vtes.name:
         raise RecordError(f"this is a game of {record.game!r}, not of {Vtes.name!r}")
     if record.version != Vtes.version:
-        raise RecordError(f"recorded under version {record.version} of the rules, not {Vtes.version} as here")
+        raise RecordError(
+            f"recorded with version {record.version} of the rules; this is version {Vtes.version}"
+        )
     setting = _setting(dict(record.options), store)
     start = Record(record.game, record.version, record.options, record.seed)
     table = Table(lambda: Vtes(setting, Dice(record.seed)), True, start)
@@ -43,7 +45,7 @@ def _setting(options: dict[str, Any], store: CardStore) -> Setting:
         ]
         return Setting(decks, int(options["turns"]))
     except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise RecordError(f"the saved game cannot be laid out: {error}") from None
+        raise RecordError(f"the saved game cannot be set up: {error}") from None
 
 
 def _cards(counts: dict[str, int], store: CardStore) -> list[tuple[Any, int]]:

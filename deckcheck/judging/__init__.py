@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
     from deckcheck.checks.check import Suppressed
+    from deckcheck.deckfiles import UnreadableFileError
     from deckcheck.lawbook import LawBook
     from rules.vtes.law.construction import Law
 
@@ -124,9 +125,10 @@ def judge(
     )
 
 
-def unreadable(path: str, problem: str, selected: frozenset[str] | None = None) -> Judgement:
-    """Give the judgement of a file that could not be read; `problem` says why."""
-    return Judgement(path, None, None, "unreadable", _chosen([finding_for(problem)], selected))
+def unreadable(path: str, error: UnreadableFileError, selected: frozenset[str] | None = None) -> Judgement:
+    """Give the judgement of a file that could not be read; `error` says why."""
+    finding = finding_for(error.problem, error.consider)
+    return Judgement(path, None, None, "unreadable", _chosen([finding], selected))
 
 
 def _chosen(findings: Iterable[Finding], selected: frozenset[str] | None) -> tuple[Finding, ...]:

@@ -112,11 +112,11 @@ def read_marks(deck: Deck) -> list[Mark]:
         )
         words = [word.strip() for word in (found["codes"] or "").split(",") if word.strip()]
         if found["verb"].lower() != "ignore":
-            mark.problem = f"{found['verb']!r} is no remark of deckcheck"
+            mark.problem = f"{found['verb']!r} is not a deckcheck comment"
         elif not words:
-            mark.problem = "the remark names no check"
+            mark.problem = "the comment names no check"
         elif alone and row >= top:
-            mark.problem = "the remark stands alone below the first card, where it means nothing"
+            mark.problem = "the comment is on its own line below the first card, where it has no effect"
         else:
             mark.codes = {word: _meant(word) for word in words}
         marks.append(mark)
@@ -132,7 +132,7 @@ def _meant(word: str) -> frozenset[str]:
 
 def _unused(mark: Mark, selected: frozenset[str] | None) -> list[Finding]:
     if mark.problem:
-        how = "write '# deckcheck: ignore[DC201] reason' behind the cards, or above the first card"
+        how = "write '# deckcheck: ignore[DC201] reason' at the end of the line, or above the first card"
         return [finding_for_mark(mark.problem, how, mark.place)]
     left = [
         word
@@ -145,12 +145,12 @@ def _unused(mark: Mark, selected: frozenset[str] | None) -> list[Finding]:
     where = "in this file" if mark.whole_file else "on this line"
     told = []
     for words, problem in (
-        (unknown, "is no check"),
+        (unknown, "is not a check"),
         (never, "cannot be suppressed"),
         (idle, f"finds nothing {where}"),
     ):
         if words:
             told.append(
-                finding_for_mark(f"{', '.join(words)} {problem}", "take it out of the remark", mark.place)
+                finding_for_mark(f"{', '.join(words)} {problem}", "remove it from the comment", mark.place)
             )
     return told

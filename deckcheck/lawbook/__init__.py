@@ -55,7 +55,7 @@ class LawBook:
             LawError: one of them makes no sense.
         """
         if players is not None and players < 2:
-            raise LawError(f"--players is {players}; a game is for 2 Methuselahs or more")
+            raise LawError(f"--players is {players}; a game needs 2 or more Methuselahs")
         self.players = players
         known = store.document(f"edition {edition}")
         if known is None:
@@ -160,4 +160,4 @@ def read_on(text: str, today: date) -> date | None:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise LawError(f"--on is {text!r}; consider 'today', 'deck' or a day as YYYY-MM-DD") from None
+        raise LawError(f"--on is {text!r}; consider 'today', 'deck' or a date as YYYY-MM-DD") from None

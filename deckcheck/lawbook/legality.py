@@ -37,7 +37,7 @@ class Standing:
     def word(self) -> str:
         """Say it in a word or two: "legal", "legal, but ..." or "not legal"."""
         if self.legal:
-            return "legal, with a doubt" if self.reasons else "legal"
+            return "legal, with reservations" if self.reasons else "legal"
         return "not legal"
 
 
@@ -50,17 +50,17 @@ def standing(card: Card, law: Law) -> Standing:
         against.append(f"banned from {ban.start}" if ban.start else "banned by the format")
     out = not_yet_released(card, law)
     if out is not None:
-        against.append(f"comes out on {out}")
+        against.append(f"will be released on {out}")
     outside = outside_pool(card, law)
     if outside is not None:
         until = f" until {outside.joins}" if outside.joins else ""
         if outside.disputed:
-            doubts.append("not named by the format's source, though some allow it")
+            doubts.append("not listed by the format's source, though some allow it")
         else:
             against.append(f"not among the format's cards{until}")
     wait = waiting_until(card, law)
     if wait is not None:
-        doubts.append(f"new cards wait: playable from {wait}")
+        doubts.append(f"new card: legal from {wait}")
     fmt = law.format
     if fmt.pool is None and not fmt.bans:  # its own list of cards, where it has one, is not known
         doubts.extend(note.rstrip(".") for note in fmt.not_modelled)

@@ -24,24 +24,24 @@ def advice_text(advice: Advice) -> str:
     crypt_size = advice.deck.size("crypt")
     library = [one for one in advice.suggestions if not one.card.is_crypt]
     blocks = [
-        ("Library, particular to this deck", [one for one in library if not one.staple], crypt_size),
-        ("Library, staples that go into most decks", [one for one in library if one.staple], crypt_size),
+        ("Library, specific to this deck", [one for one in library if not one.staple], crypt_size),
+        ("Library, staples of most decks", [one for one in library if one.staple], crypt_size),
         ("Crypt", [one for one in advice.suggestions if one.card.is_crypt], 0),
     ]
     lines = [_head(advice)]
     if advice.suggestions:
-        lines.append("with X (7 of 9): of the 9 winning decks that play X, 7 play the suggestion, too")
+        lines.append("with X (7 of 9): 7 of the 9 winning decks that play X also play the suggestion")
     for title, found, size in blocks:
         if found:
             lines += ["", title, *_suggested(found, size)]
     if not advice.suggestions:
         lines += [
             "",
-            "Nothing to suggest: winners with cards like these play nothing else that may be played.",
+            "Nothing to suggest: winning decks with such cards play nothing else that is legal.",
         ]
     lines += _types(advice)
     if advice.new:
-        lines += ["", "Too new to have won, by what they ask and do"]
+        lines += ["", "Too new to have won, by what they require and do"]
         for one in advice.new:
             like = " and ".join(card.full_name for card in one.like[:2])
             lines.append(f"  {one.card.full_name} ({facts(one.card)}): like {like}")
@@ -53,12 +53,12 @@ def cuts_text(advice: Advice) -> str:
     """Tell what a deck may do without."""
     lines = [_head(advice), ""]
     if advice.cuts:
-        lines.append("To cut, what winners of this kind play least first")
+        lines.append("Cuts, starting with what such winning decks play least")
     for cut in advice.cuts:
         out = cut.copies - cut.leave
         lines.append(f"  -{out} {cut.card.full_name} ({facts(cut.card)}): {cut.reason}")
     if not advice.cuts:
-        lines.append("Nothing to cut: winners of this kind play all of it, in such numbers.")
+        lines.append("Nothing to cut: such winning decks play all of it, in these numbers.")
     lines += _unjudged(advice)
     return "\n".join(lines) + "\n"
 
@@ -77,7 +77,7 @@ def _suggested(found: Sequence[Suggestion], crypt_size: int) -> list[str]:
         lines.append(f"  {one.copies} {one.card.full_name} ({facts(one.card)})")
         reason = f"{one.playing} of the {one.of} nearest winning decks play it, mostly {copies}"
         if not one.playing:
-            reason = f"none of the {one.of} nearest winning decks plays it, others do, mostly {copies}"
+            reason = f"none of the {one.of} nearest winning decks plays it; others do, mostly {copies}"
         if one.together:
             reason += "; with " + " and ".join(
                 f"{pair.card.full_name} ({pair.both:,} of {pair.of:,})" for pair in one.together
@@ -86,7 +86,7 @@ def _suggested(found: Sequence[Suggestion], crypt_size: int) -> list[str]:
         if one.playable_by is not None and crypt_size:
             able = f"{one.playable_by} of {crypt_size} crypt cards can play it"
             if not one.playable_by:
-                able = "nobody can play it as printed; with what this deck confers, some can"
+                able = "no crypt card can play it as printed, but this deck has ways to change that"
             lines.append(f"      {able}")
     return lines
 
@@ -109,12 +109,14 @@ def _types(advice: Advice) -> list[str]:
         if not one.low <= one.here <= one.high:
             word = "few" if one.here < one.low else "many"
             range_ = f"{one.low} to {one.high}" if one.low != one.high else str(one.low)
-            lines.append(f"  {word} cards of type {one.type}: {one.here}, the nearest winners have {range_}")
-    return ["", "Types beside those of the nearest winners (their middle half)", *lines] if lines else []
+            lines.append(
+                f"  {word} cards of type {one.type}: {one.here}, the nearest winning decks have {range_}"
+            )
+    return ["", "Types compared with the nearest winning decks (their middle half)", *lines] if lines else []
 
 
 def _unjudged(advice: Advice) -> list[str]:
     if not advice.unjudged:
         return []
     names = ", ".join(card.full_name for card in advice.unjudged)
-    return ["", f"Left out of the judgement, because no winner has played it: {names}"]
+    return ["", f"Disregarded, because no winning deck has played it: {names}"]

@@ -89,7 +89,7 @@ def _listed(lines: Iterable[str], markdown: bool, width: int) -> list[str]:
 
 def _sizes(found: Comparison) -> str:
     if not found.differs:
-        return "The same cards in the same numbers."
+        return "Same cards, same numbers."
     crypt, library = (
         _step(getattr(found.old, name), getattr(found.new, name)) for name in ("crypt", "library")
     )
@@ -161,8 +161,8 @@ def _players(found: Comparison) -> list[str]:
     lines = [
         f"{what}: {', '.join(names)}"
         for what, names in (
-            ("nobody can play any more", found.no_longer),
-            ("comes in, and nobody can play it", found.never),
+            ("can no longer be played", found.no_longer),
+            ("added, but no crypt card can play it", found.never),
             ("can be played now", found.again),
         )
         if names

@@ -45,7 +45,7 @@ def comparison_table(decks: Sequence[tuple[str, Figures]], every_figure: bool) -
     headings = [name if every_figure else COLUMNS[name] for name in names]
     return ReportTable(
         "decks",
-        f"{len(decks)} decks; the figures are those of 'deckcheck explain stats'",
+        f"{len(decks)} decks; 'deckcheck explain stats' defines the figures",
         ("deck", *headings),
         ("text", *("chance" if BY_NAME[name].unit == "share" else "number" for name in names)),
         tuple((label, *(told[name] for name in names)) for label, told in decks),
@@ -91,7 +91,7 @@ def percentile_table(told: Figures, ranked: Ranked, label: str, decks: int) -> R
             )
     return ReportTable(
         "percentiles",
-        f"Among {label} ({decks} decks): percentile, half of the equal ones counted below",
+        f"Among {label} ({decks} decks): percentile; half of the ties count as below",
         ("figure", "unit", "this deck", "median", "percentile"),
         ("text", "text", "text", "text", "text"),
         tuple(rows),

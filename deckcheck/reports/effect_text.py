@@ -55,7 +55,7 @@ def library_lines(effect: Effect) -> list[str]:
     for cost in ("pool", "blood", "conviction"):
         told = effect.by_name
         parts = [f"{short_name} {_step(told[name])}" for name, short_name in (
-            (f"{cost}-cost", "in all"), (f"{cost}-hand", "expected in seven")) if name in told]  # fmt: skip
+            (f"{cost}-cost", "in total"), (f"{cost}-hand", "expected in seven")) if name in told]  # fmt: skip
         costing = [shift for shift in effect.counts.get(cost, ()) if shift.name != "0"]
         if costing:
             parts.append(f"cards of cost {_steps(costing)}")
@@ -63,8 +63,8 @@ def library_lines(effect: Effect) -> list[str]:
             lines.append(f"{cost}: {'; '.join(parts)}")
     for name, words in (
         ("disciplines", "cards by discipline"),
-        ("asked clans", "cards by clan"),
-        ("requirements", "cards that ask for"),
+        ("required clans", "cards by clan"),
+        ("requirements", "cards that require"),
     ):
         if name in effect.counts:
             lines.append(f"{words}: {_steps(effect.counts[name])}")
@@ -96,9 +96,9 @@ def coverage_lines(effect: Effect, told: Iterable[str]) -> list[str]:
         cards = f"{_numbers(old[0], new[0])} crypt cards{superior}"
         lines.append(f"{', '.join(names)}: {cards}, one among the first four {chance}")
     if conferred:
-        lines.append(f"comes in, playable only by what play confers: {', '.join(conferred)}")
+        lines.append(f"added, playable only with what is gained in play: {', '.join(conferred)}")
     if gone:
-        lines.append(f"goes out, nobody could play it as printed: {', '.join(gone)}")
+        lines.append(f"removed, no crypt card could play it as printed: {', '.join(gone)}")
     return lines
 
 

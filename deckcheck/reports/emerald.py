@@ -104,12 +104,12 @@ def missing(sheet: Sheet, width: int = WIDTH) -> str:
     known = ", ".join(f"{count} of confidence {name}" for name, count in sheet.confidences().items())
     one = len(paths) == 1
     lines = wrapped(
-        f"{sheet.name}: {len(paths)} of {total} values {'is' if one else 'are'} unknown; known are {known}.",
+        f"{sheet.name}: {len(paths)} of {total} values {'is' if one else 'are'} unknown; known: {known}.",
         width,
     )
     lines += wrapped(
-        "A is printed in the rulebook, B told by one source, C inferred, box read off the components; "
-        "what is unknown is on the components only.",
+        "A: in the rulebook; B: from one source; C: inferred; box: read off the components. "
+        "The rest is printed only on the components.",
         width,
     )
     lines.append("")
@@ -154,7 +154,7 @@ def _one(tally: EmeraldTally, width: int) -> list[str]:
     lines.append(f"  of {both} games with both sides:")
     lines += [_row(f"  {name}s win", tally.mixed[side], both) for side, name in enumerate(SIDES)]
     lines.append(_row("shared victories", tally.shared, tally.games))
-    lines.append("  by what the game ended:")
+    lines.append("  how the game ended:")
     lines += [_row(f"  {REASON_TEXTS[reason]}", tally.reasons[reason], tally.games) for reason in REASONS]
     grown = [f"{total / count:.1f} after turn {turn}" for turn, (total, count) in sorted(tally.sizes.items())]
     if tally.last[1]:

@@ -28,7 +28,7 @@ NUMBER = re.compile(
 NAMED = 4
 """Most other files or players a line names."""
 
-ASKED_ABOUT = {"DC004": "confirm the names that were guessed", "DC005": "ask about lines that were not read"}
+ASKED_ABOUT = {"DC004": "confirm the guessed names", "DC005": "ask about the unread lines"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,22 +195,22 @@ def event_page(
             alike = all(other.sure and one.sure and other.digest == one.digest for other in others)
             by_name = all(fold(other.player) == fold(one.player) for other in others)
             under = "name" if by_name else "number"
-            words = f"{'the same' if alike else 'another'} list under this {under}: {_paths(others)}"
+            words = f"{'same' if alike else 'another'} list under this {under}: {_paths(others)}"
             (ask if alike else must).append(words)
         twins = [other for other in by_list.get(one.path, ()) if other is not one]
         if twins := [other for other in twins if other.key != one.key or not one.key]:
-            ask.append(f"the same cards as {_names(twins)}")
+            ask.append(f"same cards as {_names(twins)}")
         named = one.player or one.number
         if not named and one.verdict != "unreadable":
-            ask.append("the file names no player")
+            ask.append("no player in the file")
         if (
             roster is not None
             and named
             and not any(guest.is_called(one.player, one.number) for guest in roster)
         ):
-            ask.append("this player is not on the roster")
+            ask.append("not on the roster")
         if one.suppressed:
-            ask.append(f"the file or an option suppresses {plural(one.suppressed, 'finding')}")
+            ask.append(f"{plural(one.suppressed, 'finding')} suppressed by the file or an option")
         if must or ask:
             calls.append(Call(one, bool(must), (*must, *ask)))
     calls.sort(key=lambda call: not call.must)

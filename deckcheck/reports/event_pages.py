@@ -78,7 +78,7 @@ class EventText(_EventReport):
         lines = wrapped(self.headline(page), width) + wrapped(f"judged by {self.run.judged_by}", width)
         for note in self.run.notes:
             lines += wrapped(f"not judged: {one_line(note)}", width)
-        for must, title in ((True, "must be called"), (False, "to be asked")):
+        for must, title in ((True, "call these players"), (False, "ask these players")):
             calls = [call for call in page.calls if call.must is must]
             if calls:
                 lines += ["", f"{title}:"]
@@ -108,7 +108,7 @@ class EventMarkdown(_EventReport):
         """Write calls, questions and the table of all players."""
         out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.run.judged_by)}.\n")
         out.write("".join(f"\nNot judged: {markdown(note)}\n" for note in self.run.notes))
-        for must, title in ((True, "Must be called"), (False, "To be asked")):
+        for must, title in ((True, "Call these players"), (False, "Ask these players")):
             calls = [call for call in page.calls if call.must is must]
             if calls:
                 out.write(f"\n## {title}\n\n")
@@ -139,8 +139,8 @@ class EventHtml(_EventReport):
         for note in self.run.notes:
             out.write(fill("<p>Not judged: {}</p>\n", note))
         for must, words, severity in (
-            (True, "Must be called", "error"),
-            (False, "To be asked", "warning"),
+            (True, "Call these players", "error"),
+            (False, "Ask these players", "warning"),
         ):
             calls = [call for call in page.calls if call.must is must]
             if not calls:

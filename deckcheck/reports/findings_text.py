@@ -48,7 +48,7 @@ def full(judgement: Judgement, paint: Paint) -> str:
         from deckcheck.reports.words import suppressed_line
 
         about.append(suppressed_line(judgement))
-    about += [f"mended: {made}" for made in judgement.fixed]
+    about += [f"fixed: {made}" for made in judgement.fixed]
     for text in about:
         parts += [paint.line(line) for line in wrapped(text, paint.width, "  ", "    ")]
     for finding in judgement.findings:
@@ -71,7 +71,7 @@ def _about(judgement: Judgement) -> list[str]:
         table = f", {law.players} Methuselahs"
     elif law.format.name == "rulebook" and judgement.verdict == "legal":
         smallest = smallest_table(size, law)
-        table = f"; fits a table of {smallest} or more Methuselahs" if smallest else ""
+        table = f"; legal with {smallest} or more Methuselahs" if smallest else ""
     lines.append(f"judged by {law.format.title}, edition {law.edition.name}, as of {law.on}{table}")
     if law.format.name == "rulebook":
         lines.append(

@@ -26,7 +26,7 @@ def library(path: str) -> Any:
         PlotError: if matplotlib is not installed, or the ending is another.
     """
     if os.path.splitext(path)[1].lower() not in ENDINGS:
-        raise PlotError(f"--plot is {path!r}; its ending must be {' or '.join(ENDINGS)}")
+        raise PlotError(f"--plot is {path!r}; consider a name ending in {' or '.join(ENDINGS)}")
     try:
         import_module("matplotlib.figure")
         return import_module("matplotlib")

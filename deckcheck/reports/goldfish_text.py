@@ -31,7 +31,7 @@ ROWS = (
     ("prey_pool_bled", "pool bled from prey"),
     ("library_drawn", "library cards drawn"),
     ("hand_unplayable", "unplayable in hand"),
-    ("nothing_playable", "hand all unplayable"),
+    ("nothing_playable", "no playable card"),
     ("edge", "Edge held"),
 )
 """Measures of the table, in its words."""
@@ -43,9 +43,9 @@ BESIDE_NAME = 44
 """Columns of the lists of cards beside their names."""
 ENDINGS = {
     "turns": "",
-    "ousted": "ousted by one's own hand",
+    "ousted": "ousted itself",
     "withdrawn": "withdrew",
-    "last-standing": "everybody else ousted",
+    "last-standing": "everyone else ousted",
     "nobody-left": "nobody left",
 }
 
@@ -95,7 +95,7 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     lines += ["", *_cards(findings.faces, findings, tally, width)]
     lines += ["", *_use(tally, width)]
     lines += ["", *_model(findings, width)]
-    lines += ["", "Taken for granted"]
+    lines += ["", "Assumptions"]
     for text in findings.assumptions():
         lines += wrapped(text, width, "  ", "  ")
     data = findings.card_data
@@ -121,7 +121,7 @@ def _head(findings: Findings, width: int) -> list[str]:
     run = f"rules {experiment.edition}, {seat}, pilot {experiment.pilot}, seed {experiment.seed}"
     lines = [*wrapped(title, width, "", "  "), *wrapped(run, width, "", "  ")]
     if findings.interrupted:
-        lines.append(f"Interrupted: {findings.wanted:,} games were asked for.")
+        lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
     elif tally.games < findings.wanted:
         lines.append(f"Stopped early: no interval is wider than {findings.until:g}.")
     return lines
@@ -161,7 +161,7 @@ def _reached(distribution: Distribution, tally: GoldfishTally, blocks: bool) -> 
     mean = distribution.mean
     if mean is not None:
         shown = interval_text(distribution.interval() or (mean, mean))
-        lines.append(f"     turn {mean:.2f} on average, where it happens {shown}")
+        lines.append(f"     turn {mean:.2f} on average, if it happens {shown}")
     return lines
 
 
@@ -172,7 +172,7 @@ def _bars(tally: GoldfishTally, name: str, blocks: bool) -> list[str]:
 
 
 def _share_text(hits: int, games: int) -> str:
-    return f"{hits / games:.1%} of the games {interval_text(share_interval(hits, games), share=True)}"
+    return f"{hits / games:.1%} of games {interval_text(share_interval(hits, games), share=True)}"
 
 
 def _target(findings: Findings, tally: GoldfishTally, blocks: bool) -> list[str]:
@@ -212,7 +212,7 @@ def _comparison(findings: Findings, other: GoldfishTally, difference: Difference
     if findings.experiment.goal:
         rows.append(("goal", tally.goal / tally.games, other.goal / other.games, difference.goal, True))
     return [
-        *wrapped(f"Compared with {names[1]}, the same seeds", width, "", "  "),
+        *wrapped(f"Compared with {names[1]}, same seeds", width, "", "  "),
         *table(
             ("at the end", this, that, "difference", "95 %"),
             [_compared(*row) for row in rows],
@@ -262,7 +262,7 @@ def _cards(
     for number, face in enumerate(faces):
         if not face.card.is_crypt:
             rows.append((-tally.played[number], -tally.stuck[number], face.name, number, face))
-    head = "Library, each game"[: room + 2].ljust(room + 2)
+    head = "Library, per game"[: room + 2].ljust(room + 2)
     lines = [f"{head}{'copies':>7}{'drawn':>8}{'played':>8}{'turn':>7}{'stuck':>8}"]
     games = tally.games
     for _, _, name, number, face in sorted(rows, key=lambda row: row[:3])[:LISTED]:
@@ -293,8 +293,8 @@ def _use(tally: GoldfishTally, width: int) -> list[str]:
     masters, trifles = sum(tally.masters) / games, sum(tally.trifles) / games
     edge = sum(tally.column("edge", turn).total for turn in range(1, tally.turns + 1)) / games
     text = (
-        f"A game uses {masters:.1f} of {tally.turns} master phase actions for masters and plays "
-        f"{trifles:.1f} trifles; it ends {edge:.1f} turns with the Edge."
+        f"A game uses {masters:.1f} of {tally.turns} master phase actions on masters and plays "
+        f"{trifles:.1f} trifles; {edge:.1f} turns end with the Edge."
     )
     lines = wrapped(text, width, "", "  ")
     for reason, times in sorted(tally.endings.items()):
@@ -315,10 +315,10 @@ def _model(findings: Findings, width: int) -> list[str]:
 
     lines = wrapped(
         f"Of {total} cards the engine plays {count('modelled')} whole, {count('partial')} in part and "
-        f"{count('blank')} not;",
+        f"{count('blank')} not at all;",
         width,
     )
-    lines.append(f"{count('inert')} do nothing for a player alone.")
+    lines.append(f"{count('inert')} do nothing when playing alone.")
     for state, words in (("partial", "In part"), ("blank", "Not")):
         if states[state]:
             lines += wrapped(f"{words}: {_names(states[state])}", width, "  ", "    ")

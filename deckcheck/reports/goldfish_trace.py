@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 REASONS = {
     "turns": "all turns were played",
-    "ousted": "without pool, out of the game",
+    "ousted": "out of pool",
     "withdrawn": "withdrew from the game",
     "last-standing": "nobody else is left",
 }

@@ -44,7 +44,7 @@ def told(one: Near) -> str:
     where = ", ".join(flat(part) for part in (head.event, head.place) if part)
     who = f"; {flat(head.player)}" if head.player else ""
     name = f'; "{flat(head.name)}"' if head.name else ""
-    day = one.day.isoformat() if one.day else "day not known"
+    day = one.day.isoformat() if one.day else "date unknown"
     return f"{day}{', ' + where if where else ''}{who}{name}"
 
 

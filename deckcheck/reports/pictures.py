@@ -64,7 +64,7 @@ def types_svg(analysis: Analysis) -> Markup:
             )
         )
     told = ", ".join(f"{number} {name}" for name, number in rows)
-    title = f"Library cards by type, {analysis.library.count} in all"
+    title = f"Library cards by type, {analysis.library.count} in total"
     return _svg(labels + BAR_LENGTH + 42, len(rows) * BAR_ROW + 2, title, told, parts)
 
 
@@ -169,7 +169,7 @@ def matrix_svg(analysis: Analysis) -> Markup:
 
 
 def _matrix_caption(analysis: Analysis) -> str:
-    whose = "library" if analysis.library.disciplines else "crypt (the library asks for none)"
+    whose = "library" if analysis.library.disciplines else "crypt (the library requires none)"
     return f"Crypt cards by disciplines of the {whose}: \u25a0 superior, \u25a1 inferior"
 
 

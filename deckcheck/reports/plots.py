@@ -102,7 +102,7 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
             axes.plot(
                 places, chances, marker + line, color="black", markersize=5, label=" and\n".join(labels)
             )
-        axes.set_xlabel("turn (when it begins)" if groups[0][1][0].turn else "cards drawn")
+        axes.set_xlabel("turn (at its start)" if groups[0][1][0].turn else "cards drawn")
         axes.set_ylabel("chance of at least one (%)")
         _percent_axis(axes)
         axes.xaxis.get_major_locator().set_params(integer=True)
@@ -113,7 +113,7 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
 
 def _pyplot(path: str) -> Any:
     if os.path.splitext(path)[1].lower() not in ENDINGS:
-        raise PlotError(f"--plot {path}: the name ends in {' or '.join(ENDINGS)}")
+        raise PlotError(f"--plot is {path}; consider a name ending in {' or '.join(ENDINGS)}")
     try:
         import_module("matplotlib").use("Agg")
         return import_module("matplotlib.pyplot")
@@ -221,7 +221,7 @@ def _matrix(axes: Any, analysis: Analysis, codes: list[str]) -> None:
     axes.set_ylim(len(vampires) - 0.4, -0.6)
     for side in ("left", "bottom"):
         axes.spines[side].set_visible(False)
-    whose = "of the library (cards below)" if counts else "of the crypt; the library asks for none"
+    whose = "of the library (cards below)" if counts else "of the crypt; the library requires none"
     axes.set_title(f"Disciplines {whose}: \u25a0 superior, \u25a1 inferior", loc="left")
 
 

@@ -17,22 +17,22 @@ def proposal_text(proposal: Proposal) -> str:
     near = proposal.nearest
     if near is not None:
         cards = len(near.shared) + len(near.missing)
-        lines.append(f"closest winner: {told(near)}")
+        lines.append(f"nearest winning deck: {told(near)}")
         lines.append(
-            f"  {near.likeness:.0%} alike: {len(near.shared)} of its {cards} cards are here, and "
+            f"  {near.likeness:.0%} alike: {len(near.shared)} of its {cards} cards are here, plus "
             f"{len(near.extra)} that it does not play"
         )
     if proposal.unplayable:
         names = ", ".join(card.full_name for card in proposal.unplayable)
-        lines.append(f"given, though nobody in this crypt can play it as printed: {names}")
+        lines.append(f"kept as asked, though no crypt card can play it as printed: {names}")
     if proposal.opening is not None:
         lines += _opening(proposal.opening)
     return "\n".join(lines) + "\n"
 
 
 def _opening(opening: ProposalOpening) -> list[str]:
-    head = f"opening, alone: {opening.games:,} games of {opening.turns} turns of it, and of each of"
-    lines = [f"{head} {opening.peers} winners of its kind (mean, 95 % interval)"]
+    head = f"opening, goldfished: {opening.games:,} games of {opening.turns} turns of it, and of each of"
+    lines = [f"{head} {opening.peers} winning decks of its kind (mean, 95 % interval)"]
     return lines + [
         f"  {one.name.replace('_', ' ')}: {_interval(one.mine)}; theirs {_interval(one.theirs)}"
         for one in opening.measures

@@ -57,7 +57,7 @@ class Run:
     def judged_by(self) -> str:
         """The law in one line."""
         table = f", {self.law['players']} Methuselahs" if self.law.get("players") else ""
-        on = "the day of each deck's event" if self.law["on"] == "deck" else self.law["on"]
+        on = "the date of each deck's event" if self.law["on"] == "deck" else self.law["on"]
         return f"{self.law_title}, edition {self.law['edition']}, as of {on}{table}"
 
     @property

@@ -74,7 +74,7 @@ class Sarif(Report):
 
 
 def _rule(check: Check) -> dict[str, object]:
-    text = f"{check.explanation}\n\nAt fault:\n\n{check.bad}\nMended:\n\n{check.good}"
+    text = f"{check.explanation}\n\nWrong:\n\n{check.bad}\nFixed:\n\n{check.good}"
     return {
         "id": check.code,
         "name": check.name,

@@ -49,7 +49,7 @@ def crypt_tables(analysis: Analysis, ascii_only: bool = False, width: int = WIDT
         _bars("capacity", f"{heading(crypt)}: cards by capacity", "capacity", crypt.curve, ascii_only, width),
         ReportTable(
             "crypt",
-            "Crypt: what its cards are (cards, copies counted)",
+            "Crypt cards (copies counted)",
             ("", "cards"),
             ("text", "text"),
             tuple((name, text) for name, text in kinds if text),
@@ -100,7 +100,7 @@ def opening_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
             ("vampire", "seat", *turns),
             ("text", "text", *("percent",) * analysis.turns),
             (*_ready("first", told.first), *_ready("second", told.second)),
-            note="the cheapest of the first four; then the two cheapest that can be out together",
+            note="the cheapest of the first four; then the two cheapest that can be ready together",
         ),
         ReportTable(
             "named",
@@ -158,7 +158,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
         ),
         ReportTable(
             "families",
-            "Disciplines of the library (cards), beside the crypt's and the target of happy families",
+            "Disciplines of the library (cards), with the crypt's and the happy families target",
             ("discipline", "cards", "target", "off by", "inferior", "superior", "of four", "one of four"),
             ("text", "count", "count", "text", "count", "count", "number", "chance"),
             tuple(
@@ -189,8 +189,8 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
         ),
         ReportTable(
             "requirements",
-            "What else library cards ask for (cards)",
-            ("asks for", "cards"),
+            "Other requirements of library cards (cards)",
+            ("requirement", "cards"),
             ("text", "count"),
             (
                 *((f"clan {clan}", cards) for clan, cards in library.clans.items()),
@@ -217,16 +217,16 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = W
         _matrix(analysis, ascii_only, width),
         ReportTable(
             "unplayable",
-            "Nobody in the crypt can play, as printed",
-            ("card", "copies", "nobody meets", "play can confer"),
+            "Not playable by any crypt card, as printed",
+            ("card", "copies", "unmet requirements", "can be gained in play"),
             ("text", "count", "text", "text"),
             tuple(_unplayable(one) for one in analysis.unplayable),
             drawing=tuple(line for one in analysis.unplayable for line in _unplayable_lines(one, width)),
         ),
         ReportTable(
             "coverage",
-            "Who plays what: crypt cards that can, and at superior; chance (percent) of one"
-            " among the first four to six, and ready by transfers alone by the end of a turn (t2, t3, ...)",
+            "Who plays what: crypt cards that can, and at superior; chance (percent) that one is among the"
+            " first four to six, and that one is ready by transfers alone by the end of a turn (t2, t3, ...)",
             ("card", "n", "can", "sup", "of 4", "of 5", "of 6", *(f"t{turn}" for turn in shown)),
             ("text", "count", "count", "count", *("percent",) * (3 + len(shown))),
             tuple(
@@ -240,18 +240,18 @@ def coverage_tables(analysis: Analysis, ascii_only: bool = False, width: int = W
                 )
                 for one in ordered
             ),
-            note=f"beside these, {alone} cards that the Methuselah plays without a minion" if alone else "",
+            note=f"not counting {alone} cards that the Methuselah plays without a minion" if alone else "",
         ),
         ReportTable(
             "superior-missing",
-            "Cards whose superior line nobody in the crypt can use",
+            "Cards whose superior effect no crypt card can use",
             ("card", "copies"),
             ("text", "count"),
             tuple((one.card.name, one.copies) for one in analysis.superior_missing),
         ),
         ReportTable(
             "superior-only",
-            "Cards that only superior users can play",
+            "Cards that require the superior discipline",
             ("card", "copies"),
             ("text", "count"),
             tuple((one.card.name, one.copies) for one in analysis.superior_only),
@@ -285,7 +285,7 @@ def _matrix(analysis: Analysis, ascii_only: bool, width: int) -> ReportTable:
         ("card", *codes),
         ("text", *("count",) * len(codes)),
         tuple((card.full_name, *(card.level(code) for code in codes)) for card, _ in ordered),
-        note=f"and {len(codes) - len(fitting)} disciplines more" if len(fitting) < len(codes) else "",
+        note=f"and {len(codes) - len(fitting)} more disciplines" if len(fitting) < len(codes) else "",
         drawing=tuple(grid(drawn, fitting, ascii_only)),
     )
 
@@ -298,7 +298,7 @@ def _unplayable_lines(one: CardCoverage, width: int) -> list[str]:
     conferred = _conferred(one)
     lines = wrapped(f"{one.copies}x {one.card.name}: {_unmet(one)}", width, "  ", "     ")
     if conferred:
-        lines += wrapped(f"but play can confer it: {conferred}", width, "     ", "       ")
+        lines += wrapped(f"but it can be gained in play: {conferred}", width, "     ", "       ")
     elif one.card.burn_option:
         lines.append("     it has the burn option")
     return lines
@@ -306,11 +306,12 @@ def _unplayable_lines(one: CardCoverage, width: int) -> list[str]:
 
 def _unmet(one: CardCoverage) -> str:
     if one.support.unmet:
-        return f"nobody has {' and '.join(str(demand) for demand in one.support.unmet)}"
+        return f"no crypt card has {' and '.join(str(demand) for demand in one.support.unmet)}"
     if not one.support.nearest:
         return "there is no crypt"
     minion, failed = one.support.nearest[0]
-    return f"nobody has all of it; {minion.full_name} lacks {' and '.join(str(demand) for demand in failed)}"
+    lacking = " and ".join(str(demand) for demand in failed)
+    return f"no crypt card meets all of it; {minion.full_name} lacks {lacking}"
 
 
 def _conferred(one: CardCoverage) -> str:
@@ -338,7 +339,7 @@ def _costs(name: str, costs: Costs, ascii_only: bool, width: int) -> ReportTable
     variable = f" and {costs.variable} of X" if costs.variable else ""
     return ReportTable(
         f"{name}-cost",
-        f"Cards by {name} cost: {costs.total} {name}{variable} in all, {short(costs.per_hand)} in seven",
+        f"Cards by {name} cost: {costs.total} {name}{variable} in total, {short(costs.per_hand)} in seven",
         (name, "cards"),
         ("text", "count"),
         tuple(costs.curve.items()),

@@ -27,8 +27,8 @@ BESIDE_NAME = 48
 """Columns of the lists of seats beside their names."""
 ENDINGS = {
     "last-standing": "one Methuselah was left",
-    "nobody-left": "the last were ousted together",
-    "turns": "the limit of turns was reached",
+    "nobody-left": "the last ones were ousted together",
+    "turns": "the turn limit was reached",
 }
 
 
@@ -38,8 +38,8 @@ def report(findings: TableFindings, width: int = WIDTH) -> str:
     lines = [*heading(findings, tally.games, width), *problems(findings, width)]
     lines += ["", *_places(findings, width)]
     if findings.seating.rotate:
-        lines += ["", "By the order of turns; seat 1 begins", *_seats(tally.seats, tally.games, width)]
-    lines += ["", *_endings(findings, width), "", *_model(findings, width), "", "Left out at this table"]
+        lines += ["", "By turn order; seat 1 goes first", *_seats(tally.seats, tally.games, width)]
+    lines += ["", *_endings(findings, width), "", *_model(findings, width), "", "Not modelled at this table"]
     for text in _assumptions(findings):
         lines += wrapped(text, width, "  ", "    ")
     lines += ["", *_card_data(findings, width)]
@@ -50,7 +50,7 @@ def heading(findings: TableFindings, games: int, width: int = WIDTH) -> list[str
     """Return which games these are, in a line or two."""
     seating = findings.seating
     plural = "game" if games == 1 else "games"
-    limit = f"at most {seating.turns} turns each" if seating.turns else "no limit of turns"
+    limit = f"at most {seating.turns} turns each" if seating.turns else "no turn limit"
     lines = wrapped(
         f"VTES, {seating.seats} Methuselahs, {games:,} {plural}: rules {seating.edition}, "
         f"{' and '.join(findings.pilots)} players, seed {seating.seed}, {limit}",
@@ -59,7 +59,7 @@ def heading(findings: TableFindings, games: int, width: int = WIDTH) -> list[str
         "  ",
     )
     if findings.interrupted:
-        lines.append(f"Interrupted: {findings.wanted:,} games were asked for.")
+        lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
     return lines
 
 
@@ -69,12 +69,10 @@ def problems(findings: TableFindings, width: int = WIDTH) -> list[str]:
     for place in findings.different:
         deck = findings.decks[place]
         for problem in deck.problems:
-            lines += wrapped(
-                f"{deck.title} is not legal, and is played all the same: {problem}", width, "", "  "
-            )
+            lines += wrapped(f"{deck.title} is not legal, but is played anyway: {problem}", width, "", "  ")
         if deck.unknown:
             lines += wrapped(
-                f"{deck.title} lacks what no card is called: {', '.join(deck.unknown)}", width, "", "  "
+                f"{deck.title} contains unknown cards: {', '.join(deck.unknown)}", width, "", "  "
             )
     return lines
 
@@ -96,8 +94,8 @@ def _places(findings: TableFindings, width: int) -> list[str]:
         pilot = f" ({findings.seating.pilots[place]})" if mixed else ""
         title = _short(f"{place + 1} {findings.decks[place].title}", room - len(pilot)) + pilot
         lines.append(f"{title:<{room}}{_numbers(side, findings.tally.games)}")
-    begins = "each begins as often" if findings.seating.rotate else "place 1 begins every game"
-    told = f"Clockwise; {begins}. A win: more victory points than anybody else."
+    begins = "all go first equally often" if findings.seating.rotate else "place 1 goes first in every game"
+    told = f"Clockwise; {begins}. A win: more victory points than anyone else."
     return lines + wrapped(told, width, "", "  ")
 
 
@@ -126,12 +124,12 @@ def _endings(findings: TableFindings, width: int) -> list[str]:
     tally = findings.tally
     rows = [(ENDINGS.get(name, name), times) for name, times in sorted(tally.endings.items())]
     lines = ["How games end"]
-    for words, times in (*rows, ("won together by several", tally.shared), ("won by nobody", tally.nobody)):
+    for words, times in (*rows, ("shared by several", tally.shared), ("won by nobody", tally.nobody)):
         if times:
             lines.append(f"  {words:<34}{times / tally.games:>6.1%}  {_interval(times, tally.games)}")
     decisions = tally.decisions / tally.games
     return lines + wrapped(
-        f"on average {tally.rounds.mean:.1f} turns each, {tally.turns.mean:.1f} in all, "
+        f"on average {tally.rounds.mean:.1f} turns each, {tally.turns.mean:.1f} in total, "
         f"{decisions:,.0f} decisions",
         width,
         "  ",
@@ -216,7 +214,7 @@ def story(findings: TableFindings, told: TableStory, number: int, width: int = W
         lines += ["", *_turn(turn, width)]
     unfinished = ["The game was not finished."]
     lines += ["", *(ending(told.result, width) if told.result is not None else unfinished)]
-    lines += ["", "Left out at this table"]
+    lines += ["", "Not modelled at this table"]
     for text in _assumptions(findings):
         lines += wrapped(text, width, "  ", "    ")
     text = "\n".join(line.rstrip() for line in lines) + "\n"

@@ -74,7 +74,7 @@ def suppressed_line(judgement: Judgement) -> str:
     codes = ", ".join(sorted({one.finding.code for one in gone}))
     number = f"{len(gone)} finding{'' if len(gone) == 1 else 's'} suppressed ({codes})"
     errors = sum(one.finding.severity == "error" for one in gone)
-    return f"{number}, {'the verdict counts them all the same' if errors else 'none of them an error'}"
+    return f"{number}, {'the verdict still counts them' if errors else 'none of them an error'}"
 
 
 def fingerprint(path: str, finding: Finding, seen: dict[str, int]) -> str:

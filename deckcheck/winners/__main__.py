@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the files; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m deckcheck.winners", description=__doc__)
-    parser.add_argument("--archive", help="the archive's file; that of the installed krcg where not given")
-    parser.add_argument("--source", help="what reports call it; the installed krcg's name where not given")
-    parser.add_argument("--before", help="only decks before this day, YYYY-MM-DD", type=date.fromisoformat)
-    parser.add_argument("--output", default=DATA, help="folder to write to; the package's own")
+    parser.add_argument("--archive", help="the archive's file; by default that of the installed krcg")
+    parser.add_argument("--source", help="its name in reports; by default that of the installed krcg")
+    parser.add_argument("--before", help="only decks before this date, YYYY-MM-DD", type=date.fromisoformat)
+    parser.add_argument("--output", default=DATA, help="folder to write to; by default the package's own")
     given = parser.parse_args(arguments)
     return guarded(lambda: make(given.archive or archive_path(), given.source, given.before, given.output))
 
@@ -64,7 +64,7 @@ def make(path: str, source: str | None, before: date | None, folder: str) -> int
         written_bytes(os.path.join(folder, name), content)
         total += len(content)
         sys.stdout.write(f"{os.path.join(folder, name)}: {len(content):,} bytes\n")
-    sys.stdout.write(f"{len(winners):,} decks until {winners.meta['until']}, {total:,} bytes in all\n")
+    sys.stdout.write(f"{len(winners):,} decks until {winners.meta['until']}, {total:,} bytes in total\n")
     return 0
 
 

@@ -59,7 +59,7 @@ def read_archive(path: str) -> list[Winner]:
             content = json.load(file)
         return [_winner(one) for one in (content.values() if isinstance(content, dict) else content)]
     except (OSError, EOFError, lzma.LZMAError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise SourceError(f"{path}: this is no archive of decks that can be read: {error}") from error
+        raise SourceError(f"{path}: not a readable archive of decks: {error}") from error
 
 
 def _winner(deck: dict[str, Any]) -> Winner:

@@ -150,4 +150,4 @@ def unpack(content: bytes) -> SuggestionModel:
             raise ValueError("its parts do not fit")
         return SuggestionModel(meta, cards, traits, starts, targets, steps, float(meta["scale"]))
     except (KeyError, ValueError, TypeError) as error:
-        raise DamagedFileError(f"this model makes no sense: {error}") from error
+        raise DamagedFileError(f"this model is malformed: {error}") from error

@@ -110,7 +110,7 @@ def shipped_model() -> SuggestionModel:
         raise SourceError(f"{os.path.join(DATA, MODEL_FILE)}: {error}. {REPAIR}") from error
 
 
-REPAIR = "Consider installing deckcheck again, or decks of your own alone: --from FOLDER --alone"
+REPAIR = "Consider reinstalling deckcheck, or only decks of your own: --from FOLDER --alone"
 
 
 def _data(name: str) -> bytes:
@@ -180,7 +180,7 @@ def with_folders(
 
     own, heads = _kept("own", whole.hexdigest(), read, True)
     if not len(own):
-        raise UsageError(f"--from {named}: no deck could be read there; it holds {len(paths)} files of decks")
+        raise UsageError(f"--from {named}: no deck could be read there; it has {len(paths)} deck files")
     if base is None:
         return KnownWinners(own, None, heads)
     both = joined(base.winners, own, f"{base.winners.meta['source']} and {named}")
@@ -212,7 +212,7 @@ def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: Tex
             continue
         counts = {card.id: copies for card, copies in deck.counted}
         if not counts:
-            stderr.write(f"{path}: left out: it names no card that is known\n")
+            stderr.write(f"{path}: left out: it has no known card\n")
             continue
         event = deck.event
         head = Head(

@@ -44,7 +44,7 @@ def unseal(kind: str, content: bytes) -> tuple[dict[str, Any], dict[str, bytes]]
     """
     first, _, body = content.partition(b"\n")
     if first != f"deckcheck {kind} {zlib.crc32(body):08x}".encode():
-        raise DamagedFileError(f"this is no file of the kind {kind}, or it was damaged")
+        raise DamagedFileError(f"this is not a {kind} file, or it is damaged")
     head, _, packed = body.partition(b"\n")
     try:
         meta, lengths = json.loads(head)
@@ -58,5 +58,5 @@ def unseal(kind: str, content: bytes) -> tuple[dict[str, Any], dict[str, bytes]]
         if start != len(joined) or not inflate.eof:
             raise ValueError("sections and lengths differ")
     except (ValueError, TypeError, zlib.error) as error:
-        raise DamagedFileError(f"this file of the kind {kind} makes no sense: {error}") from error
+        raise DamagedFileError(f"this {kind} file is malformed: {error}") from error
     return meta, sections

@@ -162,7 +162,7 @@ def unpack(content: bytes) -> Winners:
         if not sound or (rows and max(rows) >= len(cards)):
             raise ValueError("its parts do not fit")
     except (KeyError, ValueError, OverflowError) as error:
-        raise DamagedFileError(f"this table of decks makes no sense: {error}") from error
+        raise DamagedFileError(f"this table of decks is malformed: {error}") from error
     return Winners(meta, cards, _first_crypt(cards), days, starts, rows, copies, played, vectors)
 
 

@@ -150,7 +150,7 @@ def test_a_krcg_of_an_unknown_layout_is_named(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "krcg").mkdir()
     (tmp_path / "krcg" / "__init__.py").touch()
     monkeypatch.setattr(sys, "path", [str(tmp_path)])
-    with pytest.raises(SourceError, match="holds no card lists where they are expected"):
+    with pytest.raises(SourceError, match="has no card lists where they are expected"):
         installed_source()
 
 

@@ -180,7 +180,7 @@ def test_the_names_of_odd_folders(
 def test_lists_that_make_no_sense_leave_no_file(write_lists: Callable[..., Path], own_cache: Path) -> None:
     row = NEW_LIBRARY[0]
     source = look_in(str(write_lists(invented_lists(library=[row, row]))), "folder")
-    with pytest.raises(CardListError, match="the id stands twice"):
+    with pytest.raises(CardListError, match="the id occurs twice"):
         open_store(source)
     assert card_files() == []
 

@@ -489,7 +489,7 @@ def other_file(server: Server) -> None:
 @pytest.mark.parametrize(
     ("fault", "reason"),
     [
-        (truncated, "vteslib.csv: the answer broke off before its end"),
+        (truncated, "vteslib.csv: the answer was cut short"),
         (truncated_without_length, "vtescrypt.csv: a quotation mark is left open"),
         (truncated_pieces, "vteslib.csv: the answer broke off"),
         (error_page, "vteslib.csv: a web page, not a card list"),
@@ -504,10 +504,10 @@ def other_file(server: Server) -> None:
         (bundles_fail, "vtesbundles.csv: the server answers 503"),
         (unasked_304, "vteslib.csv: the server answers 304"),
         (redirect_loop, "vteslib.csv: redirected more than 5 times"),
-        (redirect_nowhere, "vteslib.csv: the server's answer makes no sense"),
+        (redirect_nowhere, "vteslib.csv: the server's answer is malformed"),
         (huge_by_header, "vteslib.csv: larger than 100,000 bytes"),
         (huge, "vteslib.csv: larger than 100,000 bytes"),
-        (two_lengths, "vteslib.csv: the server's answer makes no sense"),
+        (two_lengths, "vteslib.csv: the server's answer is malformed"),
         (compressed, "vteslib.csv: the server compresses"),
         (wrong_header_row, "vteslib.csv: the header lacks Type"),
         (not_utf_8, "vteslib.csv: not UTF-8 at byte"),
@@ -515,7 +515,7 @@ def other_file(server: Server) -> None:
         (json_instead, "vteslib.csv: the header lacks"),
         (fewer_crypt_cards, "5 crypt and 5 library cards, fewer than the 6 and 5 of the downloaded copy"),
         (fewer_library_cards, "7 crypt and 4 library cards, fewer than the 6 and 5 of the downloaded copy"),
-        (id_twice, "vtescrypt.csv, card 200001: the id stands twice"),
+        (id_twice, "vtescrypt.csv, card 200001: the id occurs twice"),
         (no_cards, "vteslib.csv: no cards"),
         (other_file, "vteslib.csv: the header lacks"),
     ],
@@ -599,7 +599,7 @@ def test_force_takes_fewer_cards(server: Server, old_copy: dict[str, bytes]) -> 
 
 def test_force_does_not_take_nonsense(server: Server, old_copy: dict[str, bytes]) -> None:
     id_twice(server)
-    refused_with(update_from_url(server.url, force=True), "the id stands twice")
+    refused_with(update_from_url(server.url, force=True), "the id occurs twice")
     assert contents() == old_copy
 
 
@@ -609,7 +609,7 @@ def test_an_old_copy_that_cannot_be_read_is_replaced(server: Server, old_copy: d
     server.serve(invented_lists())
     result = update_from_url(server.url)
     assert result.status == "updated"
-    assert result.notes == ("The downloaded copy that was there cannot be read.",)
+    assert result.notes == ("The existing downloaded copy cannot be read.",)
     assert find_source().read() == invented_lists()
 
 
@@ -643,7 +643,7 @@ def test_cards_of_years_to_come_are_refused_unless_forced(
     assert result.status == ("updated" if taken else "refused")
     if not taken:
         refused_with(
-            result, f"they tell of cards of {day[:4]}-{day[4:6]}-{day[6:]}, years from today, 2026-06-12"
+            result, f"they contain cards dated {day[:4]}-{day[4:6]}-{day[6:]}, years after today, 2026-06-12"
         )
         assert contents() == {}
         assert update_from_file(path, force=True).status == "updated"
@@ -704,8 +704,8 @@ def test_files_that_hold_no_lists(
     lists = write_lists({"vteslib.csv": b"x", "vtessets.csv": b"x"})
     for path, reason in [
         (str(tmp_path / "nowhere"), "nowhere: No such file or directory"),
-        (half, "half.zip: no folder in it holds the card lists"),
-        (both, "both.zip: holds card lists in several folders (a, b)"),
+        (half, "half.zip: no folder in it contains the card lists"),
+        (both, "both.zip: has card lists in several folders (a, b)"),
         (str(cut), "cut.zip: not a zip file, or a damaged one"),
         (str(spoilt), "spoilt.zip"),
         (str(lists), "vtescrypt.csv: No such file or directory"),

@@ -202,7 +202,7 @@ def provoke(one: Case) -> str:
             .replace(os.path.realpath(folder), "FOLDER")
             .replace(folder, "FOLDER")
         )
-    told = re.sub(r"(it is one of (?:twd|full)), .*", r"\1, ...", told, flags=re.IGNORECASE)
+    told = re.sub(r"(it is one of (?:twd|text)), .*", r"\1, ...", told, flags=re.IGNORECASE)
     variables = "".join(f"{name}={value} " for name, value in one.variables.items())
     lines = "".join(f"    {line}\n" if line else "\n" for line in told.splitlines())
     return f"{one.name}\n  $ {variables}deckcheck {one.words}  -> {code}\n{lines}\n"
@@ -250,7 +250,7 @@ def templates() -> dict[str, str]:
 def as_pattern(node: ast.expr) -> str:
     """Make a pattern of a text in the code: what is filled in matches anything; "" where it is no text."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return re.escape(node.value.partition(". Consider ")[0])
+        return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):
         parts = []
         for value in node.values:
@@ -258,5 +258,5 @@ def as_pattern(node: ast.expr) -> str:
                 parts.append(re.escape(str(value.value)))
             else:
                 parts.append(".*")
-        return "".join(parts).partition(re.escape(". Consider "))[0]
+        return "".join(parts)
     return ""

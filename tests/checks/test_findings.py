@@ -25,23 +25,30 @@ def found(court: Court, text: str, code: str) -> list[Finding]:
     [
         (
             f"Crypt\n12x Lucita\n\n{LIBRARY}and the usual suspects\n",
-            "the line 'and the usual suspects' was not read: it names no card and heads no section",
-            "begin it with '#' if it is a comment, or with a count if it is a card",
+            "the line 'and the usual suspects' was not read: it is neither a card nor a heading",
+            "start it with '#' if it is a comment, or with a count if it is a card",
         ),
         (
             f"Crypt\n12x Lucita\n\n{LIBRARY}Dominate\n",
-            "the line 'Dominate' was not read: it may name the card Dominate or head the cards of this discipline",
-            "'1x Dominate' for the card, or a '#' before the heading",
+            "the line 'Dominate' was not read: "
+            "it may be the card Dominate or the heading of the cards of this discipline",
+            "write '1x Dominate' for the card, or put a '#' before the heading",
         ),
         (
             "crypt:\n  Lucita: 12\nlibrary:\n  Villein: 20\n  Govern the Unaligned: 40\nevent:\n  date: soon\n",
-            "'soon' was not read: not a day",
-            "YYYY-MM-DD",
+            "'soon' was not read: not a date",
+            "write YYYY-MM-DD",
         ),
         (
             "crypt:\n  Lucita: 12\nlibrary:\n  Villein: 20\n  Govern the Unaligned: 40\n  Deflection: [4]\n",
-            "'Deflection' was not read: a section that is not known",
-            "mend it, or take it out",
+            "'Deflection' was not read: unknown section",
+            "fix it, or remove it",
+        ),
+        (
+            "x. Consider y: 1\ncrypt:\n  Lucita: 12\nlibrary:\n  Villein: 20\n  Govern the Unaligned: 40\n",
+            "'x. Consider y' was not read: unknown key 'x. Consider y' "
+            "(name, author, description, event, crypt, library, comment, format)",
+            "fix it, or remove it",
         ),
     ],
 )

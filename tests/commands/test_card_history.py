@@ -55,7 +55,7 @@ def test_legality_is_told_as_of_the_day_asked_for() -> None:
 def test_a_card_that_is_not_out_yet_says_when_it_comes_out() -> None:
     formats = told("Roundhouse", on="2020-11-29")["legality"]["formats"]
     assert formats["standard"]["legal"] is False
-    assert formats["standard"]["reasons"] == ["comes out on 2020-11-30"]
+    assert formats["standard"]["reasons"] == ["will be released on 2020-11-30"]
     assert formats["rulebook"]["legal"] is False
 
 
@@ -63,7 +63,7 @@ def test_the_wait_of_new_cards_is_told_where_there_was_one() -> None:
     assert told("Roundhouse")["legality"]["waited_until"] == "2020-12-30"
     assert told("Deflection")["legality"]["waited_until"] is None
     formats = told("Roundhouse", on="2020-12-10")["legality"]["formats"]
-    assert formats["standard"] == {"legal": True, "reasons": ["new cards wait: playable from 2020-12-30"]}
+    assert formats["standard"] == {"legal": True, "reasons": ["new card: legal from 2020-12-30"]}
 
 
 def test_a_card_outside_a_pool_and_a_disputed_one_are_told_apart() -> None:
@@ -74,7 +74,7 @@ def test_a_card_outside_a_pool_and_a_disputed_one_are_told_apart() -> None:
 
 
 def test_a_format_whose_cards_are_not_known_is_no_plain_yes() -> None:
-    assert "legal, with a doubt (JOL admits only" in run("Deflection")[1]
+    assert "legal, with reservations (JOL admits only" in run("Deflection")[1]
 
 
 def test_namesakes_are_told() -> None:

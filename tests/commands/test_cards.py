@@ -72,7 +72,7 @@ def test_info_tells_all_of_the_card_data() -> None:
     code, out, err = run(cards.info, now=datetime.fromtimestamp(built.timestamp() + 7300, UTC))
     assert (code, err) == (0, "")
     told = {line[:12].strip(): line[13:] for line in out.splitlines()}
-    assert told["Card data"] == f"{installed_source().label} (the installed distribution)"
+    assert told["Card data"] == f"{installed_source().label} (installed package)"
     assert told["Newest card"] == store.meta["date"]
     assert told["Cards"].endswith(
         f"{int(store.meta['crypt']):,} crypt, {int(store.meta['library']):,} library"

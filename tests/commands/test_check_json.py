@@ -108,7 +108,7 @@ def test_a_finding_holds_what_the_contract_promises(deckcheck: Command) -> None:
         "code": "DC103",
         "name": "library-too-large",
         "severity": "error",
-        "message": "the library holds 101 cards; 100 are the most",
+        "message": "the library has 101 cards; at most 100 are allowed",
         "row": 14,
         "column": 1,
         "end_row": 14,
@@ -121,7 +121,7 @@ def test_a_finding_holds_what_the_contract_promises(deckcheck: Command) -> None:
         "fix": None,
     }
     assert size["rule"]
-    assert size["consider"] == "take out 1 card, or play at a table of 7 Methuselahs or more"
+    assert size["consider"] == "remove 1 card, or play with 7 or more Methuselahs"
     assert (column["code"], column["name"], column["severity"]) == ("DC009", "column-mismatch", "warning")
     assert (column["card"], column["card_id"], column["section"]) == ("Lucita", 200874, "crypt")
     assert (column["row"], column["column"], column["end_row"]) == (12, 1, 12)

@@ -60,16 +60,21 @@ def test_a_deck_is_judged_by_it(path: str, tmp_path: Path, deckcheck: Command) -
 @pytest.mark.parametrize(
     ("line", "other", "code", "message"),
     [
-        ("20x Villein\n40x Deflection", "61x Villein", "DC109", "61 copies of Villein; 40 are the most"),
+        (
+            "20x Villein\n40x Deflection",
+            "61x Villein",
+            "DC109",
+            "61 copies of Villein; at most 40 are allowed",
+        ),
         (
             "40x Deflection",
             "40x Govern the Unaligned",
             "DC105",
             "Govern the Unaligned is banned in Our league",
         ),
-        ("40x Deflection", "39x Deflection", "DC102", "the library holds 59 cards"),
-        ("12x Lucita", "21x Lucita", "DC110", "the crypt holds 21 cards; 20 are the most in Our league"),
-        ("12x Lucita", "11x Lucita", "DC101", "the crypt holds 11 cards"),
+        ("40x Deflection", "39x Deflection", "DC102", "the library has 59 cards"),
+        ("12x Lucita", "21x Lucita", "DC110", "the crypt has 21 cards; at most 20 are allowed in Our league"),
+        ("12x Lucita", "11x Lucita", "DC101", "the crypt has 11 cards"),
     ],
 )
 def test_each_of_its_limits_counts(

@@ -64,7 +64,7 @@ def test_the_same_deck_is_the_same(tmp_path: Path) -> None:
     new = write(tmp_path, "new.txt", turned)
     code, out, _ = run(old, new, exit_code=True)
     assert code == 0
-    assert "The same cards in the same numbers." in out
+    assert "Same cards, same numbers." in out
 
 
 def test_cards_in_and_out_are_told_by_section_in_the_order_of_a_list(tmp_path: Path) -> None:
@@ -128,10 +128,10 @@ def test_cards_that_nobody_can_play_any_more_are_told(tmp_path: Path) -> None:
     old = write(tmp_path, "old.txt", BEFORE)
     new = write(tmp_path, "new.txt", BEFORE.replace("6x Nathan Turner\n6x Indira", "12x Brock Sterling"))
     there = run(old, new)[1]
-    assert "nobody can play any more: Earth Meld" in there
+    assert "can no longer be played: Earth Meld" in there
     assert "can be played now: Earth Meld" in run(new, old)[1]
     more = write(tmp_path, "more.txt", Path(new).read_text("utf-8") + "2x Deep Song\n")
-    assert "comes in, and nobody can play it: Deep Song" in run(new, more)[1]
+    assert "added, but no crypt card can play it: Deep Song" in run(new, more)[1]
 
 
 def test_exit_code_is_one_only_on_demand_and_only_where_cards_differ(tmp_path: Path) -> None:
@@ -309,7 +309,7 @@ def test_the_effect_on_the_library_is_told(tmp_path: Path) -> None:
     out = run(old, new)[1]
     library = out.split("\nLibrary\n")[1].split("\n\n")[0].splitlines()
     assert "  trifles: 20 -> 15" in library
-    assert "  pool: in all 0 -> 2; expected in seven 0 -> 0.23; cards of cost 1: 0 -> 2" in library
+    assert "  pool: in total 0 -> 2; expected in seven 0 -> 0.23; cards of cost 1: 0 -> 2" in library
     assert not any("permanents" in line for line in library)  # a Villein stays in play too
     assert not any("types" in line or "conviction" in line for line in library)
     assert "\nCurve" not in out

@@ -38,7 +38,7 @@ def test_one_of_them_is_named_by_its_number(deckcheck, both):
     ]
     assert deckcheck("stats", f"{both}:2").out.startswith("Two\n")
     ran = deckcheck("stats", both)
-    assert (ran.code, "holds 2 decks" in ran.err) == (2, True)
+    assert (ran.code, "has 2 decks" in ran.err) == (2, True)
     assert deckcheck("check", f"{both}:3").code == 2
 
 

@@ -100,7 +100,7 @@ def test_help_for_a_slip_is_told_what_was_meant(deckcheck: Command) -> None:
 @pytest.mark.parametrize(
     ("running", "way"),
     [
-        ((3, 11), "a newer Python: krcg 5 needs 3.12, and deckcheck runs on 3.11"),
+        ((3, 11), "a newer Python: krcg 5 needs 3.12, but deckcheck runs on 3.11"),
         ((3, 12), "pip install 'krcg>=5'"),
     ],
 )

@@ -52,7 +52,7 @@ def test_only_the_fault_changes(
     ran = check_fix(deckcheck, path)
     expected = text.replace("Vilein", "Villein").replace("(59 cards)", "(60 cards)")
     assert path.read_bytes() == expected.replace("\n", newline).encode(encoding)
-    assert "mended: write 'Villein' for 'Vilein'" in ran.out
+    assert "fixed: write 'Villein' for 'Vilein'" in ran.out
     assert "2 fixed" in ran.err
     assert "DC004" not in ran.out
     assert ran.code == 0
@@ -200,7 +200,7 @@ def test_what_a_program_wrote_is_left_and_the_finding_says_so(deckcheck: Command
     path.write_text(text, encoding="utf-8")
     ran = check_fix(deckcheck, path)
     assert path.read_text(encoding="utf-8") == text
-    assert "write 'Villein' if that is meant; --fix does not write sutekh-xml" in ran.said
+    assert "write 'Villein' if that is the card you mean; --fix does not write sutekh-xml" in ran.said
     assert "--fix" not in deckcheck("check", path).out
 
 

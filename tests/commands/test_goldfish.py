@@ -161,7 +161,7 @@ def test_compared_decks_are_called_by_what_tells_them_apart(
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"Deck Name: {name}\n\n{COUNTED}" if name else COUNTED)
     _, out, _ = goldfish(str(paths[0]), compare=str(paths[1]), games=5)
-    assert f"Compared with {labels[1]}, the same seeds\n" in out
+    assert f"Compared with {labels[1]}, same seeds\n" in out
     heads = out[out.index("Compared with") :].splitlines()[1].split()
     assert heads == ["at", "the", "end", *labels, "difference", "95", "%"]
 
@@ -275,7 +275,7 @@ def test_a_broken_pilot_ends_the_run_with_2(tmp_path, capsys):
     assert guarded(lambda: run(options, io.StringIO(), io.StringIO())) == 2
     told = capsys.readouterr().err
     assert "mine.py:Mine" in told
-    assert "-77 is no option of 'discard'" in told
+    assert "-77 is not an option of 'discard'" in told
     assert "Traceback" not in told
 
 
@@ -308,7 +308,7 @@ def test_ctrl_c_reports_what_was_measured(goldfish, monkeypatch):
     code, out, err = goldfish(games=5000)
     assert code == 130
     assert "7 games of 6 turns" in out
-    assert "Interrupted: 5,000 games were asked for." in out
+    assert "Interrupted: 5,000 games were requested." in out
     assert err.startswith("deckcheck goldfish: interrupted; 7 of 5,000 games were counted\nplayed 7 games")
 
 
@@ -360,7 +360,7 @@ def test_a_target_that_means_several_cards_is_the_one_of_the_deck_or_an_error(go
     _, out, err = goldfish(games=5, target="govern")
     assert "Govern the Unaligned: drawn by turn" in out
     assert "'govern' was taken as" in err
-    with pytest.raises(UsageError, match=r"--target: 'haven' fits several cards: .*; write the name in full"):
+    with pytest.raises(UsageError, match=r"--target: 'haven' fits several cards: .*; write the full name"):
         goldfish(games=5, target="haven")
     with pytest.raises(UsageError, match="--target: 'Deflecshun of the Mind' is not a card"):
         goldfish(games=5, target="Deflecshun of the Mind")

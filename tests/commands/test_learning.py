@@ -55,7 +55,7 @@ def test_text_tells_copies_reasons_and_who_can_play_it(deckcheck: Command) -> No
     assert ran.code == 0
     assert "nearest winning decks play it, mostly" in ran.out
     assert "of 12 crypt cards can play it" in ran.out
-    assert "staples that go into most decks" in ran.out
+    assert "staples of most decks" in ran.out
     assert "learned from 4,668 winning decks" in ran.err
     assert "card data:" in ran.err
     assert deckcheck("suggest", VENTRUE, *ON, "--quiet").err == ""
@@ -81,7 +81,7 @@ def test_options_choose_what_is_suggested(deckcheck: Command) -> None:
 def test_cuts_name_copies_and_reasons(deckcheck: Command) -> None:
     ran = deckcheck("suggest", TREMERE, "--cuts")
     assert ran.code == 0
-    assert "To cut" in ran.out
+    assert "Cuts, " in ran.out
     assert "nearest winning decks play it" in ran.out
 
 
@@ -104,13 +104,13 @@ def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
         (("suggest", VENTRUE, "--output-format", "xml"), "--output-format"),
         (("suggest", "-", "--like", "-"), "only one of the two"),
         (("build",), "nothing to build from"),
-        (("build", "Governor of Nothing"), "names no card"),
+        (("build", "Governor of Nothing"), "is not a card"),
         (("build", "Deflection", "--without", "Deflection"), "both asked for and excluded"),
         (("build", "Deflection", "--variety", "10"), "--variety is 10"),
         (("build", "Deflection", "--size", "40"), "60 to 90"),
         (("build", "Deflection", "--to", "twdd"), "--to"),
         (("build", "Anson", "--crypt", VENTRUE), "Anson"),
-        (("build", "--archetype", "nonsense"), "means nothing here"),
+        (("build", "--archetype", "nonsense"), "is not understood"),
         (("build", "--archetype", "Baali Ravnos Giovanni"), "consider fewer words"),
         (("similar", VENTRUE, "--limit", "0"), "--limit is 0"),
     ],
@@ -131,7 +131,7 @@ def test_a_build_is_a_deck_that_check_finds_legal(deckcheck: Command, tmp_path: 
     )  # fmt: skip
     assert ran.code == 0, ran.err
     answer = json.loads(ran.out)
-    assert "closest winner:" in ran.err
+    assert "nearest winning deck:" in ran.err
     checked = deckcheck("check", path, "--format", "standard", "--on", "2026-11-01")
     assert checked.code == 0, checked.out
     assert "DC201" not in checked.out
@@ -185,7 +185,7 @@ def test_names_from_files_reach_the_screen_without_control_characters(
 def test_a_deck_without_anything_known_gets_an_answer(deckcheck: Command) -> None:
     ran = deckcheck("suggest", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
     assert ran.code == 0
-    assert "because no winner has played it: Oshri Dahan" in ran.out
+    assert "because no winning deck has played it: Oshri Dahan" in ran.out
     ran = deckcheck("similar", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
     assert ran.code == 0
     assert "No winning deck has a card in common" in ran.out

@@ -106,8 +106,8 @@ def test_a_card_is_told_clause_by_clause() -> None:
     lines = known("Telepathic Misdirection").splitlines()
     assert lines[-5:] == [
         "Engine, alone: idle: none of its clauses can matter when playing alone",
-        "Engine, full: in part: the engine knows only some of the clauses that can matter at a",
-        "  full table",
+        "Engine, full: in part: the engine knows only some of the clauses that can matter",
+        "  at a full table",
         "  read: aus: +1 intercept; needs actions of others",
         "  missing: redirecting a bleed at superior; needs actions of others",
     ]

@@ -53,8 +53,8 @@ def test_an_empty_frame():
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"clan": "Nobody"}, "is no clan"),
-        ({"disciplines": ("Cooking",)}, "is no discipline"),
+        ({"clan": "Nobody"}, "is not a clan"),
+        ({"disciplines": ("Cooking",)}, "is not a discipline"),
         ({"to": "vdb-json"}, "--to is 'vdb-json'; it is one of text"),
         ({"clan": "ventrue", "disciplines": ("ser", "chi", "mel")}, "no vampire fits"),
     ],

@@ -155,7 +155,7 @@ def test_nothing_is_clamped():
         ((), {}, "no card named"),
         (("Deflection,Alice Chen",), {}, "which are drawn separately"),
         (("type:master",), {"zone": "crypt"}, "finds library cards only; consider --zone library"),
-        (("cap:many",), {}, "'many' is no number; consider 7"),
+        (("cap:many",), {}, "'many' is not a number; consider 7"),
         (("Deflection",), {"seen": "9x Deflection"}, "the deck has 8 copies"),
         (("Deflection",), {"seen": "80x other"}, "only 76 other cards"),
         (("Deflection",), {"target": 0.0}, "--target is 0"),
@@ -241,7 +241,7 @@ def test_a_name_of_several_cards_is_the_one_of_the_deck_or_an_error():
     assert run(OddsOptions(DECK, ("govern",)), io.StringIO(), stderr) == 0
     assert "'govern' was taken as" in stderr.getvalue()
     assert "Govern the Unaligned" in stderr.getvalue()
-    with pytest.raises(UsageError, match=r"'haven' fits several cards: .*; write the name in full"):
+    with pytest.raises(UsageError, match=r"'haven' fits several cards: .*; write the full name"):
         told("haven")
     with pytest.raises(UsageError, match="is not a card"):
         told("Xyzzyxyzzy")

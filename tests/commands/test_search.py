@@ -300,7 +300,7 @@ def test_a_wrong_query_is_two_with_the_place(deckcheck: Callable[..., Any]) -> N
     ran = deckcheck("search", "type:mastr")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.splitlines() == [
-        "deckcheck: wrong query, column 6: there is no type 'mastr'; did you mean 'Master'?",
+        "deckcheck: invalid query, column 6: there is no type 'mastr'; did you mean 'Master'?",
         "  type:mastr",
         "       ^^^^^",
     ]

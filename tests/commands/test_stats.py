@@ -92,8 +92,8 @@ def test_the_json_contract():
 
 def test_a_card_nobody_can_play_is_named_with_its_reason():
     text, _ = told(str(SAMPLES / "faulty" / "dc201_unplayable_card.txt"))
-    assert "Nobody in the crypt can play, as printed" in text
-    assert "2x Telepathic Misdirection: nobody has [aus]" in text
+    assert "Not playable by any crypt card, as printed" in text
+    assert "2x Telepathic Misdirection: no crypt card has [aus]" in text
 
 
 def test_many_decks_side_by_side():
@@ -204,6 +204,16 @@ def test_reset_forgets_the_figures_of_the_archive(archive: Path):
 def test_cards_that_are_left_out_are_named():
     _, complaints = told(str(SAMPLES / "faulty" / "dc002_unknown_card.txt"))
     assert "left out: an unknown or ambiguous card" in complaints
+
+
+def test_a_line_that_is_left_out_comes_with_what_to_consider(tmp_path: Path):
+    deck = tmp_path / "deck.txt"
+    deck.write_text(
+        "Crypt\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\nDominate\n", "utf-8"
+    )
+    _, complaints = told(str(deck))
+    assert "line left out: it may be the card Dominate" in complaints
+    assert "; consider: write '1x Dominate' for the card" in complaints
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def test_a_remark_suppresses_its_line_and_never_the_verdict(deckcheck: Command, 
     ]
     assert json.loads(ran.out)["summary"]["suppressed"] == 1
     text = deckcheck("check", path, "--format", "standard")
-    assert "1 finding suppressed (DC105), the verdict counts them all the same" in text.out
+    assert "1 finding suppressed (DC105), the verdict still counts them" in text.out
     assert "ILLEGAL" in text.out
     assert "1 finding suppressed" in text.err
 
@@ -99,10 +99,10 @@ def test_a_remark_does_not_become_the_event(deckcheck: Command, write: Any) -> N
     ("remark", "message"),
     [
         ("# deckcheck: ignore[DC103] old", "DC103 finds nothing on this line"),
-        ("# deckcheck: ignore[DC999]", "DC999 is no check"),
-        ("# deckcheck: ignore", "the remark names no check"),
-        ("# deckcheck: ignore[]", "the remark names no check"),
-        ("# deckcheck: hide[DC105]", "'hide' is no remark of deckcheck"),
+        ("# deckcheck: ignore[DC999]", "DC999 is not a check"),
+        ("# deckcheck: ignore", "the comment names no check"),
+        ("# deckcheck: ignore[]", "the comment names no check"),
+        ("# deckcheck: hide[DC105]", "'hide' is not a deckcheck comment"),
         ("# deckcheck: ignore[DC001]", "DC001 cannot be suppressed"),
     ],
 )

@@ -93,10 +93,10 @@ def test_namesakes_are_settled_by_the_deck(reader):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("3 Qwrtpl Zzyx", "names no card"),
+        ("3 Qwrtpl Zzyx", "is not a card"),
         ("Deflecton", "Deflection"),
         ("1 Haven", "may be"),
-        ("0 Villein", "from 1"),
+        ("0 Villein", "only 1 to"),
     ],
 )
 def test_a_change_is_never_guessed(reader, text, message):
@@ -293,7 +293,7 @@ def test_formatting_says_what_it_takes_a_name_for(reader):
         ("2x Villein\n1x Qwrtpl Zzyx Wvut\n", "is no card"),
         ("2x Villein\n1x Haven\n", "several cards"),
         ("0x Villein\n2x Deflection\n", "0 copies"),
-        ("Library\n2x Villein\nwhat is this line\n", "names no card"),
+        ("Library\n2x Villein\nwhat is this line\n", "neither a card nor a heading"),
         ('{"cards":{"200076":2}}', "no canonical form"),
     ],
 )

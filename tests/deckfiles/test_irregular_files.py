@@ -388,7 +388,7 @@ def test_vtesdecks_json(read):
 
 
 def test_amaranth(read, reader):
-    with pytest.raises(UnreadableFileError, match="Amaranth numbers its cards itself"):
+    with pytest.raises(UnreadableFileError, match="Amaranth uses card ids of its own"):
         read('{"result":{"title":"T","cards":{"123":2,"124":1}}}')
     deck = read(
         '{"result":{"title":"T","author":"A","cards":[{"name":"Xaviar (G3 ADV)","count":2},{"id":5,'
@@ -494,7 +494,7 @@ def zipped(**files):
 
 def test_sutekh_in_a_zip(read):
     assert counts(read(zipped(deck=SUTEKH)))["Theo Bell (G6)"] == 2
-    with pytest.raises(UnreadableFileError, match="holds 2 files"):
+    with pytest.raises(UnreadableFileError, match="contains 2 files"):
         read(zipped(one=SUTEKH, two=SUTEKH))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 
 import pytest
@@ -62,6 +63,9 @@ def test_one_of_several(reader):
     with pytest.raises(SeveralDecksError, match=r"2 decks.*FILE:1 to FILE:2") as found:
         read_deck(content, reader)
     assert len(found.value.decks) == 2
+    assert found.value.problem == "the file has 2 decks"
+    again = pickle.loads(pickle.dumps(found.value))
+    assert (str(again), len(again.decks)) == (str(found.value), 2), "a worker hands it on whole"
     assert read_deck(content, reader, part=2).name == "Two"
     assert read_deck(FIRST.encode(), reader, part=1).name == "One"
     with pytest.raises(UnreadableFileError, match="no deck 3"):

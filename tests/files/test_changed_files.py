@@ -99,7 +99,7 @@ def test_nobody_waits_without_end(deck: Path, monkeypatch: pytest.MonkeyPatch) -
     with held(str(deck)):
         err = io.StringIO()
         assert edit_command.run(edit_command.EditOptions(str(deck), ("Villein",)), io.StringIO(), err) == 2
-    assert "another program holds the file" in err.getvalue()
+    assert "another program is using the file" in err.getvalue()
     assert deck.read_text("utf-8") == DECK
 
 
@@ -129,5 +129,5 @@ def test_what_an_editor_wrote_meanwhile_is_left_and_told(
     else:
         code = fmt_command.run(fmt_command.FmtOptions((str(deck),)), io.StringIO(), err)
     assert code == 2
-    assert "the file changed meanwhile; it was left as it is" in err.getvalue()
+    assert "the file changed meanwhile and was not written" in err.getvalue()
     assert deck.read_text("utf-8") == "somebody else's\n"

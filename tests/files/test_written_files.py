@@ -192,7 +192,7 @@ def test_what_cannot_be_mended_is_a_finding_and_the_others_are_mended(
     monkeypatch.setattr(os, "access", lambda path, mode: "b.txt" not in str(path) and access(path, mode))
     ran = deckcheck("check", "--fix", "--output-format", "concise", tmp_path)
     assert ran.code == 2
-    assert "b.txt: error DC001 the file was not mended: the file may not be written" in ran.out
-    assert "3 legal; 2 mended" in ran.err
+    assert "b.txt: error DC001 the file was not fixed: the file may not be written" in ran.out
+    assert "3 legal; 2 fixed" in ran.err
     mended = [(tmp_path / name).read_text("utf-8") for name in ("a.txt", "b.txt", "c.txt")]
     assert ["Vilein" in text for text in mended] == [False, True, False]

@@ -75,7 +75,7 @@ def test_a_goal_may_be_nested_but_not_without_end(deep):
     )
     with pytest.raises(GoalError, match="nested more than 50 deep"):
         Goal(nested(50 // levels + 1), 4)
-    with pytest.raises(GoalError, match="characters; 2,000 are the most"):
+    with pytest.raises(GoalError, match="characters; at most 2,000 are allowed"):
         Goal(nested(10_000), 4)
 
 

@@ -198,7 +198,7 @@ def test_a_pilot_that_answers_nonsense_is_named(counted):
         def choose(self, decision):
             return 99
 
-    with pytest.raises(PilotError, match="'everything' is no option of 'influence'"):
+    with pytest.raises(PilotError, match="'everything' is not an option of 'influence'"):
         flown(Confused, counted(5))
     with pytest.raises(PilotError, match="answered 99"):
         flown(Blunt, counted(5))
@@ -285,7 +285,7 @@ def test_every_verb_that_is_appraised_exists():
     [
         ("gredy", "did you mean 'greedy'?"),
         ("nobody", "it is one of greedy, patient, random, first, or path.py:Class"),
-        ("missing.py:Mine", "no pilot's file missing.py"),
+        ("missing.py:Mine", "no pilot file missing.py"),
     ],
 )
 def test_an_unknown_pilot_is_told(name, problem):
@@ -304,7 +304,7 @@ def test_an_unknown_pilot_is_told(name, problem):
         (
             "from deckcheck.goldfish.pilots import Pilot\n"
             "class Mine(Pilot):\n    def __init__(self, floor):\n        pass\n",
-            "cannot be made: TypeError",
+            "cannot be created without arguments: TypeError",
         ),
     ],
 )

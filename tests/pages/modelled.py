@@ -196,7 +196,7 @@ def archive(folder: Path) -> str:
     for setting, title in TITLES.items():
         text += f"### {title}, in those decks\n\n" + counts(present, setting)
         whole = whole_decks([(card, number) for card, _, number in present], copies, setting)
-        text += paragraph(f"{whole:,} of the {copies.decks:,} decks are whole.") + "\n"
+        text += paragraph(f"{whole:,} of the {copies.decks:,} decks are modelled whole.") + "\n"
         text += f"The {MOST_PLAYED} cards with the most copies that lack something:\n\n"
         rows = sorted(
             (-number, card.full_name, kind_of(card), len(model.lacking(setting)), model.verdict(setting))

@@ -139,7 +139,7 @@ def checks() -> str:
 # --- formats -------------------------------------------------------------------------------------
 
 KINDS = {
-    "name": "name", "author": "author", "description": "description", "event": "event", "comment": "remarks behind cards",
+    "name": "name", "author": "author", "description": "description", "event": "event", "comment": "comments after cards",
     "remark": "remarks on lines of their own", "group": "groups of namesakes", "unknown": "unknown names",
     "unread": "lines that were not read", "text": "parts of texts",
 }  # fmt: skip

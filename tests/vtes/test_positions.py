@@ -173,7 +173,7 @@ ERRORS = [
         "this turn",
         "bled",
     ),
-    ("seats: [", 1, UnreadablePositionError, "", "not readable as YAML"),
+    ("seats: [", 1, UnreadablePositionError, "", "not valid YAML"),
     ("seats:\n- {}\n", 1, PositionNotAllowedError, "seats", "two or more"),
     ("seat: 3\nseats: [{}, {}]", 1, PositionNotAllowedError, "seat", "no seat 3"),
     ("edge: 0\nseats: [{}, {}]", 1, UnreadablePositionError, "edge", "count from 1"),

@@ -72,7 +72,9 @@ def test_a_phase_that_was_passed_over_can_be_asked_about():
     """Nothing can be played for want of pool: nobody was asked in the master phase."""
     story = Position().hand("The Parthenon").pool(1).ready(PRINCE).start()
     assert story.kind == "action", "the master phase was passed over"
-    assert why_not(story.game, 0, "The Parthenon", phase="master") == "not enough pool: 1, it costs 2"
+    assert (
+        why_not(story.game, 0, "The Parthenon", phase="master") == "not enough pool: you have 1, it costs 2"
+    )
 
 
 def test_master_phase_actions_run_out():
@@ -92,7 +94,7 @@ def test_a_minion_that_is_locked_or_has_bled_is_told():
     assert why_not(game, 0, "bleed", by=MONSTER) == "it is locked (VTES-6-01)"
     assert can(game, 0, "bleed"), "one of them can"
     game.minion(story.named(PRINCE).number).bled = game.turn
-    assert why_not(game, 0, "bleed", by=PRINCE) == "it has bled this turn (VTES-6.1.1-03)"
+    assert why_not(game, 0, "bleed", by=PRINCE) == "it has already bled this turn (VTES-6.1.1-03)"
 
 
 def test_an_empty_vampire_must_hunt_and_the_others_wait():
@@ -113,7 +115,7 @@ def test_disciplines_and_modes_are_told():
     story = asked(position)
     why = why_not(story.game, 0, "govern the unaligned", by=PRINCE)
     assert why == (
-        "bleed +2: it has bled this turn (VTES-6.1.1-03), 3 blood: there is nothing that it could be used on"
+        "bleed +2: it has already bled this turn (VTES-6.1.1-03), 3 blood: there is nothing to use it on"
     )
 
 
@@ -123,7 +125,7 @@ def test_turns_of_others_and_the_middle_of_an_action():
     assert why_not(story.game, 1, "bleed", by="Nathan Turner") == "it is the turn of seat 0"
     story.do("bleed").until("block", seat=1)
     why = why_not(story.game, 0, "bleed", by=PRINCE)
-    assert "an action is resolved before the next thing starts (VTES-6-04)" in why
+    assert "the current action must be resolved first (VTES-6-04)" in why
     assert "it is locked" in why
 
 
@@ -132,7 +134,7 @@ def test_modifiers_are_for_the_acting_minion_during_its_action():
     story = asked(position.hand("Conditioning"))
     assert why_not(story.game, 0, "Conditioning").startswith("action modifiers are played during an action")
     story.do("hunt")
-    assert why_not(story.game, 0, "Conditioning", by=PRINCE) == "the action is no bleed"
+    assert why_not(story.game, 0, "Conditioning", by=PRINCE) == "the action is not a bleed"
 
 
 def test_the_three_errors():
@@ -143,7 +145,7 @@ def test_the_three_errors():
         why_not(story.game, 0, "Theo Bell")
     with pytest.raises(IllegalChoiceError, match="masters are played in the master phase"):
         verify(story.game, 0, "Blood Doll")
-    assert why_not(story.game, 0, "Villein") == "Villein is neither in your hand nor in play on your side"
+    assert why_not(story.game, 0, "Villein") == "Villein is neither in your hand nor controlled by you"
     assert why_not(story.game, 0, "bleed", by="Nathan Turner") == "you control no Nathan Turner"
 
 

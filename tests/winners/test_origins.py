@@ -141,7 +141,7 @@ def test_a_damaged_file_of_the_package_is_refused_with_its_name(
     if content is not None:
         (tmp_path / name).write_bytes(content)
     monkeypatch.setattr(origins, "DATA", str(tmp_path))
-    with pytest.raises(SourceError, match=rf"{name}.*Consider installing deckcheck again"):
+    with pytest.raises(SourceError, match=rf"{name}.*Consider reinstalling deckcheck"):
         known()
 
 

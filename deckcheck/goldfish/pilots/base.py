@@ -58,7 +58,7 @@ class Pilot:
         try:
             return decision.options.index(option)
         except ValueError:
-            raise ValueError(f"{option!r} is no option of {decision.kind!r}") from None
+            raise ValueError(f"{option!r} is not an option of {decision.kind!r}") from None
 
     def _find_answer(self, kind: str) -> Callable[[Decision], Any]:
         """Return the method that answers a kind of decision, and remember it."""

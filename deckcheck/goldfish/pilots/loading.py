@@ -54,7 +54,7 @@ def pilot_named(name: str) -> Pilot:
         pilot = made()
     except Exception as error:
         raise PilotNameError(
-            f"pilot {name!r} cannot be made: {type(error).__name__}: {error}; it must need no arguments"
+            f"pilot {name!r} cannot be created without arguments: {type(error).__name__}: {error}"
         ) from error
     if not pilot.name:
         pilot.name = class_name
@@ -68,7 +68,7 @@ def _module(path: str) -> ModuleType:
     if known is not None:
         return known
     if not os.path.isfile(full):
-        raise PilotNameError(f"there is no pilot's file {path}; consider the spelling of the path")
+        raise PilotNameError(f"there is no pilot file {path}; consider the spelling of the path")
     from importlib.util import module_from_spec, spec_from_file_location
 
     spec = spec_from_file_location(f"deckcheck_pilot:{full}", full)
@@ -79,7 +79,7 @@ def _module(path: str) -> ModuleType:
         spec.loader.exec_module(module)
     except Exception as error:
         raise PilotNameError(
-            f"the pilot's file {path} cannot be run: {type(error).__name__}: {error}"
+            f"the pilot file {path} cannot be run: {type(error).__name__}: {error}"
         ) from error
     sys.modules[spec.name] = module
     return module

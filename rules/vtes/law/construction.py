@@ -91,7 +91,7 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
             name alone, which `rules.vtes.law.formats.files.resolve_names` has to look up first.
     """
     if players is not None and players < SMALLEST_TABLE:
-        raise ValueError(f"a game is for {SMALLEST_TABLE} or more Methuselahs, not {players}")
+        raise ValueError(f"a game needs {SMALLEST_TABLE} or more Methuselahs, not {players}")
     in_force = {ban.card_id: ban for ban in bans if ban.holds(on)} if format.bans else {}
     for ref in format.banned:
         own = Ban(ref.id, ref.name, ref.since, None, ref.source or format.source, "high")
@@ -102,7 +102,9 @@ def law_for(format: Format, edition: Edition, players: int | None, on: date, ban
     named = (*format.banned, *period.restricted, *(() if pool is None else (*pool.cards, *pool.disputed)))
     for ref in named:
         if not ref.id:
-            raise ValueError(f"the format {format.name!r} names {ref.name!r}, whose id is not looked up yet")
+            raise ValueError(
+                f"the format {format.name!r} names {ref.name!r}, whose id has not been looked up yet"
+            )
     return Law(
         format=format,
         edition=edition,

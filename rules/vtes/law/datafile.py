@@ -186,7 +186,7 @@ class Fields:
                 return date.fromisoformat(value)
             except ValueError:
                 pass
-        raise self.error(key, f"{shown(value)} is not a day", "Write it as YEAR-MONTH-DAY: 1995-11-01")
+        raise self.error(key, f"{shown(value)} is not a date", "Write it as YEAR-MONTH-DAY: 1995-11-01")
 
     def items(self, key: str) -> Iterator[tuple[KeyPath, object]]:
         """Give a list's items, each with its path."""
@@ -213,9 +213,9 @@ def whole_number(value: object, origin: Origin, path: KeyPath) -> int | None:
     if isinstance(value, bool) or not isinstance(value, int):
         raise origin.error(path, f"a whole number is expected, not {shown(value)}")
     if value < 0:
-        raise origin.error(path, f"{shown(value)} is below zero", "Leave the key out where there is no limit")
+        raise origin.error(path, f"{shown(value)} is below zero", "Leave the key out if there is no limit")
     if value > LARGEST:
-        raise origin.error(path, f"{shown(value)} is no size of a deck", "Leave the key out for no limit")
+        raise origin.error(path, f"{shown(value)} is not a deck size", "Leave the key out for no limit")
     return value
 
 

@@ -77,7 +77,7 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
             try:
                 return loader.construct_object(node)
             except _SENSELESS as error:
-                raise origin.error(path, f"{shown(node.value)} makes no sense: {error}") from None
+                raise origin.error(path, f"{shown(node.value)} is malformed: {error}") from None
         table: dict[str, object] = {}
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
@@ -87,7 +87,7 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
                 raise LawDataError(problem, file=file, line=line, consider="Put it in quotes")
             lines[(*path, key)] = line
             if key in table:
-                raise origin.error((*path, key), "the key stands here a second time", "Keep one of them")
+                raise origin.error((*path, key), "the key occurs here twice", "Keep one of them")
             table[key] = plain(value_node, (*path, key))
         return table
 
@@ -99,10 +99,10 @@ def read_yaml(data: bytes, file: str) -> tuple[object, Origin]:
         mark = error.problem_mark or error.context_mark
         problem = " ".join(part for part in (error.context, error.problem) if part)
         raise LawDataError(
-            f"not readable as YAML: {problem}", file=file, line=mark.line + 1 if mark else None
+            f"not valid YAML: {problem}", file=file, line=mark.line + 1 if mark else None
         ) from None
     except yaml.YAMLError as error:
         problem = str(error).splitlines()[0]
-        raise LawDataError(f"not readable as YAML: {problem}", file=file) from None
+        raise LawDataError(f"not valid YAML: {problem}", file=file) from None
     except RecursionError:
         raise LawDataError("nested too deeply", file=file) from None

@@ -58,41 +58,41 @@ WORDS = {
     terms.TOO_FEW_TRANSFERS: "not enough transfers",
     terms.TOO_FEW_CONVICTIONS: "not enough convictions",
     terms.LACKS_DISCIPLINE: "it lacks the discipline (VTES-1.6.1-10)",
-    terms.WRONG_CLAN: "it is of another clan (VTES-1.6.1-10)",
-    terms.WRONG_PATH: "it is of another path (VTES-1.6.1-10)",
-    terms.WRONG_TITLE: "it has not the title that is demanded (VTES-1.6.1-10)",
-    terms.WRONG_SECT: "it is not of the sect that is demanded (VTES-1.6.1-10)",
-    terms.WRONG_TRAIT: "it is not what is demanded (VTES-1.6.1-10)",
-    terms.WRONG_CAPACITY: "its capacity is not what is demanded (VTES-1.6.1-10)",
+    terms.WRONG_CLAN: "it belongs to another clan (VTES-1.6.1-10)",
+    terms.WRONG_PATH: "it follows another path (VTES-1.6.1-10)",
+    terms.WRONG_TITLE: "it lacks the required title (VTES-1.6.1-10)",
+    terms.WRONG_SECT: "it is not of the required sect (VTES-1.6.1-10)",
+    terms.WRONG_TRAIT: "it does not meet the requirement (VTES-1.6.1-10)",
+    terms.WRONG_CAPACITY: "its capacity does not meet the requirement (VTES-1.6.1-10)",
     terms.FOR_VAMPIRES: "it is for vampires (VTES-1.6.3-04)",
     terms.FOR_IMBUED: "it is for the Imbued",
     terms.NO_ALLY_PLAYS_IT: "no ally can play it: it needs a vampire (VTES-1.6.3-04)",
     terms.IS_TITLED: "it has a title (VTES-10.5-02)",
-    terms.IS_ANARCH: "it is anarch already (VTES-10.5-02)",
-    terms.NO_READY_MINION: "no ready minion meets what it demands (VTES-1.6.1-11)",
-    terms.NO_TARGET: "there is nothing that it could be used on",
-    terms.CONDITION_FAILS: "its condition does not hold",
-    terms.NOTHING_TO_PLAY: "the engine knows nothing to do with it here",
-    terms.TRIFLE_PLAYED: "a trifle was played this turn (VTES-1.6.2-16)",
-    terms.PLAYED_THIS_GAME: "it was played in this game already (VTES-1.6.4-03)",
-    terms.PLAYED_THIS_TURN: "played already by this minion this turn (VTES-6.1.6-05)",
-    terms.PLAYED_THIS_ACTION: "played already during this action (VTES-1.6.3-10)",
-    terms.USED_THIS_TURN: "used already this turn (VTES-6.1.6-05)",
-    terms.USED_THIS_PHASE: "used already this phase (VTES-11T-01)",
-    terms.POLITICAL_TAKEN: "it has taken a political action this turn",
-    terms.HAS_BLED: "it has bled this turn (VTES-6.1.1-03)",
-    terms.HAS_POWER: "it has this power already",
+    terms.IS_ANARCH: "it is already anarch (VTES-10.5-02)",
+    terms.NO_READY_MINION: "no ready minion meets its requirements (VTES-1.6.1-11)",
+    terms.NO_TARGET: "there is nothing to use it on",
+    terms.CONDITION_FAILS: "its condition is not met",
+    terms.NOTHING_TO_PLAY: "the engine knows no use for it here",
+    terms.TRIFLE_PLAYED: "a trifle was already played this turn (VTES-1.6.2-16)",
+    terms.PLAYED_THIS_GAME: "it was already played in this game (VTES-1.6.4-03)",
+    terms.PLAYED_THIS_TURN: "already played by this minion this turn (VTES-6.1.6-05)",
+    terms.PLAYED_THIS_ACTION: "already played during this action (VTES-1.6.3-10)",
+    terms.USED_THIS_TURN: "already used this turn (VTES-6.1.6-05)",
+    terms.USED_THIS_PHASE: "already used this phase (VTES-11T-01)",
+    terms.POLITICAL_TAKEN: "it has already taken a political action this turn",
+    terms.HAS_BLED: "it has already bled this turn (VTES-6.1.1-03)",
+    terms.HAS_POWER: "it already has this power",
     terms.HUNT_PREVENTED: "it cannot hunt (VTES-6.1.2-01)",
-    terms.SLAVE_ALONE: "a slave takes it only beside a ready master (VTES-11-05)",
+    terms.SLAVE_ALONE: "a slave needs a ready master for it (VTES-11-05)",
     terms.IN_TORPOR: "it is in torpor",
     terms.NOT_IN_TORPOR: "it is not in torpor",
-    terms.NOT_A_BLEED: "the action is no bleed",
-    terms.LIMITED_PLAYED: "a limited bleed modifier was played already",
+    terms.NOT_A_BLEED: "the action is not a bleed",
+    terms.LIMITED_PLAYED: "a limited bleed modifier was already played",
     terms.NOT_SUCCESSFUL: "the action was not successful",
     terms.OTHER_MOMENT: "not at this moment of the action",
-    terms.IN_OWN_TURN: "out-of-turn masters are not played in one's own turn (VTES-1.6.2-03)",
-    terms.CHARGED: "an out-of-turn master is charged to the next master phase already (VTES-1.6.2-04)",
-    terms.ELSEWHERE: "it is not this minion's to use",
+    terms.IN_OWN_TURN: "out-of-turn masters cannot be played in your own turn (VTES-1.6.2-03)",
+    terms.CHARGED: "an out-of-turn master already counts against the next master phase (VTES-1.6.2-04)",
+    terms.ELSEWHERE: "this minion cannot use it",
 }
 """The reasons in words."""
 
@@ -131,7 +131,7 @@ def why_not(game: State, seat: int, what: str, by: str = "", phase: str = "") ->
     if seat not in game.ring:
         return "you are out of the game (VTES-9.1-02)"
     if me.passive:
-        return "who sits there and does nothing may do nothing"
+        return "a passive Methuselah does nothing"
     asked = _Question(game, me, what, by, phase)
     return "; ".join(dict.fromkeys(asked.reasons()))
 
@@ -167,7 +167,7 @@ def do(table: Table, what: str, by: str = "") -> None:
         decision = table.decision
         if decision is not None and decision.seat != seat:
             break
-    raise IllegalChoiceError(what, "is allowed, but nobody is asked about it now", table.position)
+    raise IllegalChoiceError(what, "is allowed, but it is not being decided now", table.position)
 
 
 def _step(game: State, table: Table, actor: str) -> int:
@@ -220,13 +220,13 @@ class _Question:
         for card in game.in_play.values():
             if card.face.name == self.name and card.controller == me.seat:
                 return self._card_in_play(card)
-        return [f"{self.name} is neither in your hand nor in play on your side"]
+        return [f"{self.name} is neither in your hand nor controlled by you"]
 
     def _in_phase(self, phase: int, what: str) -> list[str]:
         game = self.game
         told = []
         if not self.as_if and game.action is not None:
-            told.append("an action is resolved before the next thing starts (VTES-6-04)")
+            told.append("the current action must be resolved first (VTES-6-04)")
         if not self.phase:
             told.append(f"it is the turn of seat {game.active.seat}")
         elif self.phase != phase:
@@ -241,7 +241,7 @@ class _Question:
         game, me = self.game, self.me
         if face.is_master and face.out_of_turn:
             reason = reactions.out_of_turn_barred(game, me, face)
-            return self._say(reason, face.pool_cost) or ["only the list of options knows its moment"]
+            return self._say(reason, face.pool_cost) or ["only the list of options knows when it can be used"]
         if face.is_master:
             told = self._in_phase(MASTER_PHASE, "masters are played")
             if self.phase == MASTER_PHASE and not self.as_if and me.master_actions < 1:
@@ -309,7 +309,7 @@ class _Question:
         told = self._say(options.act_barred(minion, game.turn))
         duty = options.duty_of(game, minion) if minion.region == READY and not told else PASS
         if duty == options.STUCK:
-            told.append("it owes what it cannot do, and takes no action (VTES-6-10)")
+            told.append("it must do what it cannot do, so it takes no action (VTES-6-10)")
         elif duty != PASS and duty != self.default:
             told.append(f"it must {OPTION_NAMES[duty]} (VTES-6-06, 6-09)")
         elif duty == PASS and not told and options.may_act(game, me)[0]:
@@ -389,7 +389,7 @@ class _Question:
             return []
         words = WORDS[reason]
         if reason == terms.TOO_LITTLE_POOL:
-            return [f"{words}: {self.me.pool}, it costs {pool}"]
+            return [f"{words}: you have {self.me.pool}, it costs {pool}"]
         if reason == terms.TOO_LITTLE_BLOOD and bearer is not None:
-            return [f"{words}: {bearer.blood}, it costs {blood}"]
+            return [f"{words}: it has {bearer.blood}, it costs {blood}"]
         return [words]

@@ -39,18 +39,18 @@ def _change(amount: int) -> str:
 
 def _invested(event: events.Invested, naming: Naming) -> str:
     if event.card < 0:
-        return f"a card of {naming.seat(event.seat)}'s uncontrolled region gets {event.amount} blood"
+        return f"a card in {naming.seat(event.seat)}'s uncontrolled region gets {event.amount} blood"
     return f"{naming.piece(event.card)} gets {event.amount} blood ({event.now})"
 
 
 def _transferred(event: events.Transferred, naming: Naming) -> str:
-    card = naming.piece(event.card) if event.card >= 0 else "a card of the uncontrolled region"
+    card = naming.piece(event.card) if event.card >= 0 else "a card in the uncontrolled region"
     way = f"transfers {event.amount} to" if event.amount > 0 else "takes 1 back from"
     return f"{naming.seat(event.seat)} {way} {card} ({event.now})"
 
 
 def _edge(event: events.EdgeMoved, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} takes the Edge" if event.seat >= 0 else "the Edge is nobody's"
+    return f"{naming.seat(event.seat)} takes the Edge" if event.seat >= 0 else "nobody has the Edge"
 
 
 def _point(event: events.VictoryPointGained, naming: Naming) -> str:
@@ -62,7 +62,7 @@ def _brought_out(event: card_events.BroughtOut, naming: Naming) -> str:
 
 
 def _merged(event: card_events.Merged, naming: Naming) -> str:
-    return f"{naming.piece(event.above)} is merged with {naming.piece(event.below)}"
+    return f"{naming.piece(event.above)} merges with {naming.piece(event.below)}"
 
 
 def _contested(event: card_events.Contested, naming: Naming) -> str:
@@ -132,7 +132,7 @@ def _ousted(event: happenings.Ousted, naming: Naming) -> str:
 
 
 def _announced_withdrawal(event: happenings.WithdrawalAnnounced, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} announces the withdrawal"
+    return f"{naming.seat(event.seat)} announces its withdrawal"
 
 
 def _withdrew(event: happenings.Withdrew, naming: Naming) -> str:

@@ -98,5 +98,5 @@ def _edition(value: object, origin: Origin) -> Edition:
             raise point.error("value", f"yes or no, a number or a word is expected, not {shown(held)}")
         switches[name] = Switch(held, point.text("rule"))
     if not isinstance(switches.get("grouping", Switch("", "")).value, bool):
-        raise inner.error("", "the switch 'grouping' must be there, true or false")
+        raise inner.error("", "'grouping' must be given, true or false")
     return Edition(fields.text("name"), fields.text("title"), switches)

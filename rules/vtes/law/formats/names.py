@@ -33,7 +33,7 @@ def split_name(name: str) -> tuple[str, int | None]:
     if not colon:
         return base, None
     if base != "limited":
-        raise LawDataError(f"the format {base!r} takes nothing behind a colon", consider=f"Consider {base!r}")
+        raise LawDataError(f"the format {base!r} takes nothing after a colon", consider=f"Consider {base!r}")
     if not (parameter.isascii() and parameter.isdecimal() and 0 < len(parameter) < 4 and int(parameter) > 0):
         raise LawDataError(
             f"{shown(parameter)} is not a number of boosters", consider="Consider 'limited:6' for six each"
@@ -50,7 +50,7 @@ def with_boosters(fmt: Format, boosters: int) -> Format:
         LawDataError: the format is not played from boosters.
     """
     if fmt.booster_crypt is None or fmt.booster_library is None:
-        raise LawDataError(f"the format {fmt.name!r} is not played from boosters")
+        raise LawDataError(f"the format {fmt.name!r} is not played with boosters")
 
     def owed(plain: Limit | None, each: Limit) -> Limit:
         held = Limit(boosters * each.value, each.source)

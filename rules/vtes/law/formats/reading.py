@@ -59,7 +59,7 @@ def format_of(value: object, origin: Origin) -> Format:
     name = fields.text("name")
     if not name or not all(part.isalnum() for part in name.split(":", 1)[0].replace("_", "-").split("-")):
         raise fields.error(
-            "name", f"{shown(name)} does not serve as a name", "Use letters, digits and hyphens"
+            "name", f"{shown(name)} cannot be used as a name", "Use letters, digits and hyphens"
         )
     source = fields.text("source") or f"format {name}"
     title = fields.text("title") or name
@@ -119,7 +119,9 @@ def _periods(fields: Fields, source: str) -> tuple[Period, ...]:
         return (_period(fields, source),)
     for key in _SIZES:
         if fields.has(key):
-            raise fields.error(key, "stands beside 'periods'", "Put it into each period that it holds for")
+            raise fields.error(
+                key, "cannot be combined with 'periods'", "Put it into each period that it applies to"
+            )
     periods: list[Period] = []
     for path, item in fields.items("periods"):
         inner = Fields(item, ("from", *_SIZES), fields.origin, path)
@@ -127,13 +129,13 @@ def _periods(fields: Fields, source: str) -> tuple[Period, ...]:
         if periods:
             earliest = periods[-1].start or date.min
             if start is None:
-                raise inner.error("", "the day a later period starts is missing", "Add 'from:'")
+                raise inner.error("", "the start date of a later period is missing", "Add 'from:'")
             if start <= earliest:
                 raise inner.error("from", f"{start} is not after {earliest}", "Put periods in order")
             periods[-1] = replace(periods[-1], end=start - timedelta(days=1))
         periods.append(replace(_period(inner, source), start=start))
     if not periods:
-        raise fields.error("periods", "holds no period", "Leave it out and give 'crypt:' and 'library:'")
+        raise fields.error("periods", "has no period", "Leave it out and give 'crypt:' and 'library:'")
     return tuple(periods)
 
 
@@ -156,7 +158,7 @@ def _period(fields: Fields, source: str) -> Period:
     )
     each = period.library_per_methuselah
     if library is not None and each is not None and period.library_max is None:
-        raise library.error("per_methuselah", "adds to a 'max' that is not there", "Add 'max:'")
+        raise library.error("per_methuselah", "adds to a missing 'max'", "Add 'max:'")
     for part, least, most, more in (
         (crypt, period.crypt_min, period.crypt_max, 0),
         (library, period.library_min, period.library_max, 2 * each.value if each else 0),
@@ -173,7 +175,7 @@ def _cards(fields: Fields, key: str) -> tuple[CardRef, ...]:
         for ref in _card(item, fields.origin, path):
             mark = ref.id or ref.name.casefold()
             if mark in seen:
-                raise fields.origin.error(path, f"{ref.name or ref.id} stands here a second time")
+                raise fields.origin.error(path, f"{ref.name or ref.id} occurs here twice")
             seen.add(mark)
             cards.append(ref)
     return tuple(cards)
@@ -193,7 +195,9 @@ def _card(item: object, origin: Origin, path: KeyPath) -> Iterable[CardRef]:
     since, source = fields.day("since"), fields.text("source")
     if fields.has("cards"):
         if fields.has("id") or fields.has("name"):
-            raise fields.error("cards", "stands beside 'id' or 'name'", "Give one card or a list of cards")
+            raise fields.error(
+                "cards", "cannot be combined with 'id' or 'name'", "Give one card or a list of cards"
+            )
         return tuple(replace(ref, since=since, source=source) for ref in _cards(fields, "cards"))
     if not fields.has("id") and not fields.text("name"):
         raise fields.error("", "a card needs its 'id' or its 'name'")
@@ -223,5 +227,5 @@ def _pool(fields: Fields, source: str) -> Pool | None:
         source=inner.text("source") or source,
     )
     if not pool.sets and not pool.cards:
-        raise inner.error("", "admits no card", "Name 'sets:' or 'cards:'")
+        raise inner.error("", "allows no card", "Name 'sets:' or 'cards:'")
     return pool
