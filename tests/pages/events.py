@@ -10,7 +10,7 @@ from rules.emerald.state import events as emerald_events
 from rules.kernel import Event
 from rules.kernel import events as kernel_events
 from rules.nosferatu import events as nosferatu_events
-from rules.vtes.state import card_events, happenings, table_events
+from rules.vtes.state import card_events, fight_events, happenings, table_events
 from rules.vtes.state import events as vtes_events
 
 from .markdown import DOCS, paragraph, table
@@ -29,6 +29,7 @@ ROOMS = (
     ("VTES: cards in play", "Coming, going, locking, growing.", (card_events,)),
     ("VTES: what is done", "Actions, blocks, votes, cards used, ousting.", (happenings,)),
     ("VTES: what is done to others", "Answers, titles, sects, trophies.", (table_events,)),
+    ("VTES: combat", "From its beginning to its end.", (fight_events,)),
     ("Nosferatu", "Beside the moves of cards.", (nosferatu_events,)),
     (
         "A Study in Emerald",

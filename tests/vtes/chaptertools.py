@@ -64,8 +64,11 @@ def acts(position, action, *choices):
 
 
 def blocked(story, blocker=GANGREL, seat=1):
-    """Let a minion of the prey block the action, without more ado, and the action end."""
-    return story.until("block", seat).choose(blocker)
+    """Let a minion of the prey block the action, and the combat and the action end without more ado."""
+    story.until("block", seat).choose(blocker)
+    while story.game.combat is not None:
+        story.pass_once()
+    return story
 
 
 def watchful(game):

@@ -10,6 +10,7 @@ from .chaptertools import BARON, GANGREL, PLAIN, YOUNG, knows
 from .fighttools import (
     CONTINUE,
     DODGE,
+    END,
     GUN,
     HUNTER,
     KNIFE,
@@ -103,6 +104,37 @@ def test_weighted_walking_stick_only_in_the_first_round_and_one_each():
     assert ("before-range", 0) not in asked(story)
     story = fight(hand=cards).choose("Weighted Walking Stick")
     assert story.kind != "before-range", "a minion has only one"
+
+
+def test_drawing_out_the_beast_keeps_the_opponent_close_and_fighting():
+    """It is stronger, but does not maneuver away, press to end combat or use equipment."""
+    cards = {"against": [MANEUVER, END], "they_bear": [KNIFE], "blood": 5, "their_blood": 4}
+    story = fight(hand=["Drawing Out the Beast", CONTINUE], knows0="ani", **cards)
+    story.choose("Drawing Out")
+    assert (story.kind, blood(story, PLAIN)) == ("press", 3), (
+        "nobody was asked; it struck with its hands for 2"
+    )
+    story.choose(CONTINUE)
+    assert blood(over(story), PLAIN) == 1, "and again, with no press in between"
+    assert asked(fight(hand=["Drawing Out the Beast"], knows0="ani", mine=PLAIN, theirs="Gypsies")) == []
+
+
+def test_drawing_out_the_beast_hurts_in_the_press_step_at_superior():
+    story = fight(hand=["Drawing Out the Beast"], against=["Skin of Rock"], knows0="ANI", knows1="FOR")
+    story.choose("Drawing Out").choose(1)
+    assert (story.kind, story.table.decision.seat) == ("prevent", 1), "the strike"
+    story.choose("Skin of Rock").choose(1)
+    assert blood(over(story), GANGREL) == 3
+
+
+def test_what_is_read_with_numbers_in_words_and_costs_in_blood():
+    assert [clause.what for clause in clauses_of(model_of(card("Leathery Hide")))] == [
+        "against damage: one each, prevent (4, strikes, normal)"
+    ]
+    told = [clause.what for clause in clauses_of(model_of(card("Preternatural Evasion")))]
+    assert told[1] == "as a strike: CEL: for 1 blood, strike (ends)"
+    told = [clause.what for clause in clauses_of(model_of(card("Dark Steel")))]
+    assert "gain maneuver (close)" in told[0]
 
 
 def rushing(name, *, icons="", locked=False, mine=PLAIN, their_blood=None):

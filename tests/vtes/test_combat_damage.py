@@ -325,6 +325,24 @@ def shot(edition, weapon, life, burned=False):
     return over(story)
 
 
+@rule("VTES-6.4.3-07")
+@since_2006
+@pytest.mark.parametrize("stolen", [True, False])
+def test_combat_ends_with_an_imbued_that_is_incapacitated(edition, stolen):
+    """Its last life burned, or stolen: it is not burned itself, but ready no more."""
+    cards = ["Theft of Vitae", CONTINUE] if stolen else [CONTINUE]
+    for before, where in ((1, "incapacitated region"), (3, "ready region")):
+        story = fight(edition, theirs=IMBUED, hand=cards, knows0="tha", their_blood=before, blood=3)
+        if stolen:
+            story.choose("Theft of Vitae")
+        assert (("press", 0) in asked(story)) == (before > 1)
+        assert region(story, IMBUED) == where
+    assert blood(story, IMBUED) == 2
+
+
+IMBUED = 'Béatrice "Oracle171" Tremblay'  # capacity 3
+
+
 # --- retainers --------------------------------------------------------------------------------------------
 
 

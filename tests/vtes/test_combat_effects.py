@@ -329,7 +329,7 @@ def test_the_example_of_the_mage(edition, before):
     story = fight(
         edition, theirs="Outcast Mage", hand=["Theft of Vitae"], knows0="THA", blood=before, their_blood=2
     )
-    story.choose("Theft of Vitae").choose(1)
+    to(story, "strike", 0).choose("Theft of Vitae").choose(1)
     over(to(story, "strike", 1).choose("Outcast Mage"))
     assert blood(story, PLAIN) == 3, "3 + 2 - 2, and 4 + 2 - 1 - 2"
     assert region(story, "Outcast Mage") == "ash heap"

@@ -10,16 +10,34 @@ from rules.vtes.definitions.combat import (
     ChooseFoe,
     EnterCombat,
     EquipInCombat,
+    Forbid,
     OneEach,
+    OnlyAgainst,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.striking import THIS_STRIKE, TO_CONTINUE, MoreDamage, Strike
+from rules.vtes.definitions.damage import DamageEachRound, Strengthen
+from rules.vtes.definitions.striking import THIS_COMBAT, THIS_STRIKE, TO_CONTINUE, MoreDamage, Strike
 from rules.vtes.terms import AFTER_ACTION, AS_CHOSEN, BEFORE_RANGE, CHOICE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+
+def beast(icons: str, *more: Verb) -> Mode:
+    """Give a mode that makes the opposing vampire stronger, and keeps it close and fighting."""
+    forbidden = (Forbid(what, THIS_COMBAT) for what in ("maneuver long", "press end", "equipment"))
+    return Mode(icons, OnlyFirstRound(), OnlyAgainst(vampires=True), OneEach(THIS_COMBAT),
+        Strengthen(1, other=True), *forbidden, *more, moment=BEFORE_RANGE, name="draw it out")  # fmt: skip
+
 
 ENTRIES = (
     card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
         combat=(Mode("", OneEach(THIS_STRIKE, label="aim"), MoreDamage(2, if_inflicted=True), BoughtOff(2),
             moment=AS_CHOSEN, name="+2 damage"),)),
+    card(100585, "Drawing Out the Beast", "15173442", traits=frozenset({"frenzy"}),
+        combat=(beast("ani"),
+            beast("ANI", DamageEachRound(1, ranged=True, unpreventable=True, pressing=True)))),
     card(100392, "Concealed Weapon", "74c0107b",
         combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,
             name="equip"),)),

@@ -45,7 +45,9 @@ STRONG = pattern(
     r"^this (?:vampire|minion) (?:gets|has) (?:a strength of (\d)|\+(\d) strength)"
     r"( this combat| this round| for the remainder of combat)?$"
 )
-GAINS = pattern(r"^this (?:vampire|minion) (?:gets|gains) (.+?)( this combat| this round)?$")
+GAINS = pattern(
+    r"^this (?:vampire|minion) (?:gets|gains) (.+?)( this combat| this round)?(, only usable to [\w ]+)?$"
+)
 GAIN = pattern(
     r"^(?:\+(\d) strength|(?:1|an?) optional (maneuver|press)|can prevent (\d) damage( each round)?"
     r"|(?:1|an?) optional (maneuver|press), only usable to ([\w ]+))$"
@@ -123,7 +125,8 @@ def read_sentence(body: str, lasts: str) -> tuple[list[Verb], int]:
         how_long = THIS_COMBAT if match[3] else lasts or THIS_ROUND
         return [Toughen(int(match[1]), how_long, bool(match[2]))], 0
     if (match := GAINS.match(body)) and (match[2] or lasts):
-        return _gains(match[1], (match[2] or "").removeprefix(" this ") or lasts), 0
+        what = match[1] + (match[3] or "")
+        return _gains(what, (match[2] or "").removeprefix(" this ") or lasts), 0
     if match := HARDENED.match(body):
         said = (match[1] or "").removeprefix(" this ") or lasts
         return ([AggravateHands(said)], ANY_TIME) if said else ([], 0)

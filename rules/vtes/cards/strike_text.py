@@ -35,6 +35,7 @@ WAYS = {
 WAY = r"(?:, only usable to (get to close range|go to long range|continue combat|end combat))?"
 GIFT = pattern(r"^(.*?),? with (?:1|an?|one) optional (maneuver|press)( each combat)?" + WAY + "$")
 MORE = pattern(r"^(.*?),? with (1|an?|one|2|two) additional strikes? \(limited\)$")
+PAID = pattern(r"^this vampire burns (\d) blood to end combat$")
 FIRST = pattern(r"^(.*?),? with first strike$")
 LATER = pattern(r"^(.*?), and this (?:vampire|minion) can prevent (\d) damage later this round$")
 DAMAGE = pattern(r"^(\d+)(R)?( aggravated)? damage$")
@@ -45,11 +46,11 @@ DESTROY = pattern(r"^(destroy|burn|steal) (equipment or retainer|equipment|weapo
 MANEUVER = pattern("^maneuver" + WAY + "$")
 PRESS = pattern("^press" + WAY + "$")
 PREVENT = pattern(
-    r"^prevent (\d+|X\+\d+|all)( non-aggravated)? damage"
+    r"^prevent (\d+|X\+\d+|all|four)( non-aggravated)? damage"
     r"( from the (?:opposing minion|opponent)'s strikes?)?( this round)?$"
 )
 ADDITIONAL = pattern(r"^(?:(\d) )?additional strikes?( \(limited\)| that does not count against the limit)$")
-NUMBERS = {"1": 1, "a": 1, "an": 1, "one": 1, "2": 2, "two": 2}
+NUMBERS = {"1": 1, "a": 1, "an": 1, "one": 1, "2": 2, "two": 2, "four": 4}
 CORES = {
     "dodge": Strike(dodge=True),
     "combat ends": Strike(ends=True),
@@ -107,6 +108,8 @@ class Draft:
 
 def read_strike(body: str, ranged: bool = False) -> Draft | None:
     """Read what follows "Strike:"; None where it is not known."""
+    if match := PAID.match(body):
+        return Draft(CHOICE, Strike(ends=True), blood=int(match[1]))
     if match := GIFT.match(body):
         draft = read_strike(match[1], ranged)
         if draft is not None:
@@ -191,5 +194,5 @@ def _prevention(amount: str, normal: bool, strikes: bool, lasting: bool) -> Draf
     everything = amount == "all"
     if lasting and not (everything and strikes):
         return None
-    number = 0 if everything else int(amount)
+    number = 0 if everything else NUMBERS.get(amount) or int(amount)
     return Draft(PREVENTION, Prevent(number, strikes, normal, everything, rest_of_round=lasting))
