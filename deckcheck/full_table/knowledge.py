@@ -18,15 +18,14 @@ STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
 LEFT_OUT = (
     "Combat is hand strikes, with the maneuvers and presses that minions have of themselves: no combat card "
     "is played.",
-    "Of the reactions only those that add intercept are played.",
-    "Clauses of cards that need an opponent are left out, and cards that consist of nothing else stay in "
-    "the hand until they are discarded.",
-    "Titles are not contested; unique cards are.",
+    "Clauses of cards that the engine does not know are left out, and cards that consist of nothing else "
+    "stay in the hand until they are discarded.",
     "Methuselahs make no deals.",
 )
 """Rules and cards that the thin full table lacks, in plain words."""
 
-SENSIBLE = "{} decides as if alone: it never blocks, and votes against the referendums of others."
+SENSIBLE = "{} decides as if alone: it never blocks, turns away bleeds, and votes against the referendums "
+    "of others."
 AT_THE_LIMIT = "A game that reaches the limit of turns gives no victory points to those who are left."
 
 

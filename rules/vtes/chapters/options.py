@@ -8,7 +8,7 @@ from rules.vtes.definitions.card import unmet, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.state.values import worth
+from rules.vtes.state.values import is_vampire_for, worth
 from rules.vtes.terms import (
     ALLOWED,
     ANARCH_ACTION,
@@ -16,6 +16,7 @@ from rules.vtes.terms import (
     BLEED,
     BLEED_ACTION,
     CANNOT_HUNT,
+    CONDITION_FAILS,
     DIABLERIZE,
     ELSEWHERE,
     EQUIPMENT,
@@ -279,6 +280,8 @@ def mode_barred(
     """Return what is against one mode of a card that costs so much blood itself, or ALLOWED."""
     if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
         return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
+    if mode.draft and not drafting(state):
+        return CONDITION_FAILS
     if mode.kind == BLEED_ACTION:
         reason = bleed_barred(state, methuselah, actor)
         if reason != ALLOWED:
@@ -286,7 +289,9 @@ def mode_barred(
     elif mode.directed and actor.profile.slave and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
-        return HUNT_PREVENTED
+        played = Play(methuselah, number, face, actor)
+        if actor.profile.kind == VAMPIRE or not is_vampire_for(state, played):
+            return HUNT_PREVENTED
     if mode.blood and blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
     if mode.conditional:
@@ -295,6 +300,11 @@ def mode_barred(
         if not all_possible(state, play, mode.conditional):
             return NO_TARGET
     return ALLOWED
+
+
+def drafting(state: State) -> bool:
+    """Return whether an event in play lets the DRAFT effects of cards be used (VTES-1.6.1-21)."""
+    return any("draft" in card.face.heads for card in state.in_play.values())
 
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:

@@ -184,6 +184,7 @@ class Mode(Part):
         reaction: it is played as a reaction; `stealth` then is intercept.
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
             are not ready (ANYBODY).
+        draft: the clan of a DRAFT effect, which is used only beside a draft event (VTES-1.6.1-21).
         cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.
     """
@@ -199,6 +200,7 @@ class Mode(Part):
         "declared",
         "directed",
         "done",
+        "draft",
         "icons",
         "kind",
         "limited",
@@ -238,6 +240,7 @@ class Mode(Part):
             "reaction",
             "by",
             "cancels",
+            "draft",
             "name",
         ),
     )
@@ -262,6 +265,7 @@ class Mode(Part):
         locks: bool = False,
         by: int = UNLOCKED,
         cancels: tuple[str, ...] = (),
+        draft: str = "",
         name: str = "",
     ) -> None:
         super().__init__()
@@ -287,4 +291,5 @@ class Mode(Part):
         self.locks = locks
         self.by = by
         self.cancels = cancels
+        self.draft = draft
         self.name = name or icons

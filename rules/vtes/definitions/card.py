@@ -77,7 +77,7 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
-HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title|Trophy|Investment|Red List)\.")
+HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title|Trophy|Investment|Red List|Draft)\.")
 """The words that say what a card is, and by which others cancel it."""
 
 
@@ -362,6 +362,8 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
 
 
 def _has_icons(profile: Profile, mode: Mode) -> bool:
+    if mode.draft and profile.clan != mode.draft:
+        return False
     disciplines = profile.disciplines
     return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
 
