@@ -20,8 +20,8 @@ class Guest:
     """Lets a sensible pilot decide as if it were alone, and answers for it what only a full table asks.
 
     It never tries to block, turns bleeds away or reduces them where its hand can, votes against the
-    referendums of others, and for every blood hunt. A pilot of one's own that has a method `block` blocks, one
-    with `react` reacts, and one with its own `vote` votes.
+    referendums of others, and for every blood hunt. A pilot of one's own that has a method `block` blocks,
+    one with `react` reacts, and one with its own `vote` votes.
 
     Args:
         pilot: a goldfish pilot that takes part in whatever it is offered.

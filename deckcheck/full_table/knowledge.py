@@ -24,8 +24,9 @@ LEFT_OUT = (
 )
 """Rules and cards that the thin full table lacks, in plain words."""
 
-SENSIBLE = "{} decides as if alone: it never blocks, turns away bleeds, and votes against the referendums "
-    "of others."
+SENSIBLE = (
+    "{} decides as if alone: it never blocks, turns away bleeds, and votes against the referendums of others."
+)
 AT_THE_LIMIT = "A game that reaches the limit of turns gives no victory points to those who are left."
 
 
