@@ -4,9 +4,12 @@ import pytest
 
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.choosing import ChooseRemains
 from rules.vtes.state.plays import Play
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.values import is_vampire_for
+from rules.vtes.terms import VAMPIRE
+from rules.vtes.verbs.choosing import choices
 
 from .chaptertools import EDITIONS, GANGREL, PLAIN, PRINCE, rule, since_2006
 from .story import Position
@@ -25,11 +28,14 @@ def a_vampire_of_sorts(game):
 @since_2006
 @pytest.mark.parametrize("plays", [False, True])
 def test_an_ally_is_a_vampire_for_the_card_it_plays_as_one(edition, plays):
-    """A card whose effect is for vampires only works for it."""
+    """What only vampires may choose, it may choose too."""
     position = Position(edition, players=2).at(1).ash(GANGREL).at(0).ready("Carlton Van Wyk", blood=2)
     story = position.hand(BUFFET).tweak(a_vampire_of_sorts if plays else lambda game: None).start()
-    offered = story.reaches("action") and story.can(BUFFET)
-    assert offered == plays
+    game = story.game
+    number = next(n for n in story.me.hand.items if game.faces[n].name == BUFFET)
+    play = Play(story.me, number, game.faces[number], story.named("Carlton Van Wyk"))
+    assert bool(choices(game, play, ChooseRemains(VAMPIRE))) == plays
+    assert is_vampire_for(game, play) == plays
 
 
 @rule("VTES-1.6.3-08")

@@ -8,7 +8,7 @@ from rules.vtes.definitions.card import unmet, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
-from rules.vtes.state.values import is_vampire_for, worth
+from rules.vtes.state.values import worth
 from rules.vtes.terms import (
     ALLOWED,
     ANARCH_ACTION,
@@ -289,9 +289,7 @@ def mode_barred(
     elif mode.directed and actor.profile.slave and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
-        played = Play(methuselah, number, face, actor)
-        if actor.profile.kind == VAMPIRE or not is_vampire_for(state, played):
-            return HUNT_PREVENTED
+        return HUNT_PREVENTED
     if mode.blood and blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
     if mode.conditional:
