@@ -165,8 +165,9 @@ def mutant(path: Path, wanted: int) -> Mutant:
 
 
 def drawn(package: Path, count: int, seed: int, skip: int = 0) -> list[Mutant]:
-    """Draw mutants of a package at random; each fault is as likely."""
-    modules = [path for path in sorted(package.rglob("*.py")) if path.name != "__init__.py"]
+    """Draw mutants of a package, or of one module, at random; each fault is as likely."""
+    found = [package] if package.is_file() else sorted(package.rglob("*.py"))
+    modules = [path for path in found if path.name != "__init__.py"]
     every = [
         (path, number)
         for path in modules
@@ -302,7 +303,7 @@ def tried(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the mutants, run the tests, say who survived; 1 where fewer are caught than `--least`."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.partition("\n")[0])
-    parser.add_argument("package", help="folder of the modules, such as rules/emerald")
+    parser.add_argument("package", help="folder of the modules, such as rules/emerald, or one module")
     parser.add_argument("tests", nargs="+", help="files of tests, the quickest first")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.answers import react
 from deckcheck.goldfish.pilots.choosing import Chooser
 from rules.vtes.chapters.politics import AGAINST, FOR
 from rules.vtes.state.cards_in_play import Minion
@@ -12,13 +13,15 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
+    from rules.vtes.table.view import VtesEyes
 
 
 class Guest:
     """Lets a sensible pilot decide as if it were alone, and answers for it what only a full table asks.
 
-    It never tries to block, votes against the referendums of others, and for every blood hunt. A pilot of
-    one's own that has a method `block` blocks, and one with its own `vote` votes.
+    It never tries to block, turns bleeds away or reduces them where its hand can, votes against the
+    referendums of others, and for every blood hunt. A pilot of one's own that has a method `block` blocks,
+    one with `react` reacts, and one with its own `vote` votes.
 
     Args:
         pilot: a goldfish pilot that takes part in whatever it is offered.
@@ -29,12 +32,14 @@ class Guest:
         self._pilot = pilot
         self._seat = -1
         self._blocks = hasattr(pilot, "block")
+        self._reacts = hasattr(pilot, "react")
         self._votes = type(pilot).vote is not Chooser.vote
         self._side = FOR
 
     def sit(self, eyes: Eyes) -> None:
         """Take the seat for a game."""
         self._seat = eyes.seat
+        self._eyes: VtesEyes = eyes  # type: ignore[assignment]
         self._pilot.sit(eyes)
 
     def choose(self, decision: Decision) -> int:
@@ -42,6 +47,10 @@ class Guest:
         kind = decision.kind
         if kind == "block" and not self._blocks:
             return 0
+        if kind == "react" and not self._reacts:
+            return decision.options.index(react(self._eyes, decision))
+        if kind == "mode" and all(getattr(way, "reaction", False) for way in decision.about):
+            return len(decision.options) - 1  # the superior way
         if kind == "poll":
             caller = decision.about
             mine = not isinstance(caller, Minion) or caller.controller == self._seat

@@ -17,15 +17,15 @@ STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
 """What reports of a full table call the verdicts."""
 LEFT_OUT = (
     "In combat, only the two who fight play cards, and no card lets a blocked action continue.",
-    "The only reactions played are those that add intercept.",
-    "Clauses that need an opponent are left out; cards with no other clause stay in hand until they are "
-    "discarded.",
-    "Titles are not contested; unique cards are.",
+    "Clauses that the engine does not know are left out; cards with no other clause stay in hand until they "
+    "are discarded.",
     "Methuselahs make no deals.",
 )
 """Rules and cards that the thin full table lacks, in plain words."""
 
-SENSIBLE = "{} plays as if alone: it never blocks, and votes against everyone else's referendums."
+SENSIBLE = (
+    "{} plays as if alone: it never blocks, turns bleeds away, and votes against everyone else's referendums."
+)
 AT_THE_LIMIT = "A game that reaches the turn limit gives no victory points to those who are left."
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.chapters import reactions
+from rules.vtes.chapters import answering
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.acting import MoreMasterActions
 from rules.vtes.definitions.blood import GainPool
@@ -131,8 +131,8 @@ def test_never_in_ones_own_turn(edition):
     assert both.kind != "cancel", "one does not cancel one's own card"
     face = definition_of(card(ANSWER), edition)
     mine, other = both.game.methuselahs
-    assert reactions.out_of_turn_barred(both.game, mine, face)
-    assert not reactions.out_of_turn_barred(both.game, other, face)
+    assert answering.out_of_turn_barred(both.game, mine, face)
+    assert not answering.out_of_turn_barred(both.game, other, face)
     assert both.in_play(FIRST)
 
 
@@ -148,7 +148,7 @@ def test_one_out_of_turn_master_between_two_turns(edition):
     leave_turn(story)
     while story.game.active is other:
         story.pass_once()
-    assert not reactions.out_of_turn_barred(story.game, other, definition_of(card(ANSWER), edition))
+    assert not answering.out_of_turn_barred(story.game, other, definition_of(card(ANSWER), edition))
 
 
 @rule("VTES-1.6.2-04")

@@ -346,3 +346,30 @@ def test_ennoias_theater_gives_a_card_or_a_transfer():
 def test_one_archetype_and_one_haven_on_a_minion():
     story = Position().hand("Dabbler").ready(GANGREL).on(GANGREL, "Perfectionist").start()
     assert not story.reaches("master")
+
+
+def test_recruitment_finds_a_vampire_of_the_crypt():
+    story = Position().hand("Recruitment").crypt("Anson", "Nathan Turner").start().until("master")
+    story.choose("Recruitment").choose("Nathan")
+    assert (story.where("Nathan Turner"), story.where("Anson")) == (["uncontrolled region"], ["crypt"])
+
+
+def test_ventrue_investment_pays_a_pool_for_a_master_phase_action():
+    position = Position(pool=20).ready("Almiro Suarez", clan="Ventrue antitribu")
+    story = position.hand("Ventrue Investment").start().until("master").choose("Ventrue Investment")
+    assert story.named("Ventrue Investment").counters == 1
+    story.end_turn().until("master").choose("use Ventrue")
+    assert (story.me.pool, story.in_play("Ventrue Investment")) == (21, False)
+
+
+def test_visit_from_the_capuchin_gives_hand_size_until_its_counters_are_burned():
+    position = Position().hand(*["Visit from the Capuchin"], *["Arson"] * 6).filler(20)
+    story = position.start().until("master").choose("Visit")
+    assert len(story.me.hand.items) == 11
+    for left in (3, 2, 1, 0):
+        story.until("discard").choose("Arson")
+        assert len(story.me.hand.items) == 7 + left
+        if left:
+            assert story.named("Visit from the Capuchin").counters == left
+        story.end_turn()
+    assert story.where("Visit from the Capuchin") == ["ash heap"]

@@ -444,3 +444,9 @@ def test_visions_of_gehenna_and_i_am_legion():
     story = position.start()
     story.until("action").choose("bleed").until("after-action").choose("I am")
     assert story.me.pool == 31
+
+
+def test_bribes_gains_a_pool_before_votes_are_cast():
+    story = act(Position().ready(PRINCE).hand("Ancilla Empowerment", "Bribes"), "Ancilla")
+    story.until("before-votes").choose("Bribes")
+    assert story.me.pool == 31

@@ -238,3 +238,12 @@ def test_bliss_cancels_a_frenzy_card():
     assert (story.kind, story.table.decision.seat) == ("cancel", 2)
     story.choose("Bliss")
     assert over(story).prey.pool == 29
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_abandoning_the_flesh_takes_a_vampire_out_of_the_game(played):
+    position = Position(players=2).at(1).torpor(GANGREL, 2).hand("Abandoning the Flesh").at(0)
+    story = acts(position.ready(PRINCE, blood=3).tweak(knows(seat1="dem")), "diablerize")
+    story.choose("Abandoning" if played else "pass")
+    over(story)
+    assert story.where(GANGREL) == (["out of the game"] if played else ["ash heap"])

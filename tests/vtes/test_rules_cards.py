@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.chapters.reactions import charge, out_of_turn_barred
+from rules.vtes.chapters.answering import charge, out_of_turn_barred
 from rules.vtes.definitions.card import meets
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import values

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import combat, modifiers, options, reactions, red_list, sequence, torpor
-from rules.vtes.chapters.reactions import Moment
+from rules.vtes.chapters import answering, combat, modifiers, options, reactions, red_list, sequence, torpor
+from rules.vtes.chapters.answering import Moment
 from rules.vtes.state import values
 from rules.vtes.state.answers import awake
 from rules.vtes.state.changes import lock, unlock
@@ -101,7 +101,7 @@ def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return with what minions may wake or unlock now; none while one is about to attempt by its card."""
     if about.action.pressing is not None:
         return []
-    return reactions.find(state, methuselah, about)
+    return answering.find(state, methuselah, about)
 
 
 def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[Minion | None]:
@@ -131,14 +131,14 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     found = [
         number
         for number in methuselah.hand.items
-        if number in fitting and reactions.minion_modes(state, methuselah, blocker, number, NEEDED, action)
+        if number in fitting and answering.minion_modes(state, methuselah, blocker, number, NEEDED, action)
     ]
     if state.setting.answering:
         found += [
             card.number
-            for card in reactions.answering(state, methuselah)
+            for card in answering.answering(state, methuselah)
             if (card is blocker or card.host is blocker)
-            and reactions.ways_in_play(state, card, NEEDED, action)
+            and answering.ways_in_play(state, card, NEEDED, action)
         ]
     return found
 
@@ -153,7 +153,7 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         yield from reactions.use(state, methuselah, about, number)
     else:
         blocker = attempt.blocker
-        modes = reactions.minion_modes(state, methuselah, blocker, number, NEEDED, action)
+        modes = answering.minion_modes(state, methuselah, blocker, number, NEEDED, action)
         best = max(modes, key=lambda mode: mode.stealth)
         yield from reactions.play_reaction(state, methuselah, about, number, blocker, best)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import reactions, sequence
-from rules.vtes.chapters.reactions import Moment, as_played
+from rules.vtes.chapters import answering, reactions, sequence
+from rules.vtes.chapters.answering import Moment
+from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
@@ -83,7 +84,7 @@ def find_any(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return the modifiers of the acting Methuselah, or the reactions of another."""
     if methuselah is about.action.methuselah:
         return find(state, methuselah, about)
-    return reactions.find(state, methuselah, about)
+    return answering.find(state, methuselah, about)
 
 
 def use_any(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:

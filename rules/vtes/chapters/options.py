@@ -16,6 +16,7 @@ from rules.vtes.terms import (
     BLEED,
     BLEED_ACTION,
     CANNOT_HUNT,
+    CONDITION_FAILS,
     DIABLERIZE,
     ELSEWHERE,
     EQUIPMENT,
@@ -281,6 +282,8 @@ def mode_barred(
     """Return what is against one mode of a card that costs so much blood itself, or ALLOWED."""
     if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
         return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
+    if mode.draft and not drafting(state):
+        return CONDITION_FAILS
     if mode.kind == BLEED_ACTION:
         reason = bleed_barred(state, methuselah, actor)
         if reason != ALLOWED:
@@ -297,6 +300,11 @@ def mode_barred(
         if not all_possible(state, play, mode.conditional):
             return NO_TARGET
     return ALLOWED
+
+
+def drafting(state: State) -> bool:
+    """Return whether an event in play lets the DRAFT effects of cards be used (VTES-1.6.1-21)."""
+    return any("draft" in card.face.heads for card in state.in_play.values())
 
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:

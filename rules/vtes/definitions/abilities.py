@@ -185,6 +185,7 @@ class Mode(Part):
         reaction: it is played as a reaction; `stealth` then is intercept.
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
             are not ready (ANYBODY).
+        draft: the clan of a DRAFT effect, which is used only beside a draft event (VTES-1.6.1-21).
         cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.
 
@@ -203,6 +204,7 @@ class Mode(Part):
         "declared",
         "directed",
         "done",
+        "draft",
         "icons",
         "kind",
         "limited",
@@ -243,6 +245,7 @@ class Mode(Part):
             "reaction",
             "by",
             "cancels",
+            "draft",
             "name",
         ),
     )
@@ -267,6 +270,7 @@ class Mode(Part):
         locks: bool = False,
         by: int = UNLOCKED,
         cancels: tuple[str, ...] = (),
+        draft: str = "",
         name: str = "",
     ) -> None:
         super().__init__()
@@ -292,5 +296,6 @@ class Mode(Part):
         self.locks = locks
         self.by = by
         self.cancels = cancels
+        self.draft = draft
         self.name = name or icons
         self.needs_combat = moment & COMBAT_MOMENTS != 0 or any(type(verb).needs for verb in verbs)

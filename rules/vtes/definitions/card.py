@@ -78,7 +78,7 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
-HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title|Trophy|Investment|Red List)\.")
+HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title|Trophy|Investment|Red List|Draft)\.")
 """The words that say what a card is, and by which others cancel it."""
 
 
@@ -402,6 +402,8 @@ def usable_in_combat(profile: Profile, face: CardDefinition, rules: Rulebook) ->
 
 def has_icons(profile: Profile, mode: Mode) -> bool:
     """Return whether a minion has the disciplines that a mode needs, at the level it needs."""
+    if mode.draft and profile.clan != mode.draft:
+        return False
     disciplines = profile.disciplines
     return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
 

@@ -50,6 +50,7 @@ class Rulebook:
     self_contest: bool
     stuck_when_two_duties: bool
     trifles: str
+    as_vampire_until: str
     camarilla_cards: bool
     slaves: bool
     voters: str

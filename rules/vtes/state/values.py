@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.values import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -72,6 +72,28 @@ def age(minion: Minion) -> int:
     See VTES-1.6.3-06.
     """
     return 1 if minion.profile.kind == ALLY else minion.capacity
+
+
+def is_vampire_for(state: State, play: Play, lasting: bool = False) -> bool:
+    """Return whether the minion that played a card is a vampire for what the card does (VTES-1.6.3-08).
+
+    An ally that plays it as a vampire is, until it is resolved; since 2018 also for effects that last longer.
+    What the card says while it is in play does not ask here.
+
+    Args:
+        state: of the table.
+        play: of the card, be it that it is resolved.
+        lasting: whether it is about an effect that outlasts the playing of the card.
+    """
+    actor = play.actor
+    if actor is None:
+        return False
+    if actor.profile.kind == VAMPIRE:
+        return True
+    card = play.face.card
+    if actor.profile.kind != ALLY or not any(actor.profile.has(name) for name in card.disciplines):
+        return False
+    return not lasting or state.rules.as_vampire_until == "effect-ends"
 
 
 def transfers(state: State, methuselah: Methuselah) -> int:

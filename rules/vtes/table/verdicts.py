@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from rules.kernel import AmbiguousChoiceError, IllegalChoiceError, UnreadableChoiceError
 from rules.vtes import terms
-from rules.vtes.chapters import abilities, discard, master, modifiers, options, reactions
+from rules.vtes.chapters import abilities, answering, discard, master, modifiers, options
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
@@ -240,7 +240,7 @@ class _Question:
     def _card_of_hand(self, number: int, face: CardDefinition) -> list[str]:
         game, me = self.game, self.me
         if face.is_master and face.out_of_turn:
-            reason = reactions.out_of_turn_barred(game, me, face)
+            reason = answering.out_of_turn_barred(game, me, face)
             return self._say(reason, face.pool_cost) or ["only the list of options knows when it can be used"]
         if face.is_master:
             told = self._in_phase(MASTER_PHASE, "masters are played")

@@ -16,7 +16,7 @@ from rules.vtes.definitions.choosing import (
 )
 from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.values import age
+from rules.vtes.state.values import age, is_vampire_for
 from rules.vtes.terms import READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import declares, possible
 
@@ -177,7 +177,7 @@ def _own_retainers(state: State, play: Play, verb: ChooseOwnRetainer) -> list[in
 
 @offers(ChooseRemains)
 def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
-    if play.actor is None or play.actor.profile.kind != VAMPIRE:
+    if not is_vampire_for(state, play):
         return []
     heaps = [state.methuselahs[seat].ash.items for seat in state.ring.clockwise(play.methuselah.seat)]
     return [number for heap in heaps for number in heap if state.faces[number].types & verb.types]

@@ -1,0 +1,72 @@
+"""What a guest at a full table answers to actions of others: a thumb's rule for each kind of reaction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.vtes.definitions.reacting import (
+    BurnActor,
+    CancelReferendum,
+    EndAction,
+    Redirect,
+    ReduceBleed,
+    Wake,
+)
+from rules.vtes.definitions.rulings import LeaveInstead
+from rules.vtes.terms import BLEED_ACTION, PASS
+
+if TYPE_CHECKING:
+    from rules.kernel import Decision
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.plays import Action
+    from rules.vtes.table.view import VtesEyes
+
+AGAINST_BLEEDS = (Redirect, ReduceBleed, BurnActor)
+"""Verbs that help against a bleed, the best first."""
+ALWAYS = (CancelReferendum, LeaveInstead)
+"""Verbs that help whenever they are offered."""
+
+
+def modes_of(eyes: VtesEyes, number: int) -> tuple[Mode, ...]:
+    """Return the reactions of a card, of the hand or in play."""
+    face = eyes.face(number)
+    return (*(mode for mode in face.modes if mode.reaction), *face.model.reactions)
+
+
+def does(eyes: VtesEyes, number: int, kinds: tuple[type, ...]) -> bool:
+    """Return whether some reaction of a card is of these verbs."""
+    return any(isinstance(verb, kinds) for mode in modes_of(eyes, number) for verb in mode.verbs)
+
+
+def react(eyes: VtesEyes, decision: Decision) -> int:
+    """Choose a reaction: against a bleed one that turns it away, ends it or makes it smaller.
+
+    A minion wakes only where the hand holds something for it to do; nobody unlocks to block.
+
+    Args:
+        eyes: of the seat that decides.
+        decision: of the kind "react".
+
+    Returns:
+        An option.
+    """
+    cards = [option for option in decision.options if option != PASS]
+    for number in cards:
+        if does(eyes, number, ALWAYS):
+            return int(number)
+    action: Action | None = getattr(decision.about, "action", None)
+    if action is None or action.target != eyes.seat:
+        return PASS
+    if action.kind == BLEED_ACTION:
+        for kind in AGAINST_BLEEDS:
+            for number in cards:
+                if does(eyes, number, (kind,)):
+                    return int(number)
+        useful = any(does(eyes, number, AGAINST_BLEEDS) for number in eyes.hand)
+        for number in cards if useful else ():
+            if does(eyes, number, (Wake,)):
+                return int(number)
+    for number in cards:
+        if does(eyes, number, (EndAction,)):
+            return int(number)
+    return PASS

@@ -1,0 +1,185 @@
+"""Who may answer what another does, and how: ready minions, cards in play, out-of-turn masters.
+
+Chapters 1.6.2 (out of turn), 1.6.3 and 6.2 (reactions).
+"""
+
+from __future__ import annotations
+
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
+from rules.vtes.definitions.card import usable_modes
+from rules.vtes.state import costs
+from rules.vtes.state.answers import awake
+from rules.vtes.state.plays import Play
+from rules.vtes.terms import ALLOWED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL
+from rules.vtes.verbs.registry import all_possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Moment:
+    """A moment of an action: what the windows are about."""
+
+    __slots__ = ("action", "mask")
+
+    def __init__(self, action: Action, mask: int) -> None:
+        self.action = action
+        self.mask = mask
+
+
+def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
+    """Return the cards of the hand, and those in play, with which a Methuselah may answer now."""
+    action, mask = about.action, about.mask
+    if methuselah is action.methuselah:
+        return []
+    fitting = state.setting.reactions[mask]
+    found = [
+        number
+        for number in methuselah.hand.items
+        if number in fitting and ways(state, methuselah, number, mask, action)
+    ]
+    if state.setting.answering:
+        found += [
+            card.number for card in answering(state, methuselah) if ways_in_play(state, card, mask, action)
+        ]
+    return found
+
+
+def ways(
+    state: State, methuselah: Methuselah, number: int, mask: int, action: Action | None
+) -> list[tuple[Minion | None, Mode]]:
+    """Return the ways to answer with a card of the hand: each a minion that plays it, and its mode.
+
+    An out-of-turn master is played by no minion.
+    """
+    face = state.faces[number]
+    if face.pool_cost > methuselah.pool:
+        return []
+    if face.types & MASTER:
+        if out_of_turn_barred(state, methuselah, face) != ALLOWED:
+            return []
+        return [
+            (None, mode)
+            for mode in face.modes
+            if mode.reaction
+            and mode.moment & mask
+            and finds(state, methuselah, number, face, None, mode, action)
+        ]
+    found: list[tuple[Minion | None, Mode]] = []
+    for minion in state.ready_minions(methuselah):
+        found += [(minion, mode) for mode in minion_modes(state, methuselah, minion, number, mask, action)]
+    return found
+
+
+def minion_modes(
+    state: State, methuselah: Methuselah, minion: Minion, number: int, mask: int, action: Action | None
+) -> list[Mode]:
+    """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
+    face = state.faces[number]
+    if action is not None and action.reacted is not None and (minion.number, face.name) in action.reacted:
+        return []
+    if face.blood_cost < 0 or face.pool_cost < 0:
+        return []
+    blood = costs.blood(state, minion, face) if face.blood_cost else 0
+    return [
+        mode
+        for mode in usable_modes(minion.profile, face, state.rules)
+        if mode.reaction
+        and mode.moment & mask
+        and not mode.cancels
+        and blood + mode.blood <= minion.blood
+        and may_answer(minion, mode, action)
+        and finds(state, methuselah, number, face, minion, mode, action)
+    ]
+
+
+def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
+    """Return whether a minion may use a reaction: ready and unlocked or woken, as the mode wants it."""
+    if mode.by == ANYBODY:
+        return True
+    if minion.region != READY:
+        return False
+    up = not minion.locked if action is None else awake(action, minion)
+    if mode.by == UNLOCKED:
+        return up
+    return mode.by == EITHER or (mode.by == LOCKED_ONLY and minion.locked)
+
+
+def finds(
+    state: State,
+    methuselah: Methuselah,
+    number: int,
+    face: CardDefinition,
+    minion: Minion | None,
+    mode: Mode,
+    action: Action | None,
+) -> bool:
+    """Return whether what the mode needs is there."""
+    if not mode.conditional:
+        return True
+    play = Play(methuselah, number, face, minion)
+    play.mode = mode
+    play.action = action
+    return all_possible(state, play, mode.conditional)
+
+
+def answering(state: State, methuselah: Methuselah) -> list[Permanent]:
+    """Return the cards in play of a Methuselah that let their minion react."""
+    return [
+        card
+        for number in (*methuselah.ready.items, *methuselah.table.items)
+        if (card := state.in_play.get(number)) is not None and card.working and card.face.model.reactions
+    ]
+
+
+def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> list[Mode]:
+    """Return the reactions that a card in play lets its minion use now, each once an action."""
+    minion = card if card.number in state.methuselahs[card.controller].ready.items else card.host
+    if minion is None:
+        return []
+    bearer = state.minion(minion.number)
+    used = action.reacted is not None and (bearer.number, card.face.name) in action.reacted
+    methuselah = state.methuselahs[card.controller]
+    return [
+        mode
+        for mode in card.face.model.reactions
+        if not used
+        and mode.moment & mask
+        and not (mode.locks and card.locked)
+        and mode.convictions <= len(bearer.convictions)
+        and mode.blood <= bearer.blood
+        and may_answer(bearer, mode, action)
+        and finds(state, methuselah, card.number, card.face, bearer, mode, action)
+    ]
+
+
+def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
+    """Return what is against playing an out-of-turn master now, or ALLOWED.
+
+    Never in one's own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
+    """
+    if methuselah is state.active:
+        return IN_OWN_TURN
+    if methuselah.debt or methuselah.barred:
+        return CHARGED
+    return TOO_LITTLE_POOL if face.pool_cost > methuselah.pool else ALLOWED
+
+
+def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
+    """Charge an out-of-turn master to the next master phase.
+
+    ; a trifle pays it back (1.6.2-17). See VTES-1.6.2-02.
+    """
+    methuselah.debt = 1
+    if face.trifle and state.rules.out_of_turn_trifle:
+        methuselah.credit += 1
+    if state.rules.out_of_turn_until == "phase-end":
+        methuselah.barred = True
