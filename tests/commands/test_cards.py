@@ -77,7 +77,7 @@ def test_info_tells_all_of_the_card_data() -> None:
     assert told["Cards"].endswith(
         f"{int(store.meta['crypt']):,} crypt, {int(store.meta['library']):,} library"
     )
-    assert ", the newest " in told["Sets"]
+    assert ", newest " in told["Sets"]
     assert told["Lists"] == installed_source().folder
     assert told["sha256"] == store.meta["sha256"]
     assert told["Card file"].startswith(store.path)
