@@ -59,12 +59,12 @@ decision is asked where nothing can be chosen.
   "discard-down": a card when the hand is too large.
 - "trigger": PASS or the card in play that may do something now.
 - In combat "before-range", "before-strikes", "strike-chosen", "strikes-chosen", "additional-strikes",
-  "end-of-round", "combat-ending": PASS, a card of the hand or in play to use at that moment; "counter": likewise,
-  to cancel the card that the opponent plays.
+  "end-of-round", "combat-ending": PASS, a card of the hand or in play to use at that moment; "counter":
+  likewise, to cancel the card that the opponent plays.
 - "maneuver", "press": PASS (but where a maneuver must be used), the minion's own, a card, a weapon;
   `decision.about` is whether the range is close, or another round will follow. "range": "close" or "long".
-- "strike": HAND_STRIKE first, or a card, a weapon, the minion itself (as its text says); "strike-at": the opposing
-  minion or a retainer of it.
+- "strike": HAND_STRIKE first, or a card, a weapon, the minion itself (as its text says); "strike-at": the
+  opposing minion or a retainer of it.
 - "prevent": PASS, or what prevents damage; "prevent-aggravated": how much of that is aggravated.
 - "conviction", "relieve": for Imbued; "contest": PASS to yield.
 
