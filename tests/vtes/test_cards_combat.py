@@ -137,6 +137,42 @@ def test_what_is_read_with_numbers_in_words_and_costs_in_blood():
     assert "gain maneuver (close)" in told[0]
 
 
+def test_terror_frenzy_drives_off_or_makes_cards_dearer():
+    """Terror Frenzy: who is driven off stays at range and does not press; at superior cards cost it 1 more."""
+    cards = {"against": [MANEUVER, CONTINUE], "they_bear": [KNIFE]}
+    story = fight(hand=["Terror Frenzy", MANEUVER], knows0="ani", **cards)
+    story.choose("Terror Frenzy").choose(MANEUVER)
+    assert story.game.combat is None, "nobody was asked"
+    assert (blood(story, PLAIN), blood(story, GANGREL)) == (4, 4), "and 1 for the card"
+    for before, can in ((0, False), (1, True)):
+        story = fight(hand=["Terror Frenzy"], against=[DODGE], knows0="ANI", their_blood=before)
+        story.choose("Terror Frenzy").choose(1)
+        assert (story.kind == "strike") == can
+    story.choose(DODGE)
+    assert blood(over(story), GANGREL) == 0
+    assert blood(story, PLAIN) == 4, "its own cards cost what they cost"
+
+
+def test_hell_for_leather_once_for_each_discipline():
+    cards = ["Hell-for-Leather", "Hell-for-Leather", "Hell-for-Leather", CONTINUE]
+    story = fight(mine=GANGREL, theirs=BARON, hand=cards, knows0="ani cel")
+    story.choose("Hell-for-Leather")
+    assert story.kind == "additional-strikes", "Celerity, beside the one of the dodge"
+    story.choose("Hell-for-Leather")
+    assert story.kind != "additional-strikes"
+    assert blood(story, BARON) == 4
+    to(story, "press", 0).choose(CONTINUE)
+    assert "strike" not in [kind for kind, _ in asked(story)], "the dodge was played in this combat"
+
+
+def test_hell_for_leather_burns_pool_of_who_lost_a_minion():
+    story = fight(mine=GANGREL, theirs=PLAIN, hand=["Hell-for-Leather"], knows0="obt", their_blood=0)
+    assert story.kind == "end-of-round"
+    story.choose("Hell-for-Leather")
+    assert story.game.methuselahs[1].pool == 28
+    assert asked(fight(mine=GANGREL, theirs=PLAIN, hand=["Hell-for-Leather"], knows0="obt")) == []
+
+
 def rushing(name, *, icons="", locked=False, mine=PLAIN, their_blood=None):
     position = Position(players=2).at(1).ready(GANGREL, blood=their_blood, locked=locked).ready(BARON)
     position = position.at(0).hand(name).ready(mine).tweak(knows(seat0=icons, seat1=""))
@@ -268,6 +304,10 @@ READ = {
         "as a strike: vic: strike (damage 1, ranged, aggravated, recoil 1)",
         "as a strike: VIC: strike (damage 2, ranged, aggravated, recoil 2)",
     ],
+    "Skin of Steel": [
+        "against damage: for: prevent (strikes, all)",
+        "against damage: FOR: prevent (strikes, all, rest of round)",
+    ],
     "Disengage": [
         "in the press step: press (end)",
         "as a card is played: for 1 blood, cancel card (labels ('grapple',))",
@@ -310,7 +350,7 @@ def test_cards_of_combat_are_idle_alone(name):
 
 @pytest.mark.parametrize(
     ("name", "missing"),
-    [("Form of Mist", 1), ("Disarm", 1), ("Earthshock", 2), ("Trap", 4), ("Hell-for-Leather", 5)],
+    [("Form of Mist", 1), ("Disarm", 1), ("Earthshock", 2), ("Trap", 4), ("Flesh of Marble", 3)],
 )
 def test_what_is_not_read_whole_says_so(name, missing):
     """Where a condition of all ways to play it is not known, none of them is played."""

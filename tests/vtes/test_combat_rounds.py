@@ -147,7 +147,7 @@ def test_damage_of_the_press_step_is_skipped_when_combat_is_over(edition):
 @editions
 def test_damage_of_the_press_step_comes_before_presses(edition):
     press = [DamageEachRound(4, ranged=True, pressing=True)]
-    story = granted(edition, [], press, hand=[PRESS], blood=4)
+    story = granted(edition, [], press, hand=[PRESS], against=[PRESS], blood=4)
     assert "press" not in [kind for kind, _ in asked(story)]
     assert region(story, PLAIN) == "torpor region"
     story = granted(edition, [], press, hand=[PRESS], blood=5)

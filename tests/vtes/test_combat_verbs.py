@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import (
     Forbid,
+    HandStrikesOnly,
 )
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
@@ -132,10 +133,27 @@ def test_can_strike():
     assert story.kind != "strike", "it was for that round"
 
 
-@pytest.mark.parametrize(("strike", "can"), [(Strike(dodge=True), False), (Strike(3), True)])
-def test_can_strike_only_as_strikes_can_be_used(strike, can):
-    forbids = taught(0, Mode("", CanStrike(strike), Forbid("dodge", both=True), moment=BEFORE_RANGE))
+@pytest.mark.parametrize(
+    ("strike", "forbidden", "can"),
+    [
+        (Strike(dodge=True), "dodge", False),
+        (Strike(dodge=True), "combat ends", True),
+        (Strike(ends=True), "combat ends", False),
+        (Strike(ends=True), "dodge", True),
+        (Strike(3), "dodge", True),
+        (Strike(3), "combat ends", True),
+    ],
+)
+def test_can_strike_only_as_strikes_can_be_used(strike, forbidden, can):
+    forbids = taught(0, Mode("", CanStrike(strike), Forbid(forbidden, both=True), moment=BEFORE_RANGE))
     story = fight(hand=[DODGE], tweaks=[forbids]).choose(DODGE)
+    assert (story.kind == "strike") == can
+
+
+@pytest.mark.parametrize(("strike", "can"), [(Strike(3), False), (Strike(3, hand=True), True)])
+def test_can_strike_in_a_grapple(strike, can):
+    grapples = taught(0, Mode("", CanStrike(strike), HandStrikesOnly(), moment=BEFORE_STRIKES))
+    story = fight(hand=[DODGE], tweaks=[grapples]).choose(DODGE)
     assert (story.kind == "strike") == can
 
 

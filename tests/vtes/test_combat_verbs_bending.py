@@ -14,9 +14,11 @@ from rules.vtes.definitions.combat import (
     BoughtOff,
     CancelCard,
     ChooseFoe,
+    DearerCards,
     EndCombat,
     EnterCombat,
     EquipInCombat,
+    FoeBurnsPool,
     Forbid,
     HandStrikesOnly,
     OneEach,
@@ -40,6 +42,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_STRIKES,
     COUNTERING,
+    END_OF_ROUND,
     ENDING,
 )
 
@@ -183,6 +186,29 @@ def test_cancel_card_can_be_canceled_itself():
     story.choose("Earth Meld").choose(DODGE)
     assert story.kind != "cancel", "out-of-turn masters are for the turns of others"
     assert blood(over(story), GANGREL) == 3
+
+
+@pytest.mark.parametrize("before", [3, 2, 1])
+def test_dearer_cards(before):
+    """By two: whoever cannot pay does not play; cards in play cost no more."""
+    story = does(DearerCards(2), BEFORE_RANGE, against=[CONTINUE], they_bear=[GUN], their_blood=before)
+    story.choose(DODGE)
+    assert story.kind == "maneuver", "the gun is no card being played"
+    story.choose("pass").choose("hand strike")
+    left = max(0, before - 1)
+    assert (story.kind == "press") == (left >= 2)
+    if story.kind == "press":
+        story.choose(CONTINUE)
+        assert blood(story, GANGREL) == left - 2
+    assert asked(does(DearerCards(1), BEFORE_RANGE, theirs="Gypsies")) == []
+
+
+def test_foe_burns_pool():
+    for before, pool in ((0, 27), (1, 30)):
+        story = does(FoeBurnsPool(3), END_OF_ROUND, their_blood=before)
+        if story.kind == "end-of-round":
+            story.choose(DODGE)
+        assert over(story).game.methuselahs[1].pool == pool
 
 
 @pytest.mark.parametrize("cards", [1, 2, 3])

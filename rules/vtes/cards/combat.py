@@ -8,25 +8,44 @@ from rules.vtes.definitions.combat import (
     BecomeWeapon,
     BoughtOff,
     ChooseFoe,
+    DearerCards,
     EnterCombat,
     EquipInCombat,
+    FoeBurnsPool,
     Forbid,
     OneEach,
     OnlyAgainst,
     OnlyFirstRound,
 )
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
-from rules.vtes.definitions.striking import THIS_COMBAT, THIS_STRIKE, TO_CONTINUE, MoreDamage, Strike
-from rules.vtes.terms import AFTER_ACTION, AS_CHOSEN, BEFORE_RANGE, CHOICE
+from rules.vtes.definitions.striking import (
+    THIS_COMBAT,
+    THIS_STRIKE,
+    TO_CONTINUE,
+    AdditionalStrikes,
+    MoreDamage,
+    PairedStrikes,
+    Strike,
+)
+from rules.vtes.terms import AFTER_ACTION, AS_CHOSEN, BEFORE_RANGE, CHOICE, END_OF_ROUND, MORE_STRIKES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 
+ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)
+"""One at each Discipline in a combat."""
+
+
+def keep(*forbidden: str) -> tuple[Forbid, ...]:
+    """Give what keeps the opposing minion from these things for the whole combat."""
+    return tuple(Forbid(what, THIS_COMBAT) for what in forbidden)
+
+
 def beast(icons: str, *more: Verb) -> Mode:
     """Give a mode that makes the opposing vampire stronger, and keeps it close and fighting."""
-    forbidden = (Forbid(what, THIS_COMBAT) for what in ("maneuver long", "press end", "equipment"))
+    forbidden = keep("maneuver long", "press end", "equipment")
     return Mode(icons, OnlyFirstRound(), OnlyAgainst(vampires=True), OneEach(THIS_COMBAT),
         Strengthen(1, other=True), *forbidden, *more, moment=BEFORE_RANGE, name="draw it out")  # fmt: skip
 
@@ -38,6 +57,16 @@ ENTRIES = (
     card(100585, "Drawing Out the Beast", "15173442", traits=frozenset({"frenzy"}),
         combat=(beast("ani"),
             beast("ANI", DamageEachRound(1, ranged=True, unpreventable=True, pressing=True)))),
+    card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
+        combat=(Mode("ani", OnlyFirstRound(), *keep("maneuver close", "press continue", "equipment"),
+                moment=BEFORE_RANGE, name="drive off"),
+            Mode("ANI", OneEach(THIS_COMBAT, here=True), DearerCards(1), moment=BEFORE_RANGE,
+                name="dearer cards"))),
+    card(100910, "Hell-for-Leather", "cb0ab08c",
+        combat=(Mode("ani", ONE_OF_EACH, Strike(dodge=True), PairedStrikes(), moment=CHOICE, name="dodge"),
+            Mode("cel", ONE_OF_EACH, AdditionalStrikes(limited=False), moment=MORE_STRIKES,
+                name="additional strike"),
+            Mode("obt", ONE_OF_EACH, FoeBurnsPool(2), moment=END_OF_ROUND, name="2 pool"))),
     card(100392, "Concealed Weapon", "74c0107b",
         combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,
             name="equip"),)),

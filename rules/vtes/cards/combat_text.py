@@ -15,10 +15,7 @@ from rules.vtes.definitions.combat import (
     OnlyAt,
     OnlyFirstRound,
 )
-from rules.vtes.definitions.damage import (
-    AggravateHands,
-    DamageEachRound,
-)
+from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -274,6 +271,8 @@ class _Line:
             return _each(_instead(draft, int(match[1]), match[2]) for draft in self.drafts)
         elif match := BUT_HARDER.match(what):
             return _each(draft.change(damage=int(match[1])) for draft in self.drafts)
+        elif REST_OF_ROUND.match(what):
+            return _each(_all_round(draft) for draft in self.drafts)
         elif what == "but for the remainder of this combat":
             return _each(_longer(draft) for draft in self.drafts)
         else:
@@ -324,6 +323,9 @@ ALSO_STRIKES = pattern(r"^with (\d) additional strikes? \(limited\)$")
 BUT_FOR = pattern(
     r"^but for (\d)R? ((?:aggravated |environmental )*damage|blood or life \(becoming blood\))$"
 )
+REST_OF_ROUND = pattern(
+    r"^prevent all damage from the (?:opponent|opposing minion)'s strikes for the remainder of this round$"
+)
 BUT_HARDER = pattern(r"^but at \+(\d) damage$")
 NO_PREVENTION = pattern(
     r"^(?:This damage|(?:[Tt]he d|[Dd])amage from this strike) cannot be prevented by cards "
@@ -354,6 +356,14 @@ def _instead(draft: Draft, amount: int, what: str) -> bool:
             if steals != bool(verb.steal):
                 return False
             return draft.change(**({"steal": amount} if steals else {"damage": amount}))
+    return False
+
+
+def _all_round(draft: Draft) -> bool:
+    for place, verb in enumerate(draft.verbs):
+        if isinstance(verb, Prevent) and verb.all and verb.strikes:
+            draft.verbs[place] = replace(verb, rest_of_round=True)
+            return True
     return False
 
 

@@ -151,6 +151,30 @@ class OnlyIfHarder(Verb):
 
 
 @value
+class DearerCards(Verb):
+    """Makes combat cards cost the opposing vampire more blood.
+
+    Args:
+        amount: how much more.
+    """
+
+    amount: int
+    conditional = True
+
+
+@value
+class FoeBurnsPool(Verb):
+    """Burns pool of the opposing minion's controller, if that minion is not ready any more.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True
+
+
+@value
 class BoughtOff(Verb):
     """Lets the opposing minion discard combat cards to cancel this card as it is played.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.combat import DearerCards, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Toughen
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -160,6 +160,11 @@ class Combatant:
     def may_go(self, what: str, way: str) -> bool:
         """Return whether it may maneuver, or press, this way."""
         return not (self.cannot(what) or self.cannot(f"{what} {way}"))
+
+    @property
+    def surcharge(self) -> int:
+        """What combat cards cost it more in blood."""
+        return sum(effect.verb.amount for effect in self.effects if isinstance(effect.verb, DearerCards))
 
     @property
     def aggravates_hands(self) -> bool:

@@ -8,9 +8,11 @@ from rules.vtes.definitions.combat import (
     BecomeWeapon,
     CancelCard,
     ChooseFoe,
+    DearerCards,
     EndCombat,
     EnterCombat,
     EquipInCombat,
+    FoeBurnsPool,
     Forbid,
     HandStrikesOnly,
     OneEach,
@@ -20,7 +22,7 @@ from rules.vtes.definitions.combat import (
     OnlyIfHarder,
     QueueCombat,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import THIS_COMBAT, Strike
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.cards_in_play import Minion
@@ -221,6 +223,30 @@ def _against(state: State, play: Play, verb: OnlyAgainst) -> bool:
 def _hit_harder(state: State, play: Play, verb: OnlyIfHarder) -> bool:
     fight, side = fight_of(state, play)
     return side.inflicted > fight.other(side).inflicted
+
+
+@possible(DearerCards)
+def _against_vampire(state: State, play: Play, verb: DearerCards) -> bool:
+    fight, side = fight_of(state, play)
+    return fight.other(side).minion.profile.kind == VAMPIRE
+
+
+@does(DearerCards)
+def _dearer(state: State, play: Play, verb: DearerCards) -> None:
+    fight, side = fight_of(state, play)
+    lasting(fight, fight.other(side), play, verb, THIS_COMBAT)
+
+
+@possible(FoeBurnsPool)
+def _foe_has_fallen(state: State, play: Play, verb: FoeBurnsPool) -> bool:
+    fight, side = fight_of(state, play)
+    return not fight.other(side).ready
+
+
+@does(FoeBurnsPool)
+def _foe_burns_pool(state: State, play: Play, verb: FoeBurnsPool) -> None:
+    fight, side = fight_of(state, play)
+    burn_pool(state, state.methuselahs[fight.other(side).minion.controller], verb.amount)
 
 
 @offers(ChooseFoe)

@@ -82,7 +82,7 @@ def modes_of_hand(
     methuselah = state.methuselahs[minion.controller]
     if face.pool_cost > 0 and costs.pool(state, minion, face) > methuselah.pool:
         return []
-    blood = costs.blood(state, minion, face)
+    blood = costs.blood(state, minion, face) + side.surcharge
     return [
         mode
         for mode in modes
@@ -139,7 +139,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
             return False
     elif state.journal.on:
         state.journal.note(Used(methuselah.seat, number))
-    _pay(state, played)
+    _pay(state, played, side.surcharge if source is None else 0)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
@@ -207,13 +207,13 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.journal.note(Canceled(methuselah.seat, -1, number))
 
 
-def _pay(state: State, played: Play) -> None:
-    """Pay for a card, or for an effect of a card in play."""
+def _pay(state: State, played: Play, surcharge: int) -> None:
+    """Pay for a card, and what it costs more in this combat, or for an effect of a card in play."""
     minion, mode, face = played.actor, played.mode, played.face
     assert minion is not None
     assert mode is not None
     hand = played.source is None
-    blood = mode.blood + (costs.blood(state, minion, face) if hand else 0)
+    blood = mode.blood + surcharge + (costs.blood(state, minion, face) if hand else 0)
     if blood and minion.profile.kind == ALLY:
         burn_life(state, minion, blood)
     elif blood:
