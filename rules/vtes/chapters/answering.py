@@ -41,11 +41,13 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     if methuselah is action.methuselah:
         return []
     fitting = state.setting.reactions[mask]
-    found = [
-        number
-        for number in methuselah.hand.items
-        if number in fitting and ways(state, methuselah, number, mask, action)
-    ]
+    found: list[int] = []
+    if not fitting.isdisjoint(methuselah.hand.items):
+        found += [
+            number
+            for number in methuselah.hand.items
+            if number in fitting and ways(state, methuselah, number, mask, action)
+        ]
     if state.setting.answering:
         found += [
             card.number for card in answering(state, methuselah) if ways_in_play(state, card, mask, action)

@@ -56,7 +56,7 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         options = [PASS]
         if methuselah.master_actions > 0:
             options += playable_masters(state, methuselah)
-            if state.rules.red_list:
+            if state.setting.red_list:
                 options += [MARKS + number for number in red_list.to_mark(state, methuselah)]
         if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(state, methuselah, MASTER_PHASE)

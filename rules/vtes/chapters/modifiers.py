@@ -70,6 +70,9 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
         asked = [action.methuselah]
         yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
         return
+    setting = state.setting
+    if not (setting.modifiers[moment] or setting.reactions[moment] or setting.answering):
+        return
     target = action.target
     about = Moment(action, moment)
     while not action.ended and action.target == target:

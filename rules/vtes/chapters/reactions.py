@@ -210,6 +210,8 @@ def as_played(state: State, play: Play, action: Action | None = None) -> Rules[N
         play: the card.
         action: during which it is played, None outside of actions.
     """
+    if not state.setting.cancelers:
+        return
     asked = [
         state.methuselahs[seat]
         for seat in state.ring.clockwise(play.methuselah.seat)
@@ -267,7 +269,7 @@ def canceling(
     found: list[tuple[Minion | None, Mode]] = []
     for minion in state.minions_of(methuselah):
         for mode in usable_modes(minion.profile, face, state.rules):
-            if not (mode.cancels and mode.moment & AS_PLAYED) or traits.isdisjoint(mode.cancels):
+            if traits.isdisjoint(mode.cancels):
                 continue
             if costs.blood(state, minion, face) > minion.blood:
                 continue

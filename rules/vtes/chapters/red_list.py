@@ -30,7 +30,7 @@ def is_listed(minion: Minion) -> bool:
 
 def to_mark(state: State, methuselah: Methuselah) -> list[int]:
     """Return the Red List minions of others that can be marked with a master phase action (VTES-5-06)."""
-    if not state.rules.red_list or state.setting.alone:
+    if not state.setting.red_list:
         return []
     return [
         card.number

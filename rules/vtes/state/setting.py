@@ -84,6 +84,7 @@ class Setting:
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
+        red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
         guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
         ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
@@ -129,6 +130,7 @@ class Setting:
         "profiles",
         "reacting",
         "reactions",
+        "red_list",
         "rules",
         "seats",
         "turns",
@@ -227,6 +229,14 @@ class Setting:
             for numbers in self.crypt
         ]
         self.guarded = any(face.model.burns_to_draw for face in self.faces)
+        self.red_list = (
+            self.rules.red_list
+            and not self.alone
+            and any(
+                "red list" in face.heads or (face.profile is not None and "red list" in face.profile.traits)
+                for face in self.faces
+            )
+        )
         self.imbued_about = not self.alone and True in self.imbued
         self.ash_abilities = [
             any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library
