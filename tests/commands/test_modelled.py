@@ -32,7 +32,7 @@ def deck(tmp_path: Path) -> str:
     path = tmp_path / "deck.txt"
     path.write_text(
         "Crypt\n2 Gilbert Duane (G6)\n\nLibrary\n"
-        "4 Govern the Unaligned\n3 Deflection\n2 Freak Drive\n1 Piper\n",
+        "4 Govern the Unaligned\n3 Seduction\n2 Freak Drive\n1 Piper\n",
         "utf-8",
     )
     return str(path)
@@ -74,7 +74,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     assert full["library"] == {"copies": 10, "whole": 4, "missing": 6, "verdicts": verdicts}
     assert full["crypt"]["verdicts"]["in part"] == full["crypt"]["missing"] == 2
     unread = {one["card"]: (one["copies"], one["sentences"], one["verdict"]) for one in full["unread"]}
-    assert unread["Deflection"] == (3, 1, "missing")
+    assert unread["Seduction"] == (3, 1, "missing")
     assert unread["Freak Drive"] == (2, 1, "in part")
     assert unread["Piper"] == (1, 3, "missing")
     assert "Govern the Unaligned" not in unread
@@ -83,7 +83,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
 def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path: Path) -> None:
     library = "Crypt\n1 Anson\n\nLibrary\n4 Govern the Unaligned\n"
     (tmp_path / "a.txt").write_text(library, "utf-8")
-    (tmp_path / "b.txt").write_text(f"{library}3 Deflection\n", "utf-8")
+    (tmp_path / "b.txt").write_text(f"{library}3 Seduction\n", "utf-8")
     (tmp_path / "c.txt").write_text(f"{library}3 Piper\n", "utf-8")
     counts = {
         table: json.loads(told([str(tmp_path)], setting=table, output_format="json")[1])["whole_decks"]
@@ -100,16 +100,16 @@ def test_another_table_or_form_is_refused(options: dict[str, str]) -> None:
 
 
 def test_a_card_is_told_clause_by_clause() -> None:
-    card = Names(open_cards()).find("Deflection").card
+    card = Names(open_cards()).find("Seduction").card
     assert card is not None
-    assert known("Deflection").endswith(model_text(card))
-    lines = known("Telepathic Misdirection").splitlines()
+    assert known("Seduction").endswith(model_text(card))
+    lines = known("Eagle's Sight").splitlines()
     assert lines[-5:] == [
         "Engine, alone: idle: none of its clauses can matter when playing alone",
         "Engine, full: in part: the engine knows only some of the clauses that can matter",
         "  at a full table",
         "  read: aus: +1 intercept; needs actions of others",
-        "  missing: redirecting a bleed at superior; needs actions of others",
+        "  missing: blocking as if prey or predator at superior; needs actions of others",
     ]
 
 
