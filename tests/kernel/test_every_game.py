@@ -37,16 +37,24 @@ def golden_file(case):
     return Path(__file__).parent.parent / folder / f"golden_{case.game}{sample}.txt"
 
 
-@pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
+LONG = {"lets_its_memory_go"}
+LONG_IN = {"emerald": {"journal_keeps_secrets", "hides_what_is_hidden", "undoes", "saves_and_loads"}}
+"""Checks that take seconds, in any game and in one."""
+
+
 @pytest.mark.parametrize(
-    "case",
+    ("case", "check"),
     [
         pytest.param(
             case,
-            id=f"{case.game}-{case.seed}",
-            marks=() if case is FIRST[case.game] else pytest.mark.slow,
+            check,
+            id=f"{case.game}-{case.seed}-{check.__name__}",
+            marks=pytest.mark.slow
+            if case is not FIRST[case.game] or check.__name__ in LONG | LONG_IN.get(case.game, set())
+            else (),
         )
         for case in CASES
+        for check in battery.CHECKS
     ],
 )
 def test_battery(case, check):

@@ -30,6 +30,7 @@ def test_what_the_engine_knows_of_the_pool_is_as_the_page_says():
     assert written == modelled.whole(modelled.archive_of(written)), STALE
 
 
+@pytest.mark.slow
 def test_the_page_names_every_card_that_is_not_missing_alone():
     if not same_lists():
         pytest.xfail("the page was written from other card lists")

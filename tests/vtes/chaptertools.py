@@ -11,7 +11,11 @@ from .story import Position
 
 EDITIONS = ("2000", "2006", "2018", "current")
 rule = pytest.mark.rule
-editions = pytest.mark.parametrize("edition", EDITIONS)
+BETWEEN = ("2006", "2018")
+"""Editions that are left to the slow tests: what they differ in, a switch of theirs says."""
+editions = pytest.mark.parametrize(
+    "edition", [pytest.param(name, marks=pytest.mark.slow if name in BETWEEN else ()) for name in EDITIONS]
+)
 since_2006 = pytest.mark.parametrize("edition", EDITIONS[1:])
 since_2018 = pytest.mark.parametrize("edition", EDITIONS[2:])
 

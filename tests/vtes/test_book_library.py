@@ -38,6 +38,7 @@ def bonding(edition, position=None):
     return position.ready(PRINCE).hand(MODIFIER).tweak(disciplined(("dom", 1)))
 
 
+@pytest.mark.slow
 @rule("VTES-1.6.1-01")
 @each_edition
 def test_every_library_card_is_of_one_family(edition):

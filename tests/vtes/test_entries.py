@@ -116,6 +116,7 @@ def test_the_tally_counts_copies():
     assert tally(counted, FULL) == {WHOLE: 4, MISSING: 3}
 
 
+@pytest.mark.slow
 def test_all_cards_have_a_model():
     for table in TABLES:
         counts = tally([(printed, 1) for printed in STORE.cards()], table)

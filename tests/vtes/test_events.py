@@ -29,7 +29,10 @@ def laid(kind, seed):
 # --- complete ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, marks=pytest.mark.slow if kind in ("table-3", "table-4", "table-5") else ()) for kind in KINDS],
+)
 def test_all_that_changes_at_a_table_is_told_by_an_event(kind):
     seen = Counter()
     for seed in range(6):
