@@ -408,6 +408,21 @@ def test_a_ranged_theft_from_a_retainer(edition):
     assert (blood(story, PLAIN), blood(story, GANGREL), region(story, RETAINER)) == (3, 4, "ash heap")
 
 
+@editions
+def test_a_retainer_from_which_some_life_is_stolen_stays(edition):
+    def grown(game):
+        for card in game.in_play.values():
+            if card.face.name == RETAINER:
+                game.bank -= 2
+                card.counters = 2
+
+    how = {"hand": ["Theft of Vitae", MANEUVER], "they_bear": [RETAINER], "knows0": "tha", "blood": 2}
+    story = fight(edition, tweaks=[grown], **how)
+    story.choose(MANEUVER).choose("Theft of Vitae").choose(RETAINER)
+    assert story.game.combat is None
+    assert (blood(story, PLAIN), region(story, RETAINER)) == (3, "table")
+
+
 @rule("VTES-6.4.7-04")
 def test_in_2000_a_retainer_recovers_after_combat():
     story = shot("2000", GUN, 3)

@@ -263,6 +263,17 @@ def test_combat_ends_before_range_if_somebody_falls(edition):
         assert (region(story, GANGREL), blood(story, PLAIN)) == (where, struck_back)
 
 
+@rule("VTES-6.4.3-07")
+@editions
+@pytest.mark.parametrize(("life", "strikes"), [(1, 0), (2, 2)])
+def test_combat_ends_with_an_ally_that_pays_its_last_life_for_a_strike(edition, life, strikes):
+    story = fight(edition, mine=HUNTER, hand=["Slam"], knows0="pot", blood=life, journal=True)
+    story.choose("Slam")
+    over(story)
+    assert len(struck(story)) == strikes
+    assert (region(story, HUNTER), blood(story, GANGREL)) == ("ash heap", 4 if life == 1 else 1)
+
+
 @rule("VTES-6.4.3-08")
 @editions
 def test_additional_strikes_are_gained_after_the_first_pair(edition):

@@ -120,12 +120,15 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
 
 def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     """Take blood or life, no more than there is; it is no damage (VTES-6.4.5-10). Return how much it was."""
+    steal = blow.strike.steal
     target: Permanent = blow.target or fight.other(side).minion
+    if steal == 0:
+        return 0
     if isinstance(target, Minion):
-        return burn_blood(state, target, blow.strike.steal)
-    amount = min(target.counters, blow.strike.steal)
+        return burn_blood(state, target, steal)
+    amount = min(target.counters, steal)
     change_counters(state, target, -amount)
-    if amount and target.counters == 0:
+    if target.counters == 0:
         leave_play(state, target)
     return amount
 

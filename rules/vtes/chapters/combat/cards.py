@@ -167,7 +167,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
 
 def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:
     fight = state.combat
-    if fight is None or not fight.goes_on() or methuselah.passive:
+    if fight is None or not fight.goes_on():
         return []
     found = offered(state, fight, opponent, COUNTERING)
     played = fight.playing
