@@ -27,7 +27,7 @@ LEFT_OUT = (
 SENSIBLE = (
     "{} decides as if alone: it never blocks, turns away bleeds, and votes against the referendums of others."
 )
-AT_THE_LIMIT = "A game that reaches the limit of turns gives no victory points to those who are left."
+AT_THE_LIMIT = "A game that reaches the limit of turns gives half a victory point to each who is left."
 
 
 @dataclass(frozen=True, slots=True)
