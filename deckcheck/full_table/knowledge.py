@@ -26,7 +26,7 @@ LEFT_OUT = (
 SENSIBLE = (
     "{} plays as if alone: it never blocks, turns bleeds away, and votes against everyone else's referendums."
 )
-AT_THE_LIMIT = "A game that reaches the turn limit gives no victory points to those who are left."
+AT_THE_LIMIT = "A game that reaches the turn limit gives half a victory point to each who is left."
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.tallies import Distribution
+from rules.vtes.chapters.endgame import game_winner
 
 if TYPE_CHECKING:
     from deckcheck.full_table.seating import Seating
@@ -23,12 +24,14 @@ class SeatTally:
         wins: games with more victory points than anybody else.
         shared: games with the most victory points, but not alone.
         ousted: games in which it was ousted.
+        game_wins: games with two victory points at least, and more than anybody else: wins in a tournament.
     """
 
     half_points: Distribution
     wins: int = 0
     shared: int = 0
     ousted: int = 0
+    game_wins: int = 0
 
     @classmethod
     def empty(cls, seats: int) -> SeatTally:
@@ -44,6 +47,7 @@ class SeatTally:
                 self.shared += 1
         if seat in game.ousted_turn:
             self.ousted += 1
+        self.game_wins += game_winner(result.scores) == seat
         self.half_points.add(round(2 * result.scores[seat]))
 
     @property

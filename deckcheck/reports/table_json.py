@@ -109,6 +109,7 @@ def _side(side: SeatTally, games: int) -> dict[str, Any]:
     return {
         "wins": _share(side.wins, games),
         "shared_wins": _share(side.shared, games),
+        "game_wins": _share(side.game_wins, games),
         "ousted": _share(side.ousted, games),
         "victory_points": {"mean": side.points, "ci95": side.points_interval},
     }

@@ -38,17 +38,22 @@ decision is asked where nothing can be chosen.
   burn option, a card of the ash heap to use; READY_NOW * STRIDE + number: 1 pool unlocks an infernal minion.
   Where something must happen in this phase, one is asked before it and after (VTES-4-02).
 - "burn-option": PASS, or a card of the hand to discard by its burn option in another's unlock phase.
-- "master": PASS, a master of the hand to play, a card in play to use.
+- "master": PASS, a master of the hand to play, a card in play to use; MARK * STRIDE + number: mark a Red
+  List minion.
 - "act": PASS, the minion that is to act next; USE * STRIDE + number: a card in play to use. Not asked when
   there is one minion and nothing to use.
 - "action": what that minion does (`decision.about` is its number): PASS (not now), BLEED, HUNT, LEAVE_TORPOR,
-  BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, a card of the hand, or a card in play that grants an
-  action. Mandatory hunts happen unasked, unless a card of the hand offers another way to hunt; then there is
+  BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, HUNT_DOWN, FINISH_OFF, a card of the hand, or a card in
+  play that grants an action. Mandatory hunts happen unasked, unless a card of the hand offers another way to hunt; then there is
   no PASS. A card in play may let a minion act in the minion phase of another: "act" and "action" then come in
   that one's turn.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
 - "target": a card; "amount": how much; "clan": a name; "seat": a seat.
-- "as-announced", "modify", "polling", "after-action": PASS or an action modifier to play at that moment.
+- "as-announced", "modify", "before-votes", "polling", "after-action": PASS or an action modifier to play at
+  that moment.
+- At a full table: "block": PASS or the minion that tries to block; "attempt": PASS or stealth, or intercept;
+  "react": PASS or a card with which to answer an action of another, then "reactor": the minion that plays it;
+  "cancel": PASS or a card with which to cancel the one being played, or to wake for that.
 - "poll": PASS, a titled minion, the card that called it, EDGE or a political card to vote with; then "vote":
   1 for, 2 against.
 - "influence": PASS, DRAW_CRYPT, or a number plus a verb times `STRIDE`: `divmod(option, STRIDE)` gives
@@ -66,7 +71,8 @@ decision is asked where nothing can be chosen.
 - "strike": HAND_STRIKE first, or a card, a weapon, the minion itself (as its text says); "strike-at": the
   opposing minion or a retainer of it.
 - "prevent": PASS, or what prevents damage; "prevent-aggravated": how much of that is aggravated.
-- "conviction", "relieve": for Imbued; "contest": PASS to yield.
+- "conviction", "relieve", "avenge": for Imbued; "contest": PASS to yield; "trophy": PASS or a trophy for who
+  burned a Red List minion; "slave": PASS or the slave that fights for its master.
 
 What a pilot sees
 -----------------

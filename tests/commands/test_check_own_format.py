@@ -103,7 +103,7 @@ def test_each_of_its_limits_counts(
         ("- just\n- a list\n", "league.yaml"),
         ("crypt: [\n", "league.yaml"),
         ("", "league.yaml"),
-        ("crypt: " + "[" * 5_000, "league.yaml"),
+        pytest.param("crypt: " + "[" * 5_000, "league.yaml", marks=pytest.mark.slow),
         ("x" * 5_000_000, "league.yaml"),
     ],
     ids=[

@@ -147,14 +147,16 @@ def test_every_pilot_sits_at_a_full_table_of_every_edition(pilot, edition):
     assert found["mean_rounds"] <= 25
 
 
-def test_a_limit_of_turns_ends_the_game_without_points(plain):
+def test_a_limit_of_turns_gives_half_a_point_to_each_who_is_left(plain):
     found = report(*plain, games=4, pilot="first", turns=3)
     assert found["endings"]["turns"]["count"] == 4
     assert found["without_winner"]["count"] == 4
     assert (found["mean_rounds"], found["mean_turns"]) == (3, 6)
     _, out, _ = play(*plain, games=4, pilot="first", turns=3)
     assert "the turn limit was reached" in out
-    assert "gives no victory points" in out
+    assert "gives half a victory point" in out
+    assert [seat["victory_points"]["mean"] for seat in found["seats"]] == [0.5, 0.5]
+    assert [seat["game_wins"]["count"] for seat in found["seats"]] == [0, 0]
 
 
 def test_in_turn_each_deck_begins(plain):

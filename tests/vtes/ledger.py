@@ -65,7 +65,7 @@ class Ledger:
         self.edge = event.seat
 
     def _VictoryPointGained(self, event):  # noqa: N802
-        self.points[event.seat] += 1
+        self.points[event.seat] += 1 if event.now - self.points[event.seat] >= 1 else 0.5
         assert self.points[event.seat] == event.now, event
 
     # --- places --------------------------------------------------------------------------------

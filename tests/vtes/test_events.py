@@ -31,7 +31,10 @@ def laid(kind, seed):
 
 @pytest.mark.parametrize(
     "kind",
-    [pytest.param(kind, marks=pytest.mark.slow if kind in ("table-3", "table-4", "table-5") else ()) for kind in KINDS],
+    [
+        pytest.param(kind, marks=pytest.mark.slow if kind in ("table-3", "table-4", "table-5") else ())
+        for kind in KINDS
+    ],
 )
 def test_all_that_changes_at_a_table_is_told_by_an_event(kind):
     seen = Counter()

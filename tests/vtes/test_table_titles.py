@@ -403,3 +403,14 @@ def test_who_changes_sect_is_no_anarch_any_more(edition):
     change_sect(story.game, plain, "sabbat")
     assert unmet(plain.profile, wrench, rulebook(edition)) == WRONG_SECT
     assert BARON
+
+
+@rule("VTES-10-06")
+@editions
+def test_a_contest_concerns_nobody_else(edition):
+    """A prince of another city, of the Sabbat by now, keeps the title that waits for a change of sect."""
+    position = rivals(edition).at(2).ready(BARON, title="prince", sect="sabbat", city="Berlin").at(0)
+    story = position.start()
+    assert contested(story) == [2]
+    assert story.named(BARON).profile.title == "prince"
+    assert story.named(BARON).number not in next(iter(story.game.title_contests.values()))

@@ -3,15 +3,44 @@
 from __future__ import annotations
 
 from rules.kernel import Result
+from rules.vtes.state.counters import gain_victory_point
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.vtes.state.state import State
 
 
+HALF = 0.5
+"""Victory points of who is left at the end of time."""
+GAME_WIN = 2.0
+"""The victory points that a game win takes at least."""
+
+
+def game_winner(scores: Sequence[float]) -> int:
+    """Return who has won the game as tournaments count: two victory points, and more than anybody else.
+
+    Args:
+        scores: by seat.
+
+    Returns:
+        The seat, -1 for nobody.
+    """
+    best = max(scores)
+    return scores.index(best) if best >= GAME_WIN and list(scores).count(best) == 1 else -1
+
+
 def result(state: State, reason: str) -> Result:
-    """Return the result: most victory points wins, even an ousted Methuselah (VTES-0-01, 9.1-09)."""
+    """Return the result: most victory points wins, even an ousted Methuselah (VTES-0-01, 9.1-09).
+
+    Where a table of several runs out of turns, those who are left get half a point each, as tournaments
+    count it at the end of time; where nobody has more than that, nobody has won.
+    """
+    if reason == "turns" and not state.setting.alone:
+        for seat in state.ring.clockwise(state.active.seat):
+            gain_victory_point(state, state.methuselahs[seat], HALF)
     scores = tuple(methuselah.victory_points for methuselah in state.methuselahs)
     best = max(scores)
-    winners = tuple(seat for seat, score in enumerate(scores) if score == best) if best > 0 else ()
+    winners = tuple(seat for seat, score in enumerate(scores) if score == best) if best >= 1 else ()
     return Result(winners, reason, scores)

@@ -125,8 +125,8 @@ def give_edge(state: State, seat: int) -> None:
         state.journal.note(EdgeMoved(seat, before, state.journal.text))
 
 
-def gain_victory_point(state: State, methuselah: Methuselah) -> None:
-    """Give a Methuselah a victory point."""
-    methuselah.victory_points += 1
+def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0) -> None:
+    """Give a Methuselah a victory point, or half of one."""
+    methuselah.victory_points += amount
     if state.journal.on:
         state.journal.note(VictoryPointGained(methuselah.seat, methuselah.victory_points))
