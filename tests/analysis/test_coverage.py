@@ -42,6 +42,7 @@ def spread(pairs: list[tuple[CryptCard, int]] | list[tuple[LibraryCard, int]]) -
     return [place for place, (_, copies) in enumerate(pairs) for _ in range(copies)]
 
 
+@pytest.mark.slow
 @given(small_deck())
 @settings(max_examples=60, deadline=None)
 def test_chances_by_counting_all_hands(

@@ -38,7 +38,7 @@ def deck(tmp_path: Path) -> str:
     return str(path)
 
 
-@pytest.mark.parametrize("table", ["alone", "full"])
+@pytest.mark.parametrize("table", ["alone", pytest.param("full", marks=pytest.mark.slow)])
 def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
     code, text = told([], setting=table)
     assert code == 0

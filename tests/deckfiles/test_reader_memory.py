@@ -38,6 +38,7 @@ def told(text: str, reader: LineReader) -> tuple[Deck, ...] | str:
         return str(error)
 
 
+@pytest.mark.slow
 def test_no_deck_depends_on_those_read_before(store: CardStore) -> None:
     alone = {text: told(text, LineReader(Names(store))) for text in TEXTS}
     chance = random.Random(5)

@@ -211,6 +211,7 @@ def test_a_broken_game_is_found_and_the_case_named(enter, kind, check, problem):
         assert 'Case(\'broken\', {"seats": 2, "cards": 20}, seed=3)' in str(caught.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", battery.CHECKS, ids=lambda check: check.__name__)
 def test_a_sound_game_passes(enter, check):
     enter(Duel)

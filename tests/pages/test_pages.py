@@ -40,6 +40,7 @@ def test_the_page_names_every_card_that_is_not_missing_alone():
         assert model.verdict("alone") == "missing" or name in listed, name
 
 
+@pytest.mark.slow
 def test_the_page_has_the_counts_of_the_engine():
     for table in ("alone", "full"):
         verdicts = [model_of(c).verdict(table) for c in modelled.shelf().store.cards() if not c.is_crypt]

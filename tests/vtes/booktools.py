@@ -12,13 +12,14 @@ from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.scenery import alter
 from rules.vtes.state.setting import Setting
 
+from .chaptertools import editions
 from .story import FILLER, Position, card
 
 rule = pytest.mark.rule
 EDITIONS = ("2000", "2006", "2018", "current")
 LATER = EDITIONS[1:]
 NEWEST = EDITIONS[2:]
-each_edition = pytest.mark.parametrize("edition", EDITIONS)
+each_edition = editions
 each_later_edition = pytest.mark.parametrize("edition", LATER)
 each_newest_edition = pytest.mark.parametrize("edition", NEWEST)
 

@@ -194,6 +194,7 @@ def fields_of(printed):
     return {name: getattr(printed, name) for name in type(printed).__match_args__}
 
 
+@pytest.mark.slow
 def test_every_clause_of_every_card_is_told_in_our_own_words():
     words = 0
     for printed in STORE.cards():
