@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.clauses import ALONE, FULL, IDLE, WHOLE
 from rules.vtes.definitions.wording import clauses_of
 
@@ -384,6 +385,28 @@ def test_who_cannot_pay_does_not_play():
     for before, can in ((1, True), (0, False)):
         story = fight(against=["Majesty"], knows1="pre", their_blood=before)
         assert (story.kind == "strike") == can
+
+
+@pytest.mark.parametrize(("pool", "can"), [(1, False), (2, True), (3, True)])
+def test_who_cannot_pay_the_pool_does_not_play(pool, can):
+    """A combat card that costs 2 pool; with the last of it one is ousted."""
+
+    def dear(game):
+        me = game.methuselahs[0]
+        number = next(number for number in me.hand.items if game.faces[number].name == DODGE)
+        face = game.faces[number]
+        game.faces = list(game.faces)
+        game.faces[number] = CardDefinition(face.card, face.model, game.rules)
+        game.faces[number].pool_cost = 2
+        game.bank += me.pool - pool
+        me.pool = pool
+
+    story = fight(hand=[DODGE], tweaks=[dear])
+    assert (story.kind == "strike") == can
+    if can:
+        story.choose(DODGE)
+        assert story.table.over == (pool == 2)
+        assert story.me.pool == pool - 2
 
 
 def test_a_knife_bends_with_what_makes_strong():

@@ -481,3 +481,10 @@ def test_a_strike_that_fortitude_does_not_prevent(edition):
     story = granted(edition, [certain], against=cards, knows1="FOR").choose(PLAIN)
     assert (story.kind, story.options) == ("prevent", ["pass", "Glancing Blow"])
     assert blood(over(story.choose("Glancing Blow")), GANGREL) == 3
+
+
+@editions
+def test_damage_is_not_aggravated_unless_it_says_so(edition):
+    story = Position(edition).ready(GANGREL, blood=3).start()
+    damage(story.game, story.named(GANGREL), 2)
+    assert (blood(story, GANGREL), story.named(GANGREL).wounded) == (1, False)

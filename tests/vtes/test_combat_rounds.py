@@ -4,7 +4,7 @@ import pytest
 
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.striking import THIS_COMBAT, GainPress
-from rules.vtes.state.fight_events import CombatBegan, DamageInflicted
+from rules.vtes.state.fight_events import CombatBegan, CombatEnded, DamageInflicted
 
 from .chaptertools import GANGREL, PLAIN, YOUNG, editions, rule, since_2006
 from .fighttools import (
@@ -301,8 +301,20 @@ def test_a_queued_combat_follows(edition):
 
 @editions
 def test_it_needs_two_who_are_ready(edition):
-    story = fight(edition, hand=["Psyche!"], knows0="CEL", their_blood=0)
-    assert asked(story) == []
+    for fallen in ({"their_blood": 0}, {"blood": 1, "they_bear": [FLAMES]}):
+        cards = {"hand": ["Psyche!"], "against": ["Psyche!"], "knows0": "CEL", "knows1": "CEL"}
+        story = fight(edition, **cards, **fallen)
+        if story.kind == "strike":
+            story.choose(FLAMES)
+        assert asked(story) == []
+
+
+@editions
+def test_the_end_of_a_combat_names_who_acted_and_who_was_met(edition):
+    story = over(fight(edition, journal=True))
+    (ended,) = events(story, CombatEnded)
+    assert (ended.minion, ended.opponent) == (story.named(PLAIN).number, story.named(GANGREL).number)
+    assert (ended.seat, ended.rounds) == (0, 1)
 
 
 @since_2006

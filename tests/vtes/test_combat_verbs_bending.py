@@ -118,6 +118,14 @@ def test_hand_strikes_only_undoes_a_strike_that_a_maneuver_chose():
     assert blood(over(story), PLAIN) == 4, "it strikes with its hands"
 
 
+def test_hand_strikes_only_leaves_a_hand_strike_that_a_maneuver_chose():
+    story = does(
+        HandStrikesOnly(), BEFORE_STRIKES, hand=["Slam"], against=[MANEUVER], knows0="POT", theirs=BARON
+    )
+    story.choose(MANEUVER).choose("Slam").choose(DODGE)
+    assert blood(over(story), BARON) == 6 - 3
+
+
 def test_end_combat():
     story = does(EndCombat(), BEFORE_RANGE, hand=[CONTINUE], against=[DODGE]).choose(DODGE)
     assert story.game.combat is None

@@ -80,7 +80,7 @@ def modes_of_hand(
     if not modes:
         return []
     methuselah = state.methuselahs[minion.controller]
-    if face.pool_cost > 0 and costs.pool(state, minion, face) > methuselah.pool:
+    if costs.pool(state, minion, face) > methuselah.pool:
         return []
     blood = costs.blood(state, minion, face) + side.surcharge
     return [
