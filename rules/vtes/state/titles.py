@@ -75,7 +75,7 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
     marker = minion.title_card
     minion.title_card = card
     write_title(state, minion, title, minion.profile.clan if title in OF_A_CLAN else of)
-    if marker >= 0 and marker in state.in_play:
+    if marker in state.in_play:
         leave_play(state, state.in_play[marker])
     if title:
         contest_titles(state, minion)
