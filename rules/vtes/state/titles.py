@@ -113,5 +113,3 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         state.journal.note(SectChanged(minion.controller, minion.number, now.sect, now.clan, text))
     if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
         lose_title(state, minion)
-    elif not minion.profile.stripped:
-        contest_titles(state, minion)
