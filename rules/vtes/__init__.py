@@ -45,9 +45,8 @@ decision is asked where nothing can be chosen.
 - "action": what that minion does (`decision.about` is its number): PASS (not now), BLEED, HUNT, LEAVE_TORPOR,
   BECOME_ANARCH, TAKE_EQUIPMENT, RESCUE, DIABLERIZE, HUNT_DOWN, FINISH_OFF, a card of the hand, or a card in
   play that grants an action. Mandatory hunts happen unasked, unless a card of the hand offers another way to
-  hunt; then there is
-  no PASS. A card in play may let a minion act in the minion phase of another: "act" and "action" then come in
-  that one's turn.
+  hunt; then there is no PASS. A card in play may let a minion act in the minion phase of another: "act" and
+  "action" then come in that one's turn.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
 - "target": a card; "amount": how much; "clan": a name; "seat": a seat.
 - "as-announced", "modify", "before-votes", "polling", "after-action": PASS or an action modifier to play at

@@ -316,3 +316,27 @@ def test_an_ally_of_the_targets_side_blocks_too():
     position = Position("2018", players=3).at(2).ready(ALLY).table(GROUND).at(0).ready(PRINCE)
     story = acts(position.hand("Poison the Well of Life").tweak(knows(seat0="qui")), "Poison")
     assert (story.kind, story.can(ALLY)) == ("block", True)
+
+
+@rule("VTES-6.2.2-08")
+@editions
+def test_one_of_several_minions_reacts_and_its_card_is_replaced(edition):
+    position = Position(edition, players=3).at(1).ready(PLAIN).ready(GANGREL).hand("Redirection").at(2)
+    position = position.ready(BARON).at(0).ready(YOUNG).tweak(knows(seat1="dom"))
+    story = acts(position, "bleed")
+    blockers(story)
+    story.choose("Redirection")
+    assert (story.kind, story.options) == ("reactor", [PLAIN, GANGREL])
+    story.choose(GANGREL)
+    over(story)
+    assert (story.named(GANGREL).locked, story.named(PLAIN).locked) == (True, False)
+    assert len(story.prey.hand.items) == 7
+
+
+@rule("VTES-1.6.1-05")
+@since_2018
+def test_what_cancels_masters_cancels_no_minion_card(edition):
+    position = Position(edition, players=2).at(1).ready(PLAIN).hand("Sudden Reversal").at(0).ready(PRINCE)
+    story = acts(position.hand("Conditioning").tweak(knows(seat0="DOM")), "bleed")
+    story.choose("pass").choose("Conditioning").choose("+3 bleed")
+    assert story.kind != "cancel"

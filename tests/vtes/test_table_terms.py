@@ -15,6 +15,7 @@ from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.control import give_back, steal_attached, take_control
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.harm import shares_of
+from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import ALLOWED, WRONG_SECT
 
 from .chaptertools import (
@@ -419,3 +420,31 @@ def test_a_stolen_card_on_a_minion_goes_to_one_of_the_thief(edition):
     assert not story.named(GANGREL).cards
     assert weapon.number in story.me.table.items
     assert ALLOWED == 0
+
+
+@rule("VTES-11-09")
+@since_2006
+def test_nobody_marks_their_own(edition):
+    position = Position(edition, players=3).at(1).ready(GANGREL).at(0).ready(LISTED).hand("Villein")
+    assert not position.start().until("master").can("mark")
+
+
+@rule("VTES-11-10")
+@since_2006
+def test_only_a_ready_marked_minion_of_another_is_hunted_down(edition):
+    for change in ("torpor", "taken"):
+        story = hunted(edition).choose(f"mark {LISTED}")
+        listed = story.named(LISTED)
+        assert red_list.marked(story.game, story.me) == [listed.number]
+        assert red_list.marked(story.game, story.prey) == []
+        if change == "torpor":
+            fall_to_torpor(story.game, listed)
+        else:
+            take_control(story.game, listed, story.me)
+        assert red_list.marked(story.game, story.me) == []
+
+
+@rule("VTES-11-11")
+def test_in_2000_there_is_no_red_list():
+    position = Position("2000", players=3).at(1).torpor(LISTED, 1).at(0).ready(PRINCE).hand(TROPHY)
+    assert "trophy" not in kinds_until_over(acts(position, "diablerize"))

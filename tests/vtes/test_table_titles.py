@@ -9,6 +9,8 @@ from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.scenery import claim_titles
+from rules.vtes.state.table_events import TitleContested
 from rules.vtes.state.titles import change_sect, change_title, lose_title, may_hold
 from rules.vtes.state.values import votes
 from rules.vtes.terms import ALLOWED, WRONG_SECT, WRONG_TITLE
@@ -414,3 +416,16 @@ def test_a_contest_concerns_nobody_else(edition):
     assert contested(story) == [2]
     assert story.named(BARON).profile.title == "prince"
     assert story.named(BARON).number not in next(iter(story.game.title_contests.values()))
+
+
+@rule("VTES-4.2-01")
+@editions
+def test_a_contest_begins_once_and_goes_on_in_another_clan(edition):
+    """Who changes clan within the sect contests on."""
+    story = rivals(edition).start(journal=True)
+    claim_titles(story.game)
+    told = [event for event in story.game.journal.events if type(event) is TitleContested]
+    assert len(told) <= 1
+    change_sect(story.game, story.named(PLAIN), "camarilla", "Ventrue")
+    assert contested(story) == [2]
+    assert story.named(PLAIN).profile.title == "prince"

@@ -75,7 +75,7 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
     marker = minion.title_card
     minion.title_card = card
     write_title(state, minion, title, minion.profile.clan if title in OF_A_CLAN else of)
-    if marker >= 0 and marker in state.in_play:
+    if marker in state.in_play:
         leave_play(state, state.in_play[marker])
     if title:
         contest_titles(state, minion)
@@ -113,5 +113,3 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         state.journal.note(SectChanged(minion.controller, minion.number, now.sect, now.clan, text))
     if minion.profile.stripped and not suits(profile.title, profile.city, minion.profile.sect, clan):
         lose_title(state, minion)
-    elif not minion.profile.stripped:
-        contest_titles(state, minion)
