@@ -21,7 +21,7 @@ LEFT_OUT = (
     "are discarded.",
     "Methuselahs make no deals.",
 )
-"""Rules and cards that the thin full table lacks, in plain words."""
+"""Rules and cards that the full table lacks, in plain words."""
 
 SENSIBLE = (
     "{} plays as if alone: it never blocks, turns bleeds away, and votes against everyone else's referendums."

@@ -98,11 +98,7 @@ def page() -> str:
     text = f"{HEAD}\n## Vampire: The Eternal Struggle\n\n{vtes_counts(vtes)}\n"
     text += f"### Open, though they matter to a Methuselah alone\n\n{open_alone(vtes)}\n"
     text += "### Open, since they need opponents\n\n"
-    text += paragraph(
-        "The engine plays one Methuselah fully and a full table thinly: these entries are what the full table "
-        "will be built against."
-    )
-    text += f"\n{open_at_a_table(vtes)}"
+    text += open_at_a_table(vtes) or "None.\n"
     for name, told in others.items():
         text += f"\n## {name}\n\n{covered(told)}"
     text += f"\n## Who tests what in VTES\n\n{ids_and_tests(vtes)}"
