@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 WISH = "DECKCHECK_COMPILED"
+LEVEL = "DECKCHECK_OPTIMIZE"
+"""How hard the C compiler tries, 0 to 3; 2 where nothing is said."""
 PACKAGES = ("cardbase", "rules", "deckcheck")
 NEEDED = ["mypy>=2.4", "pybind11>=2.12", "setuptools>=65"]
 """Of pybind11 only that which compiles the files of a library side by side."""
@@ -38,7 +40,7 @@ extensions = []
 for name, files in {groups!r}.items():
     extensions += mypycify(
         ["--config-file", "mypy.ini", *files],
-        opt_level="2",
+        opt_level=os.environ.get({level!r}, "2"),
         debug_level="0",
         multi_file=True,
         group_name=name,
@@ -177,7 +179,7 @@ def prepare(root: Path, folder: Path) -> None:
         (folder / file).write_text(spelled_out(source), encoding="utf-8")
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     (folder / "mypy.ini").write_text(SETTINGS.format(version=version), encoding="utf-8")
-    (folder / "setup.py").write_text(SETUP.format(groups=groups), encoding="utf-8")
+    (folder / "setup.py").write_text(SETUP.format(groups=groups, level=LEVEL), encoding="utf-8")
 
 
 def compile_into(root: Path, folder: Path) -> list[Path]:

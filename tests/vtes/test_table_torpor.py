@@ -329,6 +329,7 @@ def test_a_burned_location_goes_to_its_owners_ash_heap(edition):
     assert library.number in story.game.methuselahs[1].ash.items
 
 
+@pytest.mark.pure  # a setting is put together by hand
 @rule("VTES-2.4-02")
 def test_the_ante_of_who_is_ousted_is_the_predators():
     """Seat 1 ousts the next two and is ousted: the last wins that ante, not what seat 1 had won."""
