@@ -64,7 +64,7 @@ def missing() -> str:
 
 
 def build_wheel(into: Path, quickly: bool) -> Path:
-    """Build the compiled wheel as pip does, in an environment of its own; quickly, where no time is measured."""
+    """Build the compiled wheel as pip does, in an environment of its own; quickly where nothing is timed."""
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(into), str(ROOT)]
     subprocess.run(command, check=True, env={**os.environ, WISH: "1", **({LEVEL: "0"} if quickly else {})})
     return next(into.glob("deckcheck-*.whl"))
