@@ -36,7 +36,13 @@ def is_type_checking(node: ast.If) -> bool:
     return "TYPE_CHECKING" in ast.unparse(node.test)
 
 
-def imports(module: str, *, at_import_time: bool = False) -> Iterator[str]:
+@cache
+def imports(module: str, *, at_import_time: bool = False) -> tuple[str, ...]:
+    """Give the modules that a module imports; at import time only those outside of functions."""
+    return tuple(found_imports(module, at_import_time=at_import_time))
+
+
+def found_imports(module: str, *, at_import_time: bool) -> Iterator[str]:
     """Give the modules that a module imports; at import time only those outside of functions."""
     package = module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
     pending: list[ast.AST] = [tree(module)]

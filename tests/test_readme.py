@@ -47,7 +47,15 @@ def as_shown(text: str) -> str:
     return "\n".join(line.rstrip() for line in text.rstrip().splitlines()) + "\n"
 
 
-@pytest.mark.parametrize("command", shown_commands())
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(
+            command, marks=() if any(guide == "README.md" for guide, _ in shown) else pytest.mark.slow
+        )
+        for command, shown in shown_commands().items()
+    ],
+)
 def test_a_screen_shown_is_real_output(command: str) -> None:
     printed = run(command)
     for guide, shown in shown_commands()[command]:

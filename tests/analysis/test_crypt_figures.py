@@ -45,6 +45,7 @@ def chances(values: list[int | None]) -> dict[int, Fraction]:
     return {value: Fraction(n, len(values)) for value, n in sorted((v, n) for v, n in counted.items() if v)}
 
 
+@pytest.mark.slow
 @given(small_crypt())
 def test_capacity_of_the_first_four_by_counting_hands(crypt: Crypt):
     totals = [sum(card.capacity for card in hand) for hand in hands_of(crypt)]

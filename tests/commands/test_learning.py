@@ -124,6 +124,7 @@ def test_what_makes_no_sense_is_refused_in_words(
     assert "Traceback" not in ran.err
 
 
+@pytest.mark.slow
 def test_a_build_is_a_deck_that_check_finds_legal(deckcheck: Command, tmp_path: Path) -> None:
     path = tmp_path / "built.txt"
     ran = deckcheck(

@@ -124,6 +124,7 @@ def test_the_type_shrinks_until_it_fits(paper: str, names: int) -> None:
         assert size >= 7
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", sorted(PAPERS))
 def test_ninety_names_are_one_page_of_pdf(
     deckcheck: Command, tmp_path: Path, ninety: Path, paper: str

@@ -450,6 +450,7 @@ def test_the_stand_in_is_made_by_its_seed():
     assert Emerald({}, Dice(1)).box.made_up == len(printed().missing())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_any_stand_in_is_a_sound_sheet(seed):
     sheet = stand_in(printed(), seed)

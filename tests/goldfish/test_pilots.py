@@ -43,6 +43,7 @@ def test_every_pilot_comes_to_an_end_with_every_sample_deck(samples, pilot):
             assert found.most_decisions < DECISIONS_A_TURN
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_and_first(archive, read):
     for path in archive[7::450]:
         deck = read(path).counted

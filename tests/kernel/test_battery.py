@@ -200,6 +200,7 @@ def enter(monkeypatch):
     return register
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "check", "problem"), BROKEN, ids=lambda part: getattr(part, "__name__", None)
 )

@@ -76,6 +76,7 @@ def test_nothing_leaves_the_picture(cards: CardStore, vampires: int, disciplines
             assert 0 <= float(rect.get("y", 0)) <= high - float(rect.get("height", 0))
 
 
+@pytest.mark.slow
 def test_names_stand_whole_and_the_matrix_tells_levels_in_shapes(cards: CardStore) -> None:
     analysis = analyse(varied(cards, 30, 15))
     root = ET.fromstring(matrix_svg(analysis))

@@ -30,6 +30,7 @@ def test_random_players_finish(edition, players):
         assert game.census() == start
 
 
+@pytest.mark.slow
 @pytest.mark.pure  # compiled, the generators of a game that is over wait for the collector
 def test_games_leave_next_to_nothing_to_the_collector_of_cycles():
     setting = Setting([store_deck((STEALTH_BLEED, DOMINATION)[seat % 2], "current") for seat in range(4)])

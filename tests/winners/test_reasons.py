@@ -57,6 +57,7 @@ def nearest_of(advisor: Advisor, counts: dict[int, int]) -> list[int]:
     return [-n for _, n in sorted(worth, reverse=True)[:50]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DECKS)
 def test_every_reason_is_true(name: str, shelf: Shelf, advisor: Advisor) -> None:
     deck = read(str(SAMPLES / name), shelf)
