@@ -23,6 +23,7 @@ from .kit import card, vampire
 UNITS = {"cards", "capacity", "votes", "pool", "blood", "share", "chance", "turn", "levels"}
 WORDS = (
     "(cards",
+    "(copies",
     "(chance",
     "(share",
     "(percent",

@@ -491,7 +491,7 @@ def other_file(server: Server) -> None:
     [
         (truncated, "vteslib.csv: the answer was cut short"),
         (truncated_without_length, "vtescrypt.csv: a quotation mark is left open"),
-        (truncated_pieces, "vteslib.csv: the answer broke off"),
+        (truncated_pieces, "vteslib.csv: the answer was cut short"),
         (error_page, "vteslib.csv: a web page, not a card list"),
         (error_page_called_csv, "vteslib.csv: a web page, not a card list"),
         (empty, "vteslib.csv: empty"),
@@ -538,9 +538,9 @@ def test_a_failure_leaves_the_old_copy_and_says_why(
     [
         (slow, {"timeout": 0.2}, "vtescrypt.csv: no answer within 0.2 seconds"),
         (stalling, {"timeout": 0.2}, "vtescrypt.csv: no answer within 0.2 seconds"),
-        (dripping, {"max_seconds": 0.2}, "vtescrypt.csv: not complete after 0.2 seconds"),
-        (dripping_headers, {"max_seconds": 0.2}, "vtescrypt.csv: not complete after 0.2 seconds"),
-        (redirecting_slowly, {"max_seconds": 0.2}, "vtescrypt.csv: not complete after 0.2 seconds"),
+        (dripping, {"max_seconds": 0.2}, "vtescrypt.csv: incomplete after 0.2 seconds"),
+        (dripping_headers, {"max_seconds": 0.2}, "vtescrypt.csv: incomplete after 0.2 seconds"),
+        (redirecting_slowly, {"max_seconds": 0.2}, "vtescrypt.csv: incomplete after 0.2 seconds"),
     ],
 )
 def test_a_slow_server_is_not_waited_for(
