@@ -56,9 +56,9 @@ def _hand_strikes_only(state: State, play: Play, verb: HandStrikesOnly) -> None:
 @does(Forbid)
 def _forbid(state: State, play: Play, verb: Forbid) -> None:
     fight, side = fight_of(state, play)
-    lasting(fight, fight.other(side), play, verb, verb.lasts)
+    lasting(fight.other(side), play, verb, verb.lasts)
     if verb.both:
-        lasting(fight, side, play, verb, verb.lasts)
+        lasting(side, play, verb, verb.lasts)
 
 
 @does(EndCombat)
@@ -234,7 +234,7 @@ def _against_vampire(state: State, play: Play, verb: DearerCards) -> bool:
 @does(DearerCards)
 def _dearer(state: State, play: Play, verb: DearerCards) -> None:
     fight, side = fight_of(state, play)
-    lasting(fight, fight.other(side), play, verb, THIS_COMBAT)
+    lasting(fight.other(side), play, verb, THIS_COMBAT)
 
 
 @possible(FoeBurnsPool)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.damage import (
-    AggravateHands,
     BloodFromDamage,
-    DamageEachRound,
     InflictNow,
     LosesBlood,
     Prevent,
     PreventForBlood,
     Strengthen,
     ToTorpor,
-    Toughen,
 )
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
@@ -94,18 +91,6 @@ def choose_prevented(state: State, seat: int, hurts: list[Hurt], amount: int) ->
     prevent(state, hurts, amount - share, False)
 
 
-@does(Toughen)
-def _toughen(state: State, play: Play, verb: Toughen) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight, side, play, verb, verb.lasts)
-
-
-@does(DamageEachRound)
-def _damage_each_round(state: State, play: Play, verb: DamageEachRound) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight, side, play, verb, verb.lasts)
-
-
 @does(InflictNow)
 def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     fight, side = fight_of(state, play)
@@ -142,13 +127,7 @@ def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
 @does(Strengthen)
 def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
     fight, side = fight_of(state, play)
-    lasting(fight, fight.other(side) if verb.other else side, play, verb, verb.lasts)
-
-
-@does(AggravateHands)
-def _aggravate_hands(state: State, play: Play, verb: AggravateHands) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight, side, play, verb, verb.lasts)
+    lasting(fight.other(side) if verb.other else side, play, verb, verb.lasts)
 
 
 @possible(ToTorpor)

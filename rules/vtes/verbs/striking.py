@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Toughen
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     THIS_COMBAT,
@@ -34,8 +35,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
+    Lasting = CanStrike | GainManeuver | GainPress | Toughen | DamageEachRound | AggravateHands
 
-def lasting(fight: Combat, side: Combatant, play: Play, verb: Verb, lasts: str) -> None:
+
+def lasting(side: Combatant, play: Play, verb: Verb, lasts: str) -> None:
     """Let a verb last on a combatant."""
     side.effects.append(Effect(verb, play.number, lasts))
 
@@ -90,10 +93,10 @@ def _maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) -> Non
         maneuvered(state, fight, side)
 
 
-@does(CanStrike)
-def _can_strike(state: State, play: Play, verb: CanStrike) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight, side, play, verb, verb.lasts)
+@does(CanStrike, GainManeuver, GainPress, Toughen, DamageEachRound, AggravateHands)
+def _lasts(state: State, play: Play, verb: Lasting) -> None:
+    """Let it last on the combatant; the chapter asks for it there."""
+    lasting(fight_of(state, play)[1], play, verb, verb.lasts)
 
 
 @possible(MoreDamage)
@@ -154,18 +157,6 @@ def _may_press(state: State, play: Play, verb: Press) -> bool:
 def _press(state: State, play: Play, verb: Press) -> None:
     fight, side = fight_of(state, play)
     pressed(state, fight, side)
-
-
-@does(GainManeuver)
-def _gain_maneuver(state: State, play: Play, verb: GainManeuver) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight, side, play, verb, verb.lasts)
-
-
-@does(GainPress)
-def _gain_press(state: State, play: Play, verb: GainPress) -> None:
-    fight, side = fight_of(state, play)
-    lasting(fight, side, play, verb, verb.lasts)
 
 
 @possible(SetRange)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters.combat import distance, press, strikes, windows
+from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
@@ -11,7 +11,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
-from rules.vtes.terms import AFTER_COMBAT, BEFORE_RANGE, END_OF_ROUND, ENDING, READY
+from rules.vtes.terms import AFTER_COMBAT, BEFORE_RANGE, END_OF_ROUND, ENDING, PRESSING, RANGE, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,17 +81,33 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     yield from windows.window(state, fight, BEFORE_RANGE)
     if fight.goes_on():
-        yield from distance.determine(state, fight)
+        yield from range_step(state, fight)
     if fight.goes_on():
         yield from strikes.strike_step(state, fight)
     if fight.goes_on():
-        yield from press.press_step(state, fight)
+        yield from press_step(state, fight)
     yield from windows.window(state, fight, END_OF_ROUND)
     if fight.goes_on() and fight.continues:
         return True
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
     return False
+
+
+def range_step(state: State, fight: Combat) -> Rules[None]:
+    """Let the two maneuver (VTES-6.4.2-02). Where the range is set nobody does (A7-09)."""
+    if not fight.range_set:
+        yield from in_turn.answer(state, fight, RANGE)
+
+
+def press_step(state: State, fight: Combat) -> Rules[None]:
+    """Inflict the damage of this step, then let the two press; combat ends unless one to continue stands.
+
+    A combat that is over does not come here (VTES-6.4.4-01, A7-06).
+    """
+    wounds.each_round(fight, pressing=True)
+    yield from wounds.resolve(state, fight)
+    yield from in_turn.answer(state, fight, PRESSING)
 
 
 def _end(state: State, fight: Combat) -> None:

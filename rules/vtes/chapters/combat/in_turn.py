@@ -1,0 +1,86 @@
+"""Maneuvers and presses, which the two use in turn, each undoing what the other did last."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.chapters.combat import cards
+from rules.vtes.definitions.striking import GainManeuver, GainPress
+from rules.vtes.state.fighting import maneuvered, pressed
+from rules.vtes.terms import PASS, RANGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.combat import Combat, Combatant, Effect
+    from rules.vtes.state.state import State
+
+
+def answer(state: State, fight: Combat, step: int) -> Rules[None]:
+    """Let the two maneuver or press in turn, the acting minion first, until both pass.
+
+    Nobody does twice in a row (VTES-6.4.2-02, 03; 6.4.4-02, 03).
+
+    Args:
+        state: of the table.
+        fight: the combat.
+        step: RANGE for maneuvers, PRESSING for presses.
+    """
+    turn, passes, last = 0, 0, -1
+    while passes < 2 and fight.goes_on():
+        side = fight.sides[turn]
+        choice = PASS
+        if last != turn:
+            choice = yield from _chosen(state, fight, side, step)
+        if choice == PASS:
+            passes += 1
+        elif (yield from _used(state, fight, side, step, choice)):
+            passes, last = 0, turn
+        else:
+            continue  # its card was canceled: it may use another
+        turn = 1 - turn
+
+
+def _chosen(state: State, fight: Combat, side: Combatant, step: int) -> Rules[int]:
+    """Ask for a maneuver or press: one that the minion has, or one of a card (VTES-6.4.2-05)."""
+    fight.step = step
+    own = _own(fight, side, step)
+    found = list(dict.fromkeys(effect.card for effect in own))
+    found += cards.offered(state, fight, side, step)
+    if not found:
+        return PASS
+    must = state.rules.maneuvers_compulsory and any(_compulsory(effect) for effect in own)
+    options = found if must else [PASS, *found]
+    kind, about = ("maneuver", fight.close) if step == RANGE else ("press", fight.continues)
+    choice: int = yield Decision(side.minion.controller, kind, options, about)
+    return choice
+
+
+def _own(fight: Combat, side: Combatant, step: int) -> list[Effect]:
+    """Return the maneuvers or presses that a combatant has and can use now."""
+    found: list[Effect] = []
+    for effect in side.effects:
+        verb = effect.verb
+        if step == RANGE:
+            usable = isinstance(verb, GainManeuver) and fight.may_maneuver(side, verb.way)
+        else:
+            usable = isinstance(verb, GainPress) and fight.may_press(side, verb.way)
+        if usable:
+            found.append(effect)
+    return found
+
+
+def _compulsory(effect: Effect) -> bool:
+    """Return whether a maneuver must be used in its round (VTES-6.4.2-07)."""
+    return isinstance(effect.verb, GainManeuver) and effect.verb.compulsory
+
+
+def _used(state: State, fight: Combat, side: Combatant, step: int, choice: int) -> Rules[bool]:
+    """Use a maneuver or press, and return whether it changed anything."""
+    fight.moved = False
+    mine = [effect for effect in _own(fight, side, step) if effect.card == choice]
+    if mine:
+        side.effects.remove(mine[0])
+        (maneuvered if step == RANGE else pressed)(state, fight, side)
+    else:
+        yield from cards.play(state, fight, side, choice, step)
+    return fight.moved
