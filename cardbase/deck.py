@@ -11,7 +11,7 @@ from cardbase.value import field, value
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
     from datetime import date
-    from typing import Literal
+    from typing import Final, Literal
 
     from cardbase.card import Card
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
     ]  # fmt: skip
 
 
-MOST_COPIES = 200
+MOST_COPIES: Final = 200
 """A count above this cannot be meant: even twelve Methuselahs allow a library of no more than 160 cards."""
 
 
-DOUBTFUL = frozenset({"abbreviation", "close", "ambiguous", "unknown"})
+DOUBTFUL: Final = frozenset({"abbreviation", "close", "ambiguous", "unknown"})
 """How a match can have come about so that something is to be said of it."""
 
 
@@ -333,27 +333,24 @@ class Deck:
                 in_crypt += copies
             else:
                 in_library += copies
-            if entry.heading is not None:
-                under[entry.heading] += copies
+            heading = entry.heading
+            if heading is not None:
+                under[heading] += copies
             card = match.card
             if card is not None:
-                card_id = card.id
-                if card_id in counts:
-                    counts[card_id] += copies
-                else:
-                    counts[card_id] = copies
+                before = counts.get(card.id)
+                if before is None:
+                    counts[card.id] = copies
                     cards.append(card)
+                else:
+                    counts[card.id] = before + copies
         # the value stays frozen: what is kept here follows from the entries alone
-        crypt: list[tuple[CryptCard, int]] = []
-        library: list[tuple[LibraryCard, int]] = []
-        for card in cards:
-            if isinstance(card, CryptCard):
-                crypt.append((card, counts[card.id]))
-            else:
-                library.append((card, counts[card.id]))
-        object.__setattr__(self, "_crypt", tuple(crypt))
-        object.__setattr__(self, "_library", tuple(library))
-        object.__setattr__(self, "_counted", tuple([(card, counts[card.id]) for card in cards]))
+        counted = tuple(zip(cards, counts.values(), strict=True))
+        object.__setattr__(self, "_counted", counted)
+        object.__setattr__(self, "_crypt", tuple([one for one in counted if isinstance(one[0], CryptCard)]))
+        object.__setattr__(
+            self, "_library", tuple([one for one in counted if not isinstance(one[0], CryptCard)])
+        )
         object.__setattr__(self, "_sizes", {"crypt": in_crypt, "library": in_library})
         object.__setattr__(self, "_under", under)
         object.__setattr__(self, "_doubts", (doubtful, uncountable))

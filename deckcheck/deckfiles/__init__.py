@@ -6,7 +6,7 @@ import re
 
 from cardbase.pattern import pattern
 from cardbase.value import replace
-from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode
+from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode, lower_bytes
 from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.lines import LineReader
 from deckcheck.deckfiles.registry import (
@@ -35,7 +35,7 @@ XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
 
 MOST_LINES = 10_000
 SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
-BROKEN_LINE = pattern(r"=[ \t]{0,9}\n")
+MAIL_BEGINS = (b"mime-version", b"content-")
 ZIP_MAGIC = b"PK\x03\x04"
 XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
@@ -186,10 +186,15 @@ def _unpacked(text: str, reader: LineReader) -> tuple[Deck, ...]:
 
 def _may_be_mail(text: str) -> bool:
     """Tell whether a line begins like a mail's heading or ends like a mail's broken line."""
-    lowered = b"\n" + text.encode("ascii", "replace").lower()
-    if b"\nmime-version" in lowered or b"\ncontent-" in lowered:
+    lowered = lower_bytes(text)
+    if b"\nmime-version" in lowered or b"\ncontent-" in lowered or lowered.startswith(MAIL_BEGINS):
         return True
-    return "=" in text and BROKEN_LINE.search(text) is not None
+    at = text.find("=")
+    while at >= 0:
+        if text[at + 1 : at + 11].lstrip(" \t").startswith("\n"):
+            return True
+        at = text.find("=", at + 1)
+    return False
 
 
 def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:

@@ -111,6 +111,17 @@ def decode(content: bytes) -> tuple[str, str]:
     return text.replace("\r\n", "\n").replace("\r", "\n"), encoding
 
 
+_lowered: list[tuple[str, bytes]] = []
+"""The text that was asked for last: whoever finds out what a file is asks again and again."""
+
+
+def lower_bytes(text: str) -> bytes:
+    """Give a text in lower case, a byte for each letter ("?" for what is not ASCII): places are the same."""
+    if not _lowered or _lowered[0][0] is not text:
+        _lowered[:] = [(text, text.encode("ascii", "replace").lower())]
+    return _lowered[0][1]
+
+
 def split_lines(text: str) -> list[str]:
     """Split text into lines; a last line end starts no further line.
 

@@ -7,6 +7,7 @@ import re
 from cardbase.deck import Heading, Place
 from cardbase.pattern import pattern
 from cardbase.value import replace
+from deckcheck.deckfiles.bytes import lower_bytes
 from deckcheck.deckfiles.headingwords import (
     COUNTED,
     FILLERS,
@@ -48,6 +49,7 @@ HEADING = pattern(
 TRIFLES = pattern(r"(?i)(\d+)\s+trifles?\b")
 FIGURE = r"(?i)\b{}\w*\.?\s*[=:]?\s*(\d+(?:[.,]\d+)?)"
 LEAST, MOST, AVERAGE = (pattern(FIGURE.format(word)) for word in ("min", "max", "av"))
+CAPACITIES = pattern(r"cards, min=([0-9]+\.?[0-9]*), max=([0-9]+\.?[0-9]*), avg=([0-9]+\.?[0-9]*)")
 DECORATION = pattern(r"[-=*_:.\s#]*")
 SHARE = pattern(r"[-=*_:.,;\s#()\[\]/0-9%]*")
 NUMBER = pattern(r"(?<![\w.,])[0-9]{1,4}(?![0-9]|\s*%|[.,][0-9])")
@@ -70,7 +72,7 @@ _last: list[tuple[str, tuple[int, str] | None]] = []
 
 
 def _find_strict_crypt(text: str) -> tuple[int, str] | None:
-    lowered = text.encode("ascii", "replace").lower()  # a byte for each letter, so that places are the same
+    lowered = lower_bytes(text)
     at = lowered.find(b"crypt")
     while at >= 0:
         start = text.rfind("\n", 0, at) + 1
@@ -197,20 +199,13 @@ def _plain_heading(line: str, row: int) -> Heading | None:
     place = Place(row, 1, len(line) + 1)
     if figures in ("", "card", "cards"):
         return Heading(kind, place, int(total))
-    words = figures.split()
-    if len(words) == 2 and words[1] in ("trifle", "trifles") and words[0].isascii() and words[0].isdecimal():
-        return Heading(kind, place, int(total), int(words[0]))
-    if kind != "crypt" or len(words) != 4 or words[0] != "cards,":
-        return None
-    stated = [word.removesuffix(",").partition("=") for word in words[1:]]
-    numbers = [number for _, _, number in stated]
-    if [name for name, _, _ in stated] != ["min", "max", "avg"] or not all(map(_is_plain_number, numbers)):
-        return None
-    return Heading(kind, place, int(total), None, *map(float, numbers))
-
-
-def _is_plain_number(text: str) -> bool:
-    return text.isascii() and text[:1].isdecimal() and text.replace(".", "", 1).isdecimal()
+    if kind == "crypt":
+        found = CAPACITIES.fullmatch(figures)
+        return found and Heading(kind, place, int(total), None, *map(float, found.groups()))
+    number, _, word = figures.partition(" ")
+    if word in ("trifle", "trifles") and number.isascii() and number.isdecimal():
+        return Heading(kind, place, int(total), int(number))
+    return None
 
 
 def _heading(kind: str, place: Place, number: str | None, figures: str) -> Heading:

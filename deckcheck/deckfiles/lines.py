@@ -52,7 +52,7 @@ MOST_MARKS = 3
 """Marks of remarks on one line that may be the first; a name holds one at the most."""
 
 MOST_WORDS = 24
-"""Words of a line that are tried as a name; the longest name has nine."""
+"""Words of a line that are tried as a name, or guessed at; the longest name has nine."""
 
 
 class LineReader:
@@ -296,4 +296,5 @@ def _is_count(text: str) -> bool:
 
 
 def _worth_guessing(name: str) -> bool:
-    return any(letter.isalpha() for letter in name)
+    """Tell whether a name may be a card's name misspelt: links and whole sentences are none."""
+    return "://" not in name and name.count(" ") < MOST_WORDS and any(letter.isalpha() for letter in name)

@@ -12,6 +12,7 @@ The reading of texts is generous: it is meant to keep a warning honest, not to p
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
@@ -243,7 +244,13 @@ TOKEN = re.compile(r"\d+-capacity[^.]*")
 TITLE_OF = re.compile(r"\btitles? of ([A-Z]?[\w ]+)|\bbecome an? (bishop|archbishop|prince|baron)\b")
 MERGED_HEAD = re.compile(r"\[MERGED\] ([^:.]*)")
 CAPACITY = re.compile(r"\+(\d) capacity|apacity increases by (\d)|(\d) additional capacity")
-PERMANENT = ("Ally", "Retainer", "Equipment")
+PERMANENT = {
+    "Ally": re.compile(r"(?i)\b(?:ally|allies|minion)\b"),
+    "Retainer": re.compile(r"(?i)\bretainer\b"),
+    "Equipment": re.compile(r"(?i)\bequipment\b"),
+}
+"""Types of cards that stay, and what texts call them."""
+PLACES = ("ash heap", "library", "hand")
 PUTS = re.compile(
     r"\bput (?:that \w+|it) in(?:to)? play\b|\bin play\b[^.]* to represent\b|\bto your ready region\b"
     r"|\bto this vampire\b|\bto this minion\b|\b(?:equips or )?employs an equipment or retainer\b|\bignor"
@@ -272,13 +279,11 @@ def _read(card: Card, text: str, kind: str, word: str) -> list[tuple[str, str, i
         case "discipline":
             return _read_discipline(card, text, word)
         case "title" | "titled":
-            said = " ".join(part for groups in TITLE_OF.findall(text) for part in groups).lower()
-            said += " ".join(MERGED_HEAD.findall(text)).lower()
-            titles = [title for title in SECT_OF_TITLE if re.search(rf"\b{title}\b", said)]
-            return [("title", title, 1) for title in titles if kind == "titled" or title == word]
+            titles = [title for title in _titles(text) if kind == "titled" or title == word]
+            return [("title", title, 1) for title in titles]
         case "sect" | "not sect":
             sects = (word,) if kind == "sect" else ("anarch", "camarilla", "sabbat", "laibon", "independent")
-            merged = " ".join(MERGED_HEAD.findall(text)).lower()
+            merged = _merged_head(text)
             return [("sect", sect, 1) for sect in sects if sect in merged or _makes(text, sect)]
         case "clan":
             if "hoose a clan" in text and "considered" in text:
@@ -288,22 +293,41 @@ def _read(card: Card, text: str, kind: str, word: str) -> list[tuple[str, str, i
             return [("trait", word, 1)] if _makes(text, word) else []
         case "play":
             return [("play", word, 1)] if _puts_into_play(text, word) else []
-        case "capacity":
+        case "capacity" if "apacity" in text:
             gained = [int(part) for groups in CAPACITY.findall(text) for part in groups if part]
             return [("capacity", "", max(gained))] if gained else []
         case _:
             return []
 
 
-def _makes(text: str, word: str) -> bool:
-    """Whether some sentence makes a minion something: "becomes Anarch", "is considered a Tremere"."""
-    if word.lower() not in text.lower():
-        return False
-    makes = re.compile(
+@cache
+def _titles(text: str) -> tuple[str, ...]:
+    """Read the titles that a text gives."""
+    said = " ".join(part for groups in TITLE_OF.findall(text) for part in groups).lower()
+    said += _merged_head(text)
+    return tuple([title for title in SECT_OF_TITLE if re.search(rf"\b{title}\b", said)]) if said else ()
+
+
+def _merged_head(text: str) -> str:
+    """Give what a text calls the merged vampire, lower case."""
+    return " ".join(MERGED_HEAD.findall(text)).lower() if "[MERGED]" in text else ""
+
+
+@cache
+def _making(word: str) -> re.Pattern[str]:
+    """Give the pattern of phrases that make a minion something."""
+    return re.compile(
         r"\b(?:becomes?|considered|is now|now considered|make (?:them|him or her)|represents?|gets?|gains?"
         rf"|has|vampire is|and is|he or she is)(?: [\w(),-]+){{0,6}}? {re.escape(word)}\b",
         re.IGNORECASE,
     )
+
+
+def _makes(text: str, word: str) -> bool:
+    """Whether some sentence makes a minion something: "becomes Anarch", "is considered a Tremere"."""
+    if word.lower() not in text.lower():
+        return False
+    makes = _making(word)
     for sentence in re.split(r"(?<=[.:])\s|\n", text):
         found = makes.search(sentence)
         if found and not NOT_GIVING.search(sentence[: found.start()]):
@@ -313,17 +337,14 @@ def _makes(text: str, word: str) -> bool:
 
 def _puts_into_play(text: str, kind: str) -> bool:
     """Whether some sentence puts a card of a type into play from elsewhere, its requirements not applying."""
-    names = re.compile(
-        r"\b(?:ally|allies|minion)\b" if kind == "Ally" else rf"\b{kind.lower()}\b", re.IGNORECASE
-    )
-    if not names.search(text):
+    if not any(place in text for place in PLACES):
         return False
+    names = PERMANENT[kind]
     for sentence in re.split(r"\.\s|\n", text):
-        found = names.search(sentence)
         if (
-            found
+            any(place in sentence for place in PLACES)
+            and names.search(sentence)
             and PUTS.search(sentence)
-            and re.search("ash heap|library|hand", sentence)
             and "apply" not in sentence
         ):
             return True
@@ -339,13 +360,20 @@ def _read_discipline(card: Card, text: str, code: str) -> list[tuple[str, str, i
         if said and ("that Discipline" in said[0]):
             codes = {code}
         return [("ally", "&".join(sorted(codes)), 1)] if code in codes else []
+    superior, basic, any_of_them = _disciplines(text)
+    if code in superior:
+        return [("discipline", code, 2)]
+    if code in basic:
+        return [("discipline", code, 1)]
+    return [("discipline", "*", 1)] if any_of_them else []
+
+
+@cache
+def _disciplines(text: str) -> tuple[frozenset[str], frozenset[str], bool]:
+    """Read which disciplines a text gives at superior and at basic level, and whether it gives one of any."""
     basic = {*LEVEL_OF.findall(text), *GETS_TOO.findall(text)}
     basic |= {part for groups in PLAYS_CARDS.findall(text) for part in groups}
     basic |= {icon.lower() for made in TOKEN.findall(text) for icon in ICONS.findall(made)}
     basic |= {icon.lower() for given in GETS_ICONS.findall(text) for icon in ICONS.findall(given)}
     superior = {icon.lower() for icon in (*SUPERIOR.findall(text), *AND_SUPERIOR.findall(text))}
-    if code in superior:
-        return [("discipline", code, 2)]
-    if code in basic:
-        return [("discipline", code, 1)]
-    return [("discipline", "*", 1)] if ANY_DISCIPLINE.search(text) else []
+    return frozenset(superior), frozenset(basic), ANY_DISCIPLINE.search(text) is not None

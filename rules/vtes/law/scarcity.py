@@ -1,11 +1,13 @@
 """Which library cards of a deck few or none of its crypt cards can play, found quickly: for decks in bulk.
 
 It says what `playability.support` says, and nothing of why. Library cards that demand the same are of one
-kind, and each kind has a bit: what a crypt card can play is then one number, and for a whole crypt a few
-operations on such numbers tell which kinds too few of its cards can play.
+kind; of each kind it is remembered which crypt cards can play it, and of a deck no more crypt cards are asked
+than it takes to show that they are not few.
 """
 
 from __future__ import annotations
+
+from itertools import count as counting
 
 from rules.vtes.law.playability import is_open, latitude_of, meets, support
 from rules.vtes.law.requirements import requirements_of
@@ -18,8 +20,27 @@ if TYPE_CHECKING:
     from rules.vtes.law.playability import Latitude
     from rules.vtes.law.requirements import Requirements
 
-MOST_STEPS = 8
-"""Up to so many players are counted in steps, which is quicker for few, slower for many."""
+
+class _Minion:
+    """What is known of a crypt card.
+
+    Attributes:
+        card: the card.
+        number: tells it from all others.
+        latitude: what it passes for.
+        icons: the disciplines at each level it has; None where its own text gives it others.
+    """
+
+    __slots__ = ("card", "icons", "latitude", "number")
+
+    def __init__(self, card: CryptCard, number: int) -> None:
+        self.card = card
+        self.number = number
+        self.latitude: Latitude = latitude_of(card)
+        self.icons: frozenset[str] | None = None
+        if not self.latitude.disciplines and not self.latitude.traits:
+            flight = ("fli",) if "flight" in card.traits else ()
+            self.icons = frozenset((*card.disciplines, *map(str.lower, card.disciplines), *flight))
 
 
 class _Kind:
@@ -27,58 +48,47 @@ class _Kind:
 
     Attributes:
         requirements: what they demand.
-        bit: stands for the kind; 0 where the Methuselah plays them, or several minions together.
+        free: whether the Methuselah plays them, or anybody can.
         together: whether several minions must meet the demands together.
         icons: of each way to play them the disciplines, where disciplines are all they demand; else ().
+        able: by number of a minion whether it can play them, of those that were asked.
     """
 
-    __slots__ = ("bit", "icons", "requirements", "together")
+    __slots__ = ("able", "free", "icons", "requirements", "together")
 
-    def __init__(self, requirements: Requirements, place: int) -> None:
+    def __init__(self, requirements: Requirements) -> None:
         self.requirements = requirements
+        self.free = requirements.nothing
         self.together = any(demand.every for demand in requirements.demands)
-        self.bit = 0 if requirements.nothing or self.together else 1 << place
         plain = not requirements.demands and not any(way.demands for way in requirements.ways)
         self.icons = tuple([frozenset(way.icons) for way in requirements.ways]) if plain else ()
+        self.able: dict[int, bool] = {}
 
+    def judge(self, minion: _Minion) -> bool:
+        """Judge whether a crypt card can play them, and remember it."""
+        can = False
+        if self.icons and minion.icons is not None:
+            for icons in self.icons:
+                if icons <= minion.icons:
+                    can = True
+                    break
+        elif all(meets(demand, minion.card, minion.latitude) for demand in self.requirements.demands):
+            can = any(is_open(way, minion.card, minion.latitude) for way in self.requirements.ways)
+        self.able[minion.number] = can
+        return can
 
-class _Minion:
-    """What is known of a crypt card.
-
-    Attributes:
-        card: the card.
-        latitude: what it passes for.
-        icons: the disciplines at each level it has; None where its own text gives it others.
-        judged: the bits of the kinds for which it was judged.
-        able: the bits of those it can play.
-    """
-
-    __slots__ = ("able", "card", "icons", "judged", "latitude")
-
-    def __init__(self, card: CryptCard) -> None:
-        self.card = card
-        self.latitude: Latitude = latitude_of(card)
-        self.icons: frozenset[str] | None = None
-        if not self.latitude.disciplines and not self.latitude.traits:
-            flight = ("fli",) if "flight" in card.traits else ()
-            self.icons = frozenset((*card.disciplines, *map(str.lower, card.disciplines), *flight))
-        self.judged = 0
-        self.able = 0
-
-    def judge(self, kind: _Kind) -> None:
-        """Judge whether the card can play the library cards of a kind."""
-        self.judged |= kind.bit
-        if kind.icons and self.icons is not None:
-            for icons in kind.icons:
-                if icons <= self.icons:
-                    self.able |= kind.bit
-                    return
-            return
-        for demand in kind.requirements.demands:
-            if not meets(demand, self.card, self.latitude):
-                return
-        if any(is_open(way, self.card, self.latitude) for way in kind.requirements.ways):
-            self.able |= kind.bit
+    def players(self, crypt: list[tuple[_Minion, int]], most: int) -> int:
+        """Count the crypt cards that can play them, copies counted, until there are more than `most`."""
+        number = 0
+        for minion, copies in crypt:
+            can = self.able.get(minion.number)
+            if can is None:
+                can = self.judge(minion)
+            if can:
+                number += copies
+                if number > most:
+                    break
+        return number
 
 
 _kinds: dict[int, tuple[LibraryCard, _Kind]] = {}
@@ -87,6 +97,7 @@ _alike: dict[int, _Kind] = {}
 """By identity of the requirements, which `requirements_of` keeps."""
 _minions: dict[int, _Minion] = {}
 """By id of a crypt card."""
+_numbers = counting()
 
 
 def scarce(
@@ -104,59 +115,33 @@ def scarce(
         plays without a minion is never scarce; one whose demands several minions must meet together has no
         players unless all of its demands are met.
     """
-    needed = 0
-    kinds: list[_Kind] = []
-    together = False
-    for card, _ in library:
+    minions: list[tuple[_Minion, int]] = []
+    for minion, copies in crypt:
+        about = _minions.get(minion.id)
+        if about is None or about.card is not minion:
+            about = _minions[minion.id] = _Minion(minion, next(_numbers))
+        minions.append((about, copies))
+    found = []
+    for card, count in library:
         known = _kinds.get(card.id)
         if known is None or known[0] is not card:
             known = _kinds[card.id] = card, _kind_of(card)
         kind = known[1]
-        kinds.append(kind)
-        needed |= kind.bit
-        if kind.together:
-            together = True
-    players: list[tuple[int, int]] = []
-    for minion, copies in crypt:
-        about = _minions.get(minion.id)
-        if about is None or about.card is not minion:
-            about = _minions[minion.id] = _Minion(minion)
-        missing = needed & ~about.judged
-        if missing:
-            for kind in kinds:
-                if kind.bit & missing & ~about.judged:
-                    about.judge(kind)
-        players.append((about.able, copies))
-    few = needed & ~_played_by_more(players, most) if most <= MOST_STEPS else needed
-    if not few and not together:
-        return []
-    found = []
-    for (card, count), kind in zip(library, kinds, strict=True):
+        if kind.free:
+            continue
         if kind.together:
             about_it = support(card, crypt)
             number = about_it.copies if about_it.playable else 0
-        elif kind.bit & few:
-            number = sum([copies for able, copies in players if able & kind.bit])
         else:
-            continue
+            number = kind.players(minions, most)
         if number <= most:
             found.append((card, count, number))
     return found
-
-
-def _played_by_more(players: list[tuple[int, int]], most: int) -> int:
-    """Give the bits of the kinds that more than so many crypt cards can play."""
-    steps = [0] * (most + 1)  # the last holds the kinds that one can play, the first those of `most` + 1
-    for able, copies in players:
-        for step in range(most + 1):
-            nearer = step + copies
-            steps[step] |= able & steps[nearer] if nearer <= most else able
-    return steps[0]
 
 
 def _kind_of(card: LibraryCard) -> _Kind:
     requirements = requirements_of(card)
     kind = _alike.get(id(requirements))
     if kind is None:
-        kind = _alike[id(requirements)] = _Kind(requirements, len(_alike))
+        kind = _alike[id(requirements)] = _Kind(requirements)
     return kind
