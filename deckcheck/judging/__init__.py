@@ -99,15 +99,12 @@ def judge(
     for check in OTHER_CHECKS:
         findings.extend(check.find(deck, law))
     reading = {finding.code for finding in findings if finding.code in READING}
-    of_law = [finding for check in LAW_CHECKS for finding in check.find(deck, law)]
+    of_law = _by_law(deck, law)
     findings.extend(of_law)
     errors = reading | {finding.code for finding in of_law if finding.severity == "error"}
     standard = book.standard_law(day)
-    if standard is law:
-        standard_errors = errors
-    else:
-        in_standard = (finding for check in LAW_CHECKS for finding in check.find(deck, standard))
-        standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
+    in_standard = of_law if standard is law else _by_law(deck, standard)
+    standard_errors = reading | {finding.code for finding in in_standard if finding.severity == "error"}
     suppressed: tuple[Suppressed, ...] = ()
     if suppressions and "deckcheck:" in "\n".join(deck.lines):
         from deckcheck.judging.suppressing import suppress
@@ -123,6 +120,13 @@ def judge(
         standard_codes=tuple(sorted(standard_errors)),
         suppressed=suppressed,
     )
+
+
+def _by_law(deck: Deck, law: Law) -> list[Finding]:
+    findings: list[Finding] = []
+    for check in LAW_CHECKS:
+        findings.extend(check.find(deck, law))
+    return findings
 
 
 def unreadable(path: str, error: UnreadableFileError, selected: frozenset[str] | None = None) -> Judgement:

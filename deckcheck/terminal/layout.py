@@ -20,6 +20,8 @@ NARROW = 16
 LONG = 32
 """Columns from which on a word of a table may be broken."""
 GAP = "  "
+COMBINING = "\u0300"
+"""The first letter that may take another room than one column."""
 
 
 def width_of(stream: TextIO) -> int:
@@ -36,7 +38,7 @@ def width_of(stream: TextIO) -> int:
 
 def columns(text: str) -> int:
     """Count the columns a text takes: two for a wide character of East Asia, none for a combining one."""
-    if text.isascii():
+    if text.isascii() or max(text) < COMBINING:
         return len(text)
     from unicodedata import combining, east_asian_width
 
@@ -58,12 +60,16 @@ def wrapped(text: str, width: int = WIDTH, first: str = "", then: str = "") -> l
     words = shown.split()
     lines: list[str] = []
     line = first + " " * (len(shown) - len(shown.lstrip(" "))) + "".join(words[:1])
+    taken = columns(line)
     for word in words[1:]:
-        if columns(line) + 1 + columns(word) > width:
+        wide = columns(word)
+        if taken + 1 + wide > width:
             lines.append(line)
             line = then + word
+            taken = columns(then) + wide
         else:
             line += f" {word}"
+            taken += 1 + wide
     return [*lines, line.rstrip()]
 
 
