@@ -16,7 +16,7 @@ from deckcheck.commands.loading import known_format, read_one
 from deckcheck.commands.similar import near
 from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
 from deckcheck.commands.writing import print_content, write_content
-from deckcheck.deckfiles import write_deck
+from deckcheck.deckfiles import format_named, write_deck
 from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError, chosen, within
 from deckcheck.winners.scoring import Advisor
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 OUTPUT_FORMATS = ("text", "json")
-BINARY = frozenset({"xlsx"})
 MOST_VARIETY = 9
 
 
@@ -154,7 +153,7 @@ def _validate(options: BuildOptions) -> None:
     within("--size", options.size, 0, 200)
     if not (options.cards or options.crypt or options.archetype or options.keep):
         raise UsageError("nothing to build from; name a card, --crypt FILE or --archetype WORDS")
-    if options.to in BINARY and not options.output:
+    if format_named(options.to).binary and not options.output:
         raise UsageError(f"--to {options.to} is not a text format; consider --output FILE")
 
 

@@ -9,14 +9,15 @@ from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.value import replace
 from deckcheck.carddata import open_cards
-from deckcheck.checks.check import FIXABLE, RANK
+from deckcheck.checks.check import RANK
+from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validated
 from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
 from deckcheck.guard import Contained
-from deckcheck.judging import judge, unreadable
+from deckcheck.judging import FIXABLE, judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import make_report
 from deckcheck.terminal.border import Border, draw
@@ -247,7 +248,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
             tally = _report(checker, paths, Border(file), stderr)  # type: ignore[arg-type]
     else:
         tally = _report(checker, paths, stdout, stderr)
-    if tally.verdicts["unreadable"] or tally.codes["DC001"]:
+    if tally.verdicts["unreadable"] or tally.codes[UNREADABLE.code]:
         return 2
     if options.diff:
         return 1 if tally.fixed and not options.exit_zero else 0

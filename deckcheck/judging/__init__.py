@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
 from cardbase.value import value
-from deckcheck.checks import READING, all_checks
+from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
 
@@ -61,6 +61,10 @@ class Judgement:
 
 
 LAW_CHECKS = tuple(check for check in all_checks() if check.code.startswith("DC1"))
+FIXABLE = frozenset(check.code for check in all_checks() if check.mend is not None)
+"""Codes of the findings that may have a fix."""
+UNSURE = frozenset(check.code for check in all_checks() if check.unsure)
+"""Codes with which nobody can say what is in a deck."""
 OTHER_CHECKS = tuple(check for check in all_checks() if not check.code.startswith("DC1"))
 
 
@@ -98,7 +102,7 @@ def judge(
     law = book.law(day)
     for check in OTHER_CHECKS:
         findings.extend(check.find(deck, law))
-    reading = {finding.code for finding in findings if finding.code in READING}
+    reading = {finding.code for finding in findings if finding.code in UNSURE}
     of_law = [finding for check in LAW_CHECKS for finding in check.find(deck, law)]
     findings.extend(of_law)
     errors = reading | {finding.code for finding in of_law if finding.severity == "error"}
