@@ -102,11 +102,11 @@ def codes(text, *more):
     assert not ran.stderr.startswith("Traceback"), ran.stderr
     return {(one["code"], one["row"]) for one in json.loads(ran.stdout)["decks"][0]["findings"]}, ran.returncode
 
-assert codes(BAD) == ({("DC203", 4)}, 0), codes(BAD)
+assert codes(BAD) == ({("DC204", 4)}, 0), codes(BAD)
 assert codes(BAD, "--fail-on", "info")[1] == 1
 assert codes(BAD, "--ignore", "no-masters") == (set(), 0)
 assert codes(GOOD) == (set(), 0), codes(GOOD)
-told = subprocess.run([sys.executable, "-m", "deckcheck", "explain", "DC203"], capture_output=True, text=True)
+told = subprocess.run([sys.executable, "-m", "deckcheck", "explain", "DC204"], capture_output=True, text=True)
 assert "no-masters" in told.stdout
 """,
     "deck format": """

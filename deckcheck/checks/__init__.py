@@ -36,6 +36,7 @@ _FILES = (
     "dc110_crypt_too_large",
     "dc201_unplayable_card",
     "dc202_thin_support",
+    "dc203_not_owned",
 )
 MODULES = {name[:5].upper(): name for name in _FILES}
 """Module of each check, by code, in order."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.inventory import Inventory
     from deckcheck.judging import Judgement
     from deckcheck.reports.report import Report, Run
 
@@ -81,10 +82,16 @@ class Checker:
         place = report_place(options)
         self.report = make_report(place, _run_facts(self, decks)) if place else None
         self.memory: Memory | None = None
+        self.inventory: Inventory | None = None
+        if options.inventory:
+            from deckcheck.inventory import read_inventory
+
+            self.inventory = read_inventory(options.inventory, self.reader)
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; note what this one finds."""
-        own = state_of(self.options.format) if os.path.isfile(self.options.format) else None
+        files = (self.options.format, self.options.inventory)
+        own = tuple(state_of(path) for path in files if os.path.isfile(path))
         basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
         if memory.basis != basis:
             memory.basis = basis
@@ -144,7 +151,14 @@ class Checker:
         """Judge a deck; `part` is its number in a file of several."""
         suppressions = not self.options.ignore_suppressions
         judgement = judge(
-            path, deck, self.book, self.today, self.on, self.selected, suppressions=suppressions
+            path,
+            deck,
+            self.book,
+            self.today,
+            self.on,
+            self.selected,
+            suppressions=suppressions,
+            owned=self.inventory.owned if self.inventory else None,
         )
         return self.overridden(replace(judgement, part=part) if part else judgement)
 
@@ -239,6 +253,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     painted = colour and options.output_format in ("text", "concise")
     width = WIDTH if options.output else width_of(stdout)
     checker = Checker(options, painted, len(paths), width)
+    if checker.inventory is not None:
+        checker.inventory.tell(stderr)
     if memory is not None:
         checker.remember(memory)
     if options.output:

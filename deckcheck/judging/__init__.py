@@ -8,10 +8,11 @@ from cardbase.value import value
 from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
+from deckcheck.checks.dc203_not_owned import find_missing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
@@ -77,6 +78,7 @@ def judge(
     selected: frozenset[str] | None = None,
     *,
     suppressions: bool = True,
+    owned: Mapping[int, int] | None = None,
 ) -> Judgement:
     """Judge a deck.
 
@@ -88,6 +90,7 @@ def judge(
         on: the day to judge by; None for the day of the deck's event.
         selected: codes of the findings to give; all where None.
         suppressions: whether remarks in the file may suppress findings; never the verdict.
+        owned: copies of each card in the inventory, by official id; None where none is asked about.
 
     Returns:
         The judgement, with everything that is wrong.
@@ -102,6 +105,8 @@ def judge(
     law = book.law(day)
     for check in OTHER_CHECKS:
         findings.extend(check.find(deck, law))
+    if owned is not None:
+        findings.extend(find_missing(deck, owned))
     reading = {finding.code for finding in findings if finding.code in UNSURE}
     of_law = [finding for check in LAW_CHECKS for finding in check.find(deck, law)]
     findings.extend(of_law)
