@@ -102,11 +102,11 @@ def codes(text, *more):
     assert not ran.stderr.startswith("Traceback"), ran.stderr
     return {(one["code"], one["row"]) for one in json.loads(ran.stdout)["decks"][0]["findings"]}, ran.returncode
 
-assert codes(BAD) == ({("DC203", 4)}, 0), codes(BAD)
+assert codes(BAD) == ({("DC204", 4)}, 0), codes(BAD)
 assert codes(BAD, "--fail-on", "info")[1] == 1
 assert codes(BAD, "--ignore", "no-masters") == (set(), 0)
 assert codes(GOOD) == (set(), 0), codes(GOOD)
-told = subprocess.run([sys.executable, "-m", "deckcheck", "explain", "DC203"], capture_output=True, text=True)
+told = subprocess.run([sys.executable, "-m", "deckcheck", "explain", "DC204"], capture_output=True, text=True)
 assert "no-masters" in told.stdout
 """,
     "deck format": """
@@ -115,12 +115,12 @@ from pathlib import Path
 
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
-from deckcheck.deckfiles import LineReader, ending, find_losses, formats, read_deck, write_deck
+from deckcheck.deckfiles import LineReader, find_losses, format_named, formats, read_deck, write_deck
 
 TABLE = b"| Copies | Card |\\n|---:|---|\\n| 11 | Theo Bell (G2) |\\n| 1 | The Rack |\\n| 3 | Nobody at all |\\n"
 reader = LineReader(Names(open_cards()))
 deck = read_deck(TABLE + b"and more\\n", reader)
-assert "markdown" in formats() and deck.file_format == "markdown" and ending("markdown") == ".md"
+assert "markdown" in formats() and deck.file_format == "markdown" and format_named("markdown").ending == ".md"
 read = [(entry.count, entry.section, entry.card and entry.card.full_name, entry.row) for entry in deck.entries]
 assert read == [(11, "crypt", "Theo Bell (G2)", 3), (1, "library", "The Rack", 4), (3, "library", None, 5)], read
 assert [line.place.row for line in deck.unread] == [6]
@@ -131,6 +131,11 @@ assert (again.file_format, sorted(again.counted, key=str)) == ("markdown", sorte
 assert {loss.kind for loss in find_losses(sample, "markdown")} >= {"name", "author"}
 command = [sys.executable, "-m", "deckcheck", "convert", "sample_decks/bleeding_ventrue.twd", "--to", "markdown"]
 assert subprocess.run(command, capture_output=True).stdout == write_deck(sample, "markdown")
+Path("deck.md").write_bytes(TABLE)
+for words in (["add", "deck.md", "2 Villein"], ["add", "deck.md", "Lucita"], ["remove", "deck.md", "The Rack"]):
+    subprocess.run([sys.executable, "-m", "deckcheck", *words], check=True, capture_output=True)
+rows = Path("deck.md").read_text().splitlines()
+assert rows[2:] == ["| 11 | Theo Bell (G2) |", "| 1 | Lucita |", "| 3 | Nobody at all |", "| 2 | Villein |"], rows
 """,
 }
 """What each example must do, asked of the house and not of the tests that come with the example."""

@@ -16,7 +16,7 @@ from cardbase.deck import MOST_COPIES, CardLine, Entry, Match
 from cardbase.names import settle_by_groups
 from deckcheck.building.placing import place_card
 from deckcheck.building.totals import headings_renewed
-from deckcheck.deckfiles import UnreadableFileError, is_by_line, read_deck
+from deckcheck.deckfiles import UnreadableFileError, canonical_formats, format_named, read_deck
 from deckcheck.deckfiles.layout import Remarks, own_remarks
 from deckcheck.deckfiles.rawtext import body, read_raw
 
@@ -28,13 +28,6 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
     from deckcheck.deckfiles.rawtext import RawText
-
-EDITABLE = ("yaml", "csv")
-"""Formats that are edited in place beside those that are read line by line."""
-
-EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
-REMARK_MARKS = {"jol": "# ", "text": "# ", "yaml": "# "}
-"""How a remark on its own line begins; "-- " where nothing is said."""
 
 
 class EditError(ValueError):
@@ -103,10 +96,10 @@ def edit(
 
 def _edit_once(content: bytes, change: DeckChange, reader: LineReader, file_format: str | None) -> bytes:
     deck = read_deck(content, reader, file_format, frame=True)
-    if deck.file_format not in EDITABLE and not is_by_line(deck.file_format):
+    if not format_named(deck.file_format).editable:
         raise EditError(
             f"a deck in the format {deck.file_format} has no line for each card to edit in place. "
-            "Consider converting it to twd, text or yaml first"
+            f"Consider converting it to {canonical_formats()} first"
         )
     present = dict(deck.counted).get(change.card, 0)
     if present + change.copies < 0:
@@ -190,8 +183,8 @@ def _attempts(content: bytes, deck: Deck, change: DeckChange) -> Iterator[tuple[
             if at and lines[at - 1] and not lines[at - 1].endswith(("\n", "\r")):
                 lines[at - 1] += raw.newline  # the last line of an archive file has no end
                 new = [*new[:-1], new[-1].rstrip("\r\n")]
-            if at and deck.file_format == "yaml":
-                lines[at - 1] = EMPTY_LIST.sub(":", lines[at - 1])
+            if at:
+                lines[at - 1] = format_named(deck.file_format).opened(lines[at - 1])
             lines[at:at] = new
             yield lines, {row: row + (len(new) if row > at else 0) for row in same}
     else:
@@ -205,6 +198,7 @@ def _removals(
     gone: set[int] = set()
     remarks = own_remarks(deck)
     ended = bool(lines) and lines[-1].endswith(("\n", "\r"))
+    mark = format_named(deck.file_format).remark
     partly: Entry | None = None
     emptied: set[int] = set()
     for entry in reversed(entries):
@@ -215,9 +209,9 @@ def _removals(
             break
         copies -= entry.count
         emptied.add(entry.row)
-        if entry.line.comment and deck.file_format != "csv":
+        if entry.line.comment and mark:
             # what a person wrote is kept, as a line of its own
-            lines[entry.row - 1] = _as_remark(lines[entry.row - 1], entry.line.comment, deck.file_format)
+            lines[entry.row - 1] = _as_remark(lines[entry.row - 1], entry.line.comment, mark)
         else:
             gone.add(entry.row)
     gone |= _lonely_headings(lines, deck, emptied, remarks)
@@ -239,9 +233,8 @@ def _removals(
         yield kept, rows
 
 
-def _as_remark(line: str, comment: str, file_format: str) -> str:
-    mark = REMARK_MARKS.get(file_format, "-- ")
-    indent = line[: len(line) - len(line.lstrip())] if file_format == "yaml" else ""
+def _as_remark(line: str, comment: str, mark: str) -> str:
+    indent = line[: len(line) - len(line.lstrip())]
     return f"{indent}{mark}{comment}{line[len(line.rstrip(chr(13) + chr(10))) :]}"
 
 
@@ -258,11 +251,7 @@ def _lonely_headings(lines: list[str], deck: Deck, emptied: set[int], remarks: R
         others = [row for row in texts if row not in entries and row != top and not _is_rule(lines[row - 1])]
         kept = [row for row in entries if deck.entries and _has_remark(deck, row)]
         if others or kept or bounds.count(top) > 1 or any(row in remarks.above for row in entries):
-            if deck.file_format == "yaml":
-                lines[top - 1] = (
-                    re.sub(r":(\s*(?:#.*)?)$", r": []\1", lines[top - 1].rstrip("\r\n"))
-                    + (lines[top - 1][len(lines[top - 1].rstrip("\r\n")) :])
-                )
+            lines[top - 1] = format_named(deck.file_format).emptied(lines[top - 1])
             continue
         gone |= set(texts)
         blank = [row for row in range(top, bottom) if row not in texts]

@@ -8,39 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from deckcheck.deckfiles import (
-    UnreadableFileError,
-    jol,
-    lackey,
-    read_deck,
-    textwriting,
-    twdwriting,
-    vdb,
-    yamldeck,
-)
+from deckcheck.deckfiles import UnreadableFileError, canonical_formats, format_named, read_deck
 from deckcheck.deckfiles.layout import lay_out, own_remarks
 from deckcheck.deckfiles.rawtext import RawText, body, read_raw
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
-    from deckcheck.deckfiles.layout import Layout
-
-WRITERS: dict[str, Callable[[Layout], list[str]]] = {
-    "twd": twdwriting.write_list,
-    "text": textwriting.write_list,
-    "jol": jol.write_list,
-    "lackey": lackey.write_list,
-    "vdb": vdb.write_list,
-    "yaml": yamldeck.write_list,
-}
-"""Formats that have a canonical form, and what writes their list of cards."""
-
-CARRY_REMARKS = frozenset({"twd", "text", "jol", "yaml"})
+    from deckcheck.deckfiles.deckformat import DeckFormat
 
 
 class FormatError(ValueError):
@@ -74,17 +51,18 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
             something would be lost.
     """
     deck = read_deck(content, reader, file_format)
-    if deck.file_format not in WRITERS:
+    form = format_named(deck.file_format)
+    if not form.canonical:
         raise FormatError(
-            f"the format {deck.file_format} has no canonical form; {', '.join(WRITERS)} have one. "
+            f"the format {deck.file_format} has no canonical form; {canonical_formats()} have one. "
             "Consider deckcheck convert"
         )
-    _refuse_doubts(deck)
+    _refuse_doubts(deck, form)
     raw = read_raw(content)
     layout = lay_out(deck)
-    head = _head(raw, deck)
-    lines = WRITERS[deck.file_format](layout)
-    if head and body(head[-1]).strip() and deck.file_format not in ("yaml", "lackey"):
+    head = _head(raw, deck, form)
+    lines = form.write_list(layout)
+    if head and body(head[-1]).strip() and form.gap:
         head.append(raw.newline)
     ended = not raw.lines or raw.lines[-1].endswith(("\n", "\r"))
     tail = [line + raw.newline for line in lines]
@@ -101,42 +79,20 @@ def format_deck(content: bytes, reader: LineReader, file_format: str | None = No
     return Formatted(new, tuple(notes))
 
 
-def _head(raw: RawText, deck: Deck) -> list[str]:
-    """Give what stands before the list; in YAML, every field that is neither crypt nor library."""
-    if deck.file_format == "yaml":
-        return _yaml_fields(raw, deck)
+def _head(raw: RawText, deck: Deck, form: DeckFormat) -> list[str]:
+    """Give what is not of the list: what stands before it, or wherever the format lets it stand."""
     begin = min([entry.row for entry in deck.entries] + [heading.place.row for heading in deck.headings])
-    if deck.headings and deck.headings[0].place.row != begin and deck.file_format == "text":
-        begin = min(begin, deck.headings[0].place.row)
-    head = list(raw.lines[: begin - 1])
-    if deck.file_format in ("jol", "text"):
-        remarks = own_remarks(deck)
-        first = remarks.above.get(min(entry.row for entry in deck.entries), ())
-        # remarks right above the first card move with it and are written with it
-        while first and head and body(head[-1]).strip() in first:
+    head = form.besides_list(raw.lines)
+    if head is None:
+        head = list(raw.lines[: begin - 1])
+        while head and not body(head[-1]).strip():
             head.pop()
-    while head and not body(head[-1]).strip():
-        head.pop()
+    elif head and not head[-1].endswith(("\n", "\r")):
+        head[-1] += raw.newline
     return head
 
 
-def _yaml_fields(raw: RawText, deck: Deck) -> list[str]:
-    import re
-
-    kept: list[str] = []
-    inside = False
-    for line in raw.lines:
-        stripped = body(line)
-        if re.match(r"[A-Za-z\"']", stripped) or (inside and re.match(r"[^\s\-#]", stripped)):
-            inside = re.match(r"[\"']?(?:crypt|library)[\"']?\s*:", stripped) is not None
-        if not inside:
-            kept.append(line)
-    if kept and not kept[-1].endswith(("\n", "\r")):
-        kept[-1] += raw.newline
-    return kept
-
-
-def _refuse_doubts(deck: Deck) -> None:
+def _refuse_doubts(deck: Deck, form: DeckFormat) -> None:
     problems = [f"line {line.place.row}: {line.text[:60]!r}: {line.problem}" for line in deck.unread]
     for entry in deck.entries:
         if entry.card is None:
@@ -144,11 +100,8 @@ def _refuse_doubts(deck: Deck) -> None:
             problems.append(f"line {entry.row}: {quoted(entry.line.written)} {what}")
         elif not entry.countable:
             problems.append(f"line {entry.row}: {entry.count} copies of {quoted(entry.line.written)}")
-        elif entry.line.comment and deck.file_format not in CARRY_REMARKS:
+        elif entry.line.comment and "comment" not in form.carried:
             problems.append(f"line {entry.row}: {deck.file_format} has no place for {entry.line.comment!r}")
-    layout = lay_out(deck)
-    if deck.file_format == "jol" and any(item.comment for item in layout.items):
-        problems.append("jol has no place for comments after a card; put them on lines of their own")
     if problems:
         raise FormatError("not formatted: " + "; ".join(problems[:5]))
 

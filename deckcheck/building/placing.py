@@ -1,31 +1,26 @@
-"""Where a new card goes in a deck file, and how its line is written there."""
+"""Where a new card goes in a deck file; how its line looks there is asked of the format."""
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Entry, Match
 from cardbase.names import archive_name
-from deckcheck.deckfiles import ardb, eldb, secretlibrary, twdwriting, vdb
+from deckcheck.deckfiles import format_named
 from deckcheck.deckfiles.headings import UNDERLINE
-from deckcheck.deckfiles.lackey import lackey_name
 from deckcheck.deckfiles.layout import lay_out, section_rank, sort_key
 from deckcheck.deckfiles.rawtext import body
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from cardbase.card import Card
     from cardbase.deck import Deck, Heading
+    from deckcheck.deckfiles.deckformat import DeckFormat
+    from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.rawtext import RawText
-
-
-WITH_COLUMNS = ("twd", "vdb", "ardb", "eldb")
-"""Formats whose crypt lines say more than the name."""
 
 
 def place_card(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tuple[int, list[str]]]:
@@ -34,55 +29,122 @@ def place_card(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tu
     The card goes among those of its kind: in their order where they have one, else behind the last; a
     type that has no heading yet gets one where the others have.
     """
-    section = "crypt" if card.is_crypt else "library"
-    under = _heading_for(deck, card)
-    entries = [
-        entry
-        for entry in deck.entries
-        if entry.section == section and (under is None or entry.heading == deck.headings.index(under))
-    ]
-    if under is not None and under.kind == section and not card.is_crypt and _typed(deck):
-        yield from _new_section(raw, deck, card, copies)
-        return
-    if deck.file_format == "csv" and not entries:
-        beside = deck.entries[0 if card.is_crypt else -1]
-        row = _table_row(raw, deck, card, copies, body(raw.lines[beside.row - 1]))
-        yield beside.row - (1 if card.is_crypt else 0), [row + raw.newline]
-        return
-    if entries:
-        neighbour, after = _neighbour(entries, card)
-        at = neighbour.row if after else neighbour.row - 1
-        for line in _lines(raw, deck, card, copies, neighbour):
-            yield at, [line + raw.newline]
-        return
-    if under is not None:
-        at = under.place.row
-        while at < len(raw.lines) and UNDERLINE.fullmatch(body(raw.lines[at]).strip()):
-            at += 1
-        if deck.file_format in ("twd", "text", "vdb") and section == "library" and under.kind == "library":
-            lines = _with_heading(deck, card, _fresh(deck, card, copies))
-            yield at, [f"{line}{raw.newline}" for line in lines]
-        elif deck.file_format == "yaml":
-            yield from _into_yaml(raw, deck, card, copies, under)
-        yield at, [_fresh(deck, card, copies) + raw.newline]
-        return
-    yield from _without_heading(raw, deck, card, copies)
+    for at, lines in _Newcomer(raw, deck, card, copies).places():
+        yield at, [line + raw.newline for line in lines]
 
 
-def _heading_for(deck: Deck, card: Card) -> Heading | None:
-    """Find the heading under which a card goes: of its type, else of its section."""
-    if isinstance(card, CryptCard):
-        return next((heading for heading in deck.headings if heading.kind == "crypt"), None)
-    for kind in (card.type, "library"):
-        found = next((heading for heading in deck.headings if heading.kind == kind), None)
-        if found is not None:
-            return found
-    return None
+class _Newcomer:
+    """A card that joins a deck; lines are without their ends."""
+
+    def __init__(self, raw: RawText, deck: Deck, card: Card, copies: int) -> None:
+        self.lines = [body(line) for line in raw.lines]
+        self.deck = deck
+        self.card = card
+        self.copies = copies
+        self.section = "crypt" if card.is_crypt else "library"
+        self.form: DeckFormat = format_named(deck.file_format)
+        self.item, self.layout = _laid_out(deck, card, copies)
+
+    def places(self) -> Iterator[tuple[int, list[str]]]:
+        """Give the ways to put it in."""
+        deck = self.deck
+        under = self.heading()
+        entries = [
+            entry
+            for entry in deck.entries
+            if entry.section == self.section
+            and (under is None or entry.heading == deck.headings.index(under))
+        ]
+        if under is not None and under.kind == "library" and _types(deck):
+            yield from self.new_type()
+        elif entries:
+            neighbour, after = _neighbour(entries, self.card)
+            for line in self.beside(neighbour):
+                yield neighbour.row - (not after), [line]
+        elif under is not None:
+            at = self.below(under.place.row)
+            line = self.new_line(self.lines[under.place.row - 1])
+            if self.section == "library" and self.form.typed:
+                yield at, self.form.heading(self.kind, self.item, line)
+            yield at, [line]
+        else:
+            yield from self.without_heading()
+
+    @property
+    def kind(self) -> str:
+        """Its type, as a heading names it."""
+        return getattr(self.card, "type", "")
+
+    def heading(self) -> Heading | None:
+        """Find the heading under which it goes: of its type, else of its section."""
+        kinds = ("crypt",) if self.section == "crypt" else (self.kind, "library")
+        found = (next((one for one in self.deck.headings if one.kind == kind), None) for kind in kinds)
+        return next(filter(None, found), None)
+
+    def below(self, row: int) -> int:
+        """Give the index of the line below a heading and its underlines."""
+        while row < len(self.lines) and UNDERLINE.fullmatch(self.lines[row].strip()):
+            row += 1
+        return row
+
+    def beside(self, neighbour: Entry) -> Iterator[str]:
+        """Write the card as its neighbour is written, then as the format writes it."""
+        line = self.lines[neighbour.row - 1]
+        written = neighbour.line.written
+        at = line.find(written)
+        if self.section not in self.form.columns and at >= 0:
+            name = self.form.card_name(self.card)
+            before, behind = line[:at], line[at + len(written) :]
+            number = str(neighbour.count)
+            if found := list(re.finditer(r"\d+", before)):
+                last = found[-1]
+                before = f"{before[: last.start()]}{self.copies}{before[last.end() :]}"
+                yield f"{before}{name}{_closing(before, behind)}"
+            elif neighbour.line.counted and number in behind:
+                yield f"{before}{name}{behind[: behind.index(number)]}{self.copies}"
+            elif not neighbour.line.counted:
+                yield f"{before}{self.copies}x {name}"
+        yield from self.form.new_lines(self.item, self.layout, self.deck, line)
+
+    def new_line(self, beside: str) -> str:
+        """Write the card as the format writes it."""
+        return next(iter(self.form.new_lines(self.item, self.layout, self.deck, beside)))
+
+    def new_type(self) -> Iterator[tuple[int, list[str]]]:
+        """Open a section for its type: where the archive's order has it, or at the end."""
+        deck = self.deck
+        typed = _types(deck)
+        rank = section_rank(self.kind)
+        following = next((heading for heading in typed if section_rank(heading.kind) > rank), None)
+        model = self.lines[typed[0].place.row - 1]
+        lines = self.form.heading(self.kind, self.item, self.new_line(model), model)
+        gap = [""] if self.form.gap else []
+        if following is not None and not (following is typed[0] and _shares_row(deck)):
+            at = following.place.row - 1
+            while at and UNDERLINE.fullmatch(self.lines[at - 1].strip()):
+                at -= 1
+            yield at, [*lines, *gap]
+        last = (entry.row for entry in deck.entries if entry.section == "library")
+        yield max(last, default=len(self.lines)), [*gap, *lines]
+
+    def without_heading(self) -> Iterator[tuple[int, list[str]]]:
+        """Put the first card of a section where no heading tells: the crypt before the library, and apart."""
+        rows = [entry.row for entry in self.deck.entries]
+        first = min([*rows, *(heading.place.row for heading in self.deck.headings)], default=1)
+        last = max(rows, default=len(self.lines))
+        gap = [""] if self.form.gap else []
+        opening = self.form.opening(self.section)
+        leads = (self.section == "crypt") != self.form.library_first
+        beside = opening[0] if opening else self.lines[(first if leads else last) - 1]
+        line = self.new_line(beside)
+        if opening:
+            yield len(self.lines), [*opening, line]
+        yield (first - 1, [line, *gap]) if leads else (last, [*gap, line])
 
 
-def _typed(deck: Deck) -> bool:
-    """Tell whether the library has headings of types."""
-    return any(heading.kind not in ("crypt", "library") for heading in deck.headings)
+def _types(deck: Deck) -> list[Heading]:
+    """Give the headings of types."""
+    return [heading for heading in deck.headings if heading.kind not in ("crypt", "library")]
 
 
 def _neighbour(entries: list[Entry], card: Card) -> tuple[Entry, bool]:
@@ -99,178 +161,22 @@ def _neighbour(entries: list[Entry], card: Card) -> tuple[Entry, bool]:
     return (before[-1], True) if before else (entries[0], False)
 
 
-def _lines(raw: RawText, deck: Deck, card: Card, copies: int, neighbour: Entry) -> Iterator[str]:
-    """Write the card as its neighbour is written, then as the format writes it."""
-    line = body(raw.lines[neighbour.row - 1])
-    written = neighbour.line.written
-    if deck.file_format == "csv":
-        yield _table_row(raw, deck, card, copies, line)
-        return
-    if not (card.is_crypt and deck.file_format in WITH_COLUMNS):
-        at = line.find(written)
-        if at >= 0:
-            name = _name(deck, card)
-            before, behind = line[:at], line[at + len(written) :]
-            number = str(neighbour.count)
-            if found := list(re.finditer(r"\d+", before)):
-                last = found[-1]
-                before = f"{before[: last.start()]}{copies}{before[last.end() :]}"
-                yield f"{before}{name}{_closing(before, behind)}"
-            elif neighbour.line.counted and number in behind:
-                yield f"{before}{name}{behind[: behind.index(number)]}{copies}"
-            elif not neighbour.line.counted:
-                yield f"{before}{copies}x {name}"
-    if deck.file_format == "yaml":
-        quoted = _name(deck, card).replace("\\", "\\\\").replace('"', '\\"')
-        indent = line[: len(line) - len(line.lstrip())]
-        yield f"{indent}{_yaml_item(card, copies)}"
-        yield f'{indent}"{quoted}": {copies}'
-    yield _fresh(deck, card, copies)
-
-
 def _closing(before: str, behind: str) -> str:
-    """Give what closes a quoted YAML scalar."""
+    """Give what closes a quoted scalar."""
     opened = before.rstrip("0123456789xX ")[-1:]
     return opened if opened in ("'", '"') and behind.lstrip().startswith(opened) else ""
 
 
-def _name(deck: Deck, card: Card) -> str:
-    from deckcheck.deckfiles.spelling import base_name, marked_name
-
-    if deck.file_format == "lackey":
-        return lackey_name(card)
-    if deck.file_format == "jol":
-        return marked_name(card)
-    if deck.file_format in ("twd", "vdb", "secret-library", "eldb"):
-        advanced = isinstance(card, CryptCard) and card.advanced
-        return f"{base_name(card)} (ADV)" if advanced else base_name(card)
-    return card.name if deck.file_format == "ardb" and not card.is_crypt else card.full_name
-
-
-def _fresh(deck: Deck, card: Card, copies: int) -> str:
-    """Write a card's line as the format's writer does, in the columns of the other lines."""
+def _laid_out(deck: Deck, card: Card, copies: int) -> tuple[Item, Layout]:
+    """Lay out a deck with a card that joins it."""
     line = CardLine(copies, True, card.full_name, Match(card, "exact"))
     whole = tuple(entry for entry in deck.entries if entry.card != card)
     row = max((entry.row for entry in whole), default=0) + 1
-    section = "crypt" if card.is_crypt else "library"
-    extended = type(deck)((*whole, Entry(line, row, section)), deck.headings)
-    layout = lay_out(extended)
-    items = layout.crypt.items if card.is_crypt else layout.library_items
-    index = next(number for number, item in enumerate(items) if item.card == card)
-    writers: dict[str, Callable[[], list[str]]] = {
-        "twd": lambda: twdwriting.write_crypt(layout.crypt, layout.capacities)[2:],
-        "vdb": lambda: vdb.crypt_lines(layout.crypt.items),
-        "ardb": lambda: [ardb.crypt_line(item) for item in items],
-        "eldb": lambda: [eldb.crypt_line(item) for item in items],
-    }
-    if card.is_crypt and deck.file_format in writers:
-        return writers[deck.file_format]()[index]
-    name = _name(deck, card)
-    if deck.file_format == "lackey":
-        return f"{copies}\t{name}"
-    if deck.file_format in ("eldb", "secret-library"):
-        return secretlibrary.card_line(items[index]) if deck.file_format != "eldb" else f"{copies} {name}"
-    if deck.file_format == "jol":
-        return f"{copies}x{name}"
-    return f"{' ' if deck.file_format == 'ardb' else ''}{copies}x {name}"
-
-
-def _with_heading(deck: Deck, card: Card, line: str) -> list[str]:
-    kind = getattr(card, "type", "")
-    copies = re.search(r"\d+", line)
-    total = copies[0] if copies else "1"
-    has_trifles = getattr(card, "trifle", False) and deck.file_format in ("twd", "vdb")
-    trifle = f"; {total} trifle" if has_trifles else ""
-    heading = f"{kind} ({total}{trifle})"
-    rule = ["-" * len(heading)] if deck.file_format == "vdb" else []
-    return [heading, *rule, line]
-
-
-def _new_section(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tuple[int, list[str]]]:
-    """Open a section for a type: where the archive's order has it, or at the end."""
-    rank = section_rank(getattr(card, "type", ""))
-    typed = [heading for heading in deck.headings if heading.kind not in ("crypt", "library")]
-    following = next((heading for heading in typed if section_rank(heading.kind) > rank), None)
-    model = typed[0]
-    model_line = body(raw.lines[model.place.row - 1])
-    indent = model_line[: len(model_line) - len(model_line.lstrip())]
-    last = max((entry.row for entry in deck.entries if entry.section == "library"), default=len(raw.lines))
-    if deck.file_format == "yaml":
-        lines = [f"{indent}{getattr(card, 'type', '').lower()}:", f"{indent}  {_yaml_item(card, copies)}"]
-        at = following.place.row - 1 if following else last
-        yield at, [line + raw.newline for line in lines]
-        return
-    lines = _with_heading(deck, card, _fresh(deck, card, copies))
-    if model.total is None:
-        lines[0] = getattr(card, "type", "")
-    elif deck.file_format == "ardb":
-        lines[0] = f"{getattr(card, 'type', '')} [{copies}]"
-    elif deck.file_format == "eldb":
-        lines[0] = f"{getattr(card, 'type', '')} ({copies} cards)"
-    if following is not None and not (following is typed[0] and _shares_row(deck)):
-        at = following.place.row - 1
-        while at and UNDERLINE.fullmatch(body(raw.lines[at - 1]).strip()):
-            at -= 1
-        yield at, [f"{line}{raw.newline}" for line in (*lines, "")]
-    yield last, [f"{line}{raw.newline}" for line in ("", *lines)]
+    section = "crypt" if isinstance(card, CryptCard) else "library"
+    layout = lay_out(type(deck)((*whole, Entry(line, row, section)), deck.headings))
+    return next(item for item in layout.items if item.card == card), layout
 
 
 def _shares_row(deck: Deck) -> bool:
     rows = [heading.place.row for heading in deck.headings]
     return len(rows) != len(set(rows))
-
-
-def _into_yaml(
-    raw: RawText, deck: Deck, card: Card, copies: int, under: Heading
-) -> Iterator[tuple[int, list[str]]]:
-    """Put a first card below a key."""
-    line = body(raw.lines[under.place.row - 1])
-    indent = line[: len(line) - len(line.lstrip())]
-    item = _yaml_item(card, copies)
-    if under.kind == "library":
-        kind = getattr(card, "type", "").lower()
-        yield under.place.row, [f"{indent}  {kind}:{raw.newline}", f"{indent}    {item}{raw.newline}"]
-    yield under.place.row, [f"{indent}  {item}{raw.newline}"]
-
-
-def _yaml_item(card: Card, copies: int) -> str:
-    quoted = card.full_name.replace("\\", "\\\\").replace('"', '\\"')
-    plain = re.fullmatch(r"[\w.' ()-]+", card.full_name)
-    return f"- {copies} {card.full_name}" if plain else f'- "{copies} {quoted}"'
-
-
-def _table_row(raw: RawText, deck: Deck, card: Card, copies: int, neighbour: str) -> str:
-    """Write a row with the columns of the row beside it."""
-    from deckcheck.deckfiles.csvdeck import columns_of
-
-    delimiter, columns = columns_of([body(line) for line in raw.lines])
-    width = len(next(csv.reader([neighbour], delimiter=delimiter)))
-    values = [""] * width
-    for field, value in (
-        ("count", str(copies)),
-        ("name", card.full_name),
-        ("id", str(card.id)),
-        ("section", "crypt" if card.is_crypt else "library"),
-    ):
-        at = columns.get(field, width)
-        if at < width:
-            values[at] = value
-    out = io.StringIO()
-    csv.writer(out, delimiter=delimiter, lineterminator="").writerow(values)
-    return out.getvalue()
-
-
-def _without_heading(raw: RawText, deck: Deck, card: Card, copies: int) -> Iterator[tuple[int, list[str]]]:
-    """Put the first card of a section where no heading tells: the crypt before the library, and apart."""
-    line = _fresh(deck, card, copies) + raw.newline
-    if deck.file_format == "yaml":
-        key = "crypt" if card.is_crypt else "library"
-        yield len(raw.lines), [f"{key}:{raw.newline}", f"  {_yaml_item(card, copies)}{raw.newline}"]
-    rows = [entry.row for entry in deck.entries]
-    first = min([*rows, *(heading.place.row for heading in deck.headings)], default=1)
-    library_first = deck.file_format == "lackey"
-    if card.is_crypt != library_first:
-        yield first - 1, [line] if library_first else [line, raw.newline]
-    else:
-        last = max(rows, default=len(raw.lines))
-        yield last, [raw.newline, line]

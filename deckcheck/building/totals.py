@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.card import LibraryCard
+from deckcheck.deckfiles import format_named
 from deckcheck.deckfiles.headings import AVERAGE, LEAST, MOST, TRIFLES, UNDERLINE
 from deckcheck.deckfiles.layout import average, lay_out
 
@@ -74,7 +75,12 @@ def _section(line: str, heading: Heading, index: int, before: Deck, after: Deck)
         if new_trifles:
             return _replaced(line, TRIFLES, str(new_trifles))
         return re.sub(r"(?i);\s*\d+ trifles?|\s*\(\d+ trifles?\)", "", line, count=1)
-    if heading.trifles is None and not old_trifles and new_trifles and before.file_format in ("twd", "vdb"):
+    if (
+        heading.trifles is None
+        and not old_trifles
+        and new_trifles
+        and format_named(before.file_format).trifles
+    ):
         return re.sub(r"\((\d+)\)", rf"(\1; {new_trifles} trifle)", line, count=1)
     return line
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from deckcheck.checks.check import SEVERITIES, Check, Finding
 from deckcheck.modules import module_named
 
-__all__ = ["CODES", "READING", "SEVERITIES", "Check", "Finding", "all_checks", "check_named"]
+__all__ = ["CODES", "SEVERITIES", "Check", "Finding", "all_checks", "check_named"]
 
 _FILES = (
     "dc001_unreadable_file",
@@ -36,13 +36,12 @@ _FILES = (
     "dc110_crypt_too_large",
     "dc201_unplayable_card",
     "dc202_thin_support",
+    "dc203_not_owned",
 )
 MODULES = {name[:5].upper(): name for name in _FILES}
 """Module of each check, by code, in order."""
 
 CODES = tuple(MODULES)
-READING = frozenset({"DC001", "DC002", "DC003", "DC006"})
-"""Errors of reading: with one of these standing a deck counts as illegal, for nobody can say what it is."""
 
 
 def check_named(name: str) -> Check:

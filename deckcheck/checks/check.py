@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck, Entry, Place
     from deckcheck.checks.fix import Fix
+    from deckcheck.deckfiles import LineReader
     from rules.vtes.law.construction import Law
 
 SEVERITIES = ("info", "warning", "error")
@@ -20,9 +21,6 @@ SEVERITIES = ("info", "warning", "error")
 
 RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
 """Severities by weight, and the word of --fail-on that nothing reaches."""
-
-FIXABLE = frozenset({"DC002", "DC003", "DC004", "DC008", "DC010"})
-"""Codes of the findings that may have a fix; see `deckcheck.fixing`."""
 
 LONGEST = 600
 """Characters of a message; the longest of ours name some twenty cards, longer ones quote a whole file."""
@@ -99,6 +97,12 @@ class Check:
         bad: a deck in plain text that it finds fault with.
         good: the same deck, mended.
         find: judges a deck under a law; gives everything that is wrong at once.
+        mend: gives what would mend a finding in a file whose format --fix writes, or None: of a deck, the
+            finding, the entry at its place if there is one, and a reader of lines. None for what only a
+            person can mend.
+        unsure: whether a deck with a finding of it counts as illegal, for nobody can say what is in it.
+        suppressible: whether a remark in the file may suppress it.
+        ask: what to ask its player at an event, though the verdict stands; "" for nothing.
         options: law that `bad` and `good` are judged by, as options of the command line ("--format v5").
     """
 
@@ -111,6 +115,12 @@ class Check:
     bad: str
     good: str
     find: Callable[[Deck, Law], Iterable[Finding]] = field(repr=False)
+    mend: Callable[[Deck, Finding, Entry | None, LineReader], Fix | None] | None = field(
+        default=None, repr=False
+    )
+    unsure: bool = False
+    suppressible: bool = True
+    ask: str = ""
     options: str = ""
 
     def finding(

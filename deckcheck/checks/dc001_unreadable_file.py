@@ -23,6 +23,8 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=nothing,
+    unsure=True,
+    suppressible=False,
 )
 
 

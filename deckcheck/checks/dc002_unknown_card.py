@@ -9,7 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck
+    from cardbase.deck import Deck, Entry
+    from deckcheck.checks.fix import Fix
+    from deckcheck.deckfiles import LineReader
     from rules.vtes.law.construction import Law
 
 
@@ -22,6 +24,13 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         if match.how == "unknown":
             near = f"did you mean {one_of(match.candidates)}?" if match.candidates else "look up the name"
             yield CHECK.finding(f"there is no card {quoted(entry.line.written)}", consider=near, entry=entry)
+
+
+def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
+    """Take the nearest of the cards that the name may mean."""
+    from deckcheck.checks.respelling import respelt_as_nearest
+
+    return respelt_as_nearest(deck, entry, reader) if entry else None
 
 
 CHECK = Check(
@@ -52,4 +61,6 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=find,
+    mend=mend,
+    unsure=True,
 )

@@ -9,7 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck
+    from cardbase.deck import Deck, Entry
+    from deckcheck.checks.fix import Fix
+    from deckcheck.deckfiles import LineReader
     from rules.vtes.law.construction import Law
 
 
@@ -29,6 +31,13 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             message = f"{quoted(entry.line.written)} fits {len(cards)} or more cards: {one_of(cards)}"
             consider = "write the full name"
         yield CHECK.finding(message, consider=consider, entry=entry)
+
+
+def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
+    """Take the nearest of the cards that the name may mean."""
+    from deckcheck.checks.respelling import respelt_as_nearest
+
+    return respelt_as_nearest(deck, entry, reader) if entry else None
 
 
 CHECK = Check(
@@ -57,4 +66,6 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=find,
+    mend=mend,
+    unsure=True,
 )

@@ -9,7 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck, Match
+    from cardbase.deck import Deck, Entry, Match
+    from deckcheck.checks.fix import Fix
+    from deckcheck.deckfiles import LineReader
     from rules.vtes.law.construction import Law
 
 
@@ -33,6 +35,13 @@ def taken_as(written: str, match: Match) -> str:
     """Say of a guessed name what it was taken for."""
     how = "short for" if match.how == "abbreviation" else "a misspelling of"
     return f"{quoted(written)} was taken as {how} {match.card.full_name if match.card else 'no card'}"
+
+
+def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
+    """Write the card's name in full."""
+    from deckcheck.checks.respelling import respelt
+
+    return respelt(deck, entry, entry.card, reader) if entry and entry.card else None
 
 
 CHECK = Check(
@@ -59,4 +68,6 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=find,
+    mend=mend,
+    ask="confirm the guessed names",
 )

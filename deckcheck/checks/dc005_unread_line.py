@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks.check import Check, Finding
+from deckcheck.deckfiles.registry import known_format
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
@@ -12,17 +13,17 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from rules.vtes.law.construction import Law
 
-LINE_BY_LINE = frozenset({"text", "twd", "jol", "lackey", "ardb", "eldb", "vdb"})
-"""Formats that people write line by line, with remarks between."""
-
 COMMENT_OR_CARD = "start it with '#' if it is a comment, or with a count if it is a card"
 
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the lines that were not read."""
+    if not deck.unread:
+        return
+    form = known_format(deck.file_format)
+    in_lines = form.by_line and form.remark != ""
     for line in deck.unread:
         text = line.text if len(line.text) <= 60 else line.text[:57] + "..."
-        in_lines = deck.file_format in LINE_BY_LINE
         consider = line.consider
         if not consider:
             consider = COMMENT_OR_CARD if in_lines else "fix it, or remove it"
@@ -56,4 +57,5 @@ Library (60 cards)
 # and three of the usual suspects
 """,
     find=find,
+    ask="ask about the unread lines",
 )

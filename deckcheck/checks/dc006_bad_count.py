@@ -54,4 +54,5 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=find,
+    unsure=True,
 )

@@ -10,7 +10,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck, Heading
+    from cardbase.deck import Deck, Entry, Heading
+    from deckcheck.checks.fix import Fix
+    from deckcheck.deckfiles import LineReader
     from rules.vtes.law.construction import Law
 
 
@@ -108,6 +110,51 @@ def _counted_by(deck: Deck, total: Heading) -> set[int]:
     return {*above, crypt, library, crypt + library}
 
 
+CERTAIN = frozenset({"exact", "id", "article", "folded", "alias", "column", "context"})
+"""How a match leaves no doubt."""
+
+
+def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
+    """Set a heading's total to what its lines hold, if all of them are sure."""
+    import re
+
+    from deckcheck.checks.fix import Edit, Fix
+    from deckcheck.deckfiles import format_named
+
+    if format_named(deck.file_format).mends != "lines":
+        return None
+    index = next(
+        (
+            i
+            for i, heading in enumerate(deck.headings)
+            if heading.place.row == finding.row and heading.total == finding.count
+        ),
+        None,
+    )
+    if index is None:
+        return None
+    heading = deck.headings[index]
+    counts = lines_hold(deck)[index]
+    sure = all(entry.countable and entry.line.match.how in CERTAIN for entry in deck.entries)
+    if len(counts) != 1 or not sure or deck.unread or heading.total is None:
+        return None
+    number = next(iter(counts))
+    line = deck.lines[heading.place.row - 1]
+    found = re.search(
+        rf"(?<!\d){heading.total}(?!\d)", line[heading.place.column - 1 : heading.place.end - 1]
+    )
+    if found is None:
+        return None
+    column = heading.place.column + found.start()
+    edits = [Edit(heading.place.row, column, heading.place.row, column + len(found[0]), str(number))]
+    grown = len(str(number)) - len(found[0])
+    below = deck.lines[heading.place.row] if heading.place.row < len(deck.lines) else ""
+    if grown and len(below) > 3 and set(below) == {"-"} and len(below) == len(line.rstrip()):
+        row = heading.place.row + 1
+        edits.append(Edit(row, 1, row, len(below) + 1, "-" * (len(below) + grown)))
+    return Fix("safe", f"set the total of {heading.kind!r} to {number}", tuple(edits))
+
+
 CHECK = Check(
     code="DC008",
     name="total-mismatch",
@@ -134,4 +181,5 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=find,
+    mend=mend,
 )

@@ -9,7 +9,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardbase.deck import Deck
+    from cardbase.card import Card
+    from cardbase.deck import Deck, Entry, Heading
+    from deckcheck.checks.fix import Fix
+    from deckcheck.deckfiles import LineReader
     from rules.vtes.law.construction import Law
 
 
@@ -56,6 +59,66 @@ def card_types(kind: str) -> frozenset[str]:
     return frozenset(kind.split("/"))
 
 
+def mend(deck: Deck, finding: Finding, entry: Entry | None, reader: LineReader) -> Fix | None:
+    """Move a line under the heading where its card belongs, if the deck has one."""
+    from deckcheck.checks.fix import Edit, Fix
+    from deckcheck.deckfiles import format_named
+
+    card = entry.card if entry else None
+    if entry is None or card is None or format_named(deck.file_format).mends != "lines":
+        return None
+    if sum(e.row == entry.row for e in deck.entries) > 1:
+        return None
+    target = _home(deck, card)
+    if target is None or target == entry.heading:
+        return None
+    rows = [one.row for one in deck.entries if one.heading == target]
+    heading = deck.headings[target]
+    after = max(rows, default=heading.place.row)
+    if (
+        not rows
+        and after < len(deck.lines)
+        and set(deck.lines[after].strip()) <= set("-=")
+        and deck.lines[after]
+    ):
+        after += 1
+    line = deck.lines[entry.row - 1]
+    put = Edit(
+        after, len(deck.lines[after - 1]) + 1, after, len(deck.lines[after - 1]) + 1, f"\n{line.strip()}"
+    )
+    if entry.row < len(deck.lines):
+        take = Edit(entry.row, 1, entry.row + 1, 1, "")
+    elif entry.row > 1:
+        take = Edit(entry.row - 1, len(deck.lines[entry.row - 2]) + 1, entry.row, len(line) + 1, "")
+    else:
+        return None
+    if (put.row, put.column) == (take.row, take.column):
+        return None
+    edits = tuple(sorted((take, put), key=lambda edit: (edit.row, edit.column)))
+    return Fix("safe", f"move {card.full_name} under {heading.kind!r}", edits)
+
+
+def _home(deck: Deck, card: Card) -> int | None:
+    """Give the index of the heading where a card belongs: of its type, else of its section."""
+
+    def of(fits: set[str]) -> int | None:
+        return next((i for i, heading in enumerate(deck.headings) if heading.kind in fits), None)
+
+    if isinstance(card, LibraryCard):
+        typed = of({card.type})
+        if typed is not None:
+            return typed
+        typed = of(set(card.types))
+        if typed is not None or any(_is_type(heading) for heading in deck.headings):
+            return typed
+        return of({"library"})
+    return of({"crypt"})
+
+
+def _is_type(heading: Heading) -> bool:
+    return heading.kind not in ("crypt", "library")
+
+
 CHECK = Check(
     code="DC010",
     name="misplaced-card",
@@ -82,4 +145,5 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=find,
+    mend=mend,
 )

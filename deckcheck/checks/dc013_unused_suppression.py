@@ -40,4 +40,5 @@ Library (60 cards)
 40x Govern the Unaligned
 """,
     find=nothing,
+    suppressible=False,
 )

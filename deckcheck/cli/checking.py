@@ -105,6 +105,13 @@ def check(
             metavar="FILE", help="With --event: the players (CSV or a name a line); says who has no list yet."
         ),
     ] = "",
+    inventory: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE",
+            help="Say which cards are missing from this list of the cards there are: CSV or any deck format.",
+        ),
+    ] = "",
     watch: Annotated[
         bool, typer.Option("--watch", help="Check again whenever a file changes; Ctrl-C stops.")
     ] = False,
@@ -151,6 +158,7 @@ def check(
             diff=diff,
             event=event,
             roster=roster,
+            inventory=inventory,
         )
         named = list(decks or ())
         by_hand = given(context)

@@ -31,6 +31,9 @@ def sheet(
     player: Annotated[str, typer.Option(help="Player to print instead of the file's.")] = "",
     number: Annotated[str, typer.Option(help="V:EKN number to print.")] = "",
     event: Annotated[str, typer.Option(help="Event to print instead of the file's.")] = "",
+    no_qr: Annotated[
+        bool, typer.Option("--no-qr", help="Leave out the QR code with a link to the deck in VDB.")
+    ] = False,
     format: Annotated[str, FORMAT] = "rulebook",
     players: Annotated[Optional[int], PLAYERS] = None,  # noqa: UP045
     edition: Annotated[str, EDITION] = "current",
@@ -45,7 +48,7 @@ def sheet(
         from deckcheck.commands.sheet import run as run_sheet
 
         law = CheckOptions(format=format, players=players, edition=edition, on=on, from_format=from_format)
-        options = SheetOptions(deck, output, output_format, paper, player, number, event, law)
+        options = SheetOptions(deck, output, output_format, paper, player, number, event, no_qr, law)
         return run_sheet(options, sys.stdout, sys.stderr)
 
     end(work)

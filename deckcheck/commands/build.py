@@ -16,7 +16,8 @@ from deckcheck.commands.loading import known_format, read_one
 from deckcheck.commands.similar import near
 from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
 from deckcheck.commands.writing import print_content, write_content
-from deckcheck.deckfiles import write_deck
+from deckcheck.deckfiles import format_named, write_deck
+from deckcheck.inventory import read_inventory
 from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError, chosen, within
 from deckcheck.winners.scoring import Advisor
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 OUTPUT_FORMATS = ("text", "json")
-BINARY = frozenset({"xlsx"})
 MOST_VARIETY = 9
 
 
@@ -154,7 +154,7 @@ def _validate(options: BuildOptions) -> None:
     within("--size", options.size, 0, 200)
     if not (options.cards or options.crypt or options.archetype or options.keep):
         raise UsageError("nothing to build from; name a card, --crypt FILE or --archetype WORDS")
-    if options.to in BINARY and not options.output:
+    if format_named(options.to).binary and not options.output:
         raise UsageError(f"--to {options.to} is not a text format; consider --output FILE")
 
 
@@ -189,13 +189,11 @@ def _seeds(options: BuildOptions, shelf: Shelf, stderr: TextIO, from_format: str
     return {**added, **seeds}
 
 
-def _owned(path: str, shelf: Shelf, stderr: TextIO) -> dict[int, int]:
-    """Read an inventory; piles too large for a deck count as well."""
-    owned: dict[int, int] = {}
-    for entry in read_one(path, shelf, stderr).entries:
-        if entry.card is not None and entry.count > 0:
-            owned[entry.card.id] = owned.get(entry.card.id, 0) + entry.count
-    return owned
+def _owned(path: str, shelf: Shelf, stderr: TextIO) -> Mapping[int, int]:
+    """Read an inventory, and say what was left out of it."""
+    inventory = read_inventory(path, shelf.reader)
+    inventory.tell(stderr)
+    return inventory.owned
 
 
 def _as_deck(built: Built, options: BuildOptions) -> Deck:

@@ -9,14 +9,15 @@ from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.value import replace
 from deckcheck.carddata import open_cards
-from deckcheck.checks.check import FIXABLE, RANK
+from deckcheck.checks.check import RANK
+from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validated
 from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
 from deckcheck.guard import Contained
-from deckcheck.judging import judge, unreadable
+from deckcheck.judging import FIXABLE, judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import make_report
 from deckcheck.terminal.border import Border, draw
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.inventory import Inventory
     from deckcheck.judging import Judgement
     from deckcheck.reports.report import Report, Run
 
@@ -80,10 +82,16 @@ class Checker:
         place = report_place(options)
         self.report = make_report(place, _run_facts(self, decks)) if place else None
         self.memory: Memory | None = None
+        self.inventory: Inventory | None = None
+        if options.inventory:
+            from deckcheck.inventory import read_inventory
+
+            self.inventory = read_inventory(options.inventory, self.reader)
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; note what this one finds."""
-        own = state_of(self.options.format) if os.path.isfile(self.options.format) else None
+        files = (self.options.format, self.options.inventory)
+        own = tuple(state_of(path) for path in files if os.path.isfile(path))
         basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
         if memory.basis != basis:
             memory.basis = basis
@@ -143,7 +151,14 @@ class Checker:
         """Judge a deck; `part` is its number in a file of several."""
         suppressions = not self.options.ignore_suppressions
         judgement = judge(
-            path, deck, self.book, self.today, self.on, self.selected, suppressions=suppressions
+            path,
+            deck,
+            self.book,
+            self.today,
+            self.on,
+            self.selected,
+            suppressions=suppressions,
+            owned=self.inventory.owned if self.inventory else None,
         )
         return self.overridden(replace(judgement, part=part) if part else judgement)
 
@@ -238,6 +253,8 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     painted = colour and options.output_format in ("text", "concise")
     width = WIDTH if options.output else width_of(stdout)
     checker = Checker(options, painted, len(paths), width)
+    if checker.inventory is not None:
+        checker.inventory.tell(stderr)
     if memory is not None:
         checker.remember(memory)
     if options.output:
@@ -247,7 +264,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
             tally = _report(checker, paths, Border(file), stderr)  # type: ignore[arg-type]
     else:
         tally = _report(checker, paths, stdout, stderr)
-    if tally.verdicts["unreadable"] or tally.codes["DC001"]:
+    if tally.verdicts["unreadable"] or tally.codes[UNREADABLE.code]:
         return 2
     if options.diff:
         return 1 if tally.fixed and not options.exit_zero else 0

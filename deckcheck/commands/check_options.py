@@ -44,6 +44,7 @@ class CheckOptions:
         diff: print what `fix` would do, and do nothing.
         event: one page about an event: a verdict for each player, duplicates, who must be called.
         roster: with `event`: a file of the players who are registered, "" for none.
+        inventory: a file of the cards there are, to say which are missing; "" for none.
         today: what today is; None for the machine's day.
     """
 
@@ -72,6 +73,7 @@ class CheckOptions:
     diff: bool = False
     event: bool = False
     roster: str = ""
+    inventory: str = ""
     today: date | None = None
 
     @property

@@ -16,8 +16,8 @@ from deckcheck.commands.writing import (
 from deckcheck.deckfiles import (
     SeveralDecksError,
     UnreadableFileError,
-    ending,
     find_losses,
+    format_named,
     read_deck,
     write_deck,
 )
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
-
-BINARY = frozenset({"xlsx"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +204,7 @@ def _validate(options: ConvertOptions, paths: list[str]) -> None:
         raise UsageError("--output is for one file, --out-dir for several; consider only one of them")
     if len(paths) > 1 and not options.out_dir:
         raise UsageError(f"{len(paths)} decks need a folder to go to; consider --out-dir")
-    if options.to in BINARY and not options.output and not options.out_dir:
+    if format_named(options.to).binary and not options.output and not options.out_dir:
         raise UsageError(f"{options.to} is not a text format; consider --output FILE")
 
 
@@ -229,7 +227,7 @@ def _deliver(
             "deck" if file == STDIN or file.startswith(LINKS) else os.path.splitext(os.path.basename(file))[0]
         )
         stem += f"-{part}" if part else ""
-        target = os.path.join(options.out_dir, stem + ending(options.to))
+        target = os.path.join(options.out_dir, stem + format_named(options.to).ending)
     if same_file(part_of(path)[0], target):
         stderr.write(f"{path}: the result would overwrite the source. Consider another name or folder\n")
         return 2

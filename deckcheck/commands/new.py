@@ -70,10 +70,6 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError(str(error)) from None
     deck = frame(crypt, options.name or "New deck", options.author, description)
     content = write_deck(deck, options.to)
-    if options.to == "yaml":
-        content += b"".join(
-            line for line in (b"crypt: []\n", b"library: []\n") if line.split(b":")[0] + b":" not in content
-        )
     if options.output:
         write_content(options.output, content)
         stderr.write(f"{options.output}: crypt {deck.size('crypt')}, library 0\n")

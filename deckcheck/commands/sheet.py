@@ -14,6 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import BinaryIO, TextIO
 
+    from cardbase.deck import Deck
+    from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.sheet import DeckSheet
 
 FORMATS = ("html", "pdf")
@@ -29,6 +31,7 @@ class SheetOptions:
         output_format: "html", "pdf", or "" to go by the output's ending, else HTML.
         paper: "a4" or "letter".
         player, number, event: what to print instead of what the file tells.
+        no_qr: leave out the QR code with the deck's link.
         law: the options of `check` that make the law: format, edition, players, on, from_format.
     """
 
@@ -39,6 +42,7 @@ class SheetOptions:
     player: str = ""
     number: str = ""
     event: str = ""
+    no_qr: bool = False
     law: CheckOptions = field(default_factory=CheckOptions)
 
 
@@ -74,6 +78,7 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
         player=options.player,
         number=options.number,
         event=options.event,
+        code=None if options.no_qr else _code(judgement.deck, options.deck, stderr),
     )
     if judgement.verdict != "legal":
         codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
@@ -84,6 +89,16 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
 
     _write_text(options.output, sheet_html(sheet, options.paper), stdout)
     return 0
+
+
+def _code(deck: Deck, path: str, stderr: TextIO) -> QrCode | None:
+    from deckcheck.reports.qrcode import CodeError, code_of
+
+    try:
+        return code_of(deck)
+    except CodeError as error:
+        stderr.write(f"{path}: no QR code: {error}\n")
+        return None
 
 
 def _write_text(path: str, text: str, stdout: TextIO) -> None:

@@ -90,7 +90,7 @@ def watch(
 
 
 def state(options: CheckOptions) -> State:
-    """Give time and size of each file that is meant, and of a format of one's own.
+    """Give time and size of each file that is meant, of a format of one's own, and of the inventory.
 
     The report's own file is none of them.
     """
@@ -100,4 +100,5 @@ def state(options: CheckOptions) -> State:
         for path in find_files(list(options.decks))
         if own is None or os.path.realpath(path) != own
     }
-    return found | ({options.format: state_of(options.format)} if os.path.isfile(options.format) else {})
+    beside = (options.format, options.inventory)
+    return found | {path: state_of(path) for path in beside if os.path.isfile(path)}

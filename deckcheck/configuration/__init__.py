@@ -26,7 +26,7 @@ PREFIX = "DECKCHECK_"
 NOT_OPTIONS = frozenset({"DECKCHECK_CARDS", "DECKCHECK_CARDS_URL", "DECKCHECK_DEBUG"})
 """Variables that mean something else."""
 
-NOT_CONFIGURABLE = frozenset({"decks", "today", "roster"})
+NOT_CONFIGURABLE = frozenset({"decks", "today", "roster", "inventory"})
 WRITES = frozenset({"output", "fix", "unsafe_fixes"})
 """Options by which files are written: never configured."""
 

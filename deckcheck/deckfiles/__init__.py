@@ -2,46 +2,28 @@
 
 from __future__ import annotations
 
-import re
-
-from cardbase.pattern import pattern
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import SeveralDecksError, UnreadableFileError, decode, lower_bytes
-from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.lines import LineReader
-from deckcheck.deckfiles.registry import (
-    HEADED,
-    JSON,
-    MODULES,
-    PLAIN,
-    XML,
-    ending,
-    formats,
-    is_by_line,
-    module_of,
-)
+from deckcheck.deckfiles.registry import MODULES, WORKBOOK, find_format, formats, known_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from cardbase.deck import Deck
+    from deckcheck.deckfiles.deckformat import DeckFormat
     from deckcheck.deckfiles.losses import Loss
 
-MOST_DOCUMENTS = 100
 COPY = "copy the list into a text file"
 
-XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
-
 MOST_LINES = 10_000
-SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
 MAIL_BEGINS = (b"mime-version", b"content-")
 ZIP_MAGIC = b"PK\x03\x04"
-XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
 
 __all__ = [
-    "MODULES", "LineReader", "SeveralDecksError", "UnreadableFileError", "ending", "find_format",
-    "find_losses", "formats", "is_by_line", "read_deck", "read_decks", "write_deck",
+    "MODULES", "LineReader", "SeveralDecksError", "UnreadableFileError", "canonical_formats", "find_format",
+    "find_losses", "format_named", "formats", "read_deck", "read_decks", "write_deck",
 ]  # fmt: skip
 
 
@@ -84,7 +66,7 @@ def read_decks(
     reader.begin()
     if content.startswith(ZIP_MAGIC):
         return _read_zip(content, reader, file_format)
-    if file_format == "xlsx":
+    if file_format == WORKBOOK:
         raise UnreadableFileError("this is not an XLSX workbook", "leave out --from")
     if not content[:1].isalnum() or b"\0" in content[:64]:
         from deckcheck.deckfiles.foreign import what_it_is
@@ -107,58 +89,27 @@ def read_decks(
 
 def _read_text(text: str, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
     """Read the decks of a text; where it holds several, each as a text of its own on its own rows."""
-    name = file_format or find_format(text)
-    if name in ("yaml", "vdb-url"):
-        rows = _rows_of_documents(text) if name == "yaml" else _rows_of_links(text)
-        return _read_parts(text, rows, reader, name)
-    module = module_of(name)
-    deck: Deck = module.read(text, reader)
+    form = format_named(file_format or find_format(text))
+    parts = form.parts(text)
+    if len(parts) > 1:
+        return _read_parts(parts, reader, form.name)
+    deck = form.read(parts[0], reader)
     sections = [heading.kind for heading in deck.headings if heading.kind in ("crypt", "library")]
     twice = len(sections) > len(set(sections)) or not deck.headings
-    if not twice or not getattr(module, "SEVERAL", False):
+    if not twice or not form.several:
         return (deck,)
-    from deckcheck.deckfiles.splitting import starts
+    from deckcheck.deckfiles.splitting import parts_at, starts
 
-    rows = starts(deck)
-    return (deck,) if len(rows) == 1 else _read_parts(text, rows, reader, file_format)
-
-
-def _rows_of_documents(text: str) -> list[int]:
-    """Give the rows at which the documents of a YAML text begin."""
-    if "\n---" not in text:
-        return [1]
-    lines = text.split("\n")
-    marks = [row for row, line in enumerate(lines, start=1) if line.rstrip() == "---"]
-    begins = [1, *(row + 1 for row in marks)]
-    parts = zip(begins, [*marks, len(lines) + 1], strict=True)
-    holding = [
-        begin
-        for begin, end in parts
-        if any(line.strip() and line[0] != "#" for line in lines[begin - 1 : end - 1])
-    ]
-    return [1, *holding[1:MOST_DOCUMENTS]]
+    parts = parts_at(text, starts(deck))
+    return (deck,) if len(parts) == 1 else _read_parts(parts, reader, file_format)
 
 
-def _rows_of_links(text: str) -> list[int]:
-    """Give the rows of the links in a text that holds nothing else."""
-    rows = [row for row, line in enumerate(text.split("\n"), start=1) if line.strip()]
-    return [1, *rows[1:MOST_DOCUMENTS]]
-
-
-def _read_parts(text: str, rows: list[int], reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
-    """Read the decks that begin at some rows."""
-    if len(rows) == 1 and not (file_format == "yaml" and "\n---" in text):
-        deck: Deck = module_of(file_format or find_format(text)).read(text, reader)
-        return (deck,)
-    lines = text.split("\n")
+def _read_parts(parts: Sequence[str], reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
+    """Read each part of a file as a deck."""
     decks = []
-    for row, end in zip(rows, [*rows[1:], len(lines) + 1], strict=True):
+    for part in parts:
         reader.begin()
-        kept = lines[row - 1 : end - 1]
-        if file_format == "yaml":
-            kept = ["" if line.rstrip() in ("---", "...") else line for line in kept]
-        part = "\n" * (row - 1) + "\n".join(kept)
-        decks.append(module_of(file_format or find_format(part)).read(part, reader))
+        decks.append(format_named(file_format or find_format(part)).read(part, reader))
     return tuple(decks)
 
 
@@ -216,37 +167,15 @@ def _best_part(text: str, reader: LineReader) -> tuple[Deck, ...]:
     return tuple(replace(deck, file_format="mail") for deck in best)
 
 
-def find_format(text: str) -> str:
-    """Find the format of a text from what it holds.
+def format_named(name: str) -> DeckFormat:
+    """Give a format by its name; of a name that is none, such as "mail", one that can do nothing."""
+    form: DeckFormat = known_format(name)
+    return form
 
-    Raises:
-        UnreadableFileError: it is XML or JSON, but broken or of none of the formats.
-    """
-    heading = find_strict_crypt(text)
-    start = text.lstrip()[:1]
-    if heading is not None and not (start in "<{" or text.lstrip().startswith("***SL***")):
-        before, _, behind = heading[1].partition("min=")
-        if "," in behind and "[" not in before and ":" not in before:
-            return "twd"
-        return _first(HEADED, text) or "twd"
-    if start == "{":
-        found = _first(JSON, text)
-        if found is None:
-            raise UnreadableFileError("the JSON is in none of the deck formats: " + ", ".join(JSON))
-        return found
-    if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
-        raise UnreadableFileError("the JSON is a list, but a deck is an object", "make a file for each deck")
-    if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
-        return found
-    if SECRET_LIBRARY.search(text):
-        return "secret-library"
-    if start in "hH" and module_of("vdb-url").sniff(text):
-        return "vdb-url"
-    if start == '"' and module_of("eldb-file").sniff(text):
-        return "eldb-file"
-    start = text[:4000]
-    table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")
-    return _first([name for name in PLAIN if table or name != "csv"], text) or "text"
+
+def canonical_formats() -> str:
+    """List the formats that have a canonical form: "twd, text, yaml"."""
+    return ", ".join(name for name in formats() if format_named(name).canonical)
 
 
 def write_deck(deck: Deck, file_format: str) -> bytes:
@@ -255,12 +184,7 @@ def write_deck(deck: Deck, file_format: str) -> bytes:
     Raises:
         UnwritableError: the format cannot be written.
     """
-    module = module_of(file_format)
-    if hasattr(module, "write_bytes"):
-        content: bytes = module.write_bytes(deck)
-        return content
-    text: str = module.write(deck)
-    return text.encode("utf-8", "replace")
+    return format_named(file_format).write_bytes(deck)
 
 
 def find_losses(deck: Deck, file_format: str) -> tuple[Loss, ...]:
@@ -269,33 +193,7 @@ def find_losses(deck: Deck, file_format: str) -> tuple[Loss, ...]:
     Raises:
         UnwritableError: the format cannot be written.
     """
-    losses: tuple[Loss, ...] = module_of(file_format).losses(deck)
-    return losses
-
-
-def _first(names: Iterable[str], text: str) -> str | None:
-    return next((name for name in names if module_of(name).sniff(text)), None)
-
-
-def _find_xml(text: str) -> str | None:
-    """Find the XML format; None for a web page, or text that only begins like XML."""
-    from deckcheck.deckfiles import xmltree
-
-    try:
-        found = _first(XML, text)
-        root = xmltree.parse(text).tag
-    except UnreadableFileError:
-        if text.lstrip().startswith("<?xml") and "<html" not in text[:2000].lower():
-            raise
-        lowered = text.lstrip()[:400].lower()
-        if any(f"<{tag}" in lowered for tag in XML_ROOTS):
-            raise
-        return None
-    if found is None and root.lower() != "html":
-        raise UnreadableFileError(
-            f"the XML begins with {root}, which none of the deck formats does: {', '.join(XML)}"
-        )
-    return found
+    return format_named(file_format).losses(deck)
 
 
 def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> tuple[Deck, ...]:
@@ -305,8 +203,8 @@ def _read_zip(content: bytes, reader: LineReader, file_format: str | None) -> tu
 
     with open_zip(content) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/")]
-        if file_format == "xlsx" or "xl/workbook.xml" in names:
-            deck: Deck = module_of("xlsx").read_bytes(content, reader)
+        if file_format == WORKBOOK or "xl/workbook.xml" in names:
+            deck = format_named(WORKBOOK).read_bytes(content, reader)
             if not deck.entries:
                 raise UnreadableFileError("no row names a card", "check whether this is a deck list")
             return (deck,)

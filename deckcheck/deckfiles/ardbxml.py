@@ -17,6 +17,7 @@ from cardbase.deck import Columns, Place, Tournament
 from deckcheck.deckfiles import twdwriting, xmltree
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import find_losses
@@ -30,72 +31,73 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.losses import Loss
     from deckcheck.deckfiles.xmltree import Element
 
-NAME = "ardb-xml"
-ENDING = ".xml"
 ROOTS = ("deck", "inventory")
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a text is XML with ARDB's roots and cards."""
-    root = xmltree.parse(text)
-    return root.tag in ROOTS and (root.child("crypt") is not None or root.child("library") is not None)
+class ArdbXml(DeckFormat):
+    """ARDB's XML."""
 
+    name = "ardb-xml"
+    ending = ".xml"
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck or an inventory.
+    def sniff(self, text: str) -> bool:
+        """Tell whether a text is XML with ARDB's roots and cards."""
+        root = xmltree.parse(text)
+        return root.tag in ROOTS and (root.child("crypt") is not None or root.child("library") is not None)
 
-    Raises:
-        UnreadableFileError: it is no XML, or neither.
-    """
-    root = xmltree.parse(text)
-    if not sniff(text):
-        raise UnreadableFileError("the XML has no deck with crypt or library, unlike ARDB's")
-    listing = Listing()
-    for section in root.children:
-        if section.tag not in ("crypt", "library"):
-            continue
-        for card in section.children:
-            _read_card(listing, reader, card, section.tag)
-    date = root.child_text("date")
-    day = read_day(date)
-    return listing.deck(
-        NAME,
-        name=root.child_text("name"),
-        author=root.child_text("author"),
-        description=root.child_text("description"),
-        event=Tournament(day=day, day_text=date) if day else None,
-        lines=text.split("\n"),
-    )
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck or an inventory.
 
+        Raises:
+            UnreadableFileError: it is no XML, or neither.
+        """
+        root = xmltree.parse(text)
+        if not self.sniff(text):
+            raise UnreadableFileError("the XML has no deck with crypt or library, unlike ARDB's")
+        listing = Listing()
+        for section in root.children:
+            if section.tag not in ("crypt", "library"):
+                continue
+            for card in section.children:
+                _read_card(listing, reader, card, section.tag)
+        date = root.child_text("date")
+        day = read_day(date)
+        return listing.deck(
+            self.name,
+            name=root.child_text("name"),
+            author=root.child_text("author"),
+            description=root.child_text("description"),
+            event=Tournament(day=day, day_text=date) if day else None,
+            lines=text.split("\n"),
+        )
 
-def write(deck: Deck) -> str:
-    """Write a deck."""
-    layout = lay_out(deck)
-    event = deck.event
-    fields = [("name", deck.name), ("author", deck.author), ("description", deck.description)]
-    if event and event.day:
-        fields.append(("date", event.day.isoformat()))
-    lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<deck generator="deckcheck" formatVersion="1.0">']
-    lines += [f"  <{tag}>{xmltree.escape(text)}</{tag}>" for tag, text in fields]
-    capacities = layout.capacities
-    mean = sum(capacities) / len(capacities) if capacities else 0
-    least, most = (capacities[0], capacities[-1]) if capacities else (0, 0)
-    lines.append(f'  <crypt size="{layout.crypt.count}" min="{least}" max="{most}" avg="{mean:.6g}">')
-    for item in layout.crypt.items:
-        lines += _element("vampire", item, _vampire(item))
-    lines += ["  </crypt>", f'  <library size="{layout.library_count}">']
-    for item in layout.library_items:
-        lines += _element("card", item, _library_card(item))
-    return "\n".join([*lines, "  </library>", "</deck>"]) + "\n"
+    def write(self, deck: Deck) -> str:
+        """Write a deck."""
+        layout = lay_out(deck)
+        event = deck.event
+        fields = [("name", deck.name), ("author", deck.author), ("description", deck.description)]
+        if event and event.day:
+            fields.append(("date", event.day.isoformat()))
+        lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<deck generator="deckcheck" formatVersion="1.0">']
+        lines += [f"  <{tag}>{xmltree.escape(text)}</{tag}>" for tag, text in fields]
+        capacities = layout.capacities
+        mean = sum(capacities) / len(capacities) if capacities else 0
+        least, most = (capacities[0], capacities[-1]) if capacities else (0, 0)
+        lines.append(f'  <crypt size="{layout.crypt.count}" min="{least}" max="{most}" avg="{mean:.6g}">')
+        for item in layout.crypt.items:
+            lines += _element("vampire", item, _vampire(item))
+        lines += ["  </crypt>", f'  <library size="{layout.library_count}">']
+        for item in layout.library_items:
+            lines += _element("card", item, _library_card(item))
+        return "\n".join([*lines, "  </library>", "</deck>"]) + "\n"
 
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    carried = {"name", "author", "description", "group", "unknown"}
-    event = deck.event
-    if event and event == Tournament(day=event.day, day_text=event.day_text) and event.day:
-        carried.add("event")
-    return find_losses(deck, carried)
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        carried = {"name", "author", "description", "group", "unknown"}
+        event = deck.event
+        if event and event == Tournament(day=event.day, day_text=event.day_text) and event.day:
+            carried.add("event")
+        return find_losses(deck, carried)
 
 
 def _read_card(listing: Listing, reader: LineReader, card: Element, section: str) -> None:
@@ -141,3 +143,6 @@ def _vampire(item: Item) -> list[tuple[str, str]]:
 def _library_card(item: Item) -> list[tuple[str, str]]:
     card = item.card
     return [] if card is None or isinstance(card, CryptCard) else [("type", card.type)]
+
+
+FORMAT = ArdbXml()

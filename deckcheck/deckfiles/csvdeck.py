@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import find_losses
 from deckcheck.deckfiles.tablerows import (
     LATEST_HEADER,
     WHOLE,
@@ -33,67 +34,123 @@ from deckcheck.deckfiles.tablerows import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
-    from deckcheck.deckfiles.losses import Loss
 
-NAME = "csv"
-ENDING = ".csv"
 LONGEST_ROW = 2000
 """Characters of a line that are looked at to see whether it is a row."""
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a header with count and name stands at the head, or most lines are as in a table."""
-    lines = [line[:LONGEST_ROW] for line in text.split("\n", 40)[:40] if line.strip()]
-    if not lines:
-        return False
-    delimiter = _delimiter(lines)
-    try:
-        rows = list(csv.reader(lines, delimiter=delimiter))
-    except csv.Error:
-        return False
-    if any(headed(row) for row in rows[:LATEST_HEADER]):
-        return True
-    # unquoted "2,Deflection" is plain text as well, and the tolerant reader knows more
-    quoted = [row for row, line in zip(rows, lines, strict=False) if '"' in line and _is_quoted(row)]
-    if len(quoted) * 2 > len(lines):
-        return True
-    rest = [row for row in rows if not is_told(row)]
-    found = [pairs(row) for row in rest]
-    paired = [pair for pair in found if pair]
-    if len(paired) * 2 > len(rest):
-        named = any(len(row) > 1 and is_told(row) for row in rows)  # "Crypt,", "Player,Jane Doe"
-        names_first = sum(pair[0][0] > pair[0][1] for pair in paired) * 2 > len(paired)
-        side_by_side = sum(len(pair) > 1 for pair in found) > 1
-        padded = all(len(row) == len(rows[0]) for row in rows) and any("" in row for row in rows)
-        return side_by_side or padded or delimiter == ";" or ((named or names_first) and delimiter != "\t")
-    counted = [sum(is_counted(value.strip()) for value in row) for row in rows]
-    several = sum(delimiter in line for line in lines) * 2 > len(rows) and max(counted) > 1
-    return several and sum(map(bool, counted)) * 2 > len(rows)
+class Csv(DeckFormat):
+    """Tables of comma-separated values."""
+
+    name = "csv"
+    ending = ".csv"
+    editable = True
+    mends = "names"
+    columns = ("crypt", "library")
+    gap = False
+    carried = frozenset({"comment", "group", "unknown"})
+
+    def sniff(self, text: str) -> bool:
+        """Tell whether a header with count and name stands at the head, or most lines are as in a table."""
+        lines = [line[:LONGEST_ROW] for line in text.split("\n", 40)[:40] if line.strip()]
+        if not lines:
+            return False
+        delimiter = _delimiter(lines)
+        try:
+            rows = list(csv.reader(lines, delimiter=delimiter))
+        except csv.Error:
+            return False
+        if any(headed(row) for row in rows[:LATEST_HEADER]):
+            return True
+        # unquoted "2,Deflection" is plain text as well, and the tolerant reader knows more
+        quoted = [row for row, line in zip(rows, lines, strict=False) if '"' in line and _is_quoted(row)]
+        if len(quoted) * 2 > len(lines):
+            return True
+        rest = [row for row in rows if not is_told(row)]
+        found = [pairs(row) for row in rest]
+        paired = [pair for pair in found if pair]
+        if len(paired) * 2 > len(rest):
+            named = any(len(row) > 1 and is_told(row) for row in rows)  # "Crypt,", "Player,Jane Doe"
+            names_first = sum(pair[0][0] > pair[0][1] for pair in paired) * 2 > len(paired)
+            side_by_side = sum(len(pair) > 1 for pair in found) > 1
+            padded = all(len(row) == len(rows[0]) for row in rows) and any("" in row for row in rows)
+            return (
+                side_by_side or padded or delimiter == ";" or ((named or names_first) and delimiter != "\t")
+            )
+        counted = [sum(is_counted(value.strip()) for value in row) for row in rows]
+        several = sum(delimiter in line for line in lines) * 2 > len(rows) and max(counted) > 1
+        return several and sum(map(bool, counted)) * 2 > len(rows)
+
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a table.
+
+        Raises:
+            UnreadableFileError: it is no table, or no column holds counts or names.
+        """
+        lines = [line for line in text.split("\n", 40)[:40] if line.strip()]
+        rows: list[tuple[int, list[str]]] = []
+        table = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(lines), strict=False)
+        try:
+            before = 0
+            for row in table:
+                rows.append((before + 1, row))
+                before = table.line_num
+        except csv.Error as error:
+            raise UnreadableFileError(f"line {table.line_num}: not a table: {error}") from None
+        listing = Listing()
+        fields = read_rows(listing, rows, reader)
+        return deck_of(listing, fields, self.name, text.split("\n"))
+
+    def new_lines(self, item: Item, layout: Layout, deck: Deck, beside: str) -> Iterator[str]:
+        """Write a row with the columns of the row beside it."""
+        yield _row(item, deck.lines, beside)
+
+    def heading(self, kind: str, item: Item, line: str, model: str = "") -> list[str]:
+        """Write the row alone."""
+        return [line]
+
+    def fits(self, name: str, line: str, start: int, end: int) -> bool:
+        """Tell whether a name needs no quotes, or stands in some that it does not end."""
+        if line[start - 1 : start] == '"' and line[end : end + 1] == '"':
+            return '"' not in name
+        return not re.search(r'[",;\t|]', name)
+
+    def write(self, deck: Deck) -> str:
+        """Write a table with a header."""
+        out = io.StringIO(newline="")
+        table = csv.writer(out, lineterminator="\n")
+        table.writerow(("count", "name", "section", "comment"))
+        layout = lay_out(deck)
+        for section, items in (("crypt", layout.crypt.items), ("library", layout.library_items)):
+            for item in items:
+                name = item.card.full_name if item.card else item.written
+                texts = kept_from_computing(name), section, kept_from_computing(item.comment)
+                table.writerow((item.count, *texts))
+        return out.getvalue()
 
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a table.
-
-    Raises:
-        UnreadableFileError: it is no table, or no column holds counts or names.
-    """
-    lines = [line for line in text.split("\n", 40)[:40] if line.strip()]
-    rows: list[tuple[int, list[str]]] = []
-    table = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(lines), strict=False)
-    try:
-        before = 0
-        for row in table:
-            rows.append((before + 1, row))
-            before = table.line_num
-    except csv.Error as error:
-        raise UnreadableFileError(f"line {table.line_num}: not a table: {error}") from None
-    listing = Listing()
-    fields = read_rows(listing, rows, reader)
-    return deck_of(listing, fields, NAME, text.split("\n"))
+def _row(item: Item, lines: Sequence[str], beside: str) -> str:
+    """Write a row with the columns of the row beside it."""
+    delimiter, columns = columns_of([line.removeprefix("\ufeff") for line in lines])
+    values = [""] * len(next(csv.reader([beside], delimiter=delimiter)))
+    card = item.card
+    for field, value in (
+        ("count", str(item.count)),
+        ("name", card.full_name if card else item.written),
+        ("id", str(card.id) if card else ""),
+        ("section", "crypt" if card and card.is_crypt else "library"),
+    ):
+        at = columns.get(field, len(values))
+        if at < len(values):
+            values[at] = value
+    out = io.StringIO()
+    csv.writer(out, delimiter=delimiter, lineterminator="").writerow(values)
+    return out.getvalue()
 
 
 def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:
@@ -108,25 +165,6 @@ def columns_of(lines: Sequence[str]) -> tuple[str, dict[str, int]]:
     return delimiter, find_blocks(rows, None)[0][0].columns
 
 
-def write(deck: Deck) -> str:
-    """Write a table with a header."""
-    out = io.StringIO(newline="")
-    table = csv.writer(out, lineterminator="\n")
-    table.writerow(("count", "name", "section", "comment"))
-    layout = lay_out(deck)
-    for section, items in (("crypt", layout.crypt.items), ("library", layout.library_items)):
-        for item in items:
-            name = item.card.full_name if item.card else item.written
-            texts = kept_from_computing(name), section, kept_from_computing(item.comment)
-            table.writerow((item.count, *texts))
-    return out.getvalue()
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, ("comment", "group", "unknown"))
-
-
 def _is_quoted(row: Sequence[str]) -> bool:
     if len(row) == 1:
         return is_counted(row[0].strip())
@@ -136,3 +174,6 @@ def _is_quoted(row: Sequence[str]) -> bool:
 def _delimiter(lines: Sequence[str]) -> str:
     """Give the delimiter that most lines hold; a tab or a semicolon before a comma, which names hold too."""
     return max(",;\t", key=lambda mark: (sum(mark in line for line in lines), ",;\t".index(mark)))
+
+
+FORMAT = Csv()

@@ -19,10 +19,10 @@ import re
 
 from cardbase.deck import Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.eldb import eldb_name
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import find_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,10 +31,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles.layout import Item
     from deckcheck.deckfiles.lines import LineReader
-    from deckcheck.deckfiles.losses import Loss
 
-NAME = "eldb-file"
-ENDING = ".eld"
 INVENTORY = '"ELDB - Inventory"'
 INVENTORY_LINE = re.compile(r'\s*"(?P<name>.*?)"\s*,\s*(?P<have>\d{1,6})\s*,')
 NUMBER = re.compile(r"[ \t]*\d{1,4}[ \t]*")
@@ -42,73 +39,95 @@ FIRST_NUMBER = re.compile(r'"[ \t]*\n(?P<number>[ \t]*\d{1,4}[ \t]*)$', re.MULTI
 """The number of crypt cards: alone on the line behind the description's closing quote."""
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a text begins with a quoted line and has a line that is nothing but a number."""
-    if text.lstrip().startswith(INVENTORY):
-        return True
-    return text.lstrip().startswith('"') and FIRST_NUMBER.search(text) is not None
+class EldbFile(DeckFormat):
+    """ELDB's own files."""
 
+    name = "eldb-file"
+    ending = ".eld"
+    carried = frozenset({"name", "author", "description", "unknown"})
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck file or an inventory.
+    def sniff(self, text: str) -> bool:
+        """Tell whether a text begins with a quoted line and has a line that is nothing but a number."""
+        if text.lstrip().startswith(INVENTORY):
+            return True
+        return text.lstrip().startswith('"') and FIRST_NUMBER.search(text) is not None
 
-    Raises:
-        UnreadableFileError: it is neither.
-    """
-    lines = text.split("\n")
-    if text.lstrip().startswith(INVENTORY):
-        return _read_inventory(lines, reader)
-    header = FIRST_NUMBER.search(text)
-    if header is None:
-        raise UnreadableFileError("there is no number of cards on a line of its own, unlike in ELDB's files")
-    start = text.count("\n", 0, header.start("number"))
-    listing = Listing()
-    fields = [field.replace('""', '"') for field in _fields("\n".join(lines[:start]))]
-    section, left = "crypt", 0
-    copies: dict[tuple[str, str], tuple[int, Place]] = {}
-    expected_number = True
-    for row, line in enumerate(lines[start:], start=start + 1):
-        stripped = line.strip()
-        place = Place(row, 1, len(line) + 1)
-        if not stripped:
-            continue
-        if expected_number and NUMBER.fullmatch(line):
-            left = int(stripped)
-            expected_number = left == 0
-            section = "library" if left == 0 and section == "crypt" else section
-            continue
-        if expected_number or len(stripped) < 2 or stripped[0] != '"' or stripped[-1] != '"':
-            listing.tell(place, stripped, "it is neither a quoted card nor the number of cards that follow")
-            continue
-        name = stripped[1:-1].replace('""', '"')
-        count, first = copies.get((section, name), (0, place))
-        copies[section, name] = (count + 1, first)
-        left -= 1
-        if left == 0:
-            section, expected_number = "library", True
-    if left > 0 and not expected_number:
-        listing.tell(Place(len(lines), 1, 2), lines[-1], f"{left} more cards were announced than there are")
-    for (told, name), (count, place) in copies.items():
-        listing.add_named(reader, name, count, place, told=told)
-    fields += ["", "", ""]
-    return listing.deck(NAME, name=fields[0], author=fields[1], description=fields[2], lines=lines)
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck file or an inventory.
 
+        Raises:
+            UnreadableFileError: it is neither.
+        """
+        lines = text.split("\n")
+        if text.lstrip().startswith(INVENTORY):
+            return self._read_inventory(lines, reader)
+        header = FIRST_NUMBER.search(text)
+        if header is None:
+            raise UnreadableFileError("no line holds the number of cards alone, unlike in ELDB's files")
+        start = text.count("\n", 0, header.start("number"))
+        listing = Listing()
+        fields = [field.replace('""', '"') for field in _fields("\n".join(lines[:start]))]
+        section, left = "crypt", 0
+        copies: dict[tuple[str, str], tuple[int, Place]] = {}
+        expected_number = True
+        for row, line in enumerate(lines[start:], start=start + 1):
+            stripped = line.strip()
+            place = Place(row, 1, len(line) + 1)
+            if not stripped:
+                continue
+            if expected_number and NUMBER.fullmatch(line):
+                left = int(stripped)
+                expected_number = left == 0
+                section = "library" if left == 0 and section == "crypt" else section
+                continue
+            if expected_number or len(stripped) < 2 or stripped[0] != '"' or stripped[-1] != '"':
+                listing.tell(
+                    place, stripped, "it is neither a quoted card nor the number of cards that follow"
+                )
+                continue
+            name = stripped[1:-1].replace('""', '"')
+            count, first = copies.get((section, name), (0, place))
+            copies[section, name] = (count + 1, first)
+            left -= 1
+            if left == 0:
+                section, expected_number = "library", True
+        if left > 0 and not expected_number:
+            listing.tell(
+                Place(len(lines), 1, 2), lines[-1], f"{left} more cards were announced than there are"
+            )
+        for (told, name), (count, place) in copies.items():
+            listing.add_named(reader, name, count, place, told=told)
+        fields += ["", "", ""]
+        return listing.deck(self.name, name=fields[0], author=fields[1], description=fields[2], lines=lines)
 
-def write(deck: Deck) -> str:
-    """Write a `.eld` deck file."""
-    layout = lay_out(deck)
-    lines = [f'"{value.strip()}"' for value in (_plain(deck.name), _plain(deck.author))]
-    lines.append(f'"{deck.description.strip().replace(chr(34), "`")}"')
-    for items in (layout.crypt.items, layout.library_items):
-        lines.append(str(sum(item.count for item in items)))
-        for item in items:
-            lines += [f'"{_name(item)}"'] * item.count
-    return "\n".join(lines) + "\n"
+    def _read_inventory(self, lines: Sequence[str], reader: LineReader) -> Deck:
+        listing = Listing()
+        for row, line in enumerate(lines, start=1):
+            stripped = line.strip()
+            if not stripped or stripped.rstrip(",") == INVENTORY:
+                continue
+            place = Place(row, 1, len(line) + 1)
+            found = INVENTORY_LINE.match(line)
+            if found is None:
+                listing.tell(place, stripped, "an inventory line is a quoted name and numbers")
+            elif int(found["have"]):
+                told = (
+                    "crypt" if '"crypt"' in line.lower() else "library" if '"library"' in line.lower() else ""
+                )
+                name = found["name"].replace('""', '"')
+                listing.add_named(reader, name, int(found["have"]), place, told=told)
+        return listing.deck(self.name, lines=lines)
 
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, ("name", "author", "description", "unknown"))
+    def write(self, deck: Deck) -> str:
+        """Write a `.eld` deck file."""
+        layout = lay_out(deck)
+        lines = [f'"{value.strip()}"' for value in (_plain(deck.name), _plain(deck.author))]
+        lines.append(f'"{deck.description.strip().replace(chr(34), "`")}"')
+        for items in (layout.crypt.items, layout.library_items):
+            lines.append(str(sum(item.count for item in items)))
+            for item in items:
+                lines += [f'"{_name(item)}"'] * item.count
+        return "\n".join(lines) + "\n"
 
 
 def _name(item: Item) -> str:
@@ -127,18 +146,4 @@ def _fields(text: str) -> list[str]:
     return [line.strip().strip('"') for line in text.strip().split("\n") if line.strip()]
 
 
-def _read_inventory(lines: Sequence[str], reader: LineReader) -> Deck:
-    listing = Listing()
-    for row, line in enumerate(lines, start=1):
-        stripped = line.strip()
-        if not stripped or stripped.rstrip(",") == INVENTORY:
-            continue
-        place = Place(row, 1, len(line) + 1)
-        found = INVENTORY_LINE.match(line)
-        if found is None:
-            listing.tell(place, stripped, "an inventory line is a quoted name and numbers")
-        elif int(found["have"]):
-            told = "crypt" if '"crypt"' in line.lower() else "library" if '"library"' in line.lower() else ""
-            name = found["name"].replace('""', '"')
-            listing.add_named(reader, name, int(found["have"]), place, told=told)
-    return listing.deck(NAME, lines=lines)
+FORMAT = EldbFile()

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 
 from deckcheck.deckfiles.bytes import split_lines
+from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.layout import lay_out, remark
 from deckcheck.deckfiles.listing import read_listing, settle_older_twins
 from deckcheck.deckfiles.losses import Loss, find_losses
@@ -19,53 +20,65 @@ from deckcheck.deckfiles.spelling import marked_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from cardbase.card import Card
     from cardbase.deck import Deck
-    from deckcheck.deckfiles.layout import Layout
+    from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
 
-NAME = "jol"
-BY_LINE = True
-SEVERAL = True
 CARD_LINE = re.compile(r"\d{1,3}(?: x |[xX](?=\S))\S")
 
 
-def sniff(text: str) -> bool:
-    """Tell whether every line is as JOL or VDB for it write: "4xName" or "4 x Name"."""
-    lines = [line for line in text.split("\n") if line.strip() and not line.startswith("#")]
-    return bool(lines) and all(CARD_LINE.match(line) for line in lines)
+class Jol(LineFormat):
+    """JOL's form."""
 
+    name = "jol"
+    several = True
+    carried = frozenset({"group", "unknown", "remark"})
+    canonical = True
+    mends = "lines"
+    remark = "# "
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck for JOL."""
-    lines = split_lines(text)
-    listing = read_listing(lines, 1, reader)
-    settle_older_twins(listing)
-    return listing.deck(NAME, lines=lines)
+    def sniff(self, text: str) -> bool:
+        """Tell whether every line is as JOL or VDB for it write: "4xName" or "4 x Name"."""
+        lines = [line for line in text.split("\n") if line.strip() and not line.startswith("#")]
+        return bool(lines) and all(CARD_LINE.match(line) for line in lines)
 
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck for JOL."""
+        lines = split_lines(text)
+        listing = read_listing(lines, 1, reader)
+        settle_older_twins(listing)
+        return listing.deck(self.name, lines=lines)
 
-def write(deck: Deck) -> str:
-    """Write a deck for JOL."""
-    layout = lay_out(deck)
-    lines = [remark(text, "# ") for text in layout.head]
-    return "\n".join(lines + write_list(layout)) + "\n"
+    def write(self, deck: Deck) -> str:
+        """Write a deck for JOL."""
+        layout = lay_out(deck)
+        lines = [remark(text, "# ") for text in layout.head]
+        return "\n".join(lines + self.write_list(layout)) + "\n"
 
+    def write_list(self, layout: Layout) -> list[str]:
+        """Write crypt and library."""
+        lines: list[str] = []
+        for number, items in enumerate((layout.crypt.items, layout.library_items)):
+            if number:
+                lines.append("")
+            for item in items:
+                lines += [remark(text, "# ") for text in item.above]
+                lines.append(self.card_line(item, layout))
+                lines += [remark(text, "# ") for text in item.below]
+        return lines
 
-def write_list(layout: Layout) -> list[str]:
-    """Write crypt and library."""
-    lines: list[str] = []
-    for number, items in enumerate((layout.crypt.items, layout.library_items)):
-        if number:
-            lines.append("")
-        for item in items:
-            lines += [remark(text, "# ") for text in item.above]
-            lines.append(f"{item.count}x{marked_name(item.card) if item.card else item.written}")
-            lines += [remark(text, "# ") for text in item.below]
-    return lines
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        return find_losses(deck, self.carried, *older_twin_losses(deck))
 
+    def card_name(self, card: Card) -> str:
+        """Spell a name in ASCII with the article behind, and a newer namesake with its group."""
+        return marked_name(card)
 
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, ("group", "unknown", "remark"), *older_twin_losses(deck))
+    def card_line(self, item: Item, layout: Layout) -> str:
+        """Write a card's line: "4xHandsome Dan"."""
+        return f"{item.count}x{self.card_name(item.card) if item.card else item.written}"
 
 
 def older_twin_losses(deck: Deck) -> list[Loss]:
@@ -86,3 +99,6 @@ def older_twin_losses(deck: Deck) -> list[Loss]:
         for card in older
         if isinstance(card, CryptCard)
     ]
+
+
+FORMAT = Jol()

@@ -17,6 +17,7 @@ from datetime import date
 from cardbase.card import CryptCard
 from cardbase.deck import Tournament
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jsoncards import add_counted_ids, as_json, root_object, section_of
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
@@ -31,78 +32,78 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.layout import Item
     from deckcheck.deckfiles.lines import LineReader
 
-NAME = "krcg-json"
-ENDING = ".json"
 
+class KrcgJson(DeckFormat):
+    """krcg's JSON."""
 
-def sniff(text: str) -> bool:
-    """Tell whether a JSON text has krcg's shape: cards below crypt and library, or a list of cards."""
-    root = root_object(text)
-    cards, crypt, library = root.get("cards"), root.get("crypt"), root.get("library")
-    if cards is not None and cards.kind == "array":
-        return True
-    if cards is not None and cards.kind == "object":
-        return root.get("deckid") is None and root.get("publicChild") is None
-    return any(part is not None and part.kind == "object" for part in (crypt, library))
+    name = "krcg-json"
+    ending = ".json"
 
+    def sniff(self, text: str) -> bool:
+        """Tell whether a JSON text has krcg's shape: cards below crypt and library, or a list of cards."""
+        root = root_object(text)
+        cards, crypt, library = root.get("cards"), root.get("crypt"), root.get("library")
+        if cards is not None and cards.kind == "array":
+            return True
+        if cards is not None and cards.kind == "object":
+            return root.get("deckid") is None and root.get("publicChild") is None
+        return any(part is not None and part.kind == "object" for part in (crypt, library))
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read any of the three.
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read any of the three.
 
-    Raises:
-        UnreadableFileError: it is no JSON, or has no cards where they are expected.
-    """
-    root = root_object(text)
-    listing = Listing()
-    cards = root.get("cards")
-    if cards is not None and cards.kind == "object":
-        add_counted_ids(listing, reader, cards)
-    elif cards is not None and cards.kind == "array":
-        for card in cards.items:
-            kind = card.string("kind").lower()
-            _add_card(listing, reader, card, kind if kind in ("crypt", "library") else "")
-    elif root.get("crypt") is not None or root.get("library") is not None:
-        for section in ("crypt", "library"):
-            part = root.get(section)
-            for card in _below(part) if part is not None else ():
-                _add_card(listing, reader, card, section)
-    else:
-        raise UnreadableFileError("the JSON has neither cards nor crypt and library")
-    event = _event(root)
-    return listing.deck(
-        NAME,
-        name=root.string("name"),
-        author=root.string("author") or root.string("player"),
-        description=root.string("comment") or root.string("comments"),
-        event=event,
-        lines=text.split("\n"),
-    )
+        Raises:
+            UnreadableFileError: it is no JSON, or has no cards where they are expected.
+        """
+        root = root_object(text)
+        listing = Listing()
+        cards = root.get("cards")
+        if cards is not None and cards.kind == "object":
+            add_counted_ids(listing, reader, cards)
+        elif cards is not None and cards.kind == "array":
+            for card in cards.items:
+                kind = card.string("kind").lower()
+                _add_card(listing, reader, card, kind if kind in ("crypt", "library") else "")
+        elif root.get("crypt") is not None or root.get("library") is not None:
+            for section in ("crypt", "library"):
+                part = root.get(section)
+                for card in _below(part) if part is not None else ():
+                    _add_card(listing, reader, card, section)
+        else:
+            raise UnreadableFileError("the JSON has neither cards nor crypt and library")
+        event = _event(root)
+        return listing.deck(
+            self.name,
+            name=root.string("name"),
+            author=root.string("author") or root.string("player"),
+            description=root.string("comment") or root.string("comments"),
+            event=event,
+            lines=text.split("\n"),
+        )
 
+    def write(self, deck: Deck) -> str:
+        """Write version 5."""
+        layout = lay_out(deck)
+        texts = {"name": deck.name, "author": deck.author, "comment": deck.description}
+        content: dict[str, object] = {key: value for key, value in texts.items() if value}
+        if deck.event:
+            content.update(_event_fields(deck.event))
+        content["cards"] = [_card_fields(item) for item in layout.items if item.card]
+        return as_json(content)
 
-def write(deck: Deck) -> str:
-    """Write version 5."""
-    layout = lay_out(deck)
-    texts = {"name": deck.name, "author": deck.author, "comment": deck.description}
-    content: dict[str, object] = {key: value for key, value in texts.items() if value}
-    if deck.event:
-        content.update(_event_fields(deck.event))
-    content["cards"] = [_card_fields(item) for item in layout.items if item.card]
-    return as_json(content)
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    more = []
-    event = deck.event
-    if event and event.day_text and event.day is None:
-        more.append(Loss("event", f"the date as written: {event.day_text}"))
-    if event and event.day and " -" in event.day_text:
-        more.append(Loss("event", f"the last day: {event.day_text}"))
-    if event and (event.rounds and not _rounds(event.rounds)):
-        more.append(Loss("event", f"the rounds as written: {event.rounds}"))
-    if event and event.score:
-        more.append(Loss("event", f"the score: {event.score}"))
-    return find_losses(deck, ("name", "author", "description", "event", "comment", "group"), *more)
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        more = []
+        event = deck.event
+        if event and event.day_text and event.day is None:
+            more.append(Loss("event", f"the date as written: {event.day_text}"))
+        if event and event.day and " -" in event.day_text:
+            more.append(Loss("event", f"the last day: {event.day_text}"))
+        if event and (event.rounds and not _rounds(event.rounds)):
+            more.append(Loss("event", f"the rounds as written: {event.rounds}"))
+        if event and event.score:
+            more.append(Loss("event", f"the score: {event.score}"))
+        return find_losses(deck, ("name", "author", "description", "event", "comment", "group"), *more)
 
 
 def _below(part: Node) -> Iterator[Node]:
@@ -220,3 +221,6 @@ def _card_fields(item: Item) -> dict[str, object]:
     if item.comment:
         fields["comment"] = item.comment
     return fields
+
+
+FORMAT = KrcgJson()

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 
 from deckcheck.deckfiles.bytes import split_lines
+from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import read_listing, settle_older_twins
@@ -25,45 +26,59 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck
-    from deckcheck.deckfiles.layout import Layout
+    from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.losses import Loss
 
-NAME = "lackey"
-BY_LINE = True
 CARD_LINE = re.compile(r"\d{1,3}(?:\t| {2,7})\S")
 
 
-def sniff(text: str) -> bool:
-    """Tell whether the lines are counts, a tab (or its width in blanks) and names, around "Crypt:"."""
-    lines = [line.rstrip() for line in text.split("\n") if line.strip()]
-    return "Crypt:" in lines and all(line == "Crypt:" or CARD_LINE.match(line) for line in lines)
+class Lackey(LineFormat):
+    """LackeyCCG's text form."""
 
+    name = "lackey"
+    carried = frozenset({"group", "unknown"})
+    canonical = True
+    mends = "names"
+    gap = False
+    library_first = True
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck for Lackey."""
-    lines = split_lines(text)
-    listing = read_listing(lines, 1, reader)
-    settle_older_twins(listing)
-    return listing.deck(NAME, lines=lines)
+    def sniff(self, text: str) -> bool:
+        """Tell whether the lines are counts, a tab (or its width in blanks) and names, around "Crypt:"."""
+        lines = [line.rstrip() for line in text.split("\n") if line.strip()]
+        return "Crypt:" in lines and all(line == "Crypt:" or CARD_LINE.match(line) for line in lines)
 
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck for Lackey."""
+        lines = split_lines(text)
+        listing = read_listing(lines, 1, reader)
+        settle_older_twins(listing)
+        return listing.deck(self.name, lines=lines)
 
-def write(deck: Deck) -> str:
-    """Write a deck for Lackey."""
-    return "\n".join(write_list(lay_out(deck))) + "\n"
+    def write(self, deck: Deck) -> str:
+        """Write a deck for Lackey."""
+        return "\n".join(self.write_list(lay_out(deck))) + "\n"
 
+    def write_list(self, layout: Layout) -> list[str]:
+        """Write library and crypt."""
+        lines = [self.card_line(item, layout) for item in layout.library_items]
+        return [*lines, "Crypt:", *(self.card_line(item, layout) for item in layout.crypt.items)]
 
-def write_list(layout: Layout) -> list[str]:
-    """Write library and crypt."""
-    lines = [f"{item.count}\t{_name(item.card, item.written)}" for item in layout.library_items]
-    lines.append("Crypt:")
-    lines += [f"{item.count}\t{_name(item.card, item.written)}" for item in layout.crypt.items]
-    return lines
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        return find_losses(deck, self.carried, *older_twin_losses(deck))
 
+    def card_name(self, card: Card) -> str:
+        """Spell a name as Lackey's plugin knows it."""
+        return lackey_name(card)
 
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, ("group", "unknown"), *older_twin_losses(deck))
+    def card_line(self, item: Item, layout: Layout) -> str:
+        """Write a card's line: the copies, a tab, the name."""
+        return f"{item.count}\t{self.card_name(item.card) if item.card else item.written}"
+
+    def opening(self, section: str) -> list[str]:
+        """Give the line that the crypt stands below."""
+        return ["Crypt:"] if section == "crypt" else []
 
 
 def lackey_name(card: Card) -> str:
@@ -71,5 +86,4 @@ def lackey_name(card: Card) -> str:
     return marked_name(card).replace('"', "'").replace("/", "")
 
 
-def _name(card: Card | None, written: str) -> str:
-    return lackey_name(card) if card else written
+FORMAT = Lackey()

@@ -11,6 +11,7 @@ from __future__ import annotations
 from cardbase.deck import Place
 from deckcheck.deckfiles import xmltree
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jol import older_twin_losses
 from deckcheck.deckfiles.lackey import lackey_name
 from deckcheck.deckfiles.layout import lay_out
@@ -23,60 +24,64 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.losses import Loss
 
-NAME = "lackey-dek"
-ENDING = ".dek"
+
+class LackeyDek(DeckFormat):
+    """LackeyCCG's XML."""
+
+    name = "lackey-dek"
+    ending = ".dek"
+    carried = frozenset({"group", "unknown"})
+
+    def sniff(self, text: str) -> bool:
+        """Tell whether a text is XML with Lackey's zones."""
+        root = xmltree.parse(text)
+        return root.tag == "deck" and next(root.find_all("superzone"), None) is not None
+
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a `.dek` file: copies of a card are summed, each card stands where its first copy does.
+
+        Raises:
+            UnreadableFileError: it is no XML, or has no zones.
+        """
+        root = xmltree.parse(text)
+        zones = list(root.find_all("superzone"))
+        if not zones:
+            raise UnreadableFileError("the XML has no superzone, which Lackey keeps the cards in")
+        listing = Listing()
+        for zone in zones:
+            section = "crypt" if "crypt" in zone.attributes.get("name", "").lower() else "library"
+            copies: dict[str, tuple[int, Place]] = {}
+            for card in zone.find_all("card"):
+                place = Place(card.row, card.column, card.column + 1)
+                name = card.child_text("name") or card.text or card.attributes.get("name", "")
+                if not name:
+                    listing.tell(place, "<card>", "a card without a name")
+                    continue
+                stated = card.attributes.get("count", card.attributes.get("qty", "1"))
+                number = int(stated) if stated.isdecimal() and len(stated) < 7 else 0
+                before, first = copies.get(name, (0, place))
+                copies[name] = (before + number, first)
+            for name, (count, place) in copies.items():
+                listing.add_named(reader, name, count, place, told=section)
+        settle_older_twins(listing)
+        return listing.deck(self.name, lines=text.split("\n"))
+
+    def write(self, deck: Deck) -> str:
+        """Write a `.dek` file."""
+        layout = lay_out(deck)
+        lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<deck version="0.8">']
+        lines.append("\t<meta>\n\t\t<game>VTES</game>\n\t</meta>")
+        for zone, items in (("Deck", layout.library_items), ("Crypt", layout.crypt.items)):
+            lines.append(f'\t<superzone name="{zone}">')
+            for item in items:
+                name = xmltree.escape(lackey_name(item.card) if item.card else item.written)
+                lines += [f"\t\t<card><name>{name}</name></card>"] * item.count
+            lines.append("\t</superzone>")
+        return "\n".join([*lines, "</deck>"]) + "\n"
+
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        return find_losses(deck, self.carried, *older_twin_losses(deck))
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a text is XML with Lackey's zones."""
-    root = xmltree.parse(text)
-    return root.tag == "deck" and next(root.find_all("superzone"), None) is not None
-
-
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a `.dek` file: copies of a card are summed, each card stands where its first copy does.
-
-    Raises:
-        UnreadableFileError: it is no XML, or has no zones.
-    """
-    root = xmltree.parse(text)
-    zones = list(root.find_all("superzone"))
-    if not zones:
-        raise UnreadableFileError("the XML has no superzone, which Lackey keeps the cards in")
-    listing = Listing()
-    for zone in zones:
-        section = "crypt" if "crypt" in zone.attributes.get("name", "").lower() else "library"
-        copies: dict[str, tuple[int, Place]] = {}
-        for card in zone.find_all("card"):
-            place = Place(card.row, card.column, card.column + 1)
-            name = card.child_text("name") or card.text or card.attributes.get("name", "")
-            if not name:
-                listing.tell(place, "<card>", "a card without a name")
-                continue
-            stated = card.attributes.get("count", card.attributes.get("qty", "1"))
-            number = int(stated) if stated.isdecimal() and len(stated) < 7 else 0
-            before, first = copies.get(name, (0, place))
-            copies[name] = (before + number, first)
-        for name, (count, place) in copies.items():
-            listing.add_named(reader, name, count, place, told=section)
-    settle_older_twins(listing)
-    return listing.deck(NAME, lines=text.split("\n"))
-
-
-def write(deck: Deck) -> str:
-    """Write a `.dek` file."""
-    layout = lay_out(deck)
-    lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<deck version="0.8">']
-    lines.append("\t<meta>\n\t\t<game>VTES</game>\n\t</meta>")
-    for zone, items in (("Deck", layout.library_items), ("Crypt", layout.crypt.items)):
-        lines.append(f'\t<superzone name="{zone}">')
-        for item in items:
-            name = xmltree.escape(lackey_name(item.card) if item.card else item.written)
-            lines += [f"\t\t<card><name>{name}</name></card>"] * item.count
-        lines.append("\t</superzone>")
-    return "\n".join([*lines, "</deck>"]) + "\n"
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, ("group", "unknown"), *older_twin_losses(deck))
+FORMAT = LackeyDek()

@@ -14,7 +14,7 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.fold import LETTERS
 from cardbase.names import archive_name
 from cardbase.value import replace, value
-from deckcheck.deckfiles.registry import is_by_line
+from deckcheck.deckfiles.registry import known_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -204,13 +204,12 @@ def own_remarks(deck: Deck) -> Remarks:
     A remark belongs to the card that follows it, but to the one before where a blank line comes first.
     """
     remarks = Remarks((), {}, {})
-    if not is_by_line(deck.file_format) and deck.file_format != "yaml":
+    form = known_format(deck.file_format)
+    if not form.remark:
         return remarks
     cards = {entry.row for entry in deck.entries}
     taken = {heading.place.row for heading in deck.headings} | {line.place.row for line in deck.unread}
     begin = min([*cards, *taken], default=0)
-    # in YAML a description's line may look like a remark
-    prose = {text.strip() for text in deck.description.split("\n")} if deck.file_format == "yaml" else ()
     head: list[str] = []
     waiting: list[str] = []
     last = 0
@@ -226,24 +225,11 @@ def own_remarks(deck: Deck) -> Remarks:
                 remarks.below[last] = remarks.below.get(last, ()) + tuple(waiting)
                 waiting = []
             follows_card = False
-        elif _is_remark(line, deck.file_format) and stripped not in prose:
+        elif form.is_remark(line, deck):
             (head if row < begin else waiting).append(stripped)
     if waiting:
         remarks.below[last] = remarks.below.get(last, ()) + tuple(waiting)
-    # before the archive's crypt everything is prose, and carried as such
-    return remarks if deck.file_format == "twd" else replace(remarks, head=tuple(head))
-
-
-def _is_remark(line: str, file_format: str) -> bool:
-    from deckcheck.deckfiles.headings import UNDERLINE
-    from deckcheck.deckfiles.listing import COMMENT_LINE, CRAFTED
-
-    stripped = line.strip()
-    if file_format == "yaml":
-        return stripped.startswith("#")
-    if CRAFTED.match(line):
-        return file_format not in ("ardb", "eldb")
-    return COMMENT_LINE.match(line) is not None and not UNDERLINE.fullmatch(stripped)
+    return remarks if form.prose_head else replace(remarks, head=tuple(head))
 
 
 def remark(text: str, mark: str) -> str:

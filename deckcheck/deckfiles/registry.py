@@ -1,26 +1,29 @@
-"""The formats of deck files by name.
+"""The formats of deck files by name, and which of them a text is in.
 
-A format's module has `NAME`, `sniff(text) -> bool`, `read(text, reader) -> Deck`, `write(deck) -> str` and
-`losses(deck)`; a binary format has `read_bytes` and `write_bytes` instead. It may also say:
-
-- `ENDING`: of its files, where that is not ".txt";
-- `BY_LINE = True`: each card stands on a line of its own, read by the tolerant line reader, so that remarks
-  keep their places and the deck can be edited in place;
-- `SEVERAL = True`: a file may hold several decks, one below the other.
-
-Adding a format is a module, and a line among those that begin alike.
+A format is a module with its `FORMAT`, a `DeckFormat` that knows all that is special about it. Adding one is
+the module, and its line here among those that begin alike.
 """
 
 from __future__ import annotations
 
+import re
+
+from cardbase.pattern import pattern
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+ARCHIVE = "twd"
+"""The format with the strict crypt heading."""
 HEADED = {"ardb": "ardb", "eldb": "eldb", "vdb": "vdb"}
 """Formats with a crypt heading like the archive's, whose own form is what none of these is."""
+REST = "text"
+"""Plain counted text: what is in none of the others."""
 PLAIN = {"yaml": "yamldeck", "lackey": "lackey", "csv": "csvdeck", "jol": "jol"}
 """Formats that begin in no way of their own; what none of these is, is plain counted text."""
 XML = {"sutekh-xml": "sutekhxml", "lackey-dek": "lackeydek", "ardb-xml": "ardbxml"}
@@ -31,9 +34,10 @@ JSON = {
     "tts-json": "ttsjson",
     "krcg-json": "krcgjson",
 }
+WORKBOOK = "xlsx"
 MODULES = {
-    "twd": "twd",
-    "text": "text",
+    ARCHIVE: "twd",
+    REST: "text",
     **PLAIN,
     **HEADED,
     "eldb-file": "eldbfile",
@@ -41,9 +45,13 @@ MODULES = {
     "vdb-url": "vdburl",
     **JSON,
     **XML,
-    "xlsx": "xlsxdeck",
+    WORKBOOK: "xlsxdeck",
 }
 """The formats and their modules; those that begin alike are asked in order whether a text is theirs."""
+
+XML_ROOTS = ("physicalcardset", "abstractcardset", "cards", "deck", "inventory")
+XML_START = r"\s*<(?:\?xml\b|[A-Za-z])"
+SECRET_LIBRARY = pattern(r"(?m)^\*\*\*SL\*\*\*(CRYPT|LIBRARY|INVENTORY[A-Z]*)\*\*\*[ \t]*$")
 
 
 def formats() -> tuple[str, ...]:
@@ -51,21 +59,66 @@ def formats() -> tuple[str, ...]:
     return tuple(MODULES)
 
 
-def ending(file_format: str) -> str:
-    """Give how the names of a format's files end: ".txt"."""
-    told: str = getattr(module_of(file_format), "ENDING", ".txt")
-    return told
+def known_format(name: str) -> Any:
+    """Give the `DeckFormat` of a name; of a name that is none, such as "mail", one that can do nothing.
+
+    Its module is imported when it is first asked for.
+    """
+    return module_named(f"deckcheck.deckfiles.{MODULES.get(name, 'deckformat')}").FORMAT
 
 
-def is_by_line(file_format: str) -> bool:
-    """Tell whether each card stands on a line of its own, read by the line reader; False for no format."""
-    return file_format in MODULES and getattr(module_of(file_format), "BY_LINE", False)
-
-
-def module_of(name: str) -> Any:
-    """Import the module of a format, if need be, and give it.
+def find_format(text: str) -> str:
+    """Find the format of a text from what it holds.
 
     Raises:
-        KeyError: there is no format of that name.
+        UnreadableFileError: it is XML or JSON, but broken or of none of the formats.
     """
-    return module_named(f"deckcheck.deckfiles.{MODULES[name]}")
+    heading = find_strict_crypt(text)
+    start = text.lstrip()[:1]
+    if heading is not None and not (start in "<{" or text.lstrip().startswith("***SL***")):
+        before, _, behind = heading[1].partition("min=")
+        if "," in behind and "[" not in before and ":" not in before:
+            return ARCHIVE
+        return _first(HEADED, text) or ARCHIVE
+    if start == "{":
+        found = _first(JSON, text)
+        if found is None:
+            raise UnreadableFileError("the JSON is in none of the deck formats: " + ", ".join(JSON))
+        return found
+    if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
+        raise UnreadableFileError("the JSON is a list, but a deck is an object", "make a file for each deck")
+    if start == "<" and re.match(XML_START, text) and (found := _find_xml(text)):
+        return found
+    if SECRET_LIBRARY.search(text):
+        return "secret-library"
+    for letters, name in (("hH", "vdb-url"), ('"', "eldb-file")):
+        if start in letters and known_format(name).sniff(text):
+            return name
+    start = text[:4000]
+    table = sum(map(start.count, ',;\t"')) * 4 > start.count("\n")
+    return _first([name for name in PLAIN if table or name != "csv"], text) or REST
+
+
+def _first(names: Iterable[str], text: str) -> str | None:
+    return next((name for name in names if known_format(name).sniff(text)), None)
+
+
+def _find_xml(text: str) -> str | None:
+    """Find the XML format; None for a web page, or text that only begins like XML."""
+    from deckcheck.deckfiles import xmltree
+
+    try:
+        found = _first(XML, text)
+        root = xmltree.parse(text).tag
+    except UnreadableFileError:
+        if text.lstrip().startswith("<?xml") and "<html" not in text[:2000].lower():
+            raise
+        lowered = text.lstrip()[:400].lower()
+        if any(f"<{tag}" in lowered for tag in XML_ROOTS):
+            raise
+        return None
+    if found is None and root.lower() != "html":
+        raise UnreadableFileError(
+            f"the XML begins with {root}, which none of the deck formats does: {', '.join(XML)}"
+        )
+    return found

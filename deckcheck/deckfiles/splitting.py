@@ -47,6 +47,15 @@ def starts(deck: Deck) -> list[int]:
     return [1, *(_begin(deck, entries, row) for row in rows)]
 
 
+def parts_at(text: str, rows: Sequence[int]) -> tuple[str, ...]:
+    """Part a text at the rows where its decks begin; each part has blank lines for what precedes it."""
+    if len(rows) == 1:
+        return (text,)
+    lines = text.split("\n")
+    bounds = pairwise([*rows[:MOST_DECKS], len(lines) + 1])
+    return tuple("\n" * (row - 1) + "\n".join(lines[row - 1 : end - 1]) for row, end in bounds)
+
+
 def _by_headings(deck: Deck, entries: Sequence[Entry]) -> list[int]:
     """Give the rows of the headings that begin the second deck and those behind it; none where it is one."""
     sections = [heading for heading in deck.headings if heading.kind in ("crypt", "library")]

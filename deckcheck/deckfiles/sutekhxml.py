@@ -14,68 +14,68 @@ from __future__ import annotations
 from cardbase.deck import Place
 from deckcheck.deckfiles import xmltree
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import find_losses
 from deckcheck.deckfiles.spelling import sutekh_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles.lines import LineReader
-    from deckcheck.deckfiles.losses import Loss
 
-NAME = "sutekh-xml"
-ENDING = ".xml"
 ROOTS = ("physicalcardset", "abstractcardset", "cards")
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a text is XML with one of Sutekh's roots."""
-    return xmltree.parse(text).tag in ROOTS
+class SutekhXml(DeckFormat):
+    """Sutekh's XML."""
+
+    name = "sutekh-xml"
+    ending = ".xml"
+    carried = frozenset({"name", "author", "description", "group", "unknown"})
+
+    def sniff(self, text: str) -> bool:
+        """Tell whether a text is XML with one of Sutekh's roots."""
+        return xmltree.parse(text).tag in ROOTS
+
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a card set.
+
+        Raises:
+            UnreadableFileError: it is no XML, or has another root.
+        """
+        root = xmltree.parse(text)
+        if root.tag not in ROOTS:
+            raise UnreadableFileError(f"the XML begins with {root.tag}, not with one of {', '.join(ROOTS)}")
+        listing = Listing()
+        for card in root.find_all("card"):
+            place = Place(card.row, card.column, card.column + 1)
+            name, count = card.attributes.get("name", "").strip(), card.attributes.get("count", "1")
+            if not name or not count.lstrip("-").isdecimal() or len(count) > 9:
+                listing.tell(place, f"<card> {name} {count}", "a card with name and count was expected")
+            else:
+                listing.add_named(reader, name, int(count), place)
+        comment, annotations = root.child_text("comment"), root.child_text("annotations")
+        return listing.deck(
+            self.name,
+            name=root.attributes.get("name", ""),
+            author=root.attributes.get("author", ""),
+            description="\n".join(text for text in (comment, annotations) if text),
+            lines=text.split("\n"),
+        )
+
+    def write(self, deck: Deck) -> str:
+        """Write a card set."""
+        name, author = xmltree.escape(deck.name), xmltree.escape(deck.author)
+        lines = [
+            "<?xml version='1.0' encoding='UTF-8'?>",
+            f'<physicalcardset sutekh_xml_version="1.5" name="{name}" author="{author}">',
+            f"  <comment>{xmltree.escape(deck.description)}</comment>",
+        ]
+        for item in lay_out(deck).items:
+            card = xmltree.escape(sutekh_name(item.card) if item.card else item.written)
+            lines.append(f'  <card name="{card}" count="{item.count}" expansion="None Specified" />')
+        return "\n".join([*lines, "</physicalcardset>"]) + "\n"
 
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a card set.
-
-    Raises:
-        UnreadableFileError: it is no XML, or has another root.
-    """
-    root = xmltree.parse(text)
-    if root.tag not in ROOTS:
-        raise UnreadableFileError(f"the XML begins with {root.tag}, not with one of {', '.join(ROOTS)}")
-    listing = Listing()
-    for card in root.find_all("card"):
-        place = Place(card.row, card.column, card.column + 1)
-        name, count = card.attributes.get("name", "").strip(), card.attributes.get("count", "1")
-        if not name or not count.lstrip("-").isdecimal() or len(count) > 9:
-            listing.tell(place, f"<card> {name} {count}", "a card with name and count was expected")
-        else:
-            listing.add_named(reader, name, int(count), place)
-    comment, annotations = root.child_text("comment"), root.child_text("annotations")
-    return listing.deck(
-        NAME,
-        name=root.attributes.get("name", ""),
-        author=root.attributes.get("author", ""),
-        description="\n".join(text for text in (comment, annotations) if text),
-        lines=text.split("\n"),
-    )
-
-
-def write(deck: Deck) -> str:
-    """Write a card set."""
-    name, author = xmltree.escape(deck.name), xmltree.escape(deck.author)
-    lines = [
-        "<?xml version='1.0' encoding='UTF-8'?>",
-        f'<physicalcardset sutekh_xml_version="1.5" name="{name}" author="{author}">',
-        f"  <comment>{xmltree.escape(deck.description)}</comment>",
-    ]
-    for item in lay_out(deck).items:
-        card = xmltree.escape(sutekh_name(item.card) if item.card else item.written)
-        lines.append(f'  <card name="{card}" count="{item.count}" expansion="None Specified" />')
-    return "\n".join([*lines, "</physicalcardset>"]) + "\n"
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, ("name", "author", "description", "group", "unknown"))
+FORMAT = SutekhXml()

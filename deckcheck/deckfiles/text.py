@@ -7,54 +7,63 @@ first card. Lines that begin with ">" are prose or remarks, whatever they hold.
 from __future__ import annotations
 
 from deckcheck.deckfiles.bytes import split_lines
-from deckcheck.deckfiles.fields import read_fields
+from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.headings import read_headings
 from deckcheck.deckfiles.listing import read_listing
-from deckcheck.deckfiles.twd import read_event
+from deckcheck.deckfiles.twd import deck_of, read_event
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.deck import Deck
+    from deckcheck.deckfiles.layout import Layout
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.losses import Loss
 
-NAME = "text"
-BY_LINE = True
-SEVERAL = True
 
+class PlainText(LineFormat):
+    """Plain counted text."""
 
-def sniff(text: str) -> bool:
-    """Tell whether this may be plain text: always, it is what remains when nothing else fits."""
-    return bool(text)
+    name = "text"
+    several = True
+    carried = frozenset({"name", "author", "description", "event", "comment", "remark", "group", "unknown"})
+    canonical = True
+    mends = "lines"
+    remark = "# "
+    typed = True
 
+    def sniff(self, text: str) -> bool:
+        """Tell whether this may be plain text: always, it is what remains when nothing else fits."""
+        return bool(text)
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck from plain text.
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck; one without entries where no line names a card."""
+        lines = split_lines(text)
+        event, head = read_event(lines)
+        prose, start = read_prose(lines, reader, head)
+        if start == head:
+            prose = []
+        listing = read_listing(lines[start:], start + 1, reader, prose=prose if start == head else None)
+        return deck_of(self.name, listing, lines, prose, event)
 
-    Args:
-        text: the file's text.
-        reader: reads lines of cards.
+    def write(self, deck: Deck) -> str:
+        """Write a deck as plain text that anybody reads; see `textwriting`."""
+        from deckcheck.deckfiles import textwriting
 
-    Returns:
-        The deck; without entries where no line names a card.
-    """
-    lines = split_lines(text)
-    event, head = read_event(lines)
-    prose, start = read_prose(lines, reader, head)
-    if start == head:
-        prose = []
-    listing = read_listing(lines[start:], start + 1, reader, prose=prose if start == head else None)
-    name, author, description = read_fields(prose)
-    return listing.deck(
-        NAME,
-        name=name,
-        author=author or (event.winner if event else ""),
-        description=description,
-        event=event,
-        lines=lines,
-    )
+        return textwriting.write(deck)
+
+    def write_list(self, layout: Layout) -> list[str]:
+        """Write crypt and library."""
+        from deckcheck.deckfiles import textwriting
+
+        return textwriting.write_list(layout)
+
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what is lost: also an event whose lines would not be known by their order."""
+        from deckcheck.deckfiles import twdwriting
+
+        return twdwriting.losses(deck, self.carried)
 
 
 def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[list[str], int]:
@@ -82,15 +91,4 @@ def read_prose(lines: Sequence[str], reader: LineReader, head: int) -> tuple[lis
     return [], head
 
 
-def write(deck: Deck) -> str:
-    """Write a deck as plain text that anybody reads; see `textwriting`."""
-    from deckcheck.deckfiles import textwriting
-
-    return textwriting.write(deck)
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    from deckcheck.deckfiles import textwriting
-
-    return textwriting.losses(deck)
+FORMAT = PlainText()

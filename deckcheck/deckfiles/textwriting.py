@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
-from deckcheck.deckfiles.losses import CARRIED, find_losses
 from deckcheck.deckfiles.twdwriting import write_report
 
 TYPE_CHECKING = False
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.deckfiles.layout import Item, Layout
-    from deckcheck.deckfiles.losses import Loss
 
 
 def write(deck: Deck) -> str:
@@ -35,15 +33,6 @@ def write_list(layout: Layout) -> list[str]:
             lines.append(f"{section.kind} ({section.count})")
         lines += _lines(section.items)
     return lines
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    event = deck.event
-    carried = CARRIED - {"unread"}
-    if event and not (event.name and event.place and event.day):
-        carried -= {"event"}
-    return find_losses(deck, carried)
 
 
 def _quoted(report: list[str], deck: Deck) -> list[str]:

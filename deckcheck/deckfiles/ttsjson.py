@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jsoncards import root_object
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import Loss, UnwritableError
@@ -25,59 +26,60 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.jsontree import Node
     from deckcheck.deckfiles.lines import LineReader
 
-NAME = "tts-json"
 UNWRITABLE = "tts-json cannot be written: it needs images that only the Tabletop Simulator module has"
 PILE = re.compile(r"(?P<name>.*?)[\s:,-]*\b(?P<section>crypt|library)\s*$", re.IGNORECASE)
 """What Sutekh calls a pile."""
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a JSON text has objects of the simulator."""
-    return root_object(text).get("ObjectStates") is not None
+class TtsJson(DeckFormat):
+    """Saved objects of Tabletop Simulator."""
 
+    name = "tts-json"
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck; copies of a card are put together, at the place of the first.
+    def sniff(self, text: str) -> bool:
+        """Tell whether a JSON text has objects of the simulator."""
+        return root_object(text).get("ObjectStates") is not None
 
-    Raises:
-        UnreadableFileError: it is no JSON, or has no objects of the simulator.
-    """
-    root = root_object(text)
-    states = root.get("ObjectStates")
-    if states is None or states.kind != "array":
-        raise UnreadableFileError("the JSON has no list under ObjectStates, unlike Tabletop Simulator's")
-    listing = Listing()
-    deck_name = root.string("SaveName")
-    for state in states.items:
-        pile = PILE.match(state.string("Nickname"))
-        if pile is not None:
-            deck_name = deck_name or pile["name"]
-        copies: dict[str, list[Node]] = {}
-        for card in _cards(state):
-            nickname = " ".join(card.string("Nickname").split())
-            if nickname:
-                copies.setdefault(nickname, []).append(card)
-            else:
-                listing.tell(card.place, "", "a card without a nickname")
-        for nickname, cards in copies.items():
-            named = cards[0].get("Nickname") or cards[0]
-            told = pile["section"].lower() if pile is not None else ""
-            listing.add_named(reader, nickname, len(cards), named.place, told=told)
-    return listing.deck(NAME, name=deck_name, lines=text.split("\n"))
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck; copies of a card are put together, at the place of the first.
 
+        Raises:
+            UnreadableFileError: it is no JSON, or has no objects of the simulator.
+        """
+        root = root_object(text)
+        states = root.get("ObjectStates")
+        if states is None or states.kind != "array":
+            raise UnreadableFileError("the JSON has no list under ObjectStates, unlike Tabletop Simulator's")
+        listing = Listing()
+        deck_name = root.string("SaveName")
+        for state in states.items:
+            pile = PILE.match(state.string("Nickname"))
+            if pile is not None:
+                deck_name = deck_name or pile["name"]
+            copies: dict[str, list[Node]] = {}
+            for card in _cards(state):
+                nickname = " ".join(card.string("Nickname").split())
+                if nickname:
+                    copies.setdefault(nickname, []).append(card)
+                else:
+                    listing.tell(card.place, "", "a card without a nickname")
+            for nickname, cards in copies.items():
+                named = cards[0].get("Nickname") or cards[0]
+                told = pile["section"].lower() if pile is not None else ""
+                listing.add_named(reader, nickname, len(cards), named.place, told=told)
+        return listing.deck(self.name, name=deck_name, lines=text.split("\n"))
 
-def write(deck: Deck) -> str:
-    """Refuse to write.
+    def write(self, deck: Deck) -> str:
+        """Refuse to write.
 
-    Raises:
-        UnwritableError: always.
-    """
-    raise UnwritableError(UNWRITABLE)
+        Raises:
+            UnwritableError: always.
+        """
+        raise UnwritableError(UNWRITABLE)
 
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Refuse to write, as `write` does."""
-    raise UnwritableError(UNWRITABLE)
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Refuse to write, as `write` does."""
+        raise UnwritableError(UNWRITABLE)
 
 
 def _cards(state: Node) -> Iterator[Node]:
@@ -88,3 +90,6 @@ def _cards(state: Node) -> Iterator[Node]:
             yield from _cards(one)
     elif state.string("Name").startswith("Card"):
         yield state
+
+
+FORMAT = TtsJson()

@@ -17,61 +17,109 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from cardbase.deck import Deck, Tournament
+from cardbase.names import archive_name
 from cardbase.pattern import pattern
 from deckcheck.deckfiles.bytes import UnreadableFileError, split_lines
 from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.deckformat import LineFormat
 from deckcheck.deckfiles.fields import REMARK, field_of, read_fields
 from deckcheck.deckfiles.headings import find_strict_crypt
-from deckcheck.deckfiles.listing import read_listing
+from deckcheck.deckfiles.listing import Listing, read_listing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardbase.card import Card
+    from cardbase.deck import Columns
+    from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.losses import Loss
 
-NAME = "twd"
-BY_LINE = True
-SEVERAL = True
 
 PLAYERS = pattern(r"(?i)^(\d+)\s+players?\b")
 ROUNDS = pattern(r"(?i)^\d+\s*R\b")
 URL = pattern(r"(?i)^https?:")
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a text holds the strict crypt heading of the archive."""
-    return find_strict_crypt(text) is not None
+class Headed(LineFormat):
+    """The formats with the strict crypt heading: what stands before it is the event and prose."""
+
+    several = True
+    carried = frozenset({"name", "author", "description", "group", "unknown"})
+    columns = ("crypt",)
+    typed = True
+
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck: what stands before the strict crypt heading, then the list."""
+        heading = find_strict_crypt(text)
+        if heading is None:
+            raise UnreadableFileError(
+                "there is no line such as Crypt (12 cards, min=4, max=20, avg=3.25), which the archive has",
+                "leave out --from",
+            )
+        lines = split_lines(text)
+        start = text.count("\n", 0, heading[0])
+        listing = read_listing(lines[start:], start + 1, reader)
+        event, head = read_event(lines[:start])
+        return deck_of(self.name, listing, lines, lines[head:start], event)
 
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck in the archive's form.
+class Archive(Headed):
+    """The archive's text form."""
 
-    Args:
-        text: the file's text.
-        reader: reads lines of cards.
+    name = "twd"
+    carried = frozenset({"name", "author", "description", "event", "comment", "remark", "group", "unknown"})
+    canonical = True
+    mends = "lines"
+    prose_head = True
+    trifles = True
 
-    Returns:
-        The deck.
+    def sniff(self, text: str) -> bool:
+        """Tell whether a text holds the strict crypt heading of the archive."""
+        return find_strict_crypt(text) is not None
 
-    Raises:
-        UnreadableFileError: there is no strict crypt heading.
-    """
-    heading = find_strict_crypt(text)
-    if heading is None:
-        raise UnreadableFileError(
-            "there is no line such as Crypt (12 cards, min=4, max=20, avg=3.25), which the archive has",
-            "leave out --from",
-        )
-    lines = split_lines(text)
-    start = text.count("\n", 0, heading[0])
-    listing = read_listing(lines[start:], start + 1, reader)
-    event, head = read_event(lines[:start])
-    name, author, description = read_fields(lines[head:start])
+    def write(self, deck: Deck) -> str:
+        """Write a deck; no line end stands behind the last line. See `twdwriting.write`."""
+        from deckcheck.deckfiles import twdwriting
+
+        return twdwriting.write(deck, own=self.name)
+
+    def write_list(self, layout: Layout) -> list[str]:
+        """Write crypt and library."""
+        from deckcheck.deckfiles import twdwriting
+
+        return twdwriting.write_list(layout)
+
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what is lost: also an event whose lines would not be known by their order."""
+        from deckcheck.deckfiles import twdwriting
+
+        return twdwriting.losses(deck, self.carried, own=self.name)
+
+    def card_name(self, card: Card) -> str:
+        """Spell a name with the article behind."""
+        return archive_name(card)
+
+    def card_line(self, item: Item, layout: Layout) -> str:
+        """Write a card's line, in the crypt with its columns."""
+        from deckcheck.deckfiles import twdwriting
+
+        return twdwriting.card_line(item, layout)
+
+    def spellings(self, card: Card, columns: Columns | None) -> tuple[str, ...]:
+        """Give the archive's spelling, and the full name."""
+        return archive_name(card), card.full_name
+
+
+def deck_of(
+    name: str, listing: Listing, lines: Sequence[str], prose: Sequence[str], event: Tournament | None
+) -> Deck:
+    """Put a deck together from its list, the prose in front of it, and its event."""
+    title, author, description = read_fields(prose)
     return listing.deck(
-        NAME,
-        name=name,
+        name,
+        name=title,
         author=author or (event.winner if event else ""),
         description=description,
         event=event,
@@ -130,15 +178,4 @@ def read_event(lines: Sequence[str]) -> tuple[Tournament | None, int]:
     return event, taken
 
 
-def write(deck: Deck) -> str:
-    """Write a deck in the archive's form; see `twdwriting`."""
-    from deckcheck.deckfiles import twdwriting
-
-    return twdwriting.write(deck)
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    from deckcheck.deckfiles import twdwriting
-
-    return twdwriting.losses(deck)
+FORMAT = Archive()

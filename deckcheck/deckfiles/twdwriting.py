@@ -8,7 +8,7 @@ from deckcheck.deckfiles.dates import read_day, write_day
 from deckcheck.deckfiles.fields import field_of
 from deckcheck.deckfiles.headings import STRICT_CRYPT
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out, remark
-from deckcheck.deckfiles.losses import CARRIED, find_losses
+from deckcheck.deckfiles.losses import find_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,20 +18,18 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.layout import Item, Layout, ListSection
     from deckcheck.deckfiles.losses import Loss
 
-ARCHIVE = "twd"
-"""Name of this form, as `Deck.file_format` tells it."""
 ARCHIVE_CLANS = {"Banu Haqim": "Assamite", "Ministry": "Follower of Set"}
 """Clans that the archive writes by their old names, for cards of every group."""
 
 
-def write(deck: Deck) -> str:
+def write(deck: Deck, own: str = "") -> str:
     """Write a deck in the archive's form: no line end behind the last line.
 
-    The report before the crypt is carried as it stands where the deck was read from this form; otherwise
+    The report before the crypt is carried as it stands where the deck was read from the form `own`; otherwise
     it is made from the deck's fields. A library card that is not known stands under its heading.
     """
     layout = lay_out(deck)
-    lines = _kept_report(deck) if deck.file_format == ARCHIVE else write_report(deck, layout.head)
+    lines = _kept_report(deck) if deck.file_format == own else write_report(deck, layout.head)
     if lines:
         lines.append("")
     return "\n".join(lines + write_list(layout))
@@ -55,13 +53,19 @@ def write_list(layout: Layout) -> list[str]:
     return lines
 
 
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
+def losses(deck: Deck, carried: frozenset[str], own: str = "") -> tuple[Loss, ...]:
+    """Name what a report in this form cannot carry; what was read from the form `own` is kept as it stood."""
     event = deck.event
-    carried = CARRIED - {"unread"}
-    if event and deck.file_format != ARCHIVE and not (event.name and event.place and event.day):
+    if event and deck.file_format != own and not (event.name and event.place and event.day):
         carried -= {"event"}  # the event's lines are known by their order alone
     return find_losses(deck, carried)
+
+
+def card_line(item: Item, layout: Layout) -> str:
+    """Write a card's line without its remark, in the crypt in the columns of the others."""
+    if item in layout.crypt.items:
+        return write_crypt(layout.crypt, layout.capacities)[2 + layout.crypt.items.index(item)]
+    return f"{item.count}x {archive_name(item.card) if item.card else item.written}"
 
 
 def write_crypt(crypt: ListSection, capacities: list[int], separator: str = ", ") -> list[str]:

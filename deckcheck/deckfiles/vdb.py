@@ -20,82 +20,92 @@ No commas in the crypt's heading; names as VDB has them: article behind, accents
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from cardbase.value import replace
-from deckcheck.deckfiles import twd, twdwriting
+from deckcheck.deckfiles import twdwriting
 from deckcheck.deckfiles.headings import find_strict_crypt
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, average, lay_out
 from deckcheck.deckfiles.losses import Loss, find_losses
 from deckcheck.deckfiles.spelling import base_name
+from deckcheck.deckfiles.twd import Headed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from cardbase.card import Card
     from cardbase.deck import Deck
     from deckcheck.deckfiles.layout import Item, Layout
-    from deckcheck.deckfiles.lines import LineReader
-
-NAME = "vdb"
-BY_LINE = True
-SEVERAL = True
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a text has the crypt heading without commas, and a deck name in front, not an event."""
-    heading = find_strict_crypt(text)
-    if heading is None or "," in heading[1].partition("min")[2] or "[" in heading[1]:
-        return False
-    before = text[: heading[0]].lstrip()
-    return not before or before.startswith(("Deck Name:", "Author:", "Description:"))
+class Vdb(Headed):
+    """VDB's text export."""
 
+    name = "vdb"
+    canonical = True
+    trifles = True
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read VDB's text; the archive's reader knows its columns and headings."""
-    return replace(twd.read(text, reader), file_format=NAME)
+    def sniff(self, text: str) -> bool:
+        """Tell whether the crypt heading has no commas, and a deck name stands in front, not an event."""
+        heading = find_strict_crypt(text)
+        if heading is None or "," in heading[1].partition("min")[2] or "[" in heading[1]:
+            return False
+        before = text[: heading[0]].lstrip()
+        return not before or before.startswith(("Deck Name:", "Author:", "Description:"))
 
+    def write(self, deck: Deck) -> str:
+        """Write a deck as VDB exports it."""
+        layout = lay_out(deck)
+        lines = [
+            f"{field}: {' '.join(value.split())}"
+            for field, value in (
+                ("Deck Name", deck.name),
+                ("Author", deck.author),
+                ("Description", deck.description),
+            )
+            if value.strip()
+        ]
+        lines += [""] if lines else []
+        return "\n".join(lines + self.write_list(layout)) + "\n"
 
-def write(deck: Deck) -> str:
-    """Write a deck as VDB exports it."""
-    layout = lay_out(deck)
-    lines = [
-        f"{field}: {' '.join(value.split())}"
-        for field, value in (
-            ("Deck Name", deck.name),
-            ("Author", deck.author),
-            ("Description", deck.description),
+    def write_list(self, layout: Layout) -> list[str]:
+        """Write crypt and library."""
+        capacities = layout.capacities
+        least, most = sum(capacities[:4]), sum(capacities[-4:])
+        heading = f"Crypt ({layout.crypt.count} cards, min={least} max={most} avg={average(capacities)})"
+        lines = [heading, "=" * len(heading), *crypt_lines(layout.crypt.items), ""]
+        heading = f"Library ({layout.library_count} cards)"
+        lines += [heading, "=" * len(heading)]
+        for index, section in enumerate(layout.library):
+            trifles = f"; {section.trifles} trifle" if section.trifles else ""
+            heading = f"{section.kind} ({section.count}{trifles})"
+            lines += [""] if index else []
+            lines += [heading, "-" * len(heading)] if section.kind != UNKNOWN_TYPE else []
+            lines += [self.card_line(item, layout) for item in section.items]
+        return lines
+
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        more = (
+            [Loss("text", "the line breaks of the description")] if "\n" in deck.description.strip() else []
         )
-        if value.strip()
-    ]
-    lines += [""] if lines else []
-    return "\n".join(lines + write_list(layout)) + "\n"
+        return find_losses(deck, self.carried, *more)
 
+    def card_name(self, card: Card) -> str:
+        """Spell a name with the article behind, and "™" as it is printed."""
+        name = base_name(card).replace("(TM)", "™")
+        return f"{name} (ADV)" if isinstance(card, CryptCard) and card.advanced else name
 
-def write_list(layout: Layout) -> list[str]:
-    """Write crypt and library."""
-    capacities = layout.capacities
-    least, most = sum(capacities[:4]), sum(capacities[-4:])
-    heading = f"Crypt ({layout.crypt.count} cards, min={least} max={most} avg={average(capacities)})"
-    lines = [heading, "=" * len(heading), *crypt_lines(layout.crypt.items), ""]
-    heading = f"Library ({layout.library_count} cards)"
-    lines += [heading, "=" * len(heading)]
-    for index, section in enumerate(layout.library):
-        trifles = f"; {section.trifles} trifle" if section.trifles else ""
-        heading = f"{section.kind} ({section.count}{trifles})"
-        lines += [""] if index else []
-        lines += [heading, "-" * len(heading)] if section.kind != UNKNOWN_TYPE else []
-        lines += [f"{item.count}x {_name(item)}" for item in section.items]
-    return lines
+    def card_line(self, item: Item, layout: Layout) -> str:
+        """Write a card's line, in the crypt with its columns."""
+        if item in layout.crypt.items:
+            return crypt_lines(layout.crypt.items)[layout.crypt.items.index(item)]
+        return f"{item.count}x {_name(item)}"
 
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    more = [Loss("text", "the line breaks of the description")] if "\n" in deck.description.strip() else []
-    return find_losses(deck, ("name", "author", "description", "group", "unknown"), *more)
+    def heading(self, kind: str, item: Item, line: str, model: str = "") -> list[str]:
+        """Write a heading with its underline."""
+        heading, line = super().heading(kind, item, line, model)
+        return [heading, "-" * len(heading), line]
 
 
 def _name(item: Item) -> str:
-    if item.card is None:
-        return item.written
-    name = base_name(item.card).replace("(TM)", "™")
-    return f"{name} (ADV)" if isinstance(item.card, CryptCard) and item.card.advanced else name
+    return FORMAT.card_name(item.card) if item.card else item.written
 
 
 def crypt_lines(items: tuple[Item, ...]) -> list[str]:
@@ -113,3 +123,6 @@ def crypt_lines(items: tuple[Item, ...]) -> list[str]:
             line += f"  {columns} {card.clan}:{card.group_name}"
         lines.append(line.rstrip())
     return lines
+
+
+FORMAT = Vdb()

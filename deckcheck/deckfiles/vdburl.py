@@ -9,17 +9,18 @@ import re
 
 from cardbase.deck import Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jsoncards import section_of
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
 from deckcheck.deckfiles.losses import Loss, find_losses
+from deckcheck.deckfiles.splitting import parts_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.deckfiles.lines import LineReader
 
-NAME = "vdb-url"
 LONGEST_DESCRIPTION = 7168
 """Characters that VDB lets a description have in a link."""
 
@@ -29,80 +30,91 @@ LINK = re.compile(r"https?://\S+\Z")
 CARD = re.compile(r"(?P<id>\d{1,9})=(?P<count>-?\d{1,9})")
 
 
-def sniff(text: str) -> bool:
-    """Tell whether the whole text is a link, or links on lines of their own."""
-    lines = text.split()
-    return bool(lines) and len(lines) <= MOST_LINKS and all(LINK.match(line) for line in lines)
+class VdbLink(DeckFormat):
+    """Links to VDB with the deck in them."""
 
+    name = "vdb-url"
+    carried = frozenset({"name", "author", "description", "group"})
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck out of a link.
+    def sniff(self, text: str) -> bool:
+        """Tell whether the whole text is a link, or links on lines of their own."""
+        lines = text.split()
+        return bool(lines) and len(lines) <= MOST_LINKS and all(LINK.match(line) for line in lines)
 
-    Raises:
-        UnreadableFileError: the link only names a deck that lies elsewhere.
-    """
-    from urllib.parse import parse_qs, unquote, urlsplit
+    def parts(self, text: str) -> tuple[str, ...]:
+        """Give each link of a text that holds nothing else."""
+        rows = [row for row, line in enumerate(text.split("\n"), start=1) if line.strip()]
+        return parts_at(text, [1, *rows[1:]])
 
-    link = text.strip()
-    row = text[: len(text) - len(text.lstrip())].count("\n") + 1
-    try:
-        parts = urlsplit(link)
-        fields = parse_qs(parts.query, max_num_fields=50)
-    except ValueError:
-        raise UnreadableFileError("the link is malformed") from None
-    if "=" not in parts.fragment or not LINK.match(link):
-        raise UnreadableFileError(
-            "the link contains no cards, only the name of a deck stored online, and only `cards update` uses "
-            "the network",
-            "export the deck there as text",
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck out of a link.
+
+        Raises:
+            UnreadableFileError: the link only names a deck that lies elsewhere.
+        """
+        from urllib.parse import parse_qs, unquote, urlsplit
+
+        link = text.strip()
+        row = text[: len(text) - len(text.lstrip())].count("\n") + 1
+        try:
+            parts = urlsplit(link)
+            fields = parse_qs(parts.query, max_num_fields=50)
+        except ValueError:
+            raise UnreadableFileError("the link is malformed") from None
+        if "=" not in parts.fragment or not LINK.match(link):
+            raise UnreadableFileError(
+                "the link contains no cards, only the name of a deck stored online, and only "
+                "`cards update` uses the network",
+                "export the deck there as text",
+            )
+        listing = Listing()
+        at = link.index("#") + 1
+        if parts.fragment.count(";") > MOST_PARTS:
+            raise UnreadableFileError("the link contains more cards than a deck can have")
+        for part in parts.fragment.split(";"):
+            place = Place(row, at + 1, at + len(part) + 1)
+            at += len(part) + 1
+            found = CARD.fullmatch(unquote(part).strip())
+            if found is None and part.strip():
+                listing.tell(place, part, "a card's id, an equals sign and a count were expected")
+            elif found is not None and int(found["count"]):
+                told = section_of(found["id"])
+                listing.add_named(reader, found["id"], int(found["count"]), place, told=told)
+
+        def field(name: str) -> str:
+            return fields.get(name, [""])[0].replace("№", "#")
+
+        return listing.deck(
+            self.name,
+            name=field("name"),
+            author=field("author"),
+            description=field("description"),
+            lines=text.split("\n"),
         )
-    listing = Listing()
-    at = link.index("#") + 1
-    if parts.fragment.count(";") > MOST_PARTS:
-        raise UnreadableFileError("the link contains more cards than a deck can have")
-    for part in parts.fragment.split(";"):
-        place = Place(row, at + 1, at + len(part) + 1)
-        at += len(part) + 1
-        found = CARD.fullmatch(unquote(part).strip())
-        if found is None and part.strip():
-            listing.tell(place, part, "a card's id, an equals sign and a count were expected")
-        elif found is not None and int(found["count"]):
-            told = section_of(found["id"])
-            listing.add_named(reader, found["id"], int(found["count"]), place, told=told)
 
-    def field(name: str) -> str:
-        return fields.get(name, [""])[0].replace("№", "#")
+    def write(self, deck: Deck) -> str:
+        """Write the link."""
+        from urllib.parse import quote, urlencode
 
-    return listing.deck(
-        NAME,
-        name=field("name"),
-        author=field("author"),
-        description=field("description"),
-        lines=text.split("\n"),
-    )
+        values = {
+            "name": deck.name,
+            "author": deck.author,
+            "description": deck.description[:LONGEST_DESCRIPTION],
+        }
+        query = urlencode(
+            {key: value.replace("#", "№") for key, value in values.items() if value},
+            quote_via=quote,
+            errors="replace",
+        )
+        cards = ";".join(f"{item.card.id}={item.count}" for item in lay_out(deck).items if item.card)
+        return f"https://vdb.im/decks/deck{'?' if query else ''}{query}#{cards}\n"
 
-
-def write(deck: Deck) -> str:
-    """Write the link."""
-    from urllib.parse import quote, urlencode
-
-    values = {
-        "name": deck.name,
-        "author": deck.author,
-        "description": deck.description[:LONGEST_DESCRIPTION],
-    }
-    query = urlencode(
-        {key: value.replace("#", "№") for key, value in values.items() if value},
-        quote_via=quote,
-        errors="replace",
-    )
-    cards = ";".join(f"{item.card.id}={item.count}" for item in lay_out(deck).items if item.card)
-    return f"https://vdb.im/decks/deck{'?' if query else ''}{query}#{cards}\n"
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        more = []
+        if len(deck.description) > LONGEST_DESCRIPTION:
+            more.append(Loss("text", f"the description beyond {LONGEST_DESCRIPTION:,} characters"))
+        return find_losses(deck, self.carried, *more)
 
 
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    more = []
-    if len(deck.description) > LONGEST_DESCRIPTION:
-        more.append(Loss("text", f"the description beyond {LONGEST_DESCRIPTION:,} characters"))
-    return find_losses(deck, ("name", "author", "description", "group"), *more)
+FORMAT = VdbLink()

@@ -10,6 +10,7 @@ import re
 
 from cardbase.deck import Tournament
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.jsoncards import add_by_id, as_json, root_object
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
@@ -21,76 +22,79 @@ if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
     from deckcheck.deckfiles.losses import Loss
 
-NAME = "vtesdecks-json"
-ENDING = ".json"
 LINE_END = re.compile(r"(?i)<br\s*/?>|</p>")
 TAG = re.compile(r"<[^<>]{0,500}>")
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a JSON text has lists of cards under crypt and library."""
-    root = root_object(text)
-    parts = [root.get("crypt"), root.get("library")]
-    return root.get("cards") is None and any(part is not None and part.kind == "array" for part in parts)
+class VtesdecksJson(DeckFormat):
+    """vtesdecks.com's JSON."""
 
+    name = "vtesdecks-json"
+    ending = ".json"
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck.
+    def sniff(self, text: str) -> bool:
+        """Tell whether a JSON text has lists of cards under crypt and library."""
+        root = root_object(text)
+        parts = [root.get("crypt"), root.get("library")]
+        return root.get("cards") is None and any(part is not None and part.kind == "array" for part in parts)
 
-    Raises:
-        UnreadableFileError: it is no JSON, or has no cards.
-    """
-    root = root_object(text)
-    if not sniff(text):
-        raise UnreadableFileError("the JSON has no lists under crypt and library, unlike vtesdecks'")
-    listing = Listing()
-    for section in ("crypt", "library"):
-        part = root.get(section)
-        for card in part.items if part is not None else ():
-            key, count = card.get("id"), card.get("number")
-            if key is None or count is None:
-                listing.tell(card.place, card.text or card.kind, "a card with id and number was expected")
-            else:
-                add_by_id(listing, reader, key, count, section)
-    players = root.get("players")
-    number = players.count() if players is not None else None
-    event = Tournament(name=root.string("tournament"), day_text=root.string("year"), players=number or None)
-    return listing.deck(
-        NAME,
-        name=root.string("name"),
-        author=root.string("author"),
-        description=_plain(root.string("description")),
-        event=event if event != Tournament() and event.name else None,
-        lines=text.split("\n"),
-    )
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck.
 
+        Raises:
+            UnreadableFileError: it is no JSON, or has no cards.
+        """
+        root = root_object(text)
+        if not self.sniff(text):
+            raise UnreadableFileError("the JSON has no lists under crypt and library, unlike vtesdecks'")
+        listing = Listing()
+        for section in ("crypt", "library"):
+            part = root.get(section)
+            for card in part.items if part is not None else ():
+                key, count = card.get("id"), card.get("number")
+                if key is None or count is None:
+                    listing.tell(card.place, card.text or card.kind, "a card with id and number was expected")
+                else:
+                    add_by_id(listing, reader, key, count, section)
+        players = root.get("players")
+        number = players.count() if players is not None else None
+        event = Tournament(
+            name=root.string("tournament"), day_text=root.string("year"), players=number or None
+        )
+        return listing.deck(
+            self.name,
+            name=root.string("name"),
+            author=root.string("author"),
+            description=_plain(root.string("description")),
+            event=event if event != Tournament() and event.name else None,
+            lines=text.split("\n"),
+        )
 
-def write(deck: Deck) -> str:
-    """Write a deck with the keys of vtesdecks that hold the deck itself."""
-    from html import escape
+    def write(self, deck: Deck) -> str:
+        """Write a deck with the keys of vtesdecks that hold the deck itself."""
+        from html import escape
 
-    layout = lay_out(deck)
-    content: dict[str, object] = {"name": deck.name, "author": deck.author}
-    if deck.description:
-        content["description"] = escape(deck.description, quote=False).replace("\n", "<br>")
-    if deck.event and deck.event.name:
-        content["tournament"] = deck.event.name
-        if deck.event.players:
-            content["players"] = deck.event.players
-        if deck.event.day:
-            content["year"] = deck.event.day.year
-    for section, items in (("crypt", layout.crypt.items), ("library", layout.library_items)):
-        content[section] = [{"id": item.card.id, "number": item.count} for item in items if item.card]
-    return as_json(content)
+        layout = lay_out(deck)
+        content: dict[str, object] = {"name": deck.name, "author": deck.author}
+        if deck.description:
+            content["description"] = escape(deck.description, quote=False).replace("\n", "<br>")
+        if deck.event and deck.event.name:
+            content["tournament"] = deck.event.name
+            if deck.event.players:
+                content["players"] = deck.event.players
+            if deck.event.day:
+                content["year"] = deck.event.day.year
+        for section, items in (("crypt", layout.crypt.items), ("library", layout.library_items)):
+            content[section] = [{"id": item.card.id, "number": item.count} for item in items if item.card]
+        return as_json(content)
 
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    carried = {"name", "author", "description", "group"}
-    event = deck.event
-    if event and event == Tournament(name=event.name, day_text=event.day_text, players=event.players):
-        carried.add("event")
-    return find_losses(deck, carried)
+    def losses(self, deck: Deck) -> tuple[Loss, ...]:
+        """Name what the format cannot carry."""
+        carried = {"name", "author", "description", "group"}
+        event = deck.event
+        if event and event == Tournament(name=event.name, day_text=event.day_text, players=event.players):
+            carried.add("event")
+        return find_losses(deck, carried)
 
 
 def _plain(html: str) -> str:
@@ -100,3 +104,6 @@ def _plain(html: str) -> str:
     from html import unescape
 
     return unescape(TAG.sub("", LINE_END.sub("\n", html))).strip()
+
+
+FORMAT = VtesdecksJson()

@@ -13,10 +13,11 @@ from zipfile import ZipFile
 
 from cardbase.deck import Deck, Place
 from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.headingwords import kind_of
 from deckcheck.deckfiles.layout import lay_out
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import UnwritableError, find_losses
+from deckcheck.deckfiles.losses import UnwritableError
 from deckcheck.deckfiles.splitting import LEAST
 from deckcheck.deckfiles.tablerows import MOST_COLUMNS, deck_of, read_rows
 from deckcheck.deckfiles.zipped import open_zip, unpack
@@ -24,10 +25,7 @@ from deckcheck.deckfiles.zipped import open_zip, unpack
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcheck.deckfiles.lines import LineReader
-    from deckcheck.deckfiles.losses import Loss
 
-NAME = "xlsx"
-ENDING = ".xlsx"
 MOST_ROWS = 5_000
 MOST_CELLS = 40_000
 MOST_MARKS = 200_000
@@ -51,58 +49,94 @@ CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 MISSING = "XLSX needs openpyxl, which is not installed: pip install 'deckcheck[xlsx]'"
 
 
-def read_bytes(content: bytes, reader: LineReader) -> Deck:
-    """Read a workbook: each sheet is a table; a sheet named Crypt or Library tells where its cards belong.
+class Xlsx(DeckFormat):
+    """Workbooks of spreadsheet programs."""
 
-    Raises:
-        UnreadableFileError: openpyxl is missing, or the workbook is broken or too large.
-    """
-    try:
-        from openpyxl import load_workbook
-    except ImportError:
-        raise UnreadableFileError(MISSING) from None
-    content = _bounded(content)
-    listing = Listing()
-    shown: list[str] = []
-    fields: dict[str, str] = {}
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of styles and the like, which no deck needs
-            book = load_workbook(BytesIO(content), read_only=True, data_only=False, keep_links=False)
+    name = "xlsx"
+    ending = ".xlsx"
+    binary = True
+    carried = frozenset({"comment", "group", "unknown"})
+
+    def read_bytes(self, content: bytes, reader: LineReader) -> Deck:
+        """Read a workbook: each sheet is a table, whose name may tell where its cards belong: Crypt.
+
+        Raises:
+            UnreadableFileError: openpyxl is missing, or the workbook is broken or too large.
+        """
         try:
-            whole: list[str] = []
-            for sheet in book.worksheets:
-                held = len(listing.entries)
-                rows = [
-                    (number, [_text(value) for value in row])
-                    for number, row in enumerate(
-                        sheet.iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True),
-                        start=len(shown) + 1,
-                    )
-                ]
-                if len(rows) > MOST_ROWS:
-                    raise UnreadableFileError(f"the sheet {sheet.title!r} has more than {MOST_ROWS:,} rows")
-                shown += [", ".join(filter(None, row)) for _, row in rows]
-                fields = _add(listing, rows, reader, sheet.title) | fields
-                added = listing.entries[held:]
-                sizes = [
-                    sum(entry.count for entry in added if entry.section == part)
-                    for part in ("crypt", "library")
-                ]
-                if sizes[0] >= LEAST["crypt"] and sizes[1] >= LEAST["library"]:
-                    whole.append(sheet.title)
-        finally:
-            book.close()
-        if len(whole) > 1:
-            raise UnreadableFileError(
-                f"the workbook has a deck on each of {len(whole)} sheets ({', '.join(whole[:4])})",
-                "make a file for each",
-            )
-    except UnreadableFileError:
-        raise
-    except Exception as error:  # openpyxl raises whatever its parsers raise on broken parts
-        raise UnreadableFileError(f"the workbook is broken: {type(error).__name__}") from None
-    return deck_of(listing, fields, NAME, shown)
+            from openpyxl import load_workbook
+        except ImportError:
+            raise UnreadableFileError(MISSING) from None
+        content = _bounded(content)
+        listing = Listing()
+        shown: list[str] = []
+        fields: dict[str, str] = {}
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # of styles and the like, which no deck needs
+                book = load_workbook(BytesIO(content), read_only=True, data_only=False, keep_links=False)
+            try:
+                whole: list[str] = []
+                for sheet in book.worksheets:
+                    held = len(listing.entries)
+                    rows = [
+                        (number, [_text(value) for value in row])
+                        for number, row in enumerate(
+                            sheet.iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True),
+                            start=len(shown) + 1,
+                        )
+                    ]
+                    if len(rows) > MOST_ROWS:
+                        raise UnreadableFileError(
+                            f"the sheet {sheet.title!r} has more than {MOST_ROWS:,} rows"
+                        )
+                    shown += [", ".join(filter(None, row)) for _, row in rows]
+                    fields = _add(listing, rows, reader, sheet.title) | fields
+                    added = listing.entries[held:]
+                    sizes = [
+                        sum(entry.count for entry in added if entry.section == part)
+                        for part in ("crypt", "library")
+                    ]
+                    if sizes[0] >= LEAST["crypt"] and sizes[1] >= LEAST["library"]:
+                        whole.append(sheet.title)
+            finally:
+                book.close()
+            if len(whole) > 1:
+                raise UnreadableFileError(
+                    f"the workbook has a deck on each of {len(whole)} sheets ({', '.join(whole[:4])})",
+                    "make a file for each",
+                )
+        except UnreadableFileError:
+            raise
+        except Exception as error:  # openpyxl raises whatever its parsers raise on broken parts
+            raise UnreadableFileError(f"the workbook is broken: {type(error).__name__}") from None
+        return deck_of(listing, fields, self.name, shown)
+
+    def write_bytes(self, deck: Deck) -> bytes:
+        """Write a workbook with the sheets Crypt and Library and a header in each.
+
+        Raises:
+            UnwritableError: openpyxl is missing.
+        """
+        try:
+            from openpyxl import Workbook
+        except ImportError:
+            raise UnwritableError(MISSING) from None
+        book = Workbook()
+        book.remove(book.active)  # type: ignore[arg-type]
+        layout = lay_out(deck)
+        for title, items in (("Crypt", layout.crypt.items), ("Library", layout.library_items)):
+            sheet = book.create_sheet(title)
+            sheet.append(("Quantity", "Name", "Comment"))
+            for item in items:
+                name = item.card.full_name if item.card else item.written
+                sheet.append((item.count, CONTROL.sub("", name), CONTROL.sub("", item.comment) or None))
+                for cell in sheet[sheet.max_row]:
+                    if isinstance(cell.value, str):
+                        cell.data_type = "s"  # a remark that begins with "=" is no formula
+        out = BytesIO()
+        book.save(out)
+        return out.getvalue()
 
 
 def _bounded(content: bytes) -> bytes:
@@ -131,38 +165,6 @@ def _bounded(content: bytes) -> bytes:
     return slim.getvalue()
 
 
-def write_bytes(deck: Deck) -> bytes:
-    """Write a workbook with the sheets Crypt and Library and a header in each.
-
-    Raises:
-        UnwritableError: openpyxl is missing.
-    """
-    try:
-        from openpyxl import Workbook
-    except ImportError:
-        raise UnwritableError(MISSING) from None
-    book = Workbook()
-    book.remove(book.active)  # type: ignore[arg-type]
-    layout = lay_out(deck)
-    for title, items in (("Crypt", layout.crypt.items), ("Library", layout.library_items)):
-        sheet = book.create_sheet(title)
-        sheet.append(("Quantity", "Name", "Comment"))
-        for item in items:
-            name = item.card.full_name if item.card else item.written
-            sheet.append((item.count, CONTROL.sub("", name), CONTROL.sub("", item.comment) or None))
-            for cell in sheet[sheet.max_row]:
-                if isinstance(cell.value, str):
-                    cell.data_type = "s"  # a remark that begins with "=" is no formula
-    out = BytesIO()
-    book.save(out)
-    return out.getvalue()
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, ("comment", "group", "unknown"))
-
-
 def _add(
     listing: Listing, rows: list[tuple[int, list[str]]], reader: LineReader, title: str
 ) -> dict[str, str]:
@@ -187,3 +189,6 @@ def _text(value: object) -> str:
     if not isinstance(value, (str, int, float)):
         return f"={type(value).__name__}"
     return str(value).strip()
+
+
+FORMAT = Xlsx()

@@ -19,16 +19,20 @@ aliases are followed only so far, and nothing is ever constructed from a tag.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from cardbase.deck import CardLine, Columns, Deck, Heading, Place, Tournament, UnreadLine
 from cardbase.names import UNKNOWN
 from cardbase.value import replace
 from deckcheck.deckfiles.bytes import UnreadableFileError
 from deckcheck.deckfiles.dates import read_day
+from deckcheck.deckfiles.deckformat import DeckFormat
 from deckcheck.deckfiles.headingwords import kind_of
 from deckcheck.deckfiles.layout import UNKNOWN_TYPE, lay_out, remark
 from deckcheck.deckfiles.listing import Listing
-from deckcheck.deckfiles.losses import CARRIED, find_losses
+from deckcheck.deckfiles.losses import CARRIED
+from deckcheck.deckfiles.rawtext import body
+from deckcheck.deckfiles.splitting import parts_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,10 +42,7 @@ if TYPE_CHECKING:
 
     from deckcheck.deckfiles.layout import Item, Layout
     from deckcheck.deckfiles.lines import LineReader
-    from deckcheck.deckfiles.losses import Loss
 
-NAME = "yaml"
-ENDING = ".yaml"
 SECTION = re.compile(
     r"^(?:crypt|library):[ \t]*(?:[\[{&]|(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*(?:-[ \t]|[ \t]+\S))", re.MULTILINE
 )
@@ -53,95 +54,172 @@ ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 KEYS = ("name", "author", "description", "event", "crypt", "library", "comment", "format")
 ENTRY_KEYS = ("count", "card", "name", "group", "comment", "id")
 EVENT_KEYS = ("name", "place", "date", "rounds", "players", "winner", "url", "score")
+EMPTY_LIST = re.compile(r":[ \t]*\[\](?=\s*$)")
+KEY_ALONE = re.compile(r":[ \t]*(?:\[\])?[ \t]*(?:#.*)?$")
 DEEPEST = 50
 """A deck nests four levels or so."""
 MOST_NODES = 20_000
 """A deck has a few hundred nodes; aliases that multiply them stop here."""
 
 
-def sniff(text: str) -> bool:
-    """Tell whether a text has a lower-case key `crypt:` or `library:` with items below, as only YAML has."""
-    return SECTION.search(text) is not None
+class Yaml(DeckFormat):
+    """Our own YAML."""
+
+    name = "yaml"
+    ending = ".yaml"
+    carried = CARRIED - {"unread"}
+    editable = True
+    canonical = True
+    mends = "names"
+    remark = "# "
+    typed = True
+    gap = False
+
+    def sniff(self, text: str) -> bool:
+        """Tell whether a text has a lower-case key `crypt:` or `library:` with items below."""
+        return SECTION.search(text) is not None
+
+    def parts(self, text: str) -> tuple[str, ...]:
+        """Give the documents of a text; those that hold nothing but remarks belong to the one before."""
+        if "\n---" not in text:
+            return (text,)
+        lines = text.split("\n")
+        begins = [1, *(row + 1 for row, line in enumerate(lines, start=1) if line.rstrip() == "---")]
+        holding = [
+            begin
+            for begin, end in pairwise([*begins, len(lines) + 2])
+            if any(line.strip() and line[0] != "#" for line in lines[begin - 1 : end - 2])
+        ]
+        bare = "\n".join("" if line.rstrip() in ("---", "...") else line for line in lines)
+        return parts_at(bare, [1, *holding[1:]])
+
+    def read(self, text: str, reader: LineReader) -> Deck:
+        """Read a deck from YAML.
+
+        Args:
+            text: the file's text.
+            reader: reads single lines of cards.
+
+        Returns:
+            The deck; what its keys do not explain is in `unread`.
+
+        Raises:
+            UnreadableFileError: not YAML, or not a mapping, or too large.
+        """
+        import yaml
+
+        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        try:
+            if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
+                raise UnreadableFileError("the YAML is nested too deeply for a deck")
+            root = yaml.compose(text, Loader=loader)
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
+            problem = getattr(error, "problem", None) or str(error)
+            raise UnreadableFileError(
+                f"{place}not YAML: {problem}", "check the quotes and the indentation"
+            ) from None
+        except RecursionError:
+            raise UnreadableFileError("the YAML is nested too deeply for a deck") from None
+        if not isinstance(root, yaml.MappingNode):
+            raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
+        lines = tuple(text.split("\n"))
+        return replace(_Walk(reader, lines).deck(root), lines=lines)
+
+    def write(self, deck: Deck) -> str:
+        """Write a deck as YAML."""
+        layout = lay_out(deck)
+        lines = [remark(text, "# ") for text in layout.head]
+        for key, text in (("name", deck.name), ("author", deck.author), ("description", deck.description)):
+            lines += _field(key, text) if text else []
+        if deck.event:
+            day = deck.event.day_text or (deck.event.day.isoformat() if deck.event.day else "")
+            fields = {"name": deck.event.name, "place": deck.event.place, "date": day}
+            fields |= {key: getattr(deck.event, key) for key in ("rounds", "winner", "url", "score")}
+            lines += ["event:"] if any(fields.values()) or deck.event.players is not None else []
+            lines += [f"  {key}: {_scalar(fields[key])}" for key in EVENT_KEYS if fields.get(key)]
+            lines += [f"  players: {deck.event.players}"] if deck.event.players is not None else []
+        return "\n".join(lines + self.write_list(layout)) + "\n"
+
+    def card_line(self, item: Item, layout: Layout) -> str:
+        """Write a card as an item of a list, at the margin."""
+        return card_line(item)
+
+    def new_lines(self, item: Item, layout: Layout, deck: Deck, beside: str) -> Iterator[str]:
+        """Write an item, or a pair of card and count; below a key a step further in."""
+        indent = beside[: len(beside) - len(beside.lstrip())] + ("  " if KEY_ALONE.search(beside) else "")
+        yield f"{indent}{self.card_line(item, layout)}"
+        yield f"{indent}{_scalar(item.card.full_name if item.card else item.written)}: {item.count}"
+
+    def heading(self, kind: str, item: Item, line: str, model: str = "") -> list[str]:
+        """Write a key for a type, as far in as the others, and the card a step further."""
+        indent = model[: len(model) - len(model.lstrip())] if model else "  "
+        return [f"{indent}{kind.lower()}:", f"{indent}  {line.strip()}"]
+
+    def opening(self, section: str) -> list[str]:
+        """Give the key of a section."""
+        return [f"{section}:"]
+
+    def opened(self, heading: str) -> str:
+        """Take away the empty list behind a key."""
+        return EMPTY_LIST.sub(":", heading)
+
+    def emptied(self, heading: str) -> str:
+        """Put an empty list behind a key."""
+        bare = heading.rstrip("\r\n")
+        return re.sub(r":(\s*(?:#.*)?)$", r": []\1", bare) + heading[len(bare) :]
+
+    def besides_list(self, lines: Sequence[str]) -> list[str] | None:
+        """Give the lines of every key but crypt and library."""
+        kept: list[str] = []
+        inside = False
+        for line in lines:
+            bare = body(line)
+            if re.match(r"[A-Za-z\"']", bare) or (inside and re.match(r"[^\s\-#]", bare)):
+                inside = re.match(r"[\"']?(?:crypt|library)[\"']?\s*:", bare) is not None
+            if not inside:
+                kept.append(line)
+        return kept
+
+    def is_remark(self, line: str, deck: Deck) -> bool:
+        """Tell whether a line is a remark, and not a line of the description that looks like one."""
+        bare = line.strip()
+        return bare.startswith("#") and bare not in {text.strip() for text in deck.description.split("\n")}
+
+    def fits(self, name: str, line: str, start: int, end: int) -> bool:
+        """Tell whether a name needs no other quotes than those around it."""
+        before = line[start - 1 : start]
+        if before in ("'", '"') and line[end : end + 1] == before:
+            return before not in name and "\\" not in name
+        return not re.search(r"[:#]|^[\s\-?\[\]{},&*!|>'\"%@`]|[\[\]{},]", name)
+
+    def write_list(self, layout: Layout) -> list[str]:
+        """Write crypt and library."""
+        lines = ["crypt:" if layout.crypt.items else "crypt: []"]
+        lines += _items(layout.crypt.items, "  ")
+        lines.append("library:" if layout.library else "library: []")
+        for section in layout.library:
+            if section.kind == UNKNOWN_TYPE:
+                for item in section.items:
+                    lines += [f"  {remark(text, '# ')}" for text in item.above]
+                    lines.append(f"  {_scalar(item.written)}: {item.count}{_behind(item)}")
+                    lines += [f"  {remark(text, '# ')}" for text in item.below]
+            else:
+                lines += [f"  {section.kind.lower()}:", *_items(section.items, "    ")]
+        return lines
 
 
-def read(text: str, reader: LineReader) -> Deck:
-    """Read a deck from YAML.
-
-    Args:
-        text: the file's text.
-        reader: reads single lines of cards.
-
-    Returns:
-        The deck; what its keys do not explain is in `unread`.
-
-    Raises:
-        UnreadableFileError: not YAML, or not a mapping, or too large.
-    """
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    try:
-        if _deeper_than(DEEPEST, text, loader):  # the composer in C would end the process
-            raise UnreadableFileError("the YAML is nested too deeply for a deck")
-        root = yaml.compose(text, Loader=loader)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-        problem = getattr(error, "problem", None) or str(error)
-        raise UnreadableFileError(
-            f"{place}not YAML: {problem}", "check the quotes and the indentation"
-        ) from None
-    except RecursionError:
-        raise UnreadableFileError("the YAML is nested too deeply for a deck") from None
-    if not isinstance(root, yaml.MappingNode):
-        raise UnreadableFileError("the YAML is not a mapping with the keys crypt and library")
-    lines = tuple(text.split("\n"))
-    return replace(_Walk(reader, lines).deck(root), lines=lines)
-
-
-def write(deck: Deck) -> str:
-    """Write a deck as YAML."""
-    layout = lay_out(deck)
-    lines = [remark(text, "# ") for text in layout.head]
-    for key, text in (("name", deck.name), ("author", deck.author), ("description", deck.description)):
-        lines += _field(key, text) if text else []
-    if deck.event:
-        day = deck.event.day_text or (deck.event.day.isoformat() if deck.event.day else "")
-        fields = {"name": deck.event.name, "place": deck.event.place, "date": day}
-        fields |= {key: getattr(deck.event, key) for key in ("rounds", "winner", "url", "score")}
-        lines += ["event:"] if any(fields.values()) or deck.event.players is not None else []
-        lines += [f"  {key}: {_scalar(fields[key])}" for key in EVENT_KEYS if fields.get(key)]
-        lines += [f"  players: {deck.event.players}"] if deck.event.players is not None else []
-    return "\n".join(lines + write_list(layout)) + "\n"
-
-
-def write_list(layout: Layout) -> list[str]:
-    """Write crypt and library."""
-    lines = ["crypt:"] if layout.crypt.items else []
-    lines += _items(layout.crypt.items, "  ")
-    lines += ["library:"] if layout.library else []
-    for section in layout.library:
-        if section.kind == UNKNOWN_TYPE:
-            for item in section.items:
-                lines += [f"  {remark(text, '# ')}" for text in item.above]
-                lines.append(f"  {_scalar(item.written)}: {item.count}{_behind(item)}")
-                lines += [f"  {remark(text, '# ')}" for text in item.below]
-        else:
-            lines += [f"  {section.kind.lower()}:", *_items(section.items, "    ")]
-    return lines
-
-
-def losses(deck: Deck) -> tuple[Loss, ...]:
-    """Name what the format cannot carry."""
-    return find_losses(deck, CARRIED - {"unread"})
+def card_line(item: Item) -> str:
+    """Write a card as an item of a list, at the margin."""
+    return f"- {_scalar(f'{item.count} {item.card.full_name if item.card else item.written}')}"
 
 
 def _items(items: Sequence[Item], indent: str) -> list[str]:
     lines = []
     for item in items:
-        name = item.card.full_name if item.card else item.written
         lines += [f"{indent}{remark(text, '# ')}" for text in item.above]
-        lines.append(f"{indent}- {_scalar(f'{item.count} {name}')}{_behind(item)}")
+        lines.append(f"{indent}{card_line(item)}{_behind(item)}")
         lines += [f"{indent}{remark(text, '# ')}" for text in item.below]
     return lines
 
@@ -230,7 +308,7 @@ class _Walk:
             author=texts["author"],
             description=texts["description"] or texts["comment"],
             event=event,
-            file_format=NAME,
+            file_format=FORMAT.name,
         )
 
     def items(self, node: Node) -> Iterator[tuple[str, Node, Node]]:
@@ -370,3 +448,6 @@ def _unknown_key(key: str, known: tuple[str, ...]) -> str:
 
     near = get_close_matches(key, known, n=1)
     return f"unknown key {key!r}" + (f"; did you mean {near[0]!r}?" if near else f" ({', '.join(known)})")
+
+
+FORMAT = Yaml()

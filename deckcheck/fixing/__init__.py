@@ -1,10 +1,9 @@
 """What mends a finding: proposed for every deck, done with --fix.
 
-A safe fix leaves the deck's cards as they are: it spells a card that was guessed or known by another name
-as it is printed, sets a heading's total to its lines, or moves a line under the heading where its card
-belongs. An unsafe fix takes the nearest of several cards, and somebody should look.
+Each check knows its own. A safe fix leaves the deck's cards as they are: it spells a card that was guessed or
+known by another name as it is printed, sets a heading's total to its lines, or moves a line under the heading
+where its card belongs. An unsafe fix takes the nearest of several cards, and somebody should look.
 
-    offers.py   which fix a finding or a line has
     edits.py    applies edits to the bytes of a file and leaves every other byte
     files.py    mends a file, looks whether it reads as it should, and writes it
 """
@@ -12,7 +11,8 @@ belongs. An unsafe fix takes the nearest of several cards, and somebody should l
 from __future__ import annotations
 
 from cardbase.value import replace
-from deckcheck.checks.check import FIXABLE
+from deckcheck.checks import check_named
+from deckcheck.deckfiles import format_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,18 +26,17 @@ MOST_FIXES = 200
 
 def with_fixes(judgement: Judgement, reader: LineReader) -> Judgement:
     """Give a judgement whose findings propose their fixes, where they have any."""
-    from deckcheck.fixing.offers import by_place, offer
-
     deck = judgement.deck
-    if deck is None:
+    if deck is None or not format_named(deck.file_format).mends:
         return judgement
-    places = by_place(deck)
+    places = {(entry.row, entry.line.column): entry for entry in reversed(deck.entries)}
     findings = []
     left = MOST_FIXES
     for finding in judgement.findings:
         fix = None
-        if left and finding.code in FIXABLE:
+        mend = check_named(finding.code).mend
+        if left and finding.row is not None and mend is not None:
             left -= 1
-            fix = offer(deck, finding, reader, places)
+            fix = mend(deck, finding, places.get((finding.row, finding.column or 0)), reader)
         findings.append(replace(finding, fix=fix) if fix else finding)
     return replace(judgement, findings=tuple(findings))

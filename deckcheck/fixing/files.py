@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 
 from cardbase.value import replace
-from deckcheck.checks.check import FIXABLE
 from deckcheck.checks.dc001_unreadable_file import finding_for
-from deckcheck.deckfiles import UnreadableFileError, read_deck
+from deckcheck.checks.respelling import canonical_names
+from deckcheck.deckfiles import UnreadableFileError, format_named, read_deck
 from deckcheck.fixing import with_fixes
 from deckcheck.fixing.edits import FixError, applied, read_source
-from deckcheck.fixing.offers import BY_NAME, canonical_names
+from deckcheck.judging import FIXABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
 def _told(judgement: Judgement) -> Judgement:
     """Say with the findings that might have a fix when the file is of a kind that is not mended."""
     deck = judgement.deck
-    if deck is None or (deck.file_format in BY_NAME and not judgement.part):
+    if deck is None or (format_named(deck.file_format).mends and not judgement.part):
         return judgement
     what = "files with several decks" if judgement.part else deck.file_format
     note = f"--fix does not write {what}; fix it where it was made, or convert it to text"
@@ -106,7 +106,8 @@ def _round(
         for finding in judgement.findings
         if finding.fix is not None and (unsafe or finding.fix.applicability == "safe")
     ]
-    wanted += canonical_names(deck, checker.reader)
+    if format_named(deck.file_format).mends:
+        wanted += canonical_names(deck, checker.reader)
     taken: list[Fix] = []
     rows: set[int] = set()
     for fix in wanted:

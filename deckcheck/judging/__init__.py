@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
 from cardbase.value import value
-from deckcheck.checks import READING, all_checks
+from deckcheck.checks import all_checks
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.dc012_undated_deck import finding_for_undated
+from deckcheck.checks.dc203_not_owned import find_missing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
@@ -61,6 +62,10 @@ class Judgement:
 
 
 LAW_CHECKS = tuple(check for check in all_checks() if check.code.startswith("DC1"))
+FIXABLE = frozenset(check.code for check in all_checks() if check.mend is not None)
+"""Codes of the findings that may have a fix."""
+UNSURE = frozenset(check.code for check in all_checks() if check.unsure)
+"""Codes with which nobody can say what is in a deck."""
 OTHER_CHECKS = tuple(check for check in all_checks() if not check.code.startswith("DC1"))
 
 
@@ -73,6 +78,7 @@ def judge(
     selected: frozenset[str] | None = None,
     *,
     suppressions: bool = True,
+    owned: Mapping[int, int] | None = None,
 ) -> Judgement:
     """Judge a deck.
 
@@ -84,6 +90,7 @@ def judge(
         on: the day to judge by; None for the day of the deck's event.
         selected: codes of the findings to give; all where None.
         suppressions: whether remarks in the file may suppress findings; never the verdict.
+        owned: copies of each card in the inventory, by official id; None where none is asked about.
 
     Returns:
         The judgement, with everything that is wrong.
@@ -98,7 +105,9 @@ def judge(
     law = book.law(day)
     for check in OTHER_CHECKS:
         findings.extend(check.find(deck, law))
-    reading = {finding.code for finding in findings if finding.code in READING}
+    if owned is not None:
+        findings.extend(find_missing(deck, owned))
+    reading = {finding.code for finding in findings if finding.code in UNSURE}
     of_law = _by_law(deck, law)
     findings.extend(of_law)
     errors = reading | {finding.code for finding in of_law if finding.severity == "error"}

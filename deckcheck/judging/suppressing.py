@@ -11,9 +11,11 @@ import re
 from dataclasses import dataclass, field
 
 from cardbase.deck import Place
+from deckcheck.checks import all_checks
 from deckcheck.checks.check import Suppressed
 from deckcheck.checks.dc013_unused_suppression import finding_for_mark
 from deckcheck.checks.selecting import meant
+from deckcheck.deckfiles.registry import known_format
 from deckcheck.terminal.escape import shortened
 from deckcheck.usage import UsageError
 
@@ -24,13 +26,10 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.checks import Finding
 
-WITH_COMMENTS = frozenset({"text", "twd", "yaml", "jol", "lackey", "ardb"})
-"""Formats in which "#" begins a remark."""
-
 MARK = re.compile(
     r"#\s*deckcheck\s*:\s*(?P<verb>[\w-]*)\s*(?:\[(?P<codes>[^\]]*)\])?\s*(?P<reason>.*?)\s*$", re.IGNORECASE
 )
-NEVER = frozenset({"DC001", "DC013"})
+NEVER = frozenset(check.code for check in all_checks() if not check.suppressible)
 """What no remark suppresses: a file that nobody can read, and remarks about remarks."""
 
 
@@ -92,7 +91,7 @@ def suppress(
 
 def read_marks(deck: Deck) -> list[Mark]:
     """Read the remarks of a deck; none where its format has no comments."""
-    if deck.file_format not in WITH_COMMENTS:
+    if not known_format(deck.file_format).remark:
         return []
     places: Sequence[int] = [entry.row for entry in deck.entries] + [
         heading.place.row for heading in deck.headings

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from cardbase.fold import fold
+from deckcheck.checks import all_checks
 from deckcheck.checks.check import plural
 
 TYPE_CHECKING = False
@@ -28,7 +29,7 @@ NUMBER = re.compile(
 NAMED = 4
 """Most other files or players a line names."""
 
-ASKED_ABOUT = {"DC004": "confirm the guessed names", "DC005": "ask about the unread lines"}
+ASKED_ABOUT = {check.code: check.ask for check in all_checks() if check.ask}
 
 
 @dataclass(frozen=True, slots=True)

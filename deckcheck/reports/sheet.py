@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardbase.card import CryptCard, LibraryCard
     from cardbase.deck import Deck
     from deckcheck.judging import Judgement
+    from deckcheck.reports.qrcode import QrCode
 
 TYPES = (
     "Master", "Conviction", "Action", "Action/Combat", "Action/Reaction", "Ally", "Equipment",
@@ -29,6 +30,8 @@ PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 MARGIN = 11.0
 HEAD, FOOT = 36.0, 8.0
+CODE = 33.0
+"""Width and height of the QR code with its blank margin."""
 CRYPT_SHARE = 0.38
 """Share of the width that the crypt's column takes; the library stands in two columns beside it."""
 
@@ -73,6 +76,7 @@ class DeckSheet:
         sections: the library by type.
         verdict, reasons, judged_by: the judgement.
         card_data: date and source of the card data; made_by: the program.
+        code: the QR code of the deck's link, None to leave it out.
     """
 
     player: str
@@ -90,6 +94,7 @@ class DeckSheet:
     judged_by: str
     card_data: str
     made_by: str
+    code: QrCode | None = None
 
 
 def make_sheet(
@@ -100,6 +105,7 @@ def make_sheet(
     player: str = "",
     number: str = "",
     event: str = "",
+    code: QrCode | None = None,
 ) -> DeckSheet:
     """Put the page together.
 
@@ -110,6 +116,7 @@ def make_sheet(
         player: instead of what the file tells.
         number: likewise.
         event: likewise.
+        code: as in `DeckSheet`.
 
     Raises:
         ValueError: the file could not be read.
@@ -145,6 +152,7 @@ def make_sheet(
         judged_by=f"{law.format.title}, edition {law.edition.name}, as of {law.on}{table}",
         card_data=card_data,
         made_by=made_by,
+        code=code,
     )
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
-from deckcheck.reports.sheet import CRYPT_SHARE, FOOT, HEAD, LEADING, MARGIN, PAPERS, type_size
+from deckcheck.reports.qrcode import QUIET
+from deckcheck.reports.sheet import CODE, CRYPT_SHARE, FOOT, HEAD, LEADING, MARGIN, PAPERS, type_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
 
 STYLE = """\
@@ -19,7 +21,8 @@ body{margin:0 auto;width:%(width)smm;height:%(height)smm;padding:%(margin)smm;ba
 font:%(size)spt/%(leading)s Helvetica,Arial,"Liberation Sans","DejaVu Sans",sans-serif;display:flex;
 flex-direction:column;overflow:hidden}
 @media print{html{background:none}body{height:calc(%(height)smm - 1px)}}
-header{height:%(head)smm;flex:none}
+header{height:%(head)smm;flex:none;display:flex;gap:4mm}header div{min-width:0}header>div{flex:1}
+header svg{flex:none;width:%(code)smm;height:%(code)smm;margin:-1mm -2mm 0 0}
 h1{font-size:15pt;margin:0 0 1.5mm;line-height:1.15}
 dl{display:grid;grid-template-columns:2fr 1fr;gap:1.2mm 6mm;margin:0}
 dl div{display:flex;gap:2mm;align-items:last baseline;border-bottom:.25mm solid #000;height:6.8mm;min-width:0;
@@ -60,10 +63,10 @@ content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 </head>
 <body>
 <header>
-<h1>Decklist</h1>
+<div><h1>Decklist</h1>
 <dl>
-{fields}</dl>
-</header>
+{fields}</dl></div>
+{code}</header>
 <main>
 <div>
 <h2>Crypt ({crypt_total})<small>capacity, clan:group</small></h2>
@@ -104,6 +107,7 @@ def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
         "leading": LEADING,
         "head": HEAD,
         "foot": FOOT,
+        "code": CODE,
         "crypt": round(CRYPT_SHARE * 100),
         "library": round((1 - CRYPT_SHARE) * 100),
     }
@@ -117,6 +121,7 @@ def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
         title=f"Decklist: {sheet.player or sheet.deck or 'deck'}",
         style=Markup(style),
         fields=told,
+        code=_code(sheet.code) if sheet.code else NOTHING,
         crypt_total=sheet.crypt_total,
         crypt=_lines(sheet.crypt),
         curve=sheet.curve,
@@ -127,6 +132,20 @@ def sheet_html(sheet: DeckSheet, paper: str) -> Markup:
         sections=join(map(_section, sheet.sections)),
         card_data=sheet.card_data,
         made_by=sheet.made_by,
+    )
+
+
+def _code(code: QrCode) -> Markup:
+    """Draw a QR code with its blank margin, each stretch of dark modules as a line of its own."""
+    whole = code.modules + 2 * QUIET
+    path = "".join(f"M{x + QUIET} {y + QUIET}h{length}v1h-{length}z" for x, y, length in code.runs)
+    return fill(
+        '<svg viewBox="0 0 {} {}" role="img" shape-rendering="crispEdges"><title>{}</title>'
+        '<path d="{}"/></svg>\n',
+        whole,
+        whole,
+        code.link,
+        path,
     )
 
 

@@ -10,7 +10,9 @@ import unicodedata
 from importlib import import_module
 from io import BytesIO
 
+from deckcheck.reports.qrcode import QUIET
 from deckcheck.reports.sheet import (
+    CODE,
     CRYPT_SHARE,
     HEAD,
     HEADING_LINES,
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
 
+    from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.sheet import DeckSheet, SheetLine, SheetSection
 
 ACCENTS = {
@@ -96,7 +99,9 @@ class _Drawing:
     def all(self) -> None:
         """Draw head, crypt, verdict, library and foot."""
         sheet, inner = self.sheet, self.width - 2 * self.margin
-        self.head(inner)
+        if sheet.code is not None:
+            self.code(sheet.code)
+        self.head(inner if sheet.code is None else inner - CODE / MM_A_POINT)
         top = self.height - self.margin - HEAD / MM_A_POINT
         gap = 5 / MM_A_POINT
         crypt = inner * CRYPT_SHARE - gap / 2
@@ -140,6 +145,17 @@ class _Drawing:
                 self.write(value, at, y, PLAIN, 11, room - (at - left))
                 self.page.setLineWidth(0.6)
                 self.page.line(left, y - 3, left + room, y - 3)
+
+    def code(self, code: QrCode) -> None:
+        """Draw the QR code in the upper right, its blank margin partly in that of the page."""
+        module = CODE / MM_A_POINT / (code.modules + 2 * QUIET)
+        left = self.width - self.margin + 2 / MM_A_POINT - (code.modules + QUIET) * module
+        top = self.height - self.margin + 1 / MM_A_POINT - QUIET * module
+        self.page.setFillColorRGB(0, 0, 0)
+        dark = self.page.beginPath()
+        for column, row, length in code.runs:
+            dark.rect(left + column * module, top - (row + 1) * module, length * module, module)
+        self.page.drawPath(dark, stroke=0, fill=1)
 
     def title(self, text: str, left: float, y: float, room: float) -> float:
         """Draw a column's title; gives where the next line goes."""

@@ -45,6 +45,10 @@ class Case:
     variables: dict[str, str]
 
 
+MINE = Path(__file__).with_name("mine.csv")
+"""The inventory that the examples of DC203 are compared with."""
+
+
 def case(name: str, deck: str | bytes = GOOD, words: str = "", **more: str) -> Case:
     """Make a case of one deck, judged in Standard as of a fixed day unless `words` says otherwise."""
     files: dict[str, str | bytes] = {"deck.txt": deck}
@@ -173,6 +177,7 @@ CASES = (
             f"{check.code}: {check.name}",
             check.bad.encode("cp1252") if check.code == "DC011" else check.bad,
             check.options,
+            **({"mine_csv": MINE.read_text("utf-8")} if "mine.csv" in check.options else {}),
         )
         for check in all_checks()
     ),

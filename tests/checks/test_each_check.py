@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckcheck.checks import Check
 
 CHECKS = all_checks()
+MINE = str(Path(__file__).with_name("mine.csv"))
 
 CONTRACT = {
     "DC001": ("unreadable-file", "error"),
@@ -78,6 +79,34 @@ def test_each_check_is_one_file_named_after_it() -> None:
         assert MODULES[check.code] == f"{check.code.lower()}_{check.name.replace('-', '_')}"
 
 
+def test_no_other_file_names_a_check() -> None:
+    """What a finding weighs, how it is mended and who is asked about it stands with its check."""
+    import ast
+
+    import deckcheck
+
+    root = Path(str(deckcheck.__file__)).parent
+    named = [
+        f"{path.relative_to(root)}:{node.lineno}: {node.value}"
+        for path in sorted(root.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if re.fullmatch(r"DC\d{3}", node.value) and not path.stem.startswith(node.value.lower())
+    ]
+    assert not named
+
+
+def test_who_can_be_mended_who_is_unsure_who_is_asked() -> None:
+    told = {
+        "mend": {"DC002", "DC003", "DC004", "DC008", "DC010"},
+        "unsure": {"DC001", "DC002", "DC003", "DC006"},
+        "ask": {"DC004", "DC005"},
+    }
+    for name, codes in told.items():
+        assert {check.code for check in CHECKS if getattr(check, name)} == codes, name
+    assert {check.code for check in CHECKS if not check.suppressible} == {"DC001", "DC013"}
+
+
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
 def test_a_check_says_what_why_and_by_which_rule(check: Check) -> None:
     assert check.severity in SEVERITIES
@@ -97,7 +126,9 @@ def found(check: Check, text: str, folder: Path, deckcheck: Command) -> list[dic
     """Judge an example as its check asks; gives the findings."""
     path = folder / f"{check.code}.txt"
     path.write_text(text, "cp1252" if "\xe9" in text and text is check.bad else "utf-8")
-    ran = deckcheck("check", "--output-format", "json", *check.options.split(), path)
+    ran = deckcheck(
+        "check", "--output-format", "json", *check.options.replace("mine.csv", MINE).split(), path
+    )
     (deck,) = json.loads(ran.out)["decks"]
     findings: list[dict[str, object]] = deck["findings"]
     return findings

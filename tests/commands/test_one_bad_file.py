@@ -161,10 +161,12 @@ def test_the_other_commands_go_on_too(
 ) -> None:
     from deckcheck.deckfiles import text
 
-    read = text.read
+    read = text.PlainText.read
     (tmp_path / "b.txt").write_text(GOOD.replace("Lucita", "Lucita # poison"), "utf-8")
     monkeypatch.setattr(
-        text, "read", lambda content, *a: _fail(KeyError("x")) if "poison" in content else read(content, *a)
+        text.PlainText,
+        "read",
+        lambda form, content, *a: _fail(KeyError("x")) if "poison" in content else read(form, content, *a),
     )
     ran = deckcheck(*command)
     assert ran.code == 2

@@ -238,3 +238,126 @@ def test_ninety_names_are_one_printed_page(
     )  # fmt: skip
     assert "CONSOLE" not in ran.stderr
     assert len(re.findall(rb"/Type /Page\b", printed.read_bytes())) == 1
+
+
+def painted(code: Any, scale: int = 4) -> Any:
+    """Paint a code as a printer does: white paper with a margin, dark modules."""
+    numpy = pytest.importorskip("numpy")
+    from deckcheck.reports.qrcode import QUIET
+
+    side = code.modules + 2 * QUIET
+    paper = numpy.full((side, side), 255, dtype=numpy.uint8)
+    for x, y, length in code.runs:
+        paper[y + QUIET, x + QUIET : x + QUIET + length] = 0
+    return paper.repeat(scale, axis=0).repeat(scale, axis=1)
+
+
+def scanned(picture: Any) -> str:
+    """Read the one QR code in a picture with a reader that has nothing to do with what wrote it."""
+    zxing = pytest.importorskip("zxingcpp", reason="no reader of QR codes is installed")
+    (found,) = zxing.read_barcodes(picture)
+    return str(found.text)
+
+
+def deck_at(path: Path, cards: Any) -> Any:
+    from cardbase.names import Names
+    from deckcheck.deckfiles import LineReader, read_deck
+
+    return read_deck(path.read_bytes(), LineReader(Names(cards)))
+
+
+def read_link(link: str, cards: Any) -> Any:
+    from cardbase.names import Names
+    from deckcheck.deckfiles import LineReader, read_deck
+
+    return read_deck(link.encode(), LineReader(Names(cards)))
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in SAMPLES.iterdir() if path.is_file()))
+def test_the_code_scans_as_the_deck(name: str, cards: Any) -> None:
+    from deckcheck.reports.qrcode import code_of
+
+    deck = deck_at(SAMPLES / name, cards)
+    link = scanned(painted(code_of(deck)))
+    again = read_link(link, cards)
+    assert link.startswith("https://vdb.im/decks/deck?")
+    assert dict(again.counted) == dict(deck.counted)
+    assert (again.name, again.author) == (deck.name, deck.author)
+
+
+def test_ninety_names_still_scan(ninety: Path, cards: Any) -> None:
+    from deckcheck.reports.qrcode import code_of
+    from deckcheck.reports.sheet import CODE
+
+    deck = deck_at(ninety, cards)
+    code = code_of(deck)
+    assert dict(read_link(scanned(painted(code)), cards).counted) == dict(deck.counted)
+    assert CODE / (code.modules + 8) >= 0.25, "millimetres a module"
+
+
+def test_too_many_names_for_a_code_and_one_fewer(cards: Any, deckcheck: Command, tmp_path: Path) -> None:
+    """117 modules, version 25 at the lowest level, hold 1,273 bytes: 29 of the link's own and 10 a card."""
+    names = [card.name for number in range(100001, 100400) if (card := cards.card(number))]
+    path = tmp_path / "deck.txt"
+    room = (1273 - len("https://vdb.im/decks/deck#") + 1) // len("100001=1;")
+    for number, drawn in ((room, True), (room + 1, False)):
+        path.write_text("Library\n" + "".join(f"1 {name}\n" for name in names[:number]), encoding="utf-8")
+        ran = deckcheck("sheet", path)
+        assert ran.code == 0
+        assert ("<svg" in ran.out) == drawn
+        assert ("too many different cards for a code of this size" in ran.err) != drawn
+
+
+def test_the_printed_sheet_scans(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
+    """What the PDF paints, in points, gives the same deck back."""
+    canvas = pytest.importorskip("reportlab.pdfgen.pdfgeom", reason="the extra pdf is not installed")
+    del canvas
+    import numpy
+    from reportlab.pdfgen.pathobject import PDFPathObject
+
+    drawn: list[tuple[float, float, float, float]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            PDFPathObject, "rect", lambda path, x, y, width, height: drawn.append((x, y, width, height))
+        )
+        assert deckcheck("sheet", SAMPLES / "tremere_walls.twd", "-o", tmp_path / "list.pdf").code == 0
+    dots = 600 / 72
+    paper = numpy.full((round(842 * dots), round(596 * dots)), 255, dtype=numpy.uint8)
+    for x, y, width, height in drawn:
+        rows = slice(round((842 - y - height) * dots), round((842 - y) * dots))
+        paper[rows, round(x * dots) : round((x + width) * dots)] = 0
+    deck = deck_at(SAMPLES / "tremere_walls.twd", cards)
+    assert dict(read_link(scanned(paper), cards).counted) == dict(deck.counted)
+
+
+def test_the_page_draws_every_dark_module(deckcheck: Command, cards: Any) -> None:
+    from deckcheck.reports.qrcode import QUIET, code_of
+
+    code = code_of(deck_at(SAMPLES / "anarch_gangrel.txt", cards))
+    page = deckcheck("sheet", SAMPLES / "anarch_gangrel.txt").out
+    drawn = re.findall(r"M(\d+) (\d+)h(\d+)v1h-\3z", page)
+    assert [(int(x) - QUIET, int(y) - QUIET, int(length)) for x, y, length in drawn] == list(code.runs)
+    assert f'viewBox="0 0 {code.modules + 8} {code.modules + 8}"' in page
+
+
+def test_the_code_may_be_left_out(deckcheck: Command) -> None:
+    ran = deckcheck("sheet", SAMPLES / "anarch_gangrel.txt", "--no-qr")
+    assert (ran.code, ran.err) == (0, "")
+    assert "<svg" not in ran.out
+    assert "vdb.im" not in ran.out
+
+
+def test_no_code_where_it_would_give_another_deck(deckcheck: Command) -> None:
+    ran = deckcheck("sheet", SAMPLES / "faulty" / "dc002_unknown_card.txt")
+    assert "<svg" not in ran.out
+    assert "no QR code: a line does not name a card" in ran.err
+
+
+def test_without_segno_the_sheet_says_how_to_get_a_code(
+    deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "segno", None)
+    ran = deckcheck("sheet", SAMPLES / "anarch_gangrel.txt")
+    assert ran.code == 0
+    assert "<svg" not in ran.out
+    assert "pip install 'deckcheck[pdf]'" in ran.err

@@ -89,8 +89,8 @@ def test_who_plays_goes_before_who_made_it_and_nothing_is_lost(read):
 def test_what_a_list_says_of_itself_survives_being_written(read):
     for head in HEADS:
         deck = read(f"{head}\n\nCrypt\n2x Nathan Turner\n\nLibrary\n1x Villein\n")
-        for module in (text, twd):
-            again = read(module.write(deck))
+        for form in (text.FORMAT, twd.FORMAT):
+            again = read(form.write(deck))
             assert (again.name, again.author, again.description) == (
                 deck.name,
                 deck.author,

@@ -12,7 +12,7 @@ from decks import deck_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from deckcheck.deckfiles import UnreadableFileError, formats, is_by_line, read_deck, write_deck
+from deckcheck.deckfiles import UnreadableFileError, format_named, formats, read_deck, write_deck
 from deckcheck.deckfiles.headings import UNDERLINE
 from deckcheck.deckfiles.listing import COMMENT_LINE, CRAFTED
 
@@ -101,7 +101,7 @@ def test_damaged_workbooks(reader):
 def test_no_line_is_lost(reader, pieces):
     """Every line is a card, a heading, a remark, an underline, prose before the list, an empty row or unread."""
     deck = may_fail("\n".join(pieces).encode("utf-8", "replace"), reader)
-    if deck is None or deck.file_format == "secret-library" or not is_by_line(deck.file_format):
+    if deck is None or deck.file_format == "secret-library" or not format_named(deck.file_format).by_line:
         return
     rows = {entry.row for entry in deck.entries} | {heading.place.row for heading in deck.headings}
     first = min(rows)

@@ -13,11 +13,10 @@ import typer
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
 from deckcheck.analysis.definitions import DEFINITIONS
-from deckcheck.building.editing import EDITABLE
 from deckcheck.carddata import open_cards
 from deckcheck.checks import all_checks
 from deckcheck.cli import app
-from deckcheck.deckfiles import MODULES, ending, find_losses, is_by_line
+from deckcheck.deckfiles import MODULES, find_losses, format_named
 from deckcheck.deckfiles.losses import UnwritableError
 
 from .markdown import DOCS, paragraph
@@ -175,10 +174,10 @@ def formats() -> str:
         try:
             lost = sorted({KINDS[one.kind] for one in find_losses(deck, name)})
             cannot = ", ".join(lost) or "nothing is lost"
-            files = ending(name)
+            files = format_named(name).ending
         except UnwritableError:
             cannot, files = "can only be read", ""
-        edited = "yes" if name in EDITABLE or is_by_line(name) else ""
+        edited = "yes" if format_named(name).editable else ""
         rows.append((f"`{name}`", about.splitlines()[0].rstrip("."), files, edited, cannot))
     return "".join(
         (

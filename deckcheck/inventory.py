@@ -1,0 +1,73 @@
+"""The cards there are: an inventory, read as a deck is, whose piles may be larger than a deck's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckcheck.deckfiles import UnreadableFileError, read_decks
+from deckcheck.files import content_of
+from deckcheck.terminal.escape import quoted
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TextIO
+
+    from deckcheck.deckfiles import LineReader
+
+MOST_TOLD = 10
+"""Lines left out that are told one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inventory:
+    """What a file says there is.
+
+    Attributes:
+        path: the file.
+        owned: copies by the official id of the card, all printings together.
+        left_out: lines that name no card for certain, each with its row and what is wrong.
+    """
+
+    path: str
+    owned: Mapping[int, int]
+    left_out: tuple[str, ...]
+
+    def tell(self, stderr: TextIO) -> None:
+        """Say what was left out."""
+        more = len(self.left_out) - MOST_TOLD
+        for line in self.left_out[:MOST_TOLD]:
+            stderr.write(f"{self.path}:{line}\n")
+        if more > 0:
+            stderr.write(f"{self.path}: {more} more lines left out\n")
+
+
+def read_inventory(path: str, reader: LineReader, file_format: str = "") -> Inventory:
+    """Read an inventory in any of the formats of decks.
+
+    Args:
+        path: the file, or "-".
+        reader: reads lines of cards.
+        file_format: "" to find it from the content.
+
+    Raises:
+        UsageError: there is no such file, or it names no card.
+    """
+    try:
+        decks = read_decks(content_of(path), reader, file_format or None)
+    except UnreadableFileError as error:
+        raise UsageError(f"--inventory {path}: {error.problem}; {error.consider}".rstrip("; ")) from None
+    owned: dict[int, int] = {}
+    left_out: list[tuple[int, str]] = []
+    for deck in decks:
+        left_out += [(one.place.row, f"line left out: {one.problem}") for one in deck.unread]
+        for entry in deck.entries:
+            if entry.card is not None and entry.count >= 0:
+                owned[entry.card.id] = owned.get(entry.card.id, 0) + entry.count
+            else:
+                what = "an impossible count" if entry.card else "an unknown or ambiguous card"
+                left_out.append((entry.row, f"{quoted(entry.line.written)} left out: {what}"))
+    if not owned:
+        raise UsageError(f"--inventory {path}: no line names a card")
+    return Inventory(path, owned, tuple(f"{row}: {said}" for row, said in sorted(left_out)))
