@@ -11,18 +11,17 @@ from cardbase.value import replace
 from deckcheck.carddata import open_cards
 from deckcheck.checks.check import FIXABLE, RANK
 from deckcheck.checks.selecting import selected_codes
-from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validated
 from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
 from deckcheck.guard import Contained
 from deckcheck.judging import judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
-from deckcheck.reports import make_report
+from deckcheck.reports import EVENT_REPORTS, make_report
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import Paint, wants_colour
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, checked, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.judging import Judgement
+    from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report, Run
 
 CHUNK = 50
@@ -77,7 +77,7 @@ class Checker:
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store))
         self.paint = Paint(colour, width)
-        place = report_place(options)
+        place = options.report_place
         self.report = make_report(place, _run_facts(self, decks)) if place else None
         self.memory: Memory | None = None
 
@@ -224,7 +224,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     Raises:
         UsageError, LawError, SourceError, CardListError: nothing could be judged at all.
     """
-    options = validated(options)
+    options = _validated(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over)
     if not options.quiet and passed_over:
@@ -252,7 +252,28 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     if options.diff:
         return 1 if tally.fixed and not options.exit_zero else 0
     worst = max((RANK[severity] for severity, number in tally.severities.items() if number), default=0)
-    return 1 if worst >= RANK[fails_on(options)] and not options.exit_zero else 0
+    return 1 if worst >= RANK[_fails_on(options)] and not options.exit_zero else 0
+
+
+def _validated(options: CheckOptions) -> CheckOptions:
+    options = checked(options)
+    if options.event:
+        chosen("--output-format with --event", options.output_format, tuple(EVENT_REPORTS))
+    if options.fix and not options.diff and STDIN in options.decks:
+        raise UsageError("--fix cannot change standard input; consider --diff")
+    if options.roster and not options.event:
+        raise UsageError("--roster goes with --event, which says who has handed in no list")
+    if options.severity or options.per_file_ignores:
+        from deckcheck.judging.overrides import read_per_file, read_severities
+
+        read_severities(options.severity)
+        read_per_file(options.per_file_ignores)
+    return options
+
+
+def _fails_on(options: CheckOptions) -> str:
+    """Give the lightest severity that fails: that of --fail-on, and with --strict at most a warning."""
+    return min(options.fail_on, "warning", key=RANK.__getitem__) if options.strict else options.fail_on
 
 
 def _run_facts(checker: Checker, decks: int) -> Run:
@@ -269,7 +290,7 @@ def _run_facts(checker: Checker, decks: int) -> Run:
         law=_law_object(checker),
         law_title=checker.book.format.title,
         notes=tuple(checker.book.format.not_modelled),
-        fail_on=fails_on(options),
+        fail_on=_fails_on(options),
         title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
         decks=decks,
         width=checker.paint.width,

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
 
-from cardbase.value import value
-from deckcheck.analysis.turns import TURNS
 from deckcheck.commands.loading import files_of, is_many, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.guard import Contained
@@ -15,7 +12,7 @@ from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of, wrapped
 from deckcheck.terminal.progress import Progress
-from deckcheck.usage import UsageError, chosen, within
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,48 +20,17 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.analysis.figures import Figures
+    from deckcheck.options.numbers import StatsOptions
     from deckcheck.shelf import Shelf
 
-OUTPUT_FORMATS = ("text", "markdown", "csv", "json")
 ARCHIVE = "archive"
 """The word for `--reference` that means the archive krcg 5 ships."""
-LONGEST_RUN = 20
-"""Most turns that are told."""
 CHUNK = 50
 """Decks a worker takes at a time."""
 ARCHIVE_SHARES = 8
 """Shares in which the shipped archive is worked through; each worker reads the file once."""
 SERIAL = 400
 """Up to so many decks, starting workers costs more than it saves."""
-
-
-@value
-class StatsOptions:
-    """What `deckcheck stats` was asked; each field is the option of its name.
-
-    Attributes:
-        decks: one file (or "-") for all its numbers; several, a folder or a pattern for a comparison.
-        output_format: one of `OUTPUT_FORMATS`.
-        turns: how many turns the chances by turn go, 1 to 20.
-        reference: "archive", or a folder or file of decks to place the deck among; "" for none.
-        plot: SVG or PNG file to draw the pictures into, "" for none.
-        ascii: draw bars with plain signs.
-        seed: for what has to be simulated.
-        from_format: the deck format, "" to find it from the content.
-        jobs: processes for many decks; 0 for as many as the machine has processors.
-        quiet: no progress.
-    """
-
-    decks: tuple[str, ...] = ()
-    output_format: str = "text"
-    turns: int = TURNS
-    reference: str = ""
-    plot: str = ""
-    ascii: bool = False
-    seed: int = 1
-    from_format: str = ""
-    jobs: int = 0
-    quiet: bool = False
 
 
 def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -81,11 +47,7 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
     """
-    form = chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
-    options = replace(options, output_format=form)
-    within("--turns", options.turns, 1, LONGEST_RUN)
-    if options.jobs < 0:
-        raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
+    options = checked(options)
     paths = files_of(options.decks, stderr)
     if is_many(options.decks):
         if options.plot:
