@@ -25,7 +25,7 @@ from deckcheck.usage import UsageError, checked, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import TextIO
 
     from cardbase.deck import Deck
@@ -80,6 +80,7 @@ class Checker:
         place = options.report_place
         self.report = make_report(place, _run_facts(self, decks)) if place else None
         self.memory: Memory | None = None
+        self.halts: Callable[[], bool] | None = None
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; note what this one finds."""
@@ -173,7 +174,7 @@ class Checker:
         tally = RunTally()
         texts = []
         for path in paths:
-            if _stopped:
+            if self.halts is not None and self.halts():
                 break
             if self.memory is not None:
                 rendered, one = self.recalled(path, self.memory)
@@ -390,23 +391,28 @@ def _law_object(checker: Checker) -> dict[str, object]:
 
 def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tuple[list[str], RunTally]]:
     """Judge the files in order, in this process or in several; gives a chunk at a time."""
-    jobs = checker.options.jobs or (os.cpu_count() or 1)
     progress = None
     if not checker.options.quiet and len(paths) > SERIAL:
         from deckcheck.terminal.progress import Progress
 
         progress = Progress(stderr, len(paths), "decks")
     chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
-    parallel = (
-        jobs > 1
-        and STDIN not in paths
-        and checker.memory is None
-        and (len(paths) > SERIAL or (checker.options.jobs and len(chunks) > 1))
-    )
+    many = len(paths) > SERIAL
     gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
-    if not parallel and len(paths) > SERIAL:
-        checker.store.preload()
-    results = _in_workers(checker, chunks, min(jobs, len(chunks))) if parallel else map(checker.run, chunks)
+    jobs = 1
+    if STDIN not in paths and checker.memory is None and (many or (checker.options.jobs and len(chunks) > 1)):
+        from deckcheck.work import processes
+
+        jobs = processes(checker.options.jobs, len(chunks))
+    if jobs > 1:
+        from deckcheck.work.pool import in_order
+
+        own = checker.options, checker.paint.on, checker.paint.width
+        results = in_order(_work, chunks, jobs, _start_worker, *own)
+    else:
+        if many:
+            checker.store.preload()
+        results = map(checker.run, chunks)
     done = 0
     for texts, tally in results:
         done += len(texts)
@@ -417,56 +423,16 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
         progress.end()
 
 
-def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], RunTally]]:
-    import signal
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import active_children
-
-    mask = getattr(signal, "pthread_sigmask", None)
-    told = 0
-
-    with ProcessPoolExecutor(
-        jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on, checker.paint.width)
-    ) as pool:
-        try:
-            # the workers start with Ctrl-C held back, until they know what to do about it
-            before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
-            results = pool.map(_work, chunks)
-            if mask is not None:
-                mask(signal.SIG_SETMASK, before)
-            for done in results:
-                told += 1
-                yield done
-        except BrokenProcessPool:  # somebody killed a worker: what is left is judged here
-            pass
-        except BaseException:
-            for worker in active_children():  # they leave out what they have not begun; see _stop_soon
-                if mask is not None and worker.pid:
-                    os.kill(worker.pid, signal.SIGINT)
-            pool.shutdown(cancel_futures=True)
-            raise
-    yield from map(checker.run, chunks[told:])
-
-
 _worker: list[Checker] = []
-_stopped: list[bool] = []
-
-
-def _stop_soon(*_: object) -> None:
-    """Take note of an interrupt: a worker leaves out the files it has not begun, and the parent ends it."""
-    _stopped.append(True)
 
 
 def _start_worker(options: CheckOptions, colour: bool, width: int) -> None:
-    import signal
+    from deckcheck.work.pool import stopping
 
-    signal.signal(signal.SIGINT, _stop_soon)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()
     checker = Checker(options, colour, width=width)
     checker.store.preload()
+    checker.halts = stopping
     _worker.append(checker)
 
 

@@ -24,6 +24,7 @@ from deckcheck.files import LINKS, STDIN, content_of, find_files, part_of
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import quoted
+from deckcheck.terminal.progress import tracked
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
@@ -88,7 +89,7 @@ def _decks(
 
     What cannot be read is told, and None.
     """
-    for path in paths:
+    for path in tracked(paths, stderr, "decks"):
         try:
             with Contained():
                 deck = read_deck(content_of(path), reader, options.from_format or None, part=part_of(path)[1])

@@ -14,6 +14,7 @@ from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.shelf import Shelf, open_shelf
 from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import tracked
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
@@ -98,7 +99,7 @@ def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pa
             from deckcheck.reports.passed_over import tell_passed_over
 
             tell_passed_over(passed_over, stderr)
-        for path in paths:
+        for path in tracked(paths, stderr, "decks"):
             try:
                 found[os.path.relpath(path, folder)] = judge_one(path)
             except UnreadableFileError as error:

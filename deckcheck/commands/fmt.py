@@ -15,6 +15,7 @@ from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over
 from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.progress import tracked
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
@@ -46,7 +47,7 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError("no deck to format; name files or folders, or '-' for standard input")
     reader = open_shelf().reader
     changed = failed = 0
-    for path in paths:
+    for path in tracked(paths, stderr, "decks", not options.quiet):
         try:
             with held(path), Contained():
                 old = content_of(path)

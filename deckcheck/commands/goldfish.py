@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 
 from cardbase.value import replace
@@ -24,6 +23,7 @@ from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
+from deckcheck.work import processes
 from rules.kernel import FirstPlayer, PlayerError
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
@@ -113,7 +113,7 @@ def _play(
     card_data: dict[str, object],
     stderr: TextIO,
 ) -> Findings:
-    jobs = options.jobs or (os.cpu_count() or 1)
+    jobs = processes(options.jobs, options.games)
     if not options.jobs and options.games <= SERIAL:
         jobs = 1
     progress = Progress(stderr, options.games, "games", not options.quiet)

@@ -10,6 +10,7 @@ from cardbase.card import CryptCard
 from cardbase.value import value
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
+from deckcheck.terminal.progress import tracked
 from deckcheck.usage import checked
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import (
@@ -137,7 +138,7 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 2 if copies.unread else 0
 
 
-def count_copies(paths: Iterable[str], first: date | None, shelf: Shelf, stderr: TextIO) -> Copies:
+def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr: TextIO) -> Copies:
     """Count the copies of cards in decks.
 
     Args:
@@ -151,7 +152,7 @@ def count_copies(paths: Iterable[str], first: date | None, shelf: Shelf, stderr:
     counts: Counter[int] = Counter()
     each: list[frozenset[int]] = []
     unread = 0
-    for path in paths:
+    for path in tracked(paths, stderr, "decks"):
         try:
             deck = read(path, shelf)
         except UnreadableFileError as error:

@@ -16,6 +16,7 @@ from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
 from rules.emerald import STAND_IN, SensiblePlayer
@@ -188,7 +189,7 @@ def _count(
             for kind in kinds:
                 tally = EmeraldTally(kind)
                 tallies.append(tally)
-                for number in range(options.games):
+                for number in tracked(range(options.games), stderr, f"games, {kind} players"):
                     seed = options.seed * MOST_GAMES + number
                     table = Table.start("emerald", game, seed)
                     interrupts.open(IN_A_GAME)

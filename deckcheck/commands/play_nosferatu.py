@@ -15,6 +15,7 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.intervals import interval_text
+from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
 from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
@@ -139,7 +140,7 @@ def _count(
             for kind in kinds:
                 tally = NosferatuTally(kind)
                 tallies.append(tally)
-                for number in range(games):
+                for number in tracked(range(games), err, f"games, {kind} players"):
                     game_seed = seed * MOST_GAMES + number
                     table = Table.start("nosferatu", options, game_seed)
                     interrupts.open(IN_A_GAME)

@@ -15,6 +15,7 @@ from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked
 from rules.kernel import Person, PersonLeftError, PlayerError, seat_name
@@ -159,7 +160,7 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
     tally = findings.tally
     try:
         with Interrupts() as interrupts, Watchdog(lambda: host.table):
-            for number in range(options.games):
+            for number in tracked(range(options.games), stderr, "games"):
                 interrupts.open(IN_A_GAME)
                 table, result = host.play(number)
                 interrupts.close()
