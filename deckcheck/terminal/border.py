@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from typing import Any, TextIO
 
 
+_standing: list[tuple[TextIO, int]] = []
+"""The bar on the screen: where, and how wide."""
+
+
 class Border:
     """A text stream that makes visible what is written to it; all else is the stream's own.
 
@@ -32,6 +36,7 @@ class Border:
 
     def write(self, text: str) -> int:
         """Write a text, its control and format characters written out; gives the length of what was given."""
+        wipe()
         shown = visible(text)
         if self._messages and "\n" in (said := shown.strip("\n")):
             first, *more = said.split("\n")
@@ -56,7 +61,23 @@ def draw(stream: TextIO, text: str) -> None:
         stream: where to.
         text: nothing in it comes from a file, unless `visible` or `Paint` has seen it.
     """
+    wipe()
     getattr(stream, "beyond", stream).write(text)
+
+
+def draw_bar(stream: TextIO, text: str) -> None:
+    """Draw a bar that stands on its line until something else is written, or another drawn."""
+    draw(stream, text)
+    beyond = getattr(stream, "beyond", stream)
+    beyond.flush()
+    _standing.append((beyond, len(text)))
+
+
+def wipe() -> None:
+    """Wipe away the bar that stands on the screen, if one does."""
+    while _standing:
+        stream, wide = _standing.pop()
+        stream.write(f"\r{' ' * wide}\r")
 
 
 def hand_over(stream: TextIO, document: str) -> None:
@@ -66,6 +87,7 @@ def hand_over(stream: TextIO, document: str) -> None:
         stream: a file or a pipe gets it as it is, a terminal gets it made visible.
         document: the text.
     """
+    wipe()
     beyond = getattr(stream, "beyond", stream)
     beyond.write(visible(document) if stream.isatty() else document)
 
