@@ -17,6 +17,8 @@ EPILOG = """Examples:
 
   deckcheck goldfish my_deck.txt --goal "ready_capacity>=10 by 4" --seat 1
 
+  deckcheck goldfish my_deck.txt --goal "Govern by 3 and drawn(type:master)>=2 by 2"
+
   deckcheck goldfish my_deck.txt --compare other_version.txt
 
   deckcheck goldfish my_deck.txt --trace --seed 7

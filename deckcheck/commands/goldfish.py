@@ -136,13 +136,19 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
             experiment, target=next(c.id for c, _ in experiment.deck if c.full_name == target)
         )
     head = _head(options.deck, deck)
-    if options.trace or options.save:
-        return _tell(options, experiment, head, stdout)
     other_head = None
     if options.compare:
         other = read_one(options.compare, shelf, stderr, options.from_format)
         experiment = replace(experiment, other=_playable(options.compare, other))
         other_head = _head(options.compare, other)
+    if experiment.goal:
+        from deckcheck.commands.goal_cards import goal_cards
+
+        cards = [card for card, _ in (*experiment.deck, *experiment.other)]
+        found = goal_cards(experiment.goal, options.turns, cards, shelf, "goldfish", stderr)
+        experiment = replace(experiment, goal_cards=found)
+    if options.trace or options.save:
+        return _tell(options, experiment, head, stdout)
     if options.plot:
         from deckcheck.reports.goldfish_plot import library
 

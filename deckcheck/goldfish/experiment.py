@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from cardbase.card import Card
-    from deckcheck.goldfish.goals import Goal
+    from deckcheck.goldfish.goals import Goal, GoalCards
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Player, Result
     from rules.vtes.definitions.card import CardDefinition
@@ -53,6 +53,7 @@ class Experiment:
         pilot: who decides: a name, or "path.py:Class".
         target: official id of the card to follow; 0 for none.
         goal: what to hope for; "" for nothing.
+        goal_cards: the cards that it speaks of; see `goals.read_goal`.
         other: the deck to compare with over the same seeds; () for none.
     """
 
@@ -65,6 +66,7 @@ class Experiment:
     pilot: str = "greedy"
     target: int = 0
     goal: str = ""
+    goal_cards: tuple[GoalCards, ...] = ()
     other: tuple[tuple[Card, int], ...] = ()
 
 
@@ -105,7 +107,7 @@ def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[Ca
 def _goal(experiment: Experiment) -> Goal:
     from deckcheck.goldfish.goals import Goal
 
-    return Goal(experiment.goal, experiment.turns)
+    return Goal(experiment.goal, experiment.turns, experiment.goal_cards)
 
 
 class Seats(dict[int, "Made"]):

@@ -371,6 +371,41 @@ def test_a_goal_that_cannot_be_read_is_told_with_its_place(goldfish):
         goldfish(goal="ready>=2 bye 3")
 
 
+@pytest.mark.parametrize(
+    ("goal", "problem", "pointed"),
+    [
+        ("drawn(typ:master)>=1 by 2", "there is no field 'typ'", "typ:"),
+        ("pool>=3 and hand(type:mastr)", "there is no type 'mastr'", "mastr"),
+        ("drawn(Deflecshun of the Mind)", "is not a card", "Deflecshun"),
+        ("played(Mustafa Rahman)", "is a crypt card; consider ready(", "Mustafa"),
+        ("Deflecshun of the Mind by 2", "is not a card", "Deflecshun"),
+        ("redy>=2", "did you mean 'ready'", "redy"),
+    ],
+)
+def test_cards_of_a_goal_that_are_none_are_pointed_at(goldfish, goal, problem, pointed):
+    with pytest.raises(GoalError) as caught:
+        goldfish(goal=goal)
+    first, text, caret = str(caught.value).splitlines()
+    assert problem in first
+    assert text[caret.index("^") :].startswith(pointed)
+
+
+def test_a_goal_takes_cards_as_odds_does_and_tells_its_guesses(goldfish):
+    code, out, err = goldfish(games=50, goal="Govern by 3 and drawn(2x type:master) at 6")
+    assert code == 0
+    assert "--goal: 'Govern' was taken as short for Govern the Unaligned" in err
+    assert "Goal: Govern by 3 and drawn(2x type:master) at 6" in out
+    _, out, err = goldfish(games=50, goal="Aabbt Kindred by 3")
+    assert "--goal: no card of the deck is 'Aabbt Kindred" in err
+    assert "0.0% of games" in out
+
+
+def test_a_goal_of_cards_does_not_keep_a_game_from_being_told(goldfish):
+    code, out, _ = goldfish(trace=True, goal="Govern by 3")
+    assert code == 0
+    assert "turn 1" in out.lower()
+
+
 def test_a_deck_without_a_crypt_is_told(goldfish, tmp_path):
     path = tmp_path / "library.txt"
     path.write_text("60x Dodge\n30x Deflection\n")
