@@ -47,6 +47,9 @@ def goldfish(
     goal: Annotated[
         str, typer.Option(help='Count how often this holds, such as "ready>=2 by 3 and pool>=20".')
     ] = "",
+    why: Annotated[
+        bool, typer.Option("--why", help="Find out by experiment what holds the opening back.")
+    ] = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Number of processes; 0 = one per CPU.")] = 0,
     trace: Annotated[bool, typer.Option("--trace", help="Show one game move by move.")] = False,
     game: Annotated[int, typer.Option(help="Number of the game that --trace shows and --save saves.")] = 1,
@@ -78,6 +81,7 @@ def goldfish(
             pilot=pilot,
             target=target,
             goal=goal,
+            why=why,
             jobs=jobs,
             trace=trace,
             game=game,

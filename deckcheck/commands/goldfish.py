@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from cardbase.names import Names
     from cardbase.store import CardStore
+    from deckcheck.goldfish.causes import Causes
     from deckcheck.goldfish.narrator import GoldfishStory
     from rules.kernel import Player
 
@@ -63,6 +64,7 @@ class GoldfishOptions:
         pilot: "greedy", "patient", "random", "first", or "path.py:Class".
         target: a card of the deck to follow.
         goal: what to hope for.
+        why: find out by experiment what holds the opening back.
         jobs: processes; 0 for as many as the machine has processors.
         trace: tell one game.
         game: which: the one that `trace` tells and `save` keeps.
@@ -86,6 +88,7 @@ class GoldfishOptions:
     pilot: str = "greedy"
     target: str = ""
     goal: str = ""
+    why: bool = False
     jobs: int = 0
     trace: bool = False
     game: int = 1
@@ -158,8 +161,10 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         stderr.write(interrupted("goldfish", findings.outcome.tally.games, options.games))
         if not findings.outcome.tally.games:
             return 130
+    elif options.why:
+        findings = replace(findings, causes=_causes(options, experiment, stderr))
     _report(options, findings, stdout, stderr)
-    return 130 if findings.interrupted else 0
+    return 130 if findings.interrupted or (findings.causes and findings.causes.interrupted) else 0
 
 
 # --- many games --------------------------------------------------------------------------------------
@@ -199,6 +204,18 @@ def _play(
         wanted=options.games,
         until=options.until,
     )
+
+
+def _causes(options: GoldfishOptions, experiment: Experiment, stderr: TextIO) -> Causes:
+    from deckcheck.goldfish import causes
+
+    games = causes.GAMES
+    progress = Progress(stderr, games, "games with each change", not options.quiet)
+    found = causes.find_causes(experiment, games, options.jobs or (os.cpu_count() or 1), progress.tell)
+    progress.end()
+    if found.interrupted:
+        stderr.write(interrupted("goldfish --why", found.games, games))
+    return found
 
 
 def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr: TextIO) -> None:
@@ -354,5 +371,7 @@ def _validate(options: GoldfishOptions) -> None:
     if options.deck == STDIN == options.compare:
         raise UsageError("only one of the two decks can come from standard input")
     single = options.trace or options.save or options.replay
-    if single and (options.compare or options.plot):
-        raise UsageError("--trace, --save and --replay are for one game; leave out --compare and --plot")
+    if single and (options.compare or options.plot or options.why):
+        raise UsageError(
+            "--trace, --save and --replay are for one game; leave out --compare, --plot and --why"
+        )

@@ -34,6 +34,7 @@ class Watch:
 
     Attributes:
         cards: the different cards of the deck, library first; tallies number them so.
+        goal: what to hope for, None for nothing.
         rows: what was noted of the game that is on, a row for each turn.
         notes: the rows for the goal: with the numbers behind them that it asks for, if it does.
         first_minion, prey_ousted, target_drawn, target_used: the turns of this game; 0 for never.
@@ -43,7 +44,6 @@ class Watch:
         "_alone",
         "_asked",
         "_earlier",
-        "_goal",
         "_kinds",
         "_library",
         "_loads",
@@ -58,6 +58,7 @@ class Watch:
         "_turns",
         "cards",
         "first_minion",
+        "goal",
         "notes",
         "prey_ousted",
         "rows",
@@ -76,7 +77,7 @@ class Watch:
         seat = setting.active[0]
         faces = setting.faces
         self._turns = turns
-        self._goal = goal
+        self.goal = goal
         library = setting.library[seat]
         self._library = frozenset(library)
         self._size = len(library)
@@ -90,7 +91,7 @@ class Watch:
         self._pool = setting.pool
         self._target = frozenset(piece for piece, face in enumerate(faces) if face.id == target)
         self._asked = [
-            (asked.what, frozenset(piece for piece, face in enumerate(faces) if face.id in asked.ids))
+            (asked.what, frozenset(piece for piece, face in enumerate(faces) if abs(face.id) in asked.ids))
             for asked in (goal.asked if goal is not None else ())
         ]
         self._preys = [(seat + step) % setting.seats for step in range(1, setting.seats)]
@@ -215,6 +216,10 @@ class Watch:
             used += [turn for piece, turn in self._seen.items() if piece in self._target]
             self.target_used = min(used, default=0)
 
+    def undrawn(self) -> frozenset[int]:
+        """Return the cards that lie in library and crypt."""
+        return frozenset(self._me.library.items + self._me.crypt.items)
+
     # --- adding up -----------------------------------------------------------------------------
 
     def new_tally(self) -> GoldfishTally:
@@ -231,7 +236,7 @@ class Watch:
             self._add_played(tally, game.played)
         if self._seen:
             self._add_ready(tally)
-        if self._goal is not None and self._goal.reached(self.notes):
+        if self.goal is not None and self.goal.reached(self.notes):
             tally.goal += 1
         if self.target_drawn:
             tally.target_drawn.add(self.target_drawn)

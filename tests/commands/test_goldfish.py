@@ -118,7 +118,7 @@ def test_a_comparison_reads_as_kept(goldfish, counted, tmp_path):
     code, out, _ = goldfish(counted, games=150, quiet=True, compare=str(other))
     assert code == 0
     assert max(map(len, out.splitlines())) <= 80
-    golden("comparison.txt", out[out.index("Compared") : out.index("What holds")])
+    golden("comparison.txt", out[out.index("Compared") : out.index("\nCrypt ") + 1])
 
 
 def test_a_trace_reads_as_kept(goldfish, counted):
@@ -404,6 +404,34 @@ def test_a_goal_of_cards_does_not_keep_a_game_from_being_told(goldfish):
     code, out, _ = goldfish(trace=True, goal="Govern by 3")
     assert code == 0
     assert "turn 1" in out.lower()
+
+
+def test_causes_are_told_where_somebody_asks(goldfish, counted, monkeypatch):
+    monkeypatch.setattr("deckcheck.goldfish.causes.GAMES", 60)
+    code, out, _ = goldfish(counted, games=20, why=True, goal="ready>=1 by 2", seat="4")
+    assert code == 0
+    assert "by experiment\n  Nothing that was tried would bring more than a free transfer." in out
+    assert "(100.0% as it is), 60 games with" in out
+    _, out, _ = goldfish(counted, games=20, why=True, seat="4", output_format="json")
+    found = json.loads(out)["holding_back"]
+    assert found["aim"]["kind"] == "bleed"
+    assert found["games"] == 60
+    assert found["level"] == pytest.approx(1 - 0.05 / len(found["tried"]))
+    assert [cause["cause"] for cause in found["causes"]] == ["quick"]
+    _, out, _ = goldfish(counted, games=20)
+    assert "by experiment" not in out
+    with pytest.raises(UsageError, match="leave out --compare, --plot and --why"):
+        goldfish(counted, trace=True, why=True)
+
+
+def test_cards_that_only_answer_others_are_not_stuck(goldfish):
+    _, out, _ = goldfish(WALLS, games=100, output_format="json")
+    stuck = {card["card"]: card["stuck"] for card in json.loads(out)["cards"]}
+    assert stuck["Deflection"] is None
+    assert stuck["Theft of Vitae"] is None
+    assert stuck["Govern the Unaligned"] is not None
+    _, out, _ = goldfish(WALLS, games=100)
+    assert re.search(r"Govern the Unaligned .* 0\.\d\d$", out, re.MULTILINE)
 
 
 def test_a_deck_without_a_crypt_is_told(goldfish, tmp_path):
