@@ -1,4 +1,4 @@
-"""`deckcheck goldfish`."""
+"""`deckcheck goldfish` and `deckcheck tune`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Optional
 
 import typer
 
-from deckcheck.cli.common import end, new_app
+from deckcheck.cli.common import DECK, EDITION, FORMAT, FROM, JOBS, ON, QUIET, end, new_app
 
 app = new_app()
 
@@ -94,5 +94,82 @@ def goldfish(
             quiet=quiet,
         )
         return run_goldfish(options, sys.stdout, sys.stderr)
+
+    end(work)
+
+
+TUNE_EPILOG = """Examples:
+
+  deckcheck tune my_deck.txt --goal "ready_capacity>=12 by 4"
+
+  deckcheck tune my_deck.txt --goal "Govern by 3" --pool Villein --pool Vessel --keep Deflection
+
+  deckcheck tune my_deck.txt --suggest --cards 1 --apply
+
+Cards are swapped for others of the same section, and no swap breaks the law. Combat, votes and blocks are not
+judged.
+"""
+
+
+@app.command(epilog=TUNE_EPILOG)
+def tune(
+    deck: Annotated[str, DECK],
+    goal: Annotated[str, typer.Option(help='What to hope for, such as "ready_capacity>=12 by 4".')] = "",
+    pool: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="CARD|FILE", help="Also try these cards, or those in a file; may be repeated."),
+    ] = None,
+    suggest: Annotated[
+        bool, typer.Option("--suggest", help="Also try what winning decks like it play.")
+    ] = False,
+    keep: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Option(metavar="CARD", help="Card that must stay; may be repeated."),
+    ] = None,
+    cards: Annotated[int, typer.Option(help="Cards that one swap may exchange: 1 or 2.")] = 2,
+    games: Annotated[int, typer.Option("-n", "--games", help="Games that judge the finalists.")] = 2000,
+    turns: Annotated[int, typer.Option(help="Turns per game.")] = 6,
+    seat: Annotated[str, typer.Option(help="Seat: 1 to 5, or random.")] = "random",
+    players: Annotated[int, typer.Option(help="Number of Methuselahs.")] = 5,
+    edition: Annotated[str, EDITION] = "current",
+    seed: Annotated[int, typer.Option(help="Same seed, same answer.")] = 1,
+    pilot: Annotated[str, typer.Option(help="As of goldfish.")] = "greedy",
+    format: Annotated[str, FORMAT] = "rulebook",
+    on: Annotated[str, ON] = "today",
+    jobs: Annotated[int, JOBS] = 0,
+    apply: Annotated[bool, typer.Option("--apply", help="Make the best change in the file.")] = False,
+    output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
+    from_format: Annotated[str, FROM] = "",
+    quiet: Annotated[bool, QUIET] = False,
+) -> None:
+    """Try swaps of cards by playing the opening, and show which help and by how much."""
+
+    def work() -> int:
+        from deckcheck.commands.tune import TuneOptions
+        from deckcheck.commands.tune import run as run_tune
+
+        options = TuneOptions(
+            deck=deck,
+            goal=goal,
+            pool=tuple(pool or ()),
+            suggest=suggest,
+            keep=tuple(keep or ()),
+            cards=cards,
+            games=games,
+            turns=turns,
+            seat=seat,
+            players=players,
+            edition=edition,
+            seed=seed,
+            pilot=pilot,
+            format=format,
+            on=on,
+            jobs=jobs,
+            apply=apply,
+            output_format=output_format,
+            from_format=from_format,
+            quiet=quiet,
+        )
+        return run_tune(options, sys.stdout, sys.stderr)
 
     end(work)

@@ -7,6 +7,7 @@ COMMANDS = {
     "odds": "numbers",
     "draw": "numbers",
     "goldfish": "goldfish",
+    "tune": "goldfish",
     "convert": "building",
     "fmt": "building",
     "diff": "finding",

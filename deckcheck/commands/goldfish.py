@@ -124,7 +124,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     experiment = Experiment(
-        deck=_playable(options.deck, deck),
+        deck=playable_cards(options.deck, deck),
         edition=options.edition,
         players=options.players,
         seat=ANY_SEAT if options.seat == "random" else int(options.seat),
@@ -138,12 +138,12 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         experiment = replace(
             experiment, target=next(c.id for c, _ in experiment.deck if c.full_name == target)
         )
-    head = _head(options.deck, deck)
+    head = deck_head(options.deck, deck)
     other_head = None
     if options.compare:
         other = read_one(options.compare, shelf, stderr, options.from_format)
-        experiment = replace(experiment, other=_playable(options.compare, other))
-        other_head = _head(options.compare, other)
+        experiment = replace(experiment, other=playable_cards(options.compare, other))
+        other_head = deck_head(options.compare, other)
     if experiment.goal:
         from deckcheck.commands.goal_cards import goal_cards
 
@@ -314,13 +314,19 @@ def _write_story(
 # --- reading -----------------------------------------------------------------------------------------
 
 
-def _playable(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
+def playable_cards(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
+    """Return the cards of a deck that is to be played alone.
+
+    Raises:
+        UsageError: it has no crypt.
+    """
     if not deck.crypt:
         raise UsageError(f"{path}: the deck has no known crypt card; consider 'deckcheck check {path}'")
     return deck.counted
 
 
-def _head(path: str, deck: Deck) -> DeckHead:
+def deck_head(path: str, deck: Deck) -> DeckHead:
+    """Return what names a deck in a report."""
     unknown = tuple(f"{entry.count} {entry.line.written}" for entry in deck.entries if entry.card is None)
     return DeckHead(path, deck.name, deck.size("crypt"), deck.size("library"), unknown)
 

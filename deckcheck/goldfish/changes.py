@@ -6,11 +6,10 @@ drawn as before, and what differs between two games is what the change made of t
 
 from __future__ import annotations
 
-from copy import copy
-
 from cardbase.card import LibraryCard, Requirement
 from cardbase.value import replace, value
 from rules.vtes.cards.decks import CompiledDeck, definition_of
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.model import Model
 from rules.vtes.law.rulebook import rulebook
@@ -132,12 +131,13 @@ def opened(face: CardDefinition, rules: Rulebook) -> CardDefinition:
     )
     model = face.model
     inferior = [all(level == 1 for _, level in mode.needs) for mode in model.modes]
-    modes = []
+    modes: list[Mode] = []
     for mode, easy in zip(model.modes, inferior, strict=True):
         if easy or True not in inferior:
-            mode = copy(mode)
-            mode.icons, mode.needs, mode._hash = "", (), 0
-        modes.append(mode)
+            rest = {name: getattr(mode, name) for name in Mode.arguments if name not in ("icons", "verbs")}
+            modes.append(Mode("", *mode.verbs, **rest))
+        else:
+            modes.append(mode)
     return _another(CardDefinition(free, replace(model, modes=tuple(modes)), rules), face)
 
 

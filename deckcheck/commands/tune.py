@@ -1,0 +1,257 @@
+"""`deckcheck tune`: which swaps of cards help an opening, tried by playing it."""
+
+from __future__ import annotations
+
+import os
+
+from cardbase.value import value
+from deckcheck.building.editing import EditError, edit
+from deckcheck.building.swaps import Swaps
+from deckcheck.building.tuned import Tuned
+from deckcheck.commands.goal_cards import goal_cards
+from deckcheck.commands.goldfish import EDITIONS, MOST_TURNS, deck_head, playable_cards
+from deckcheck.commands.loading import read_one
+from deckcheck.commands.naming import card_named
+from deckcheck.commands.winning import law_of, law_told
+from deckcheck.commands.writing import unified
+from deckcheck.files import STDIN, content_of
+from deckcheck.files.changing import held, replaced
+from deckcheck.goldfish.experiment import ANY_SEAT, Experiment
+from deckcheck.goldfish.racing import race
+from deckcheck.goldfish.trials import Trials
+from deckcheck.shelf import open_shelf
+from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import Progress
+from deckcheck.usage import UsageError, chosen, within
+from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.rulebook import know
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from datetime import date
+    from typing import TextIO
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from deckcheck.building.swaps import Exchange, Swap
+    from deckcheck.shelf import Shelf
+    from rules.vtes.law.construction import Law
+
+OUTPUT_FORMATS = ("text", "json")
+MOST_GAMES = 1_000_000
+MOST_SWAPS = 20_000
+"""More swaps are not raced: it would take hours."""
+SUGGESTED = 12
+"""So many suggestions of each section are tried."""
+
+
+@value
+class TuneOptions:
+    """What `deckcheck tune` was asked; each field is the option of its name.
+
+    Attributes:
+        deck: a file, or "-".
+        goal: what to hope for; "" for what the pilot aims at.
+        pool: cards that may come in beside those of the deck: names, or a file that lists them.
+        suggest: also try what winning decks like this one play.
+        keep: cards that must not go.
+        cards: how many cards a swap may exchange, 1 or 2.
+        games: by which the finalists are judged.
+        turns, seat, players, edition, seed, pilot: as of `goldfish`.
+        format, on: the law that no swap may break; see `deckcheck.lawbook`.
+        jobs: processes; 0 for as many as the machine has processors.
+        apply: make the best change in the file.
+        output_format: one of `OUTPUT_FORMATS`.
+        from_format: read the deck in this format.
+        quiet: no progress, no summary.
+        today: what today is; None for the machine's day.
+    """
+
+    deck: str
+    goal: str = ""
+    pool: tuple[str, ...] = ()
+    suggest: bool = False
+    keep: tuple[str, ...] = ()
+    cards: int = 2
+    games: int = 2000
+    turns: int = 6
+    seat: str = "random"
+    players: int = 5
+    edition: str = "current"
+    seed: int = 1
+    pilot: str = "greedy"
+    format: str = "rulebook"
+    on: str = "today"
+    jobs: int = 0
+    apply: bool = False
+    output_format: str = "text"
+    from_format: str = ""
+    quiet: bool = False
+    today: date | None = None
+
+
+def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Try swaps and report those that help.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where progress and the summary go.
+
+    Returns:
+        0, or 130 where the run was interrupted (what is known then is told, and nothing is written).
+
+    Raises:
+        UsageError, GoalError, PilotError, LawError, PlotError, UnreadableFileError, OSError: nothing can be
+            told; each a ValueError or OSError, whose message is for the user. The exit code is 2.
+    """
+    _validate(options)
+    shelf = open_shelf()
+    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
+    before = b"" if options.deck == STDIN else content_of(options.deck)
+    deck = read_one(options.deck, shelf, stderr, options.from_format)
+    law = law_of(shelf, options.format, options.on, deck, options.today)
+    coming = _coming(options, deck, law, shelf, stderr)
+    kept = frozenset(_named(name, deck, shelf, "--keep", stderr).id for name in options.keep)
+    goal = " ".join(options.goal.split())
+    counted = playable_cards(options.deck, deck)
+    experiment = Experiment(
+        deck=counted,
+        edition=options.edition,
+        players=options.players,
+        seat=ANY_SEAT if options.seat == "random" else int(options.seat),
+        turns=options.turns,
+        seed=options.seed,
+        pilot=options.pilot,
+        goal=goal,
+        goal_cards=goal_cards(
+            goal, options.turns, [*(card for card, _ in counted), *coming], shelf, "tune", stderr
+        ),
+    )
+    swaps = Swaps(counted, law)
+    singles = swaps.singles(coming, kept)
+    if len(singles) > MOST_SWAPS:
+        raise UsageError(f"{len(singles):,} swaps are too many; consider a shorter --pool, or --keep")
+    progress = Progress(stderr, 0, "games", not options.quiet, step=50)
+    played = [0]
+
+    def start(arms: list[Swap]) -> Trials:
+        first = played[0]
+
+        def tell(number: int) -> None:
+            played[0] = first + number
+            progress.tell(played[0])
+
+        return Trials(experiment, arms, options.jobs or (os.cpu_count() or 1), tell)
+
+    result = race(start, singles, options.games, swaps.admits, most_cards=options.cards)
+    progress.end()
+    best = swaps.exchange(result.helping[0].changes) if result.helping else None
+    after, why_not = _edited(before, best, options, shelf)
+    tuned = Tuned(
+        head=deck_head(options.deck, deck),
+        experiment=experiment,
+        law=law_told(law),
+        card_data=shelf.cards,
+        result=result,
+        exchanges=tuple(swaps.exchange(one.changes) for one in result.finalists),
+        diff=unified(options.deck, before, after) if after is not None else "",
+        no_diff=why_not,
+    )
+    _report(tuned, options, stdout)
+    if result.interrupted:
+        stderr.write(f"deckcheck tune: interrupted; {result.played:,} games were played\n")
+        return 130
+    if options.apply:
+        _apply(options, before, after, why_not, stderr)
+    if not options.quiet:
+        stdout.flush()
+        stderr.write(f"tried {result.tried:,} swaps in {result.played:,} games\n")
+    return 0
+
+
+def _coming(options: TuneOptions, deck: Deck, law: Law, shelf: Shelf, stderr: TextIO) -> list[Card]:
+    """Return the cards that may come in: those of the deck, of the pool, and suggested ones."""
+    cards: list[Card] = [card for card, _ in deck.counted]
+    for word in options.pool:
+        if os.path.isfile(word):
+            cards += [card for card, _ in read_one(word, shelf, stderr).counted]
+        else:
+            cards.append(_named(word, deck, shelf, "--pool", stderr))
+    if options.suggest:
+        from deckcheck.building.suggesting import Wanted, ranked
+        from deckcheck.commands.winning import winners_for
+        from deckcheck.winners.scoring import Advisor
+
+        known = winners_for((), False, shelf, stderr)
+        counts = {card.id: copies for card, copies in deck.counted}
+        view = Advisor(known.winners, known.model).look(counts, deck.crypt, None)
+        for section in ("crypt", "library"):
+            wanted = Wanted(law, section, printed=True)
+            cards += [one.card for one in ranked(view, counts, deck.crypt, wanted, shelf.store, SUGGESTED)]
+    return list(dict.fromkeys(cards))
+
+
+def _named(word: str, deck: Deck, shelf: Shelf, option: str, stderr: TextIO) -> Card:
+    try:
+        card, guess = card_named(word, shelf.names, {card.id for card, _ in deck.counted})
+    except UsageError as error:
+        raise UsageError(f"{option}: {error}") from None
+    if guess is not None:
+        stderr.write(f"deckcheck tune: {option}: {guess.message}\n")
+    return card
+
+
+def _edited(
+    before: bytes, best: Exchange | None, options: TuneOptions, shelf: Shelf
+) -> tuple[bytes | None, str]:
+    """Return the file with the best change made; None where there is none, and why it cannot be made."""
+    if best is None or options.deck == STDIN:
+        return None, ""
+    try:
+        return edit(before, best.changes, shelf.reader, options.from_format or None), ""
+    except EditError as error:
+        return None, str(error)
+
+
+def _report(tuned: Tuned, options: TuneOptions, stdout: TextIO) -> None:
+    if options.output_format == "text":
+        from deckcheck.reports.tuning_text import tuning_text
+
+        stdout.write(tuning_text(tuned, width_of(stdout)))
+    else:
+        import json
+
+        from deckcheck.reports.tuning_json import tuning_object
+
+        stdout.write(json.dumps(tuning_object(tuned), ensure_ascii=False, indent=1) + "\n")
+
+
+def _apply(options: TuneOptions, before: bytes, after: bytes | None, why_not: str, stderr: TextIO) -> None:
+    if after is None:
+        problem = f"it cannot be changed: {why_not}" if why_not else "no swap helps beyond chance"
+        stderr.write(f"{options.deck}: not changed; {problem}\n")
+        return
+    with held(options.deck):
+        replaced(options.deck, before, after)
+    stderr.write(f"{options.deck}: changed\n")
+
+
+def _validate(options: TuneOptions) -> None:
+    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    chosen("--edition", options.edition, EDITIONS)
+    for name, number, least, most in (
+        ("-n", options.games, 100, MOST_GAMES),
+        ("--turns", options.turns, 1, MOST_TURNS),
+        ("--players", options.players, 2, 12),
+        ("--seed", options.seed, 0, 2**64 - 1),
+        ("--jobs", options.jobs, 0, 1024),
+        ("--cards", options.cards, 1, 2),
+    ):
+        within(name, number, least, most)
+    if options.seat != "random" and not (
+        options.seat.isdecimal() and 1 <= int(options.seat) <= options.players
+    ):
+        raise UsageError(f"--seat is {options.seat!r}; consider random, or 1 to {options.players}")
+    if options.apply and options.deck == STDIN:
+        raise UsageError("--apply cannot change standard input; name a file")
