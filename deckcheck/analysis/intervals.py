@@ -28,8 +28,17 @@ def share_interval(hits: int, tries: int) -> tuple[float, float]:
     return mean_interval(tries, share, share * (1 - share), 0, 1)
 
 
-def mean_interval(number: int, mean: float, variance: float, low: float, high: float) -> tuple[float, float]:
-    """Return the 95 % interval of a mean.
+def deviations(level: float) -> float:
+    """Return how many standard deviations hold a share of the normal distribution: 1.96 for 0.95."""
+    from statistics import NormalDist
+
+    return NormalDist().inv_cdf((1 + level) / 2)
+
+
+def mean_interval(
+    number: int, mean: float, variance: float, low: float, high: float, z: float = Z
+) -> tuple[float, float]:
+    """Return the interval of a mean: of 95 %, unless told otherwise.
 
     Args:
         number: of numbers seen, at least 1.
@@ -37,21 +46,22 @@ def mean_interval(number: int, mean: float, variance: float, low: float, high: f
         variance: of them: the mean of the squared distances from `mean`.
         low: the lower bound, which no number seen lies below.
         high: the upper bound likewise.
+        z: so many standard deviations it is wide on each side; see `deviations`.
     """
-    return _end(number, mean, variance, low), _end(number, mean, variance, high)
+    return _end(number, mean, variance, low, z), _end(number, mean, variance, high, z)
 
 
-def _end(number: int, mean: float, variance: float, bound: float) -> float:
+def _end(number: int, mean: float, variance: float, bound: float, z: float) -> float:
     """Return the mean of the mixture with the bound that what was seen just does not contradict.
 
     Of a share e at the bound, d from the mean, the mixture's mean is e * d away, and its variance is
-    (1 - e) * (variance + e * d * d): (e * d)^2 = Z^2 / number * that is solved for e.
+    (1 - e) * (variance + e * d * d): (e * d)^2 = z^2 / number * that is solved for e.
     """
     distance = bound - mean
     if not distance:
         return mean
     spread = variance / (distance * distance)
-    unit = Z * Z / number
+    unit = z * z / number
     middle = unit * (1 - spread)
     share = (middle + math.sqrt(middle * middle + 4 * (1 + unit) * unit * spread)) / (2 * (1 + unit))
     return mean + min(share, 1.0) * distance

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 
-
 def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Build a deck and write it.
 

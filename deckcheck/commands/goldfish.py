@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from cardbase.names import Names
     from cardbase.store import CardStore
+    from deckcheck.goldfish.causes import Causes
     from deckcheck.goldfish.narrator import GoldfishStory
     from deckcheck.options.goldfish import GoldfishOptions
     from rules.kernel import Player
@@ -66,7 +67,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     experiment = Experiment(
-        deck=_playable(options.deck, deck),
+        deck=playable_cards(options.deck, deck),
         edition=options.edition,
         players=options.players,
         seat=ANY_SEAT if options.seat == "random" else int(options.seat),
@@ -80,14 +81,20 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         experiment = replace(
             experiment, target=next(c.id for c, _ in experiment.deck if c.full_name == target)
         )
-    head = _head(options.deck, deck)
-    if options.trace or options.save:
-        return _tell(options, experiment, head, stdout)
+    head = deck_head(options.deck, deck)
     other_head = None
     if options.compare:
         other = read_one(options.compare, shelf, stderr, options.from_format)
-        experiment = replace(experiment, other=_playable(options.compare, other))
-        other_head = _head(options.compare, other)
+        experiment = replace(experiment, other=playable_cards(options.compare, other))
+        other_head = deck_head(options.compare, other)
+    if experiment.goal:
+        from deckcheck.commands.goal_cards import goal_cards
+
+        cards = [card for card, _ in (*experiment.deck, *experiment.other)]
+        found = goal_cards(experiment.goal, options.turns, cards, shelf, "goldfish", stderr)
+        experiment = replace(experiment, goal_cards=found)
+    if options.trace or options.save:
+        return _tell(options, experiment, head, stdout)
     if options.plot:
         from deckcheck.reports.goldfish_plot import library
 
@@ -97,8 +104,10 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         stderr.write(interrupted("goldfish", findings.outcome.tally.games, options.games))
         if not findings.outcome.tally.games:
             return 130
+    elif options.why:
+        findings = replace(findings, causes=_causes(options, experiment, stderr))
     _report(options, findings, stdout, stderr)
-    return 130 if findings.interrupted else 0
+    return 130 if findings.interrupted or (findings.causes and findings.causes.interrupted) else 0
 
 
 # --- many games --------------------------------------------------------------------------------------
@@ -138,6 +147,18 @@ def _play(
         wanted=options.games,
         until=options.until,
     )
+
+
+def _causes(options: GoldfishOptions, experiment: Experiment, stderr: TextIO) -> Causes:
+    from deckcheck.goldfish import causes
+
+    games = causes.GAMES
+    progress = Progress(stderr, games, "games with each change", not options.quiet)
+    found = causes.find_causes(experiment, games, processes(options.jobs, games), progress.tell)
+    progress.end()
+    if found.interrupted:
+        stderr.write(interrupted("goldfish --why", found.games, games))
+    return found
 
 
 def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr: TextIO) -> None:
@@ -236,13 +257,19 @@ def _write_story(
 # --- reading -----------------------------------------------------------------------------------------
 
 
-def _playable(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
+def playable_cards(path: str, deck: Deck) -> tuple[tuple[Any, int], ...]:
+    """Return the cards of a deck that is to be played alone.
+
+    Raises:
+        UsageError: it has no crypt.
+    """
     if not deck.crypt:
         raise UsageError(f"{path}: the deck has no known crypt card; consider 'deckcheck check {path}'")
     return deck.counted
 
 
-def _head(path: str, deck: Deck) -> DeckHead:
+def deck_head(path: str, deck: Deck) -> DeckHead:
+    """Return what names a deck in a report."""
     unknown = tuple(f"{entry.count} {entry.line.written}" for entry in deck.entries if entry.card is None)
     return DeckHead(path, deck.name, deck.size("crypt"), deck.size("library"), unknown)
 
@@ -278,5 +305,7 @@ def _validate(options: GoldfishOptions) -> None:
     if options.deck == STDIN == options.compare:
         raise UsageError("only one of the two decks can come from standard input")
     single = options.trace or options.save or options.replay
-    if single and (options.compare or options.plot):
-        raise UsageError("--trace, --save and --replay are for one game; leave out --compare and --plot")
+    if single and (options.compare or options.plot or options.why):
+        raise UsageError(
+            "--trace, --save and --replay are for one game; leave out --compare, --plot and --why"
+        )

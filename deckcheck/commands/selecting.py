@@ -37,6 +37,13 @@ OF_EITHER = frozenset({"disc", "clan"})
 
 
 @value
+class Holding:
+    """Cards that words can mean where they are not those of one deck: each with its copies."""
+
+    counted: tuple[tuple[Card, int], ...]
+
+
+@value
 class Group:
     """What one argument of `odds` asks for.
 
@@ -76,7 +83,7 @@ class Selector:
 
     __slots__ = ("_copies", "_deck", "_law", "_names", "_store")
 
-    def __init__(self, deck: Deck, names: Names, store: CardStore) -> None:
+    def __init__(self, deck: Deck | Holding, names: Names, store: CardStore) -> None:
         self._deck, self._names, self._store = deck, names, store
         self._law = LaterLaw(store)
         self._copies = {card.id: number for card, number in deck.counted}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from cardbase.card import Card
-    from deckcheck.goldfish.goals import Goal
+    from deckcheck.goldfish.goals import Goal, GoalCards
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Player, Result
     from rules.vtes.definitions.card import CardDefinition
@@ -53,6 +53,7 @@ class Experiment:
         pilot: who decides: a name, or "path.py:Class".
         target: official id of the card to follow; 0 for none.
         goal: what to hope for; "" for nothing.
+        goal_cards: the cards that it speaks of; see `goals.read_goal`.
         other: the deck to compare with over the same seeds; () for none.
     """
 
@@ -65,6 +66,7 @@ class Experiment:
     pilot: str = "greedy"
     target: int = 0
     goal: str = ""
+    goal_cards: tuple[GoalCards, ...] = ()
     other: tuple[tuple[Card, int], ...] = ()
 
 
@@ -105,7 +107,7 @@ def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[Ca
 def _goal(experiment: Experiment) -> Goal:
     from deckcheck.goldfish.goals import Goal
 
-    return Goal(experiment.goal, experiment.turns)
+    return Goal(experiment.goal, experiment.turns, experiment.goal_cards)
 
 
 class Seats(dict[int, "Made"]):
@@ -130,6 +132,7 @@ class Solitaire:
 
     Args:
         experiment: what is played. Of its two decks this is for the first.
+        compiled: the deck where it is not quite that of the experiment.
 
     Attributes:
         compiled: the deck as the engine holds it.
@@ -147,10 +150,10 @@ class Solitaire:
         "_idle", "_limit", "cards", "compiled", "experiment", "goal", "pilot", "settings", "table", "watch",
     )  # fmt: skip
 
-    def __init__(self, experiment: Experiment) -> None:
+    def __init__(self, experiment: Experiment, compiled: CompiledDeck | None = None) -> None:
         self.table: Table | None = None
         self.experiment = experiment
-        self.compiled = CompiledDeck(experiment.deck, experiment.edition)
+        self.compiled = compiled or CompiledDeck(experiment.deck, experiment.edition)
         self.settings: Seats[Setting] = Seats(
             lambda seat: alone(self.compiled, seat, experiment.players, experiment.turns)
         )
@@ -215,9 +218,10 @@ class Solitaire:
         seed = game_seed(self.experiment.seed, number)
         seat = self._seat(seed)
         setting, watch = self.settings[seat], self.watch[seat]
-        self.table = table = Table(lambda: Vtes(setting, Dice(seed)))
+        self.table = table = Table(lambda: self.dealt(setting, seed, seat))
         game: Vtes = table.game  # type: ignore[assignment]
         watch.sit(game, seat - 1)
+        self.looked_at(game)
         self.pilot.deal(seed)
         try:
             result = table.run(self.seated(seat), self._limit)
@@ -225,6 +229,13 @@ class Solitaire:
             raise self.failure(number, error) from error
         watch.finish(game)
         return table, watch, result
+
+    def dealt(self, setting: Setting, seed: int, seat: int) -> Vtes:
+        """Return the game of a seed, before anything was decided."""
+        return Vtes(setting, Dice(seed))
+
+    def looked_at(self, game: Vtes) -> None:
+        """Hear that the watch looks at the game from now on."""
 
     def failure(self, number: int, error: PlayerError) -> PilotError:
         """Return the error that names the pilot, the game, and how to see it again."""

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from deckcheck.goldfish.causes import Causes
     from deckcheck.goldfish.experiment import Experiment, Outcome
     from deckcheck.goldfish.tallies import Difference, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
@@ -57,6 +58,7 @@ class Findings:
         interrupted: whether Ctrl-C ended the run.
         wanted: how many games were asked for.
         until: the width that would have ended the run, None for none.
+        causes: what holds the opening back, None where nobody asked.
     """
 
     deck: DeckHead
@@ -71,6 +73,7 @@ class Findings:
     interrupted: bool = False
     wanted: int = 0
     until: float | None = None
+    causes: Causes | None = None
 
     @property
     def seat(self) -> int | str:

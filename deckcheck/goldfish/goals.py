@@ -1,13 +1,21 @@
-"""What to hope for: `ready_capacity>=10 by 4`, `ready>=2 by 3 and pool>=20`.
+"""What to hope for: `ready_capacity>=10 by 4`, `Govern the Unaligned by 3`, `drawn(type:master)>=3 by 2`.
 
     goal       = option { "or" option }
     option     = demand { "and" demand }
     demand     = "not" demand | "(" goal ")" | comparison
-    comparison = measure sign number [ "by" turn | "at" turn ]
+    comparison = measure sign number [ when ]
+               | count "(" cards ")" [ sign number ] [ when ]
+               | card [ sign number ] [ when ]
     sign       = ">=" | "<=" | ">" | "<" | "=" | "!="
+    when       = "by" turn | "at" turn
 
 "by 4" asks whether it was so at the end of one of the turns 1 to 4, "at 4" at the end of turn 4; without
-either the last turn counts. Measures are those of `NAMES`.
+either the last turn counts. Measures are those of `NAMES`, counts those of `COUNTS`. Cards are a name or a
+query, as `deckcheck odds` takes them; without a sign, one of them is enough ("2x" in front: two). A card by
+itself is to have been played, or to be ready if it is of the crypt. A name with a sign, or with one of the
+words above in it, may stand in quotation marks.
+
+Which cards are meant is found once (`read_goal`), and goes wherever games are played as a `GoalCards` each.
 """
 
 from __future__ import annotations
@@ -16,6 +24,8 @@ import operator
 import re
 from typing import TYPE_CHECKING
 
+from cardbase.query import QueryError
+from cardbase.value import value
 from deckcheck.goldfish.tallies import COLUMNS
 
 if TYPE_CHECKING:
@@ -36,6 +46,12 @@ NAMES = {
 }
 """How a goal may call a measure, and the column it is."""
 
+PLAYED, DRAWN, HAND, READY, USED = "played", "drawn", "hand", "ready", "used"
+COUNTS = (PLAYED, DRAWN, HAND, READY)
+"""What can be counted of certain cards at the end of a turn: the copies played since the game began, those
+that have left library or crypt, those in the hand, those among the ready minions. `USED`, of a card by
+itself, counts those played and those ready."""
+
 SIGNS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
     "<=": operator.le,
@@ -46,7 +62,10 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
     "!=": operator.ne,
 }
 TOKEN = re.compile(r"\s*(?:(?P<number>\d+)|(?P<word>[A-Za-z_]+)|(?P<sign>[<>!=]=|[<>=])|(?P<mark>[()]))")
-
+COUNTED = re.compile(rf"\s*({'|'.join(COUNTS)})\s*\(", re.IGNORECASE)
+QUOTED = re.compile(r'\s*"([^"]*)("?)')
+CARD_ENDS = re.compile(r"\s*(?:(?<=\s)(?:by|at|and|or)\b|[<>=!]|\)|$)", re.IGNORECASE)
+KEYWORDS = ("and", "or", "not", "by", "at")
 
 LONGEST = 2000
 """So many characters a goal may have."""
@@ -59,66 +78,157 @@ class GoalError(ValueError):
     """A goal that cannot be read; the message shows the place and says what was expected."""
 
 
+@value
+class GoalCards:
+    """Cards that a goal speaks of.
+
+    Attributes:
+        start, end: where in the goal they stand.
+        ids: the official ids.
+        least: how many are wished for where the goal compares with no number.
+        exactly: whether just so many.
+    """
+
+    start: int
+    end: int
+    ids: tuple[int, ...]
+    least: int = 1
+    exactly: bool = False
+
+
+@value
+class Asked:
+    """What is counted at the end of each turn: one of `COUNTS`, or `USED`, of the cards with these ids."""
+
+    what: str
+    ids: frozenset[int]
+
+
 class Goal:
     """A goal that was read.
 
     Args:
         text: as written.
         turns: how many turns a game has.
+        cards: those it speaks of, as `read_goal` found them.
+
+    Attributes:
+        text: as written.
+        asked: what else has to be counted: `reached` wants these numbers behind those of `COLUMNS`.
 
     Raises:
         GoalError: if the text is no goal, or names a turn that is not played.
     """
 
-    __slots__ = ("_test", "text")
+    __slots__ = ("_test", "asked", "text")
 
-    def __init__(self, text: str, turns: int) -> None:
+    def __init__(self, text: str, turns: int, cards: Sequence[GoalCards] = ()) -> None:
         self.text = text
-        self._test = _Reader(text, turns).read()
+        known = {one.start: one for one in cards}
+        reader = _Reader(text, turns, lambda _, start, __, ___: known.get(start))
+        self._test = reader.read()
+        self.asked: list[Asked] = reader.asked
 
     def reached(self, rows: Sequence[Row]) -> bool:
-        """Return whether a game reached it, from what was noted at the end of each of its turns."""
+        """Return whether a game reached it, from what was noted at the end of each of its turns.
+
+        Of the first turns of a game it is whether it would have been reached had the game ended there.
+        """
         return self._test(rows)
+
+
+def read_goal(text: str, turns: int, find: Callable[[str, str, bool], GoalCards | None]) -> list[GoalCards]:
+    """Read a goal and find the cards that it speaks of.
+
+    Args:
+        text: as written.
+        turns: how many turns a game has.
+        find: gives the cards of a name or query, with any `start` and `end`; None where it names none. Told
+            what is counted of them, and whether a guess will do. What it says in a ValueError is shown.
+
+    Raises:
+        GoalError: if the text is no goal, names a turn that is not played, or cards that are none.
+    """
+    found: list[GoalCards] = []
+
+    def at(whole: str, start: int, end: int, what: str) -> GoalCards | None:
+        ends = [end] if end >= 0 else _possible_ends(whole, start)
+        ways = [(stop, False) for stop in ends] if end < 0 else []
+        if end >= 0 or not _is_nearly_a_measure(whole[start : ends[-1]]):
+            ways.append((ends[-1], True))
+        for stop, guess in ways:
+            words = whole[start:stop].strip().strip('"')
+            cards = find(words, what, guess) if words else None
+            if cards is not None:
+                placed = GoalCards(start, stop, cards.ids, cards.least, cards.exactly)
+                found.append(placed)
+                return placed
+        return None
+
+    _Reader(text, turns, at).read()
+    return found
+
+
+def _is_nearly_a_measure(name: str) -> bool:
+    from difflib import get_close_matches
+
+    return bool(get_close_matches(name.strip().lower(), NAMES, n=1, cutoff=0.8))
+
+
+def _possible_ends(text: str, start: int) -> list[int]:
+    """Return where a name that begins here may end, the farthest first."""
+    ends = [match.start() for match in CARD_ENDS.finditer(text, start) if match.start() > start]
+    return sorted(set(ends), reverse=True) or [len(text)]
 
 
 class _Reader:
     """Reads a goal from left to right, a method for each line of the grammar."""
 
-    def __init__(self, text: str, turns: int) -> None:
+    def __init__(self, text: str, turns: int, find: Callable[[str, int, int, str], GoalCards | None]) -> None:
         self.text = text
         self.turns = turns
-        self.tokens: list[tuple[str, str, int]] = []
-        self.place = 0
+        self.find = find
+        self.asked: list[Asked] = []
         self.depth = 0
+        self.after = 0
+        self.kind = self.word = ""
+        self.column = 0
         if len(text) > LONGEST:
             raise GoalError(f"--goal: it has {len(text):,} characters; at most {LONGEST:,} are allowed")
-        position = 0
-        while text[position:].strip():
-            match = TOKEN.match(text, position)
-            if match is None:
-                column = position + len(text[position:]) - len(text[position:].lstrip())
-                raise self.error(f"{text[column]!r} has no meaning here", column)
-            kind = match.lastgroup or ""
-            self.tokens.append((kind, match.group(kind).lower(), match.start(kind)))
-            position = match.end()
-        self.tokens.append(("end", "", len(text.rstrip())))
+        self.step(0)
+
+    def step(self, position: int) -> None:
+        """Look at the next token from a place on; what is no token is told by `expected`."""
+        rest = self.text[position:]
+        match = TOKEN.match(self.text, position)
+        self.column = position + len(rest) - len(rest.lstrip())
+        if not rest.strip():
+            self.kind, self.word, self.column, self.after = "end", "", len(self.text.rstrip()), position
+        elif match is None:
+            self.kind, self.word, self.after = "none", self.text[self.column], self.column
+        else:
+            self.kind = match.lastgroup or ""
+            self.word = match.group(self.kind).lower()
+            self.after = match.end()
 
     def error(self, problem: str, column: int) -> GoalError:
         return GoalError(f"--goal, column {column + 1}: {problem}\n  {self.text}\n  {' ' * column}^")
 
     def expected(self, what: str) -> GoalError:
-        kind, found, column = self.tokens[self.place]
-        return self.error(f"expected {what}, found {'the end' if kind == 'end' else repr(found)}", column)
+        if self.kind == "none":
+            return self.error(f"{self.word!r} has no meaning here", self.column)
+        found = "the end" if self.kind == "end" else repr(self.word)
+        return self.error(f"expected {what}, found {found}", self.column)
 
     def taken(self, *texts: str) -> bool:
-        if self.tokens[self.place][1] in texts and self.tokens[self.place][0] != "end":
-            self.place += 1
+        if self.word in texts and self.kind not in ("end", "none"):
+            self.step(self.after)
             return True
         return False
 
     def read(self) -> Test:
         test = self.goal()
-        if self.tokens[self.place][0] != "end":
+        if self.kind != "end":
             raise self.expected("'and', 'or', 'by', 'at' or the end")
         return test
 
@@ -135,9 +245,9 @@ class _Reader:
         return tests[0] if len(tests) == 1 else lambda rows: all(test(rows) for test in tests)
 
     def demand(self) -> Test:
+        opened, column = self.word, self.column
         if not self.taken("not", "("):
             return self.comparison()
-        _, opened, column = self.tokens[self.place - 1]
         self.depth += 1
         if self.depth > DEEPEST:
             raise self.error(f"parentheses and 'not' are nested more than {DEEPEST} deep", column)
@@ -148,37 +258,110 @@ class _Reader:
         return (lambda rows: not test(rows)) if opened == "not" else test
 
     def comparison(self) -> Test:
-        kind, name, column = self.tokens[self.place]
-        if kind != "word":
-            raise self.expected("a measure such as ready_capacity")
-        if name not in NAMES:
-            from difflib import get_close_matches
-
-            near = get_close_matches(name, NAMES, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"consider one of {', '.join(COLUMNS)}"
-            raise self.error(f"there is no measure {name!r}; {hint}", column)
-        self.place += 1
-        kind, sign, _ = self.tokens[self.place]
-        if kind != "sign":
+        if COUNTED.match(self.text, self.column):
+            return self.count()
+        quoted = QUOTED.match(self.text, self.column)
+        if quoted is not None and self.kind == "none":
+            if not quoted[2]:
+                raise self.error("the quotation mark is never closed", self.column)
+            return self.card(quoted.end())
+        if self.kind == "word" and self.word not in KEYWORDS and self.word not in NAMES:
+            return self.card(-1)
+        if self.kind != "word" or self.word in KEYWORDS:
+            raise self.expected("a measure such as ready_capacity, or a card")
+        index = COLUMNS.index(NAMES[self.word])
+        self.step(self.after)
+        if self.kind != "sign":
             raise self.expected("one of >= <= > < = !=")
-        self.place += 1
-        number = self.number("a number")
-        index, compare = COLUMNS.index(NAMES[name]), SIGNS[sign]
+        compare, number = self.sign()
+        return self.when(index, compare, number)
+
+    def count(self) -> Test:
+        """Read a count of certain cards: `drawn(type:master)`."""
+        what = self.word
+        self.step(self.after)
+        start = self.after
+        end = self.closing(start)
+        shown = start + len(self.text[start:end]) - len(self.text[start:end].lstrip())
+        if not self.text[start:end].strip():
+            raise self.error("expected a card or a query", end)
+        found = self.found(start, end, what, shown)
+        if found is None:
+            raise self.error(f"there is no card {self.text[start:end].strip()!r}", shown)
+        self.step(end + 1)
+        return self.counted(what, found)
+
+    def closing(self, start: int) -> int:
+        """Return where the parenthesis closes that was opened before a place, but for those in quotes."""
+        depth, quoted = 1, False
+        for place in range(start, len(self.text)):
+            letter = self.text[place]
+            if letter == '"':
+                quoted = not quoted
+            elif letter in "()" and not quoted:
+                depth += 1 if letter == "(" else -1
+                if not depth:
+                    return place
+        self.step(len(self.text))
+        raise self.expected("')'")
+
+    def card(self, end: int) -> Test:
+        """Read a card by itself."""
+        found = self.found(self.column, end, USED, self.column)
+        if found is None:
+            raise self.error(self.nothing(), self.column)
+        self.step(found.end)
+        return self.counted(USED, found)
+
+    def nothing(self) -> str:
+        """Say that a word is neither measure nor card."""
+        from difflib import get_close_matches
+
+        name = self.word if self.kind == "word" else self.text[self.column :]
+        near = get_close_matches(name, NAMES, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"consider one of {', '.join(COLUMNS)}, or a card"
+        return f"there is no measure {name!r}; {hint}"
+
+    def found(self, start: int, end: int, what: str, shown: int) -> GoalCards | None:
+        try:
+            return self.find(self.text, start, end, what)
+        except QueryError as error:
+            inside = self.text.find(error.query, start)
+            raise self.error(error.problem, shown if inside < 0 else inside + error.start) from None
+        except ValueError as error:
+            raise self.error(str(error).splitlines()[0], shown) from None
+
+    def counted(self, what: str, cards: GoalCards) -> Test:
+        asked = Asked(what, frozenset(cards.ids))
+        if asked not in self.asked:
+            self.asked.append(asked)
+        index = len(COLUMNS) + self.asked.index(asked)
+        compare, number = SIGNS["=" if cards.exactly else ">="], cards.least
+        if self.kind == "sign":
+            compare, number = self.sign()
+        return self.when(index, compare, number)
+
+    def sign(self) -> tuple[Callable[[int, int], bool], int]:
+        compare = SIGNS[self.word]
+        self.step(self.after)
+        return compare, self.number("a number")
+
+    def when(self, index: int, compare: Callable[[int, int], bool], number: int) -> Test:
         if self.taken("by"):
             last = self.turn()
             return lambda rows: any(compare(row[index], number) for row in rows[:last])
         turn = self.turn() if self.taken("at") else self.turns
-        return lambda rows: compare(rows[turn - 1][index], number)
+        return lambda rows: compare(rows[min(turn, len(rows)) - 1][index], number)
 
     def number(self, what: str) -> int:
-        kind, text, _ = self.tokens[self.place]
-        if kind != "number":
+        if self.kind != "number":
             raise self.expected(what)
-        self.place += 1
-        return int(text)
+        number = int(self.word)
+        self.step(self.after)
+        return number
 
     def turn(self) -> int:
-        column = self.tokens[self.place][2]
+        column = self.column
         turn = self.number("the number of a turn")
         if not 1 <= turn <= self.turns:
             raise self.error(f"turn {turn} is not played; the games have {self.turns} turns", column)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 
-from deckcheck.analysis.intervals import mean_interval
+from deckcheck.analysis.intervals import Z, mean_interval
 from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
@@ -57,8 +57,8 @@ class Distribution:
         number = self.number
         return self.total / number if number else None
 
-    def interval(self) -> tuple[float, float] | None:
-        """Return the 95 % interval of the mean, see `deckcheck.analysis.intervals`; None without a number."""
+    def interval(self, z: float = Z) -> tuple[float, float] | None:
+        """Return the interval of the mean, see `deckcheck.analysis.intervals`; None without a number."""
         number = self.number
         if not number:
             return None
@@ -68,7 +68,7 @@ class Distribution:
         least, most = min(self.counts), max(self.counts)
         low = min(least, max(self.least, least - self.reach))
         high = max(most, min(self.most, most + self.reach))
-        return mean_interval(number, total / number, variance, low, high)
+        return mean_interval(number, total / number, variance, low, high, z)
 
     def add(self, value: int) -> None:
         """Add a number."""

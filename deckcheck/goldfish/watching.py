@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from deckcheck.goldfish.goals import DRAWN, HAND, PLAYED, READY
 from deckcheck.goldfish.hand_playability import MASTERS_HELD, UNPLAYABLE, Loads
 from deckcheck.goldfish.tallies import COLUMNS, GoldfishTally
 from rules.vtes.terms import ALLY, VAMPIRE
@@ -33,14 +34,16 @@ class Watch:
 
     Attributes:
         cards: the different cards of the deck, library first; tallies number them so.
+        goal: what to hope for, None for nothing.
         rows: what was noted of the game that is on, a row for each turn.
+        notes: the rows for the goal: with the numbers behind them that it asks for, if it does.
         first_minion, prey_ousted, target_drawn, target_used: the turns of this game; 0 for never.
     """
 
     __slots__ = (
         "_alone",
+        "_asked",
         "_earlier",
-        "_goal",
         "_kinds",
         "_library",
         "_loads",
@@ -55,6 +58,8 @@ class Watch:
         "_turns",
         "cards",
         "first_minion",
+        "goal",
+        "notes",
         "prey_ousted",
         "rows",
         "target_drawn",
@@ -72,7 +77,7 @@ class Watch:
         seat = setting.active[0]
         faces = setting.faces
         self._turns = turns
-        self._goal = goal
+        self.goal = goal
         library = setting.library[seat]
         self._library = frozenset(library)
         self._size = len(library)
@@ -85,6 +90,10 @@ class Watch:
         self._alone = self._loads.weights[self._loads.free]
         self._pool = setting.pool
         self._target = frozenset(piece for piece, face in enumerate(faces) if face.id == target)
+        self._asked = [
+            (asked.what, frozenset(piece for piece, face in enumerate(faces) if abs(face.id) in asked.ids))
+            for asked in (goal.asked if goal is not None else ())
+        ]
         self._preys = [(seat + step) % setting.seats for step in range(1, setting.seats)]
 
     # --- one game ---------------------------------------------------------------------------
@@ -93,6 +102,7 @@ class Watch:
         """Begin with a game that was just dealt."""
         self._me: Methuselah = game.methuselahs[seat]
         self.rows: list[Row] = []
+        self.notes: list[Row] = [] if self._asked else self.rows
         self._seen: dict[int, int] = {}
         self._earlier: list[int] = []
         self.first_minion = self.prey_ousted = self.target_drawn = self.target_used = 0
@@ -129,10 +139,24 @@ class Watch:
                 held,
             )
         )
+        if self._asked:
+            self.notes.append(
+                rows[-1] + tuple([self._count(game, what, these) for what, these in self._asked])
+            )
         if now == self._turns - 2:
             self._earlier = hand.copy()
         if self._target and not self.target_drawn and self._target_left(me.library.items):
             self.target_drawn = now
+
+    def _count(self, game: State, what: str, pieces: frozenset[int]) -> int:
+        """Return how many of these pieces are where a goal wants them; see `goals.COUNTS`."""
+        me = self._me
+        if what == HAND:
+            return len(pieces.intersection(me.hand.items))
+        if what == DRAWN:
+            return len(pieces) - len(pieces.intersection(me.library.items + me.crypt.items))
+        number = 0 if what == READY else sum(piece in pieces for _, piece in game.played)
+        return number if what == PLAYED else number + len(pieces.intersection(me.ready.items))
 
     def _look_at(self, ready: list[int], game: State, now: int) -> tuple[Load, int, int, int]:
         """Return what the ready minions make of the hand, their capacity, how many are idle and starved."""
@@ -183,12 +207,18 @@ class Watch:
                 self.turn_ended(game, me.seat)
             while len(rows) < self._turns:
                 rows.append(rows[-1])
+            while len(self.notes) < self._turns:
+                self.notes.append(self.notes[-1])
         if game.ousted_turn:
             self.prey_ousted = game.ousted_turn.get(self._preys[0], 0)
         if self._target:
             used = [turn for turn, piece in game.played if piece in self._target]
             used += [turn for piece, turn in self._seen.items() if piece in self._target]
             self.target_used = min(used, default=0)
+
+    def undrawn(self) -> frozenset[int]:
+        """Return the cards that lie in library and crypt."""
+        return frozenset(self._me.library.items + self._me.crypt.items)
 
     # --- adding up -----------------------------------------------------------------------------
 
@@ -206,7 +236,7 @@ class Watch:
             self._add_played(tally, game.played)
         if self._seen:
             self._add_ready(tally)
-        if self._goal is not None and self._goal.reached(self.rows):
+        if self.goal is not None and self.goal.reached(self.notes):
             tally.goal += 1
         if self.target_drawn:
             tally.target_drawn.add(self.target_drawn)

@@ -1,18 +1,28 @@
-"""The options of `deckcheck goldfish`."""
+"""The options of `deckcheck goldfish` and `deckcheck tune`: what is played alone."""
 
 from __future__ import annotations
 
+from datetime import date  # noqa: TC003
+
 from deckcheck.options.declaring import argument, asked, option
-from deckcheck.options.shared import EDITION, FROM, JOBS, QUIET, SEED, TEXT_OR_JSON, TRACE
+from deckcheck.options.shared import EDITION, FORMAT, FROM, JOBS, ON, QUIET, SEED, TEXT_OR_JSON, TRACE
 
 MOST_GAMES = 10**9
 MOST_TURNS = 100
+
+# six: later an opponent who does nothing says no more about a deck, and most crypts are out by then
+TURNS = option("Turns per game.", default=6, least=1, most=MOST_TURNS)
+SEAT = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
+SEATS = option("Number of Methuselahs.", default=5, least=2, most=12)
+PILOT = option("greedy, patient, random, first, or path.py:Class.", default="greedy", values="pilot")
 
 EPILOG = """Examples:
 
   deckcheck goldfish my_deck.txt
 
   deckcheck goldfish my_deck.txt --goal "ready_capacity>=10 by 4" --seat 1
+
+  deckcheck goldfish my_deck.txt --goal "Govern by 3 and drawn(type:master)>=2 by 2"
 
   deckcheck goldfish my_deck.txt --compare other_version.txt
 
@@ -31,17 +41,17 @@ class GoldfishOptions:
     until: float | None = option(
         "Stop early once no 95 % interval is wider than this.", default=None, kind="decimal", metavar="WIDTH"
     )
-    # six: later an opponent who does nothing says no more about a deck, and most crypts are out by then
-    turns: int = option("Turns per game.", default=6, least=1, most=MOST_TURNS)
-    seat: str = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
-    players: int = option("Number of Methuselahs.", default=5, least=2, most=12)
+    turns: int = TURNS
+    seat: str = SEAT
+    players: int = SEATS
     edition: str = EDITION.by(section="Options")
     seed: int = SEED
-    pilot: str = option("greedy, patient, random, first, or path.py:Class.", default="greedy", values="pilot")
+    pilot: str = PILOT
     target: str = option("Follow this card: when it is drawn and played.", default="", values="card")
     goal: str = option(
         'Count how often this holds, such as "ready>=2 by 3 and pool>=20".', default="", metavar="GOAL"
     )
+    why: bool = option("Find out by experiment what holds the opening back.", default=False)
     jobs: int = JOBS.by(most=1024)
     trace: bool = TRACE
     game: int = option(
@@ -56,3 +66,54 @@ class GoldfishOptions:
     )
     from_format: str = FROM
     quiet: bool = QUIET
+
+
+MOST_TUNED = 1_000_000
+"""Games by which the finalists may be judged."""
+
+TUNE_EPILOG = """Examples:
+
+  deckcheck tune my_deck.txt --goal "ready_capacity>=12 by 4"
+
+  deckcheck tune my_deck.txt --goal "Govern by 3" --pool Villein --pool Vessel --keep Deflection
+
+  deckcheck tune my_deck.txt --suggest --cards 1 --apply
+
+Cards are swapped for others of the same section, and no swap breaks the law. Combat, votes and blocks are not
+judged.
+"""
+
+
+@asked("deckcheck.commands.tune:run", epilog=TUNE_EPILOG)
+class TuneOptions:
+    """Try swaps of cards by playing the opening, and show which help and by how much."""
+
+    deck: str = argument("DECK")
+    goal: str = option('What to hope for, such as "ready_capacity>=12 by 4".', default="", metavar="GOAL")
+    pool: tuple[str, ...] = option(
+        "Also try these cards, or those in a file; may be repeated.",
+        default=(),
+        splits=False,
+        metavar="CARD|FILE",
+        values="card",
+    )
+    suggest: bool = option("Also try what winning decks like it play.", default=False)
+    keep: tuple[str, ...] = option(
+        "Card that must stay; may be repeated.", default=(), splits=False, metavar="CARD", values="card"
+    )
+    cards: int = option("Cards that one swap may exchange: 1 or 2.", default=2, least=1, most=2)
+    games: int = option("Games that judge the finalists.", "-n", default=2000, least=100, most=MOST_TUNED)
+    turns: int = TURNS
+    seat: str = SEAT
+    players: int = SEATS
+    edition: str = EDITION.by(section="Options")
+    seed: int = SEED.by(help="Same seed, same answer.")
+    pilot: str = PILOT
+    format: str = FORMAT
+    on: str = ON
+    jobs: int = JOBS.by(most=1024)
+    apply: bool = option("Make the best change in the file.", default=False, writes=True)
+    output_format: str = TEXT_OR_JSON
+    from_format: str = FROM
+    quiet: bool = QUIET
+    today: date | None = None

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from deckcheck import __version__
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.compiled import compiled
-from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import state_of
+from deckcheck.goldfish.hand_playability import answers_only
 from deckcheck.goldfish.tallies import Distribution
+from deckcheck.reports.causes_text import causes_object
 from rules.vtes.definitions.clauses import ALONE
 
 if TYPE_CHECKING:
@@ -70,10 +71,7 @@ def run_object(findings: Findings) -> dict[str, Any]:
             "blank": [_lacking(face, copies) for face, copies in states["blank"]],
         },
         "assumptions": findings.assumptions(),
-        "holding_back": [
-            {"cause": cause.name, "share": cause.share, "text": cause.text}
-            for cause in (causes(tally, findings.faces) if games else [])
-        ],
+        "holding_back": None if findings.causes is None else causes_object(findings.causes),
     }
     if experiment.goal:
         found["goal"] = {"text": experiment.goal, **_share(tally.goal, games)}
@@ -166,7 +164,7 @@ def _cards(faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishT
                 "drawn": _per(tally.drawn[number], games),
                 "played": _per(tally.played[number], games),
                 "first_played_turn": tally.played_turns[number] / times if times else None,
-                "stuck": _per(tally.stuck[number], games),
+                "stuck": None if answers_only(face) else _per(tally.stuck[number], games),
                 "model": state_of(face),
             }
         )

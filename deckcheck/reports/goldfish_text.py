@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import state_of
+from deckcheck.goldfish.hand_playability import answers_only
 from deckcheck.goldfish.tallies import SHARES, Distribution
+from deckcheck.reports.causes_text import causes_text
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH, columns, table, wrapped
@@ -85,12 +86,8 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
         lines += ["", *_target(findings, tally, blocks)]
     if findings.comparison is not None:
         lines += ["", *_comparison(findings, *findings.comparison[1:], width)]
-    found = causes(tally, findings.faces)
-    lines += ["", "What holds this opening back"]
-    for number, cause in enumerate(found, 1):
-        lines += wrapped(f"{number}. {cause.text}", width, "  ", "     ")
-    if not found:
-        lines.append("  Nothing to speak of.")
+    if findings.causes is not None:
+        lines += ["", *causes_text(findings.causes, width)]
     lines += ["", *_vampires(findings.faces, findings, tally, width)]
     lines += ["", *_cards(findings.faces, findings, tally, width)]
     lines += ["", *_use(tally, width)]
@@ -261,7 +258,8 @@ def _cards(
     rows = []
     for number, face in enumerate(faces):
         if not face.card.is_crypt:
-            rows.append((-tally.played[number], -tally.stuck[number], face.name, number, face))
+            stuck = 0 if answers_only(face) else tally.stuck[number]
+            rows.append((-tally.played[number], -stuck, face.name, number, face))
     head = "Library, per game"[: room + 2].ljust(room + 2)
     lines = [f"{head}{'copies':>7}{'drawn':>8}{'played':>8}{'turn':>7}{'stuck':>8}"]
     games = tally.games
@@ -270,9 +268,14 @@ def _cards(
         turn = tally.played_turns[number] / times if times else None
         lines.append(
             f"  {_short(name, room):<{room}}{findings.copies(face):>7}{tally.drawn[number] / games:>8.2f}"
-            f"{tally.played[number] / games:>8.2f}{_number(turn):>7}{tally.stuck[number] / games:>8.2f}"
+            f"{tally.played[number] / games:>8.2f}{_number(turn):>7}{_stuck(tally, number, face):>8}"
         )
     return lines + _more(len(rows), "library cards")
+
+
+def _stuck(tally: GoldfishTally, number: int, face: CardDefinition) -> str:
+    """Tell the copies that got stuck; of a card that only answers others that is no fault of the deck."""
+    return "-" if answers_only(face) else f"{tally.stuck[number] / tally.games:.2f}"
 
 
 def _short(name: str, room: int) -> str:

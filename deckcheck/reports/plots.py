@@ -66,7 +66,7 @@ def draw_deck(analysis: Analysis, title: str, path: str) -> None:
         PlotError: matplotlib is missing, or the ending is another.
         OSError: the file cannot be written.
     """
-    plt = _pyplot(path)
+    plt = pyplot(path)
     vampires = analysis.crypt_cards
     codes = matrix_columns(analysis)
     high = 0.24 * len(vampires) + 1.0
@@ -86,7 +86,7 @@ def draw_deck(analysis: Analysis, title: str, path: str) -> None:
 
 def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
     """Draw the chance of at least one card of each group over turns; raises as `draw_deck`."""
-    plt = _pyplot(path)
+    plt = pyplot(path)
     with plt.rc_context(SETTINGS):
         figure, axes = plt.subplots(figsize=(7.0, 4.2), layout="constrained")
         curves: dict[tuple[tuple[int, float], ...], list[str]] = {}
@@ -111,7 +111,12 @@ def draw_odds(groups: Sequence[tuple[str, Sequence[Draw]]], path: str) -> None:
         plt.close(figure)
 
 
-def _pyplot(path: str) -> Any:
+def pyplot(path: str) -> Any:
+    """Return matplotlib's pyplot, ready to draw into a file of this name without a screen.
+
+    Raises:
+        PlotError: matplotlib is missing, or the ending is another.
+    """
     if os.path.splitext(path)[1].lower() not in ENDINGS:
         raise PlotError(f"--plot is {path}; consider a name ending in {' or '.join(ENDINGS)}")
     try:

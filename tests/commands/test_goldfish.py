@@ -119,7 +119,7 @@ def test_a_comparison_reads_as_kept(goldfish, counted, tmp_path):
     code, out, _ = goldfish(counted, games=150, quiet=True, compare=str(other))
     assert code == 0
     assert max(map(len, out.splitlines())) <= 80
-    golden("comparison.txt", out[out.index("Compared") : out.index("What holds")])
+    golden("comparison.txt", out[out.index("Compared") : out.index("\nCrypt ") + 1])
 
 
 def test_a_trace_reads_as_kept(goldfish, counted):
@@ -370,6 +370,69 @@ def test_a_target_that_means_several_cards_is_the_one_of_the_deck_or_an_error(go
 def test_a_goal_that_cannot_be_read_is_told_with_its_place(goldfish):
     with pytest.raises(GoalError, match="column 10"):
         goldfish(goal="ready>=2 bye 3")
+
+
+@pytest.mark.parametrize(
+    ("goal", "problem", "pointed"),
+    [
+        ("drawn(typ:master)>=1 by 2", "there is no field 'typ'", "typ:"),
+        ("pool>=3 and hand(type:mastr)", "there is no type 'mastr'", "mastr"),
+        ("drawn(Deflecshun of the Mind)", "is not a card", "Deflecshun"),
+        ("played(Mustafa Rahman)", "is a crypt card; consider ready(", "Mustafa"),
+        ("Deflecshun of the Mind by 2", "is not a card", "Deflecshun"),
+        ("redy>=2", "did you mean 'ready'", "redy"),
+    ],
+)
+def test_cards_of_a_goal_that_are_none_are_pointed_at(goldfish, goal, problem, pointed):
+    with pytest.raises(GoalError) as caught:
+        goldfish(goal=goal)
+    first, text, caret = str(caught.value).splitlines()
+    assert problem in first
+    assert text[caret.index("^") :].startswith(pointed)
+
+
+def test_a_goal_takes_cards_as_odds_does_and_tells_its_guesses(goldfish):
+    code, out, err = goldfish(games=50, goal="Govern by 3 and drawn(2x type:master) at 6")
+    assert code == 0
+    assert "--goal: 'Govern' was taken as short for Govern the Unaligned" in err
+    assert "Goal: Govern by 3 and drawn(2x type:master) at 6" in out
+    _, out, err = goldfish(games=50, goal="Aabbt Kindred by 3")
+    assert "--goal: no card of the deck is 'Aabbt Kindred" in err
+    assert "0.0% of games" in out
+
+
+def test_a_goal_of_cards_does_not_keep_a_game_from_being_told(goldfish):
+    code, out, _ = goldfish(trace=True, goal="Govern by 3")
+    assert code == 0
+    assert "turn 1" in out.lower()
+
+
+def test_causes_are_told_where_somebody_asks(goldfish, counted, monkeypatch):
+    monkeypatch.setattr("deckcheck.goldfish.causes.GAMES", 60)
+    code, out, _ = goldfish(counted, games=20, why=True, goal="ready>=1 by 2", seat="4")
+    assert code == 0
+    assert "by experiment\n  Nothing that was tried would bring more than a free transfer." in out
+    assert "(100.0% as it is), 60 games with" in out
+    _, out, _ = goldfish(counted, games=20, why=True, seat="4", output_format="json")
+    found = json.loads(out)["holding_back"]
+    assert found["aim"]["kind"] == "bleed"
+    assert found["games"] == 60
+    assert found["level"] == pytest.approx(1 - 0.05 / len(found["tried"]))
+    assert [cause["cause"] for cause in found["causes"]] == ["quick"]
+    _, out, _ = goldfish(counted, games=20)
+    assert "by experiment" not in out
+    with pytest.raises(UsageError, match="leave out --compare, --plot and --why"):
+        goldfish(counted, trace=True, why=True)
+
+
+def test_cards_that_only_answer_others_are_not_stuck(goldfish):
+    _, out, _ = goldfish(WALLS, games=100, output_format="json")
+    stuck = {card["card"]: card["stuck"] for card in json.loads(out)["cards"]}
+    assert stuck["Deflection"] is None
+    assert stuck["Theft of Vitae"] is None
+    assert stuck["Govern the Unaligned"] is not None
+    _, out, _ = goldfish(WALLS, games=100)
+    assert re.search(r"Govern the Unaligned .* 0\.\d\d$", out, re.MULTILINE)
 
 
 def test_a_deck_without_a_crypt_is_told(goldfish, tmp_path):

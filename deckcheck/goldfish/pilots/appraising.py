@@ -268,7 +268,7 @@ class Appraisal:
         self.unlocks = has_verb(verbs, "UnlockActor")
         self.beyond_bleeding = face.is_action and any(mode.kind != BLEED_ACTION for mode in face.modes)
         idle = 0.1 if face.model.verdict(ALONE) == IDLE else 0.0
-        self.idle = -1.0 if face.playable and not _only_answers(face) else idle
+        self.idle = -1.0 if face.playable and not only_answers(face) else idle
         lasting = in_play_worth(face)
         if card.is_crypt:
             self.play = self.keep = 0.0
@@ -302,7 +302,7 @@ def _needs_others(mode: Mode) -> bool:
     return mode.reaction or need_of(mode) == OTHERS
 
 
-def _only_answers(face: CardDefinition) -> bool:
+def only_answers(face: CardDefinition) -> bool:
     """Return whether a card does nothing without others to answer or to aim at, beside giving intercept."""
     return not face.play and all(_needs_others(mode) and mode.moment != terms.NEEDED for mode in face.modes)
 

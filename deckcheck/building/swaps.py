@@ -1,0 +1,109 @@
+"""Swaps of cards that a deck allows: one card for another of the same section, by its law."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardbase.deck import CardLine, Deck, Entry, Match
+from cardbase.value import value
+from deckcheck.building.editing import DeckChange
+from deckcheck.goldfish.changes import SWAP, Change
+from deckcheck.judging import LAW_CHECKS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardbase.card import Card
+    from rules.vtes.law.construction import Law
+
+    Swap = tuple[Change, ...]
+
+
+@value
+class Exchange:
+    """Cards that go and cards that come, each with its copies."""
+
+    out: tuple[tuple[Card, int], ...]
+    into: tuple[tuple[Card, int], ...]
+
+    @property
+    def changes(self) -> list[DeckChange]:
+        """The same as changes of a deck file."""
+        return [
+            *(DeckChange(card, -copies) for card, copies in self.out),
+            *(DeckChange(card, copies) for card, copies in self.into),
+        ]
+
+
+class Swaps:
+    """Which swaps a deck allows.
+
+    Args:
+        counted: its cards with their copies.
+        law: no swap may break what is whole of it: each is judged by all checks of the law.
+    """
+
+    __slots__ = ("_cards", "_counts", "_law", "_wrong")
+
+    def __init__(self, counted: Sequence[tuple[Card, int]], law: Law) -> None:
+        self._counts = Counter(dict(counted))
+        self._cards = {card.id: card for card in self._counts}
+        self._law = law
+        self._wrong = _wrong_of(self._counts, law)
+
+    def singles(self, coming: Iterable[Card], kept: frozenset[int] = frozenset()) -> list[Swap]:
+        """Return all allowed swaps of one copy.
+
+        Args:
+            coming: the cards that may come; of the deck or not.
+            kept: ids of cards that do not go.
+        """
+        outs = [card for card in self._counts if card.id not in kept]
+        return [
+            swap
+            for card in dict.fromkeys(coming)
+            for old in outs
+            if card.is_crypt == old.is_crypt
+            and card.id != old.id
+            and self.admits(swap := (Change(SWAP, old.id, 1, card),))
+        ]
+
+    def exchange(self, swap: Swap) -> Exchange:
+        """Return what goes and what comes."""
+        out: Counter[Card] = Counter()
+        into: Counter[Card] = Counter()
+        for change in swap:
+            assert change.into is not None
+            out[self._cards[change.card]] += change.copies
+            into[change.into] += change.copies
+        return Exchange(tuple(out.items()), tuple(into.items()))
+
+    def admits(self, swap: Swap) -> bool:
+        """Return whether there are so many copies to take out, and the deck is no worse by its law then."""
+        exchange = self.exchange(swap)
+        after = self._counts.copy()
+        for change in exchange.changes:
+            after[change.card] += change.copies
+        if min(after.values()) < 0:
+            return False
+        return not _wrong_of(+after, self._law) - self._wrong
+
+
+def _wrong_of(counts: Counter[Card], law: Law) -> Counter[tuple[str, str]]:
+    """Return the errors of a deck by its law: their codes, with the card that each is about."""
+    entries = tuple(
+        Entry(
+            CardLine(copies, True, card.full_name, Match(card, "exact")),
+            row,
+            "crypt" if card.is_crypt else "library",
+        )
+        for row, (card, copies) in enumerate(counts.items(), 1)
+    )
+    deck = Deck(entries, file_format="new")
+    return Counter(
+        (finding.code, finding.card or "")
+        for check in LAW_CHECKS
+        for finding in check.find(deck, law)
+        if finding.severity == "error"
+    )

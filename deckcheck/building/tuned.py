@@ -1,0 +1,49 @@
+"""What tuning a deck found, ready for any report."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.building.swaps import Exchange
+    from deckcheck.goldfish.experiment import Experiment
+    from deckcheck.goldfish.findings import DeckHead
+    from deckcheck.goldfish.racing import RaceResult
+
+CANNOT_JUDGE = (
+    "combat", "votes", "blocks and stealth", "what others do to the deck", "how it plays after the opening",
+)  # fmt: skip
+"""What no game alone tells of a swap."""
+
+
+@value
+class Tuned:
+    """What came of trying swaps.
+
+    Attributes:
+        head: the deck.
+        experiment: which games were played.
+        law: that no swap breaks, as in every report.
+        card_data: source, date, count and checksum of the card lists.
+        result: of the races.
+        exchanges: of each of its finalists, the cards that go and come.
+        diff: what the best of them that helps would change in the file; "" for nothing.
+        no_diff: why the file cannot be changed, "" if it can.
+    """
+
+    head: DeckHead
+    experiment: Experiment
+    law: dict[str, object]
+    card_data: dict[str, object]
+    result: RaceResult
+    exchanges: tuple[Exchange, ...]
+    diff: str = ""
+    no_diff: str = ""
+
+    def name(self, number: int) -> str:
+        """Return what a finalist is called: "-1 This card, +1 That card"."""
+        exchange = self.exchanges[number]
+        words = [f"-{copies} {card.full_name}" for card, copies in exchange.out]
+        words += [f"+{copies} {card.full_name}" for card, copies in exchange.into]
+        return ", ".join(words)

@@ -1,0 +1,198 @@
+"""`deckcheck tune`: which swaps of cards help an opening, tried by playing it."""
+
+from __future__ import annotations
+
+from deckcheck.building.editing import EditError, edit
+from deckcheck.building.swaps import Swaps
+from deckcheck.building.tuned import Tuned
+from deckcheck.commands.goal_cards import goal_cards
+from deckcheck.commands.goldfish import deck_head, playable_cards
+from deckcheck.commands.loading import read_one
+from deckcheck.commands.naming import card_named
+from deckcheck.commands.winning import law_of, law_told
+from deckcheck.commands.writing import unified
+from deckcheck.files import STDIN, content_of
+from deckcheck.files.changing import held, replaced
+from deckcheck.goldfish.experiment import ANY_SEAT, Experiment
+from deckcheck.goldfish.racing import race
+from deckcheck.goldfish.trials import Trials
+from deckcheck.shelf import open_shelf
+from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import Progress
+from deckcheck.usage import UsageError, checked
+from deckcheck.work import processes
+from rules.vtes.law.editions import edition_from_plain
+from rules.vtes.law.rulebook import know
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.card import Card
+    from cardbase.deck import Deck
+    from deckcheck.building.swaps import Exchange, Swap
+    from deckcheck.options.goldfish import TuneOptions
+    from deckcheck.shelf import Shelf
+    from rules.vtes.law.construction import Law
+
+MOST_SWAPS = 20_000
+"""More swaps are not raced: it would take hours."""
+SUGGESTED = 12
+"""So many suggestions of each section are tried."""
+
+
+def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Try swaps and report those that help.
+
+    Args:
+        options: what was asked.
+        stdout: where the report goes.
+        stderr: where progress and the summary go.
+
+    Returns:
+        0, or 130 where the run was interrupted (what is known then is told, and nothing is written).
+
+    Raises:
+        UsageError, GoalError, PilotError, LawError, PlotError, UnreadableFileError, OSError: nothing can be
+            told; each a ValueError or OSError, whose message is for the user. The exit code is 2.
+    """
+    options = checked(options)
+    _validate(options)
+    shelf = open_shelf()
+    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
+    before = b"" if options.deck == STDIN else content_of(options.deck)
+    deck = read_one(options.deck, shelf, stderr, options.from_format)
+    law = law_of(shelf, options.format, options.on, deck, options.today)
+    coming = _coming(options, deck, law, shelf, stderr)
+    kept = frozenset(_named(name, deck, shelf, "--keep", stderr).id for name in options.keep)
+    goal = " ".join(options.goal.split())
+    counted = playable_cards(options.deck, deck)
+    experiment = Experiment(
+        deck=counted,
+        edition=options.edition,
+        players=options.players,
+        seat=ANY_SEAT if options.seat == "random" else int(options.seat),
+        turns=options.turns,
+        seed=options.seed,
+        pilot=options.pilot,
+        goal=goal,
+        goal_cards=goal_cards(
+            goal, options.turns, [*(card for card, _ in counted), *coming], shelf, "tune", stderr
+        ),
+    )
+    swaps = Swaps(counted, law)
+    singles = swaps.singles(coming, kept)
+    if len(singles) > MOST_SWAPS:
+        raise UsageError(f"{len(singles):,} swaps are too many; consider a shorter --pool, or --keep")
+    progress = Progress(stderr, 0, "games", not options.quiet)
+    played = [0]
+
+    def start(arms: list[Swap]) -> Trials:
+        first = played[0]
+
+        def tell(number: int) -> None:
+            played[0] = first + number
+            progress.tell(played[0])
+
+        return Trials(experiment, arms, processes(options.jobs, options.games), tell)
+
+    result = race(start, singles, options.games, swaps.admits, most_cards=options.cards)
+    progress.end()
+    best = swaps.exchange(result.helping[0].changes) if result.helping else None
+    after, why_not = _edited(before, best, options, shelf)
+    tuned = Tuned(
+        head=deck_head(options.deck, deck),
+        experiment=experiment,
+        law=law_told(law),
+        card_data=shelf.cards,
+        result=result,
+        exchanges=tuple(swaps.exchange(one.changes) for one in result.finalists),
+        diff=unified(options.deck, before, after) if after is not None else "",
+        no_diff=why_not,
+    )
+    _report(tuned, options, stdout)
+    if result.interrupted:
+        stderr.write(f"deckcheck tune: interrupted; {result.played:,} games were played\n")
+        return 130
+    if options.apply:
+        _apply(options, before, after, why_not, stderr)
+    if not options.quiet:
+        stdout.flush()
+        stderr.write(f"tried {result.tried:,} swaps in {result.played:,} games\n")
+    return 0
+
+
+def _coming(options: TuneOptions, deck: Deck, law: Law, shelf: Shelf, stderr: TextIO) -> list[Card]:
+    """Return the cards that may come in: those of the deck, of the pool, and suggested ones."""
+    cards: list[Card] = [card for card, _ in deck.counted]
+    for word in options.pool:
+        if os.path.isfile(word):
+            cards += [card for card, _ in read_one(word, shelf, stderr).counted]
+        else:
+            cards.append(_named(word, deck, shelf, "--pool", stderr))
+    if options.suggest:
+        from deckcheck.building.suggesting import Wanted, ranked
+        from deckcheck.commands.winning import winners_for
+        from deckcheck.winners.scoring import Advisor
+
+        known = winners_for((), False, shelf, stderr)
+        counts = {card.id: copies for card, copies in deck.counted}
+        view = Advisor(known.winners, known.model).look(counts, deck.crypt, None)
+        for section in ("crypt", "library"):
+            wanted = Wanted(law, section, printed=True)
+            cards += [one.card for one in ranked(view, counts, deck.crypt, wanted, shelf.store, SUGGESTED)]
+    return list(dict.fromkeys(cards))
+
+
+def _named(word: str, deck: Deck, shelf: Shelf, option: str, stderr: TextIO) -> Card:
+    try:
+        card, guess = card_named(word, shelf.names, {card.id for card, _ in deck.counted})
+    except UsageError as error:
+        raise UsageError(f"{option}: {error}") from None
+    if guess is not None:
+        stderr.write(f"deckcheck tune: {option}: {guess.message}\n")
+    return card
+
+
+def _edited(
+    before: bytes, best: Exchange | None, options: TuneOptions, shelf: Shelf
+) -> tuple[bytes | None, str]:
+    """Return the file with the best change made; None where there is none, and why it cannot be made."""
+    if best is None or options.deck == STDIN:
+        return None, ""
+    try:
+        return edit(before, best.changes, shelf.reader, options.from_format or None), ""
+    except EditError as error:
+        return None, str(error)
+
+
+def _report(tuned: Tuned, options: TuneOptions, stdout: TextIO) -> None:
+    if options.output_format == "text":
+        from deckcheck.reports.tuning_text import tuning_text
+
+        stdout.write(tuning_text(tuned, width_of(stdout)))
+    else:
+        import json
+
+        from deckcheck.reports.tuning_json import tuning_object
+
+        stdout.write(json.dumps(tuning_object(tuned), ensure_ascii=False, indent=1) + "\n")
+
+
+def _apply(options: TuneOptions, before: bytes, after: bytes | None, why_not: str, stderr: TextIO) -> None:
+    if after is None:
+        problem = f"it cannot be changed: {why_not}" if why_not else "no swap helps beyond chance"
+        stderr.write(f"{options.deck}: not changed; {problem}\n")
+        return
+    with held(options.deck):
+        replaced(options.deck, before, after)
+    stderr.write(f"{options.deck}: changed\n")
+
+
+def _validate(options: TuneOptions) -> None:
+    if options.seat != "random" and not (
+        options.seat.isdecimal() and 1 <= int(options.seat) <= options.players
+    ):
+        raise UsageError(f"--seat is {options.seat!r}; consider random, or 1 to {options.players}")
+    if options.apply and options.deck == STDIN:
+        raise UsageError("--apply cannot change standard input; name a file")

@@ -1,0 +1,217 @@
+"""Many small changes of a deck race each other; the few that are left are judged over games of their own.
+
+A race is successive halving with paired seeds: all play some games, the worse part drops out, the rest plays
+as many games again as it has behind it, and so on. As long as there are many, a swap is ranked by what its
+card that goes and its card that comes do on average in all swaps with them, which are many more games; then
+by itself. From the few that are left pairs are made, and two copies in place of one, which race as well.
+
+Who wins a race was lucky, too. So what is told of the finalists comes from games that were played after all
+races: none of them had a part in choosing. Their intervals hold together (Bonferroni), so that in 19 of 20
+runs nothing is claimed that does not help.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from cardbase.value import replace, value
+from deckcheck.goldfish.causes import Effect, corrected, effect_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Protocol
+
+    from deckcheck.goldfish.changes import Change
+    from deckcheck.goldfish.trials import Aim, Differences
+
+    Arm = tuple[Change, ...]
+
+    class Racing(Protocol):
+        """What plays arms; see `deckcheck.goldfish.trials.Trials`."""
+
+        aim: Aim
+        interrupted: bool
+        played: int
+
+        def __enter__(self) -> Racing: ...
+        def __exit__(self, *_: object) -> None: ...
+        def play(self, chosen: Sequence[int], start: int, end: int) -> Differences:
+            """Play some arms over the games from `start` to before `end`."""
+
+
+FIRST_GAMES = 24
+"""So many games the first round has; each further one as many again as were played before it."""
+KEPT = 3
+"""One of so many stays in the race after a round."""
+FEW = 8
+"""With so many the race of single swaps is over."""
+MANY = 64
+"""From so many on, a swap is ranked by its two cards."""
+PAIRED, DOUBLED = 5, 3
+"""So many of the best are made pairs of, and doubled."""
+PAIR_GAMES = 200
+"""So many games pairs and single swaps race each other."""
+FINALISTS = 6
+
+
+@value
+class Finalist:
+    """A change that came through the races: what it brings, over games that had no part in choosing it."""
+
+    changes: tuple[Change, ...]
+    effect: Effect
+
+
+@value
+class RaceResult:
+    """What came of a race.
+
+    Attributes:
+        aim: what effects are measured by.
+        finalists: those that bring most first.
+        mean: of the deck as it is, over the games that the finalists were judged by.
+        games: so many of these there are.
+        tried: changes, pairs among them.
+        played: games, of all changes.
+        level: of the intervals of the finalists.
+        interrupted: whether Ctrl-C came.
+    """
+
+    aim: Aim
+    finalists: tuple[Finalist, ...]
+    mean: float
+    games: int
+    tried: int
+    played: int
+    level: float
+    interrupted: bool
+
+    @property
+    def helping(self) -> list[Finalist]:
+        """The finalists that bring something beyond chance, the best first."""
+        return [one for one in self.finalists if one.effect.helps]
+
+
+def race(
+    start: Callable[[list[Arm]], Racing],
+    singles: Sequence[Arm],
+    games: int,
+    admits: Callable[[Arm], bool] = lambda _: True,
+    *,
+    most_cards: int = 2,
+) -> RaceResult:
+    """Race single swaps, then pairs of the best, and judge the finalists.
+
+    Args:
+        start: makes what plays a list of arms.
+        singles: a `SWAP` of one copy each.
+        games: by which the finalists are judged.
+        admits: tells whether a pair, or two copies, may be tried.
+        most_cards: 1 for single swaps alone, else 2.
+
+    Raises:
+        PilotError: if the pilot fails.
+    """
+    arms = list(singles)
+    with start(arms) as trials:
+        best, others, behind = _survivors(trials, arms)
+        aim, played, broken = trials.aim, trials.played, trials.interrupted
+    tried = len(arms)
+    if most_cards > 1 and not broken and best:
+        chosen = [arms[at] for at in (*best, *others)]
+        pairs = [arm for arm in _pairs(chosen) if admits(arm)]
+        tried += len(pairs)
+        arms = [*(arms[at] for at in best), *pairs]
+        with start(arms) as trials:
+            found = trials.play(range(len(arms)), behind, behind + PAIR_GAMES)
+            best = _ranked(found, range(len(arms)))
+            played, behind, broken = played + trials.played, behind + PAIR_GAMES, trials.interrupted
+    arms = [arms[at] for at in best[:FINALISTS]]
+    if broken:  # what is known so far had a part in choosing: nothing can be claimed from it
+        return RaceResult(aim, (), 0.0, 0, tried, played, corrected(FINALISTS), True)
+    with start(arms) as trials:
+        found = trials.play(range(len(arms)), behind, behind + games)
+        played, broken = played + trials.played, trials.interrupted
+        level = corrected(len(arms))
+        judged = [
+            Finalist(arm, effect_of(found.of(at, aim), level))
+            for at, arm in enumerate(arms)
+            if found.counts[at]
+        ]
+    judged.sort(key=lambda one: -one.effect.mean)
+    score = found.score
+    mean = score.mean or 0.0
+    return RaceResult(aim, tuple(judged), mean, score.number, tried, played, level, broken)
+
+
+def _survivors(trials: Racing, arms: Sequence[Arm]) -> tuple[list[int], list[int], int]:
+    """Race until few are left; gives these and those of the last round, best first, and the games it took."""
+    chosen = list(range(len(arms)))
+    dropped: list[int] = []
+    found = trials.play(chosen, 0, 0)
+    behind = 0
+    while chosen and not trials.interrupted:
+        more = max(FIRST_GAMES, behind)
+        found.merge(trials.play(chosen, behind, behind + more))
+        behind += more
+        best = _by_cards(found, chosen, arms) if len(chosen) > MANY else _ranked(found, chosen)
+        left = max(FEW, -(-len(chosen) // KEPT))
+        chosen, dropped = best[:left], best[left:]
+        if len(chosen) <= FEW:
+            break
+    return chosen, dropped, behind
+
+
+def _ranked(found: Differences, chosen: Sequence[int]) -> list[int]:
+    return sorted(chosen, key=lambda arm: (-found.mean(arm), arm))
+
+
+def _by_cards(found: Differences, chosen: Sequence[int], arms: Sequence[Arm]) -> list[int]:
+    """Rank swaps by the means of all swaps with their cards: of the one that goes, and of the one that comes.
+
+    Of every four, one is taken that does best by itself, whatever its cards do elsewhere.
+    """
+    means = {arm: found.mean(arm) for arm in chosen}
+    going: dict[int, list[float]] = {}
+    coming: dict[int, list[float]] = {}
+    for arm in chosen:
+        going.setdefault(_goes(arms[arm]), []).append(means[arm])
+        coming.setdefault(_comes(arms[arm]), []).append(means[arm])
+    fitted = {arm: _mean(going[_goes(arms[arm])]) + _mean(coming[_comes(arms[arm])]) for arm in chosen}
+    by_cards = sorted(chosen, key=lambda arm: (-fitted[arm], arm))
+    by_itself = sorted(chosen, key=lambda arm: (-means[arm], arm))
+    ranked: dict[int, None] = {}
+    for place in range(len(by_cards)):
+        ranked.setdefault(by_cards[place])
+        if place % KEPT == 0:
+            ranked.setdefault(by_itself[place // KEPT])
+    return list(ranked)
+
+
+def _goes(arm: Arm) -> int:
+    return arm[0].card
+
+
+def _comes(arm: Arm) -> int:
+    assert arm[0].into is not None
+    return arm[0].into.id
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def _pairs(best: Sequence[Arm]) -> list[Arm]:
+    """Make pairs of single swaps, the best with each card that goes, and two copies of the very best."""
+    doubled: list[Arm] = [(replace(change, copies=2),) for (change,) in best[:DOUBLED]]
+    apart: dict[int, Arm] = {}
+    for arm in best:
+        apart.setdefault(_goes(arm), arm)
+    found = dict.fromkeys(combinations([*best[:PAIRED], *list(apart.values())[:PAIRED]], 2))
+    pairs: list[Arm] = [
+        (*first, *second)
+        for first, second in found
+        if first != second and _goes(first) != _comes(second) and _comes(first) != _goes(second)
+    ]
+    return doubled + list({frozenset(pair): pair for pair in pairs}.values())
