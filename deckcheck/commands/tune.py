@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from deckcheck.building.editing import EditError, edit
 from deckcheck.building.swaps import Swaps
 from deckcheck.building.tuned import Tuned
