@@ -35,6 +35,9 @@ MARK = pattern(
 )
 """A mark behind a name: "(ADV)", "Adv.", "(G6)", "[G6]", "G6", "(Group 6)"; also the last of "(G3 ADV)"."""
 
+MARK_ENDS = frozenset(")].dDvVyY")
+"""What such a mark may end with, beside a digit and blanks."""
+
 SLIPPED_MARK = pattern(r"(?P<name>.+?)\s*\((?P<mark>[^()\s]{2,9})\)?$")
 """What looks like a mark behind a name and may be "(ADV)" misspelt."""
 
@@ -278,6 +281,9 @@ def split_marks(spelling: str) -> tuple[str, str | None, bool]:
     """
     name, group, advanced = spelling, None, False
     for _ in range(2):
+        last = name[-1:]
+        if last not in MARK_ENDS and not last.isdecimal() and not last.isspace():
+            break
         found = MARK.search(name)
         if found is None or not found.start():
             break

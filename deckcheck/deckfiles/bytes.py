@@ -134,8 +134,8 @@ def split_lines(text: str) -> list[str]:
         from html import unescape
 
         lines = [unescape(line).replace("\n", " ") if "&" in line and ";" in line else line for line in lines]
-    if "</" in text:
+    if "<" in text and "</" in text:
         lines = [re.sub(WEB_TAG, "", line) if "<" in line else line for line in lines]
-    if "[/" in text:
+    if "[" in text and "[/" in text:
         lines = [re.sub(FORUM_TAG, "", line) if "[" in line else line for line in lines]
     return lines

@@ -107,7 +107,11 @@ def _plain_tail(text: str) -> tuple[str, str, str, str] | None:
     if group not in GROUPS or ":" in before:
         return None
     words = before.split()
-    at = next((at for at, word in enumerate(words) if at and word.isdecimal() and len(word) < 3), 0)
+    at = 0
+    for place, word in enumerate(words):
+        if place and len(word) < 3 and word.isdecimal():
+            at = place
+            break
     if not at or at + 1 == len(words) or "adv" in words[at - 1].lower():
         return None
     name = " ".join(words[:at])

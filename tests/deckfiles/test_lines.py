@@ -255,3 +255,20 @@ def test_a_line_too_long_is_unread(read):
     deck = read("2x Deflection\n3x Villein " + "x" * 500)
     assert len(deck.unread) == 1
     assert "characters" in deck.unread[0].reason
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "https://vdb.im/decks/12355",
+        "I planned to play " + "with five of them but " * 5 + "found no 5",
+    ],
+)
+def test_no_card_is_guessed_from_a_link_or_a_whole_sentence(reader, line):
+    """Such lines stand between cards in reports; to compare one with all names takes longer than the deck."""
+    reader.begin()
+    left = reader.guesses_left
+    assert reader.read(line, "library") is None
+    assert reader.guesses_left == left
+    assert reader.read("https vdb im decks 12355", "library") is None
+    assert reader.guesses_left < left

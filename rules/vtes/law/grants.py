@@ -352,7 +352,7 @@ def _puts_into_play(text: str, kind: str) -> bool:
 
 
 def _read_discipline(card: Card, text: str, code: str) -> list[tuple[str, str, int]]:
-    if f"[{code}]" not in text.lower() and "Discipline" not in text:
+    if f"[{code}]" not in text and f"[{code.upper()}]" not in text and "Discipline" not in text:
         return []
     if isinstance(card, LibraryCard) and "Ally" in card.types:
         said = AS_A_VAMPIRE.search(text)
