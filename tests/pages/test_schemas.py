@@ -36,7 +36,10 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
     "event": (("check", str(SAMPLES), "--event"),),
     "stats": (("stats", VENTRUE), ("stats", str(SAMPLES / "imbued_watch.yaml"))),
     "stats-many": (("stats", VENTRUE, TREMERE),),
-    "odds": (("odds", VENTRUE, "Alexa Draper", "Villein"), ("odds", VENTRUE, "type:master", "--by-turn", "5")),
+    "odds": (
+        ("odds", VENTRUE, "Alexa Draper", "Villein"),
+        ("odds", VENTRUE, "type:master", "--by-turn", "5"),
+    ),
     "draw": (("draw", VENTRUE, "--seed", "1"),),
     "goldfish": (
         ("goldfish", VENTRUE, "--games", "20"),
