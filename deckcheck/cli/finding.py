@@ -60,6 +60,7 @@ def search(
     from_format: Annotated[str, FROM] = "",
     # no "-q": a word of the query may begin so
     quiet: Annotated[bool, typer.Option("--quiet", help="No summary.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Show what each card says.")] = False,
     fields: Annotated[
         bool, typer.Option("--fields", callback=_fields, is_eager=True, help="Explain the query language.")
     ] = False,
@@ -80,6 +81,7 @@ def search(
             output_format=output_format,
             from_format=from_format,
             quiet=quiet,
+            text=text,
         )
         return run_search(options, sys.stdout, sys.stderr)
 

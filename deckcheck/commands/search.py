@@ -42,6 +42,7 @@ class SearchOptions:
         output_format: one of `OUTPUT_FORMATS`.
         from_format: read the deck of `fits` in this format.
         quiet: no summary.
+        text: show what each card says, not a table.
         today: what today is; None for the machine's day.
     """
 
@@ -54,6 +55,7 @@ class SearchOptions:
     output_format: str = "text"
     from_format: str = ""
     quiet: bool = False
+    text: bool = False
     today: date | None = None
 
 
@@ -74,6 +76,8 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
     """
     chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
     chosen("--sort", options.sort.removeprefix("-"), SORTS)
+    if options.text and options.output_format not in ("text", "json"):
+        raise UsageError("--text goes with --output-format text or json")
     if options.limit < 0:
         raise UsageError(f"--limit is {options.limit}; consider 1 or more, or leave it out")
     misread = next((word for word in options.query if word.startswith("--")), None)
@@ -258,5 +262,7 @@ def _rendered(cards: list[Card], options: SearchOptions, store: CardStore, width
             return cards_text.comma_separated(cards)
         case "names":
             return cards_text.names(cards)
+        case _ if options.text:
+            return cards_text.texts(cards, width)
         case _:
             return cards_text.table(cards, width)
