@@ -22,6 +22,15 @@ SEVERITIES = ("info", "warning", "error")
 RANK = {"info": 1, "warning": 2, "error": 3, "never": 4}
 """Severities by weight, and the word of --fail-on that nothing reaches."""
 
+GOOD = """Crypt (12 cards)
+12x Lucita
+
+Library (60 cards)
+20x Villein
+40x Govern the Unaligned
+"""
+"""The deck without a fault whose faulty kin most checks show."""
+
 LONGEST = 600
 """Characters of a message; the longest of ours name some twenty cards, longer ones quote a whole file."""
 
@@ -93,10 +102,10 @@ class Check:
         severity: of its findings, unless one says otherwise.
         summary: what it looks for, in one line.
         explanation: what it means for the player and why the check exists; plain paragraphs.
-        rule: the rule behind it, "" where it is about reading.
         bad: a deck in plain text that it finds fault with.
-        good: the same deck, mended.
         find: judges a deck under a law; gives everything that is wrong at once.
+        rule: the rule behind it, "" where it is about reading.
+        good: the same deck, mended; mostly `GOOD`.
         mend: gives what would mend a finding in a file whose format --fix writes, or None: of a deck, the
             finding, the entry at its place if there is one, and a reader of lines. None for what only a
             person can mend.
@@ -111,10 +120,10 @@ class Check:
     severity: str
     summary: str
     explanation: str
-    rule: str
     bad: str
-    good: str
     find: Callable[[Deck, Law], Iterable[Finding]] = field(repr=False)
+    rule: str = ""
+    good: str = GOOD
     mend: Callable[[Deck, Finding, Entry | None, LineReader], Fix | None] | None = field(
         default=None, repr=False
     )

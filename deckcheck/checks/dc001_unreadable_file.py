@@ -12,15 +12,7 @@ CHECK = Check(
     explanation="""\
 The path does not exist, may not be opened, is empty, binary, far too large, or has no line that
 names a card; or --fix could not write it. The other files are still judged; the exit code is 2.""",
-    rule="",
     bad="""Dear Prince, the weather in the domain is fine, and I have nothing to report.
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
 """,
     find=nothing,
     unsure=True,

@@ -45,19 +45,11 @@ count towards the size of the crypt or the library. The official lists are in En
 name in another language is unknown; most vampires have the same name in all of them.
 
 Similar names are suggested, so that you can pick the right one.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 
 Library (60 cards)
 20x Vilification Rites
-40x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
 40x Govern the Unaligned
 """,
     find=find,

@@ -50,7 +50,6 @@ Fourteen names belong to two vampires of different groups, and a fragment such a
 several cards. A list that leaves this open could be changed after it was handed in, so a judge treats
 it as illegal. A group after the name ("Theo Bell (G6)"), a group column, or the groups of the other
 vampires tell namesakes apart.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Theo Bell
 

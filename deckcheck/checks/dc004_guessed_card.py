@@ -52,19 +52,11 @@ CHECK = Check(
     explanation="""\
 The name is not exactly that of a card, but only one card comes close to it or begins with it, so it was
 taken as that card. Nothing is guessed silently: write the full name in the list, and the finding is gone.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 
 Library (60 cards)
 20x Vilein
-40x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
 40x Govern the Unaligned
 """,
     find=find,

@@ -39,7 +39,6 @@ CHECK = Check(
     explanation="""\
 Among the cards of a deck a line is a card, a heading, or a comment (starting with "#", "//" or "--").
 Any other line is reported rather than dropped, because it may be a card that was meant to count.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 

@@ -37,7 +37,6 @@ CHECK = Check(
     explanation="""\
 A count of zero, below zero, or above the size of any library is a slip. Its copies are not counted, and
 whether crypt or library are too small cannot be said until it is corrected.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 

@@ -40,20 +40,12 @@ CHECK = Check(
     explanation="""\
 The copies on all lines of a card are added up. Often this is intended; sometimes a line was pasted twice,
 and other programs that read the list may keep only one of the lines.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 
 Library (60 cards)
 12x Villein
 8x Villein
-40x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
 40x Govern the Unaligned
 """,
     find=find,

@@ -165,18 +165,10 @@ CHECK = Check(
 the heading does not; but check which of the two is right. A crypt or library heading may give the total
 of the whole section or of the part up to the next such heading. A line such as "Total: 60" may count
 what is above it, the crypt, the library, or the whole deck.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 
 Library (61 cards)
-20x Villein
-40x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
 20x Villein
 40x Govern the Unaligned
 """,

@@ -117,7 +117,6 @@ CHECK = Check(
 Many lists show what is printed on a crypt card next to its name. Where such a column differs from the
 card, either the wrong card was named or the list is faulty. Old clan names, "!" for antitribu, shortened
 names and any order of the disciplines are understood.""",
-    rule="",
     bad="""Crypt (12 cards, min=32, max=32, avg=8)
 12x Lucita  9  DOM FOR OBT cel pot  archbishop  Tzimisce:3
 

@@ -137,13 +137,6 @@ Library (58 cards)
 20x Villein
 38x Govern the Unaligned
 """,
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-""",
     find=find,
     mend=mend,
 )

@@ -26,7 +26,6 @@ CHECK = Check(
     explanation="""\
 The file is not valid UTF-8, so the whole file was read in the old Windows encoding (cp1252), which fits
 most lists written before 2010. If it is in yet another encoding, accented names may look wrong.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 

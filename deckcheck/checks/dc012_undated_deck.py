@@ -33,7 +33,6 @@ CHECK = Check(
     explanation="""\
 With --on deck each deck is judged by the law as of its event. This file has no readable event date, so
 the deck was judged as of today, and cards may count as banned that were legal when it was played.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 

@@ -44,12 +44,5 @@ Library (60 cards)
 20x Villein
 40x Govern the Unaligned
 """,
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-""",
     find=find,
 )

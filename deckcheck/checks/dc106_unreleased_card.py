@@ -36,20 +36,12 @@ CHECK = Check(
     explanation="""\
 A card does not exist before its first printing. A list with a card that was printed after its event has
 a wrong date or a wrong card.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 
 Library (60 cards)
 1x Roundhouse
 19x Villein
-40x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
 40x Govern the Unaligned
 """,
     find=find,

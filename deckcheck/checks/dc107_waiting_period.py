@@ -50,13 +50,6 @@ Library (60 cards)
 19x Villein
 40x Govern the Unaligned
 """,
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-""",
     find=find,
     options="--format standard --on 2020-12-12",
 )

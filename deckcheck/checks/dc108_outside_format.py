@@ -47,7 +47,6 @@ CHECK = Check(
     explanation="""\
 Some formats allow only the cards of certain sets: V5 allows those printed since the Fifth Edition, in any
 printing. Promotional cards that some programs allow but the tournament rules do not list are a warning.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Nathan Turner
 

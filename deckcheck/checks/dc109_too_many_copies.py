@@ -38,7 +38,6 @@ CHECK = Check(
     explanation="""\
 The rulebook allows any number of copies of a card. In 1995 tournaments restricted some cards to two
 copies, and a format of your own may limit all or some cards.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Gilbert Duane (G1)
 

@@ -35,7 +35,6 @@ CHECK = Check(
     summary="The crypt has more cards than the format allows.",
     explanation="""\
 Neither the rulebook nor Standard sets an upper limit to the size of a crypt, but some formats do.""",
-    rule="",
     bad="""Crypt (13 cards)
 13x Lucita
 

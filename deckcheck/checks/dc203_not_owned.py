@@ -40,7 +40,6 @@ Asked for with `--inventory FILE`: a list of the cards there are, in any format 
 table with a column for the copies. The printings of a card count together; the advanced card and namesakes of
 another group are cards of their own. Each deck is compared with the whole inventory, also when several are
 checked. A deck stays legal whatever is missing; `--strict` makes the exit code 1.""",
-    rule="",
     bad="""Crypt (12 cards)
 12x Lucita
 

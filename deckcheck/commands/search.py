@@ -47,6 +47,8 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError(
             "no query; 'deckcheck search --help' has examples, 'deckcheck search --fields' all fields"
         )
+    if options.text and options.output_format not in ("text", "json"):
+        raise UsageError("--text goes with --output-format text or json")
     misread = next((word for word in options.query if word.startswith("--")), None)
     if misread is not None:
         raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
@@ -238,5 +240,7 @@ def _rendered(cards: list[Card], options: SearchOptions, store: CardStore, width
             return cards_text.comma_separated(cards)
         case "names":
             return cards_text.names(cards)
+        case _ if options.text:
+            return cards_text.texts(cards, width)
         case _:
             return cards_text.table(cards, width)

@@ -12,8 +12,9 @@ from cardbase.value import replace
 from deckcheck.checks.dc001_unreadable_file import finding_for
 from deckcheck.checks.respelling import canonical_names
 from deckcheck.deckfiles import UnreadableFileError, format_named, read_deck
+from deckcheck.deckfiles.rawtext import body, read_raw
 from deckcheck.fixing import with_fixes
-from deckcheck.fixing.edits import FixError, applied, read_source
+from deckcheck.fixing.edits import FixError, applied
 from deckcheck.judging import FIXABLE
 
 TYPE_CHECKING = False
@@ -98,8 +99,7 @@ def _round(
 ) -> tuple[bytes, list[str]] | None:
     """Make the fixes that go together; None where none can be made."""
     deck = judgement.deck
-    source = read_source(content)
-    if deck is None or source is None:
+    if deck is None:
         return None
     wanted = [
         finding.fix
@@ -127,12 +127,10 @@ def _round(
 
 def _made(checker: Checker, deck: Deck, content: bytes, fixes: Sequence[Fix]) -> bytes | None:
     """Make fixes and read the deck again; None where it does not come out as it should."""
-    source = read_source(content)
-    if source is None or not fixes:
+    if not fixes:
         return None
     try:
-        text = applied(source, deck.lines, [edit for fix in fixes for edit in fix.edits])
-        after = source.encode(text)
+        after = applied(content, deck.lines, [edit for fix in fixes for edit in fix.edits])
         again = read_deck(after, checker.reader, deck.file_format)
     except (FixError, UnreadableFileError):
         return None
@@ -160,9 +158,8 @@ def _diff(path: str, before: bytes, after: bytes) -> str:
     from deckcheck.reports.words import shown_path
 
     old, new = (
-        [row.rstrip("\r\n") + "\n" * row.endswith(("\r", "\n")) for row in source.rows]
+        [body(line) + "\n" * line.endswith(("\r", "\n")) for line in read_raw(content).lines]
         for content in (before, after)
-        if (source := read_source(content)) is not None
     )
     shown = shown_path(path)
     whole = "\n\\ No newline at end of file\n"

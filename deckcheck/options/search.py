@@ -49,5 +49,6 @@ class SearchOptions:
     from_format: str = FROM
     # no "-q": a word of the query may begin so
     quiet: bool = option("No summary.", default=False)
+    text: bool = option("Show what each card says.", default=False)
     fields: bool = option("Explain the query language.", default=False)
     today: date | None = None

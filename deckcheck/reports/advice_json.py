@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.reports.picking import named, picked
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.deck import Deck
@@ -16,9 +18,7 @@ def advice_object(advice: Advice) -> dict[str, object]:
     return {
         "schema": 1,
         "deck": deck_object(advice.path, advice.deck),
-        "cards": advice.cards,
-        "law": advice.law,
-        "trained_on": advice.trained_on,
+        **picked(advice, "cards", "law", "trained_on"),
         "suggestions": [suggestion_object(one) for one in advice.suggestions],
         "new": [_newcomer(one) for one in advice.new],
         "types": [
@@ -26,7 +26,7 @@ def advice_object(advice: Advice) -> dict[str, object]:
             for one in advice.types
         ],
         "cuts": [_cut(one) for one in advice.cuts],
-        "unjudged": [{"card": card.full_name, "card_id": card.id} for card in advice.unjudged],
+        "unjudged": [named(card) for card in advice.unjudged],
     }
 
 
@@ -38,18 +38,12 @@ def deck_object(path: str, deck: Deck) -> dict[str, object]:
 def suggestion_object(one: Suggestion) -> dict[str, object]:
     """Give a suggestion with its reasons."""
     return {
-        "card": one.card.full_name,
-        "card_id": one.card.id,
-        "section": "crypt" if one.card.is_crypt else "library",
-        "score": round(one.score, 4),
+        **_scored(one),
         "copies": one.copies,
         "copies_spread": list(one.spread),
-        "neighbours": {"playing": one.playing, "of": one.of},
+        "neighbours": picked(one, "playing", "of"),
         "with": [pair.card.full_name for pair in one.together],
-        "together": [
-            {"card": pair.card.full_name, "card_id": pair.card.id, "both": pair.both, "of": pair.of}
-            for pair in one.together
-        ],
+        "together": [{**named(pair.card), **picked(pair, "both", "of")} for pair in one.together],
         "playable_by": one.playable_by,
         "recent": {"playing": one.recent, "of": one.recent_of},
         "staple": one.staple,
@@ -58,10 +52,7 @@ def suggestion_object(one: Suggestion) -> dict[str, object]:
 
 def _newcomer(one: Newcomer) -> dict[str, object]:
     return {
-        "card": one.card.full_name,
-        "card_id": one.card.id,
-        "section": "crypt" if one.card.is_crypt else "library",
-        "score": round(one.score, 4),
+        **_scored(one),
         "alike": round(one.alike, 4),
         "like": [card.full_name for card in one.like],
         "playable_by": one.playable_by,
@@ -70,12 +61,14 @@ def _newcomer(one: Newcomer) -> dict[str, object]:
 
 def _cut(one: Cut) -> dict[str, object]:
     return {
-        "card": one.card.full_name,
-        "card_id": one.card.id,
+        **named(one.card),
         "score": round(one.score, 4),
-        "reason": one.reason,
-        "copies": one.copies,
-        "leave": one.leave,
-        "neighbours": {"playing": one.playing, "of": one.of},
+        **picked(one, "reason", "copies", "leave"),
+        "neighbours": picked(one, "playing", "of"),
         "playable_by": one.playable_by,
     }
+
+
+def _scored(one: Suggestion | Newcomer) -> dict[str, object]:
+    section = "crypt" if one.card.is_crypt else "library"
+    return {**named(one.card), "section": section, "score": round(one.score, 4)}

@@ -1,11 +1,11 @@
-"""Several cards for people and programs: aligned tables, lines, names, CSV. Never their printed text."""
+"""Several cards for people and programs: aligned tables, lines, names, CSV, and what they say."""
 
 from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, X
 from cardbase.query_table import demand_words
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.layout import WIDTH
+from deckcheck.terminal.layout import WIDTH, wrapped
 from deckcheck.terminal.layout import table as aligned
 
 TYPE_CHECKING = False
@@ -47,6 +47,17 @@ def concise(cards: Iterable[Card]) -> str:
         told = f"{name}: {', '.join(fact for fact in facts if fact)}"
         lines.append(f"{one_line(told)}\n")
     return "".join(lines)
+
+
+def texts(cards: Iterable[Card], width: int = WIDTH) -> str:
+    """Give each card with what it is and what it says, for a screen of `width` columns."""
+    blocks = []
+    for card in cards:
+        lines = wrapped(concise([card]).rstrip("\n"), width, "", "    ")
+        for paragraph in card.text.split("\n"):
+            lines += wrapped(paragraph, width, "  ", "  ")
+        blocks.append("".join(f"{line}\n" for line in lines))
+    return "\n".join(blocks)
 
 
 def names(cards: Iterable[Card]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.reports.findings_json import SCHEMA, finding_object
+from deckcheck.reports.picking import picked, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from deckcheck.analysis.comparing import ComparedDeck, Comparison, Pair
     from deckcheck.analysis.coverage import CardCoverage
     from deckcheck.analysis.effect import Effect
-    from deckcheck.analysis.figures import Number
 
 
 def comparison_object(found: Comparison) -> dict[str, object]:
@@ -23,13 +23,7 @@ def comparison_object(found: Comparison) -> dict[str, object]:
         "cards_in": found.cards_in,
         "cards_out": found.cards_out,
         "changes": [
-            {
-                "card": change.name,
-                "card_id": change.card_id,
-                "section": change.section,
-                "old": change.old,
-                "new": change.new,
-            }
+            {"card": change.name, **picked(change, "card_id", "section", "old", "new")}
             for change in found.changes
         ],
         "findings_gained": [finding_object(finding) for finding in found.gained],
@@ -65,7 +59,7 @@ def _effect(effect: Effect) -> dict[str, object]:
     """Give what differs: figures and counts with old and new, chances as floats."""
     return {
         "figures": {
-            change.name: {"old": _plain(change.before), "new": _plain(change.after)}
+            change.name: {"old": plain(change.before), "new": plain(change.after)}
             for change in effect.figures
         },
         "counts": {
@@ -105,22 +99,12 @@ def _covered(one: CardCoverage | None) -> dict[str, object] | None:
     }
 
 
-def _plain(number: Number) -> float | int | None:
-    return number if number is None or isinstance(number, int) else float(number)
-
-
 def _side(side: ComparedDeck) -> dict[str, object]:
     figures = side.figures
     return {
-        "path": side.path,
-        "name": side.name,
-        "author": side.author,
-        "crypt": side.crypt,
-        "library": side.library,
+        **picked(side, "path", "name", "author", "crypt", "library"),
         "capacity": {
-            "min4": figures.min4,
-            "max4": figures.max4,
-            "mean": float(figures.mean),
+            **picked(figures, "min4", "max4", "mean"),
             "curve": {str(capacity): number for capacity, number in figures.curve.items()},
         },
         "groups": sorted(figures.groups),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from deckcheck import __version__
+from deckcheck.reports.picking import picked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
 
 SCHEMA = 1
 """Number of the shape; raised when a field changes its meaning or goes."""
+
+FIELDS = (
+    "code", "name", "severity", "message", "consider", "row", "column", "end_row", "end_column", "card",
+    "card_id", "count", "section", "rule",
+)  # fmt: skip
+"""Fields of a finding that are told as they are."""
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(", ", ": ")).encode
 
@@ -43,56 +50,20 @@ def deck_object(judgement: Judgement) -> dict[str, object]:
 
 def finding_object(finding: Finding) -> dict[str, object]:
     """Give the JSON object of one finding."""
-    return {
-        "code": finding.code,
-        "name": finding.name,
-        "severity": finding.severity,
-        "message": finding.message,
-        "consider": finding.consider,
-        "row": finding.row,
-        "column": finding.column,
-        "end_row": finding.end_row,
-        "end_column": finding.end_column,
-        "card": finding.card,
-        "card_id": finding.card_id,
-        "count": finding.count,
-        "section": finding.section,
-        "rule": finding.rule,
-        "fix": fix_object(finding.fix),
-    }
+    return {**picked(finding, *FIELDS), "fix": fix_object(finding.fix)}
 
 
 def fix_object(fix: Fix | None) -> dict[str, object] | None:
     """Give the JSON object of what would mend a finding, None where nothing would."""
     if fix is None:
         return None
-    return {
-        "applicability": fix.applicability,
-        "message": fix.message,
-        "edits": [
-            {
-                "row": edit.row,
-                "column": edit.column,
-                "end_row": edit.end_row,
-                "end_column": edit.end_column,
-                "content": edit.content,
-            }
-            for edit in fix.edits
-        ],
-    }
+    edits = [picked(edit, "row", "column", "end_row", "end_column", "content") for edit in fix.edits]
+    return {**picked(fix, "applicability", "message"), "edits": edits}
 
 
 def suppressed_object(one: Suppressed) -> dict[str, object]:
     """Give the JSON object of a finding that was suppressed."""
-    finding = one.finding
-    return {
-        "code": finding.code,
-        "severity": finding.severity,
-        "row": finding.row,
-        "message": finding.message,
-        "kind": one.kind,
-        "reason": one.reason,
-    }
+    return {**picked(one.finding, "code", "severity", "row", "message"), **picked(one, "kind", "reason")}
 
 
 def cards_object(store: CardStore) -> dict[str, object]:

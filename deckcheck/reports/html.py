@@ -106,7 +106,7 @@ def _article(judgement: Judgement, decks: int) -> Markup:
         fill(
             '<article id="{}">\n<header><h2>{}</h2>{}</header>\n',
             _anchor(judgement.path),
-            shown_path(judgement.path),
+            breakable(shown_path(judgement.path)),
             badge(judgement.verdict),
         )
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.reports.advice_json import deck_object
 from deckcheck.reports.advice_text import flat
+from deckcheck.reports.picking import named, picked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,27 +78,14 @@ def near_object(one: Near) -> dict[str, object]:
     return {
         "likeness": round(one.likeness, 4),
         "day": one.day.isoformat() if one.day else None,
-        "id": one.head.id,
-        "name": one.head.name,
-        "player": one.head.player,
-        "event": one.head.event,
-        "place": one.head.place,
+        **picked(one.head, "id", "name", "player", "event", "place"),
         "archetype": kind_object(one.kind),
-        "shared": [{**_card(card), "here": here, "there": there} for card, here, there in one.shared],
-        "only_there": [{**_card(card), "copies": copies} for card, copies in one.missing],
-        "only_here": [{**_card(card), "copies": copies} for card, copies in one.extra],
+        "shared": [{**named(card), "here": here, "there": there} for card, here, there in one.shared],
+        "only_there": [{**named(card), "copies": copies} for card, copies in one.missing],
+        "only_here": [{**named(card), "copies": copies} for card, copies in one.extra],
     }
 
 
 def kind_object(kind: DeckKind) -> dict[str, object]:
     """Give a kind of deck, in parts and in words."""
-    return {
-        "words": str(kind),
-        "clans": list(kind.clans),
-        "disciplines": list(kind.disciplines),
-        "does": list(kind.does),
-    }
-
-
-def _card(card: Card) -> dict[str, object]:
-    return {"card": card.full_name, "card_id": card.id}
+    return {"words": str(kind), **picked(kind, "clans", "disciplines", "does")}

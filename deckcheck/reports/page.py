@@ -53,13 +53,16 @@ font-variant-numeric:tabular-nums}.cards i{font-style:normal;color:var(--soft)}
 .pictures{display:flex;flex-wrap:wrap;gap:.9rem 2.2rem;margin-top:.6rem}
 details>summary{cursor:pointer;margin-top:.5rem}
 figure.picture{margin:0;max-width:100%}figure.picture figcaption{font-size:.88rem;margin-bottom:.3rem}
-svg.pic{display:block}svg.pic *{stroke:none;fill:var(--ink)}
+svg.pic{display:block;max-width:100%;height:auto}svg.pic *{stroke:none;fill:var(--ink)}
 svg.pic text{font-size:12px}svg.pic .e{text-anchor:end}svg.pic .m{text-anchor:middle}
 svg.pic .b{font-weight:600}svg.pic .s,svg.pic .z{fill:var(--soft)}
 svg.pic polyline{fill:none;stroke:var(--ink);stroke-width:1.5}
 svg.pic .g{stroke:var(--line);stroke-width:1}svg.pic .o{fill:var(--card);stroke:var(--ink);stroke-width:1.4}
-@media print{body{padding:0;background:none;font-size:11pt}article{break-inside:avoid}
-th button::after{content:""!important}.wide{overflow:visible}}
+@media print{body{padding:0;background:none;font-size:11pt}th button{display:contents}
+th button::after{content:""!important}
+.wide{overflow:visible}table{font-size:9pt}td.long{min-width:12rem}td.path{min-width:8rem}svg.pic{min-width:0!important}
+article{content-visibility:visible}pre{white-space:pre-wrap}article header,summary{break-after:avoid}
+.about,figure,pre,tr,ul.findings>li{break-inside:avoid}details::details-content{content-visibility:visible}}
 """
 
 SCRIPT = """\

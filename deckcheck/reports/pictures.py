@@ -198,10 +198,12 @@ def _room(labels: Iterable[str]) -> int:
 
 def _svg(width: int, height: int, title: str, desc: str, parts: Iterable[Markup]) -> Markup:
     return fill(
-        '<svg class="pic" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img">'
+        '<svg class="pic" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img"'
+        ' style="min-width:{least}px">'
         "<title>{title}</title><desc>{desc}</desc>{inside}</svg>",
         wide=width,
         high=height,
+        least=width * 3 // 4,  # narrower, its letters would be too small: then it is moved from side to side
         title=title,
         desc=desc,
         inside=join(parts),

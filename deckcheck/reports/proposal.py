@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.reports.near_winners import kind_object, near_object, told
+from deckcheck.reports.picking import named, picked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from cardbase.card import Card
     from deckcheck.building.answers import Proposal
     from deckcheck.building.opening import ProposalOpening
 
@@ -48,9 +50,7 @@ def proposal_object(proposal: Proposal) -> dict[str, object]:
     opening = proposal.opening
     return {
         "schema": 1,
-        "trained_on": proposal.trained_on,
-        "cards": proposal.cards,
-        "law": proposal.law,
+        **picked(proposal, "trained_on", "cards", "law"),
         "deck": {
             "crypt": [_line(card, copies, proposal) for card, copies in proposal.built.crypt],
             "library": [_line(card, copies, proposal) for card, copies in proposal.built.library],
@@ -61,9 +61,7 @@ def proposal_object(proposal: Proposal) -> dict[str, object]:
         "opening": None
         if opening is None
         else {
-            "games": opening.games,
-            "turns": opening.turns,
-            "peers": opening.peers,
+            **picked(opening, "games", "turns", "peers"),
             "measures": {
                 one.name: {"deck": _parts(one.mine), "peers": _parts(one.theirs)} for one in opening.measures
             },
@@ -71,13 +69,8 @@ def proposal_object(proposal: Proposal) -> dict[str, object]:
     }
 
 
-def _line(card: object, copies: int, proposal: Proposal) -> dict[str, object]:
-    return {
-        "card": card.full_name,  # type: ignore[attr-defined]
-        "card_id": card.id,  # type: ignore[attr-defined]
-        "copies": copies,
-        "given": card.id in proposal.given,  # type: ignore[attr-defined]
-    }
+def _line(card: Card, copies: int, proposal: Proposal) -> dict[str, object]:
+    return {**named(card), "copies": copies, "given": card.id in proposal.given}
 
 
 def _parts(figures: tuple[float, float, float]) -> dict[str, object]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.reports.picking import named, picked
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -58,9 +60,7 @@ def stats_object(
         "happy_families": [
             {
                 "discipline": family.code or "none",
-                "cards": family.cards,
-                "target": family.target,
-                "difference": family.difference,
+                **picked(family, "cards", "target", "difference"),
                 "expected_of_four": number(family.expected),
                 "one_of_four": number(family.chance),
             }
@@ -75,29 +75,19 @@ def stats_object(
 def _crypt(analysis: Analysis) -> dict[str, object]:
     crypt, opening = analysis.crypt, analysis.opening
     return {
-        "count": crypt.count,
-        "distinct": crypt.distinct,
+        **picked(crypt, "count", "distinct"),
         "capacity": {
-            "min4": crypt.min4,
-            "max4": crypt.max4,
-            "mean": number(crypt.mean),
+            **picked(crypt, "min4", "max4", "mean"),
             "curve": {str(capacity): cards for capacity, cards in crypt.curve.items()},
         },
         "groups": list(crypt.groups),
         "group_counts": crypt.groups,
-        "clans": crypt.clans,
-        "sects": crypt.sects,
-        "titles": crypt.titles,
-        "paths": crypt.paths,
-        "votes": crypt.votes,
-        "imbued": crypt.imbued,
+        **picked(crypt, "clans", "sects", "titles", "paths", "votes", "imbued"),
         "disciplines": {
-            code: {"inferior": spread.inferior, "superior": spread.superior}
-            for code, spread in crypt.disciplines.items()
+            code: picked(spread, "inferior", "superior") for code, spread in crypt.disciplines.items()
         },
         "opening": {
-            "drawn": opening.drawn,
-            "expected_capacity": number(opening.expected_capacity),
+            **picked(opening, "drawn", "expected_capacity"),
             "capacity": {str(total): number(chance) for total, chance in opening.capacity.items()},
             "different": {str(count): number(chance) for count, chance in opening.different.items()},
             "expected_different": number(opening.expected_different),
@@ -105,11 +95,9 @@ def _crypt(analysis: Analysis) -> dict[str, object]:
             "second_ready": _by_seat(opening.second),
             "named": [
                 {
-                    "card": one.card.full_name,
-                    "card_id": one.card.id,
+                    **named(one.card),
                     "capacity": one.card.capacity,
-                    "copies": one.copies,
-                    "opening": number(one.opening),
+                    **picked(one, "copies", "opening"),
                     "turns": {str(seat): turn for seat, turn in enumerate(one.turns, 1)},
                 }
                 for one in opening.named
@@ -121,27 +109,14 @@ def _crypt(analysis: Analysis) -> dict[str, object]:
 def _library(analysis: Analysis) -> dict[str, object]:
     library = analysis.library
     return {
-        "count": library.count,
-        "distinct": library.distinct,
-        "types": library.types,
-        "by_type": library.by_type,
-        "masters": library.masters,
-        "masters_share": number(library.masters_share),
-        "trifles": library.trifles,
+        **picked(library, "count", "distinct", "types", "by_type", "masters", "masters_share", "trifles"),
         "pool_cost": library.pool.curve,
         "blood_cost": library.blood.curve,
         "conviction_cost": library.conviction.curve,
-        "costs": {
-            "pool": _costs(library.pool),
-            "blood": _costs(library.blood),
-            "conviction": _costs(library.conviction),
-        },
-        "disciplines": library.disciplines,
-        "no_discipline": library.no_discipline,
-        "clans": library.clans,
-        "requirements": library.requirements,
-        "permanents": library.permanents,
-        "burn_option": library.burn_option,
+        "costs": {what: _costs(getattr(library, what)) for what in ("pool", "blood", "conviction")},
+        **picked(
+            library, "disciplines", "no_discipline", "clans", "requirements", "permanents", "burn_option"
+        ),
     }
 
 
@@ -154,8 +129,7 @@ def _coverage(one: CardCoverage) -> dict[str, object]:
         "superior_copies": one.support.superior_copies,
         "players": [
             {
-                "card": player.card.full_name,
-                "card_id": player.card.id,
+                **named(player.card),
                 "copies": player.copies,
                 "level": player.play.grade,
                 "lines": list(player.play.levels),

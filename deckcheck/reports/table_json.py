@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.full_table.knowledge import LEFT_OUT
+from deckcheck.reports.picking import picked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -78,15 +79,13 @@ def story(findings: TableFindings, told: TableStory, number: int) -> str:
 def head(findings: TableFindings) -> dict[str, Any]:
     """Return what names a run."""
     seating = findings.seating
-    return {
+    told = {
         "schema": 1,
         "game": "vtes",
         "players": seating.seats,
-        "edition": seating.edition,
-        "seed": seating.seed,
-        "rotate": seating.rotate,
-        "card_data": findings.card_data,
+        **picked(seating, "edition", "seed", "rotate"),
     }
+    return {**told, "card_data": findings.card_data}
 
 
 def _place(findings: TableFindings, place: int) -> dict[str, Any]:
@@ -94,14 +93,7 @@ def _place(findings: TableFindings, place: int) -> dict[str, Any]:
     return {
         "place": place + 1,
         "pilot": findings.seating.pilots[place],
-        "deck": {
-            "path": deck.path,
-            "name": deck.name,
-            "crypt": deck.crypt,
-            "library": deck.library,
-            "unknown": list(deck.unknown),
-            "problems": list(deck.problems),
-        },
+        "deck": picked(deck, "path", "name", "crypt", "library", "unknown", "problems"),
     }
 
 
@@ -128,9 +120,7 @@ def _model(cards: Iterable[KnownCard]) -> dict[str, Any]:
 
     def named(state: str) -> list[dict[str, Any]]:
         return [
-            {"card": card.name, "copies": card.copies, "lacks": card.lacks}
-            for card in listed
-            if card.state == state
+            {"card": card.name, **picked(card, "copies", "lacks")} for card in listed if card.state == state
         ]
 
     return {

@@ -313,6 +313,25 @@ def test_a_wrong_option_is_two_and_no_query(deckcheck: Callable[..., Any]) -> No
     assert "there is no option '--limti'" in ran.err
 
 
+def test_what_the_cards_say_is_shown_when_asked_for(
+    deckcheck: Callable[..., Any], cards: CardStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = deckcheck("search", "--text", "gain 2 pool", "type:master")
+    named = [line.split(":")[0] for line in ran.out.splitlines() if line and not line.startswith(" ")]
+    found = deckcheck("search", "gain 2 pool", "type:master", "--output-format", "names").out.splitlines()
+    assert len(found) > 2
+    assert named == found
+    for name in found:
+        card = next(
+            card
+            for id_ in cards.select("SELECT id FROM library")
+            if (card := cards.card(id_[0])).name == name
+        )
+        assert " ".join(card.text.split()) in " ".join(ran.out.split())
+    assert max(map(len, ran.out.splitlines())) <= 80
+    assert deckcheck("search", "--text", "x", "--output-format", "csv").code == 2
+
+
 def test_the_fields_are_explained(deckcheck: Callable[..., Any]) -> None:
     ran = deckcheck("search", "--fields")
     assert ran.code == 0

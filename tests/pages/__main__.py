@@ -1,11 +1,11 @@
-"""Write the generated pages anew: `python -m tests.pages [conformance|events|modelled|reference ...]`, or all of them."""
+"""Write the generated pages anew: `python -m tests.pages [conformance|events|modelled|reference|schemas ...]`, or all of them."""
 
 import argparse
 from pathlib import Path
 
 from tests.checks.archive import CORPUS
 
-from . import conformance, events, modelled, reference
+from . import conformance, events, modelled, reference, schemas
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.pages", description=__doc__)
@@ -19,6 +19,7 @@ if __name__ == "__main__":
         "events": events.write,
         "modelled": lambda: modelled.write(asked.archive),
         "reference": reference.write,
+        "schemas": schemas.write,
     }
     if unknown := set(asked.pages) - set(writers):
         parser.error(f"{', '.join(sorted(unknown))}: consider {', '.join(writers)}")

@@ -273,9 +273,51 @@ def test_the_table_sorts(deckcheck: Callable[..., Any], tmp_path: Path) -> None:
     assert libraries[-1] == 101
 
 
-def opened(page: Path, tmp_path: Path) -> subprocess.CompletedProcess[str]:
+FRAME = """<body style="margin:0"><iframe id="frame" style="width:390px;height:2000px;border:0"></iframe>
+<script>frame.onload=()=>{{const page=frame.contentDocument;const inside=element=>element.closest(".wide,pre");
+document.title=[...page.querySelectorAll("body *")].filter(element=>!inside(element)&&
+element.getBoundingClientRect().right>391).map(element=>element.tagName).join(" ")||"all inside"}};
+frame.src="{page}"</script>"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
+@pytest.mark.parametrize("options", [(), ("--event",)], ids=["report", "event"])
+def test_nothing_leaves_a_narrow_screen(
+    deckcheck: Callable[..., Any], tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    page, frame = tmp_path / "page.html", tmp_path / "frame.html"
+    deckcheck("check", SAMPLES, *options, "--output-format", "html", "-q", "-o", page)
+    frame.write_text(FRAME.format(page=page.as_uri()), "utf-8")
+    ran = opened(frame, tmp_path, "--allow-file-access-from-files")
+    assert "<title>all inside</title>" in ran.stdout, ran.stdout[:300]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(CHROMIUM is None or not shutil.which("pdftotext"), reason="no Chromium, or no pdftotext")
+def test_the_print_lists_the_cards_from_the_first_page_on(
+    deckcheck: Callable[..., Any], tmp_path: Path
+) -> None:
+    page, printed = tmp_path / "page.html", tmp_path / "page.pdf"
+    decks = (SAMPLES / "bleeding_ventrue.twd", SAMPLES / "tremere_walls.twd")
+    deckcheck("check", *decks, "--output-format", "html", "-q", "-o", page)
+    opened(page, tmp_path, f"--print-to-pdf={printed}")
+    told = subprocess.run(["pdftotext", "-layout", printed, "-"], capture_output=True, text=True, check=True)
+    first, *_ = told.stdout.split("\f")
+    assert "Second Tradition" in first, "the cards of the first deck, though its list is closed on a screen"
+    assert "Wake with Evening" in told.stdout
+
+
+def opened(page: Path, tmp_path: Path, *more: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [CHROMIUM or "", *FLAGS, f"--user-data-dir={tmp_path / 'profile'}", "--dump-dom", page.as_uri()],
+        [
+            CHROMIUM or "",
+            *FLAGS,
+            f"--user-data-dir={tmp_path / 'profile'}",
+            *more,
+            "--dump-dom",
+            page.as_uri(),
+        ],
         capture_output=True,
         text=True,
         timeout=120,
