@@ -56,7 +56,7 @@ def goldfish(
     save: Annotated[str, typer.Option(help="Save that game to this file.")] = "",
     replay: Annotated[str, typer.Option(help="Replay the game saved in this file.")] = "",
     compare: Annotated[str, typer.Option(help="Compare with this deck, over the same seeds.")] = "",
-    output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
+    output_format: Annotated[str, typer.Option(help="text, json or html.")] = "text",
     plot: Annotated[str, typer.Option(help="Draw a chart into this file (needs matplotlib).")] = "",
     from_format: Annotated[
         str, typer.Option("--from", help="Read decks in this format, whatever the content looks like.")
@@ -138,7 +138,10 @@ def tune(
     on: Annotated[str, ON] = "today",
     jobs: Annotated[int, JOBS] = 0,
     apply: Annotated[bool, typer.Option("--apply", help="Make the best change in the file.")] = False,
-    output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
+    output_format: Annotated[str, typer.Option(help="text, json or html.")] = "text",
+    plot: Annotated[
+        str, typer.Option(help="Draw the gains into this file, .svg or .png (needs matplotlib).")
+    ] = "",
     from_format: Annotated[str, FROM] = "",
     quiet: Annotated[bool, QUIET] = False,
 ) -> None:
@@ -167,6 +170,7 @@ def tune(
             jobs=jobs,
             apply=apply,
             output_format=output_format,
+            plot=plot,
             from_format=from_format,
             quiet=quiet,
         )

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
     from rules.vtes.law.construction import Law
 
-OUTPUT_FORMATS = ("text", "json")
+OUTPUT_FORMATS = ("text", "json", "html")
 MOST_GAMES = 1_000_000
 MOST_SWAPS = 20_000
 """More swaps are not raced: it would take hours."""
@@ -62,6 +62,7 @@ class TuneOptions:
         jobs: processes; 0 for as many as the machine has processors.
         apply: make the best change in the file.
         output_format: one of `OUTPUT_FORMATS`.
+        plot: file for a picture of the gains.
         from_format: read the deck in this format.
         quiet: no progress, no summary.
         today: what today is; None for the machine's day.
@@ -85,6 +86,7 @@ class TuneOptions:
     jobs: int = 0
     apply: bool = False
     output_format: str = "text"
+    plot: str = ""
     from_format: str = ""
     quiet: bool = False
     today: date | None = None
@@ -132,6 +134,10 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     singles = swaps.singles(coming, kept)
     if len(singles) > MOST_SWAPS:
         raise UsageError(f"{len(singles):,} swaps are too many; consider a shorter --pool, or --keep")
+    if options.plot:
+        from deckcheck.reports.goldfish_plot import library
+
+        library(options.plot)  # before the games are played: what is missing is said at once
     progress = Progress(stderr, 0, "games", not options.quiet, step=50)
     played = [0]
 
@@ -219,12 +225,20 @@ def _report(tuned: Tuned, options: TuneOptions, stdout: TextIO) -> None:
         from deckcheck.reports.tuning_text import tuning_text
 
         stdout.write(tuning_text(tuned, width_of(stdout)))
+    elif options.output_format == "html":
+        from deckcheck.reports.goldfish_html import tuning_page
+
+        stdout.write(tuning_page(tuned))
     else:
         import json
 
         from deckcheck.reports.tuning_json import tuning_object
 
         stdout.write(json.dumps(tuning_object(tuned), ensure_ascii=False, indent=1) + "\n")
+    if options.plot and tuned.result.finalists:
+        from deckcheck.reports.goldfish_plot import plot_gains
+
+        plot_gains(tuned, options.plot)
 
 
 def _apply(options: TuneOptions, before: bytes, after: bytes | None, why_not: str, stderr: TextIO) -> None:
