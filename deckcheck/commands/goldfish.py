@@ -166,6 +166,10 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
         from deckcheck.reports.goldfish_json import report as json_report
 
         stdout.write(json_report(findings))
+    elif options.output_format == "html":
+        from deckcheck.reports.goldfish_html import goldfish_page
+
+        stdout.write(goldfish_page(findings))
     else:
         from deckcheck.reports.goldfish_text import report, shows_blocks
 
@@ -305,6 +309,8 @@ def _validate(options: GoldfishOptions) -> None:
     if options.deck == STDIN == options.compare:
         raise UsageError("only one of the two decks can come from standard input")
     single = options.trace or options.save or options.replay
+    if single and options.output_format == "html":
+        raise UsageError("--trace, --save and --replay tell one game in text or json, not in html")
     if single and (options.compare or options.plot or options.why):
         raise UsageError(
             "--trace, --save and --replay are for one game; leave out --compare, --plot and --why"

@@ -86,6 +86,10 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     singles = swaps.singles(coming, kept)
     if len(singles) > MOST_SWAPS:
         raise UsageError(f"{len(singles):,} swaps are too many; consider a shorter --pool, or --keep")
+    if options.plot:
+        from deckcheck.reports.goldfish_plot import library
+
+        library(options.plot)  # before the games are played: what is missing is said at once
     progress = Progress(stderr, 0, "games", not options.quiet)
     played = [0]
 
@@ -173,12 +177,20 @@ def _report(tuned: Tuned, options: TuneOptions, stdout: TextIO) -> None:
         from deckcheck.reports.tuning_text import tuning_text
 
         stdout.write(tuning_text(tuned, width_of(stdout)))
+    elif options.output_format == "html":
+        from deckcheck.reports.goldfish_html import tuning_page
+
+        stdout.write(tuning_page(tuned))
     else:
         import json
 
         from deckcheck.reports.tuning_json import tuning_object
 
         stdout.write(json.dumps(tuning_object(tuned), ensure_ascii=False, indent=1) + "\n")
+    if options.plot and tuned.result.finalists:
+        from deckcheck.reports.goldfish_plot import plot_gains
+
+        plot_gains(tuned, options.plot)
 
 
 def _apply(options: TuneOptions, before: bytes, after: bytes | None, why_not: str, stderr: TextIO) -> None:

@@ -218,7 +218,7 @@ class Solitaire:
         seed = game_seed(self.experiment.seed, number)
         seat = self._seat(seed)
         setting, watch = self.settings[seat], self.watch[seat]
-        self.table = table = Table(lambda: self.dealt(setting, seed, seat))
+        self.table = table = Table(lambda: self.new_game(setting, seed, seat))
         game: Vtes = table.game  # type: ignore[assignment]
         watch.sit(game, seat - 1)
         self.looked_at(game)
@@ -230,7 +230,7 @@ class Solitaire:
         watch.finish(game)
         return table, watch, result
 
-    def dealt(self, setting: Setting, seed: int, seat: int) -> Vtes:
+    def new_game(self, setting: Setting, seed: int, seat: int) -> Vtes:
         """Return the game of a seed, before anything was decided."""
         return Vtes(setting, Dice(seed))
 

@@ -137,7 +137,8 @@ class GoldfishTally:
             that were in the hand at the end and already two turns before.
         ready_turns: for each card of the crypt how often it was first ready in each turn.
         masters, trifles: cards played, by turn.
-        goal: games in which the goal was reached.
+        goal: games in which the goal was reached; `goal_by_turn` those in which it would have been, had they
+            ended after each turn.
         target_drawn, target_used: the turn in which the target was first drawn, and played or ready.
         endings: how games ended.
         decisions: asked for over all games; `most_decisions` in the longest.
@@ -161,6 +162,7 @@ class GoldfishTally:
         self.masters = [0] * turns
         self.trifles = [0] * turns
         self.goal = 0
+        self.goal_by_turn = [0] * turns
         self.target_drawn = self.turn_of()
         self.target_used = self.turn_of()
         self.endings: Counter[str] = Counter()
@@ -238,7 +240,16 @@ class GoldfishTally:
             merge_counters(mine, theirs)
         for name in ("first_minion", "prey_ousted", "target_drawn", "target_used"):
             getattr(self, name).merge(getattr(other, name))
-        for name in ("drawn", "played", "played_games", "played_turns", "stuck", "masters", "trifles"):
+        for name in (
+            "drawn",
+            "played",
+            "played_games",
+            "played_turns",
+            "stuck",
+            "masters",
+            "trifles",
+            "goal_by_turn",
+        ):
             mine_list, their_list = getattr(self, name), getattr(other, name)
             for index, amount in enumerate(their_list):
                 mine_list[index] += amount

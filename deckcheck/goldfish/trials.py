@@ -116,9 +116,9 @@ class Helped(Solitaire):
         if MASTER in kinds:
             self.gifts.append(Value(MASTER_ACTIONS, 1))
 
-    def dealt(self, setting: Setting, seed: int, seat: int) -> Vtes:
-        """See `Solitaire.dealt`: what is for free is there from the first phase on."""
-        game = super().dealt(setting, seed, seat)
+    def new_game(self, setting: Setting, seed: int, seat: int) -> Vtes:
+        """See `Solitaire.new_game`: what is for free is there from the first phase on."""
+        game = super().new_game(setting, seed, seat)
         if self.gifts:
             self._source = Permanent(-1, self.cards[0], seat - 1, 0)
             self._source.counters = 1

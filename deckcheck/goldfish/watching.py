@@ -236,8 +236,8 @@ class Watch:
             self._add_played(tally, game.played)
         if self._seen:
             self._add_ready(tally)
-        if self.goal is not None and self.goal.reached(self.notes):
-            tally.goal += 1
+        if self.goal is not None:
+            self._add_goal(tally, self.goal)
         if self.target_drawn:
             tally.target_drawn.add(self.target_drawn)
         if self.target_used:
@@ -248,6 +248,12 @@ class Watch:
             tally.most_decisions = decisions
         tally.games += 1
         tally.note(self.rows, self._me.library.items, self._stuck())
+
+    def _add_goal(self, tally: GoldfishTally, goal: Goal) -> None:
+        notes = self.notes
+        tally.goal += goal.reached(notes)
+        for turn in range(self._turns):
+            tally.goal_by_turn[turn] += goal.reached(notes[: turn + 1])
 
     def _stuck(self) -> list[int]:
         """Return the cards of the hand that were there already two turns before the end."""

@@ -14,6 +14,8 @@ MOST_TURNS = 100
 TURNS = option("Turns per game.", default=6, least=1, most=MOST_TURNS)
 SEAT = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
 SEATS = option("Number of Methuselahs.", default=5, least=2, most=12)
+OUTPUT_FORMAT = TEXT_OR_JSON.by(choices=("text", "json", "html"))
+PLOT = option("Draw a chart into this file (needs matplotlib).", default="", values="file", writes=True)
 PILOT = option("greedy, patient, random, first, or path.py:Class.", default="greedy", values="pilot")
 
 EPILOG = """Examples:
@@ -60,10 +62,8 @@ class GoldfishOptions:
     save: str = option("Save that game to this file.", default="", values="file", writes=True)
     replay: str = option("Replay the game saved in this file.", default="", values="file")
     compare: str = option("Compare with this deck, over the same seeds.", default="", values="deck")
-    output_format: str = TEXT_OR_JSON
-    plot: str = option(
-        "Draw a chart into this file (needs matplotlib).", default="", values="file", writes=True
-    )
+    output_format: str = OUTPUT_FORMAT
+    plot: str = PLOT
     from_format: str = FROM
     quiet: bool = QUIET
 
@@ -113,7 +113,8 @@ class TuneOptions:
     on: str = ON
     jobs: int = JOBS.by(most=1024)
     apply: bool = option("Make the best change in the file.", default=False, writes=True)
-    output_format: str = TEXT_OR_JSON
+    output_format: str = OUTPUT_FORMAT
+    plot: str = PLOT
     from_format: str = FROM
     quiet: bool = QUIET
     today: date | None = None

@@ -11,6 +11,7 @@ from deckcheck.compiled import compiled
 from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.hand_playability import answers_only
 from deckcheck.goldfish.tallies import Distribution
+from deckcheck.reports.board_data import bands
 from deckcheck.reports.causes_text import causes_object
 from rules.vtes.definitions.clauses import ALONE
 
@@ -74,7 +75,11 @@ def run_object(findings: Findings) -> dict[str, Any]:
         "holding_back": None if findings.causes is None else causes_object(findings.causes),
     }
     if experiment.goal:
-        found["goal"] = {"text": experiment.goal, **_share(tally.goal, games)}
+        found["goal"] = {
+            "text": experiment.goal,
+            **_share(tally.goal, games),
+            "by_turn": [_share(hits, games) for hits in tally.goal_by_turn],
+        }
     if findings.target:
         found["target"] = {
             "card": findings.target,
@@ -125,6 +130,7 @@ def _measures(tally: GoldfishTally) -> dict[str, Any]:
             "ci95": _listed(last.interval()),
             "by_turn": [tally.column(name, turn).mean for turn in turns],
             "by_turn_ci95": [_listed(tally.column(name, turn).interval()) for turn in turns],
+            "by_turn_quantiles": [list(one) for one in bands(tally, name)] if tally.games else [],
             "histogram": _histogram(last),
         }
     found["prey_ousted_turn"] = _when(tally.prey_ousted, tally)

@@ -6,6 +6,7 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.hand_playability import answers_only
 from deckcheck.goldfish.tallies import SHARES, Distribution
+from deckcheck.reports.board_data import boards_text, goal_curve
 from deckcheck.reports.causes_text import causes_text
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.escape import one_line
@@ -42,6 +43,9 @@ BESIDE_TURNS = 38
 """Columns of the table beside those of its turns: the measure, and its interval."""
 BESIDE_NAME = 44
 """Columns of the lists of cards beside their names."""
+BOARDS = "Capacity ready: === middle half of the games, --- eight of ten, o the median"
+BESIDE_BOARD = 27
+"""Columns beside the picture of a board: the turn, and its numbers."""
 ENDINGS = {
     "turns": "",
     "ousted": "ousted itself",
@@ -77,11 +81,14 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     lines += ["", *_table(tally, width)]
     lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks)]
     lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks)]
+    lines += ["", *wrapped(BOARDS, width)]
+    lines += boards_text(tally, "ready_capacity", min(BAR, width - BESIDE_BOARD))
     if tally.prey_ousted.number:
         lines += ["", "Games with the prey ousted, by turn", *_reached(tally.prey_ousted, tally, blocks)]
     if findings.experiment.goal:
         goal = wrapped(f"Goal: {findings.experiment.goal}", width, "", "  ")
         lines += ["", *goal, f"  {_share_text(tally.goal, tally.games)}"]
+        lines += _goal_by_turn(findings, blocks, width)
     if findings.target:
         lines += ["", *_target(findings, tally, blocks)]
     if findings.comparison is not None:
@@ -170,6 +177,19 @@ def _bars(tally: GoldfishTally, name: str, blocks: bool) -> list[str]:
 
 def _share_text(hits: int, games: int) -> str:
     return f"{hits / games:.1%} of games {interval_text(share_interval(hits, games), share=True)}"
+
+
+def _goal_by_turn(findings: Findings, blocks: bool, width: int) -> list[str]:
+    """Tell how many games would have reached the goal, had they ended earlier; beside it the other deck's."""
+    curve = goal_curve(findings.outcome.tally)
+    head, others = "had the game ended after turn", [""] * len(curve)
+    if findings.comparison is not None:
+        others = [f" {share:.0%}" for share, _, _ in goal_curve(findings.comparison[1])]
+        head += f"; second: {findings.labels[1]}"
+    lines = wrapped(head, width, "  ", "  ")
+    for turn, ((share, _, _), other) in enumerate(zip(curve, others, strict=True), 1):
+        lines.append(f"  {turn:>2} {bar(share, BAR, blocks)} {share:.0%}{other}")
+    return lines
 
 
 def _target(findings: Findings, tally: GoldfishTally, blocks: bool) -> list[str]:

@@ -65,7 +65,7 @@ def types_svg(analysis: Analysis) -> Markup:
         )
     told = ", ".join(f"{number} {name}" for name, number in rows)
     title = f"Library cards by type, {analysis.library.count} in total"
-    return _svg(labels + BAR_LENGTH + 42, len(rows) * BAR_ROW + 2, title, told, parts)
+    return svg(labels + BAR_LENGTH + 42, len(rows) * BAR_ROW + 2, title, told, parts)
 
 
 def ready_svg(analysis: Analysis) -> Markup:
@@ -114,7 +114,7 @@ def ready_svg(analysis: Analysis) -> Markup:
         )
         told.append(f"{who}: {_by_turn(by_turn)}")
     title = "Chance that a first and a second vampire are ready by the end of a turn, mean over seats"
-    return _svg(right + 8, base + BELOW, title, "; ".join(told), parts)
+    return svg(right + 8, base + BELOW, title, "; ".join(told), parts)
 
 
 def matrix_svg(analysis: Analysis) -> Markup:
@@ -165,7 +165,7 @@ def matrix_svg(analysis: Analysis) -> Markup:
         asked = f"{counts[code]} library cards, " if counts else ""
         told.append(f"{code}: {asked}{having} crypt cards, {superior} of them superior")
     parts.append(fill('<text class="s" x="0" y="{}">crypt cards</text>', foot + 15))
-    return _svg(right, foot + 21, _matrix_caption(analysis), "; ".join(told), parts)
+    return svg(right, foot + 21, _matrix_caption(analysis), "; ".join(told), parts)
 
 
 def _matrix_caption(analysis: Analysis) -> str:
@@ -196,7 +196,8 @@ def _room(labels: Iterable[str]) -> int:
     return round(LETTER * max(len(label) for label in labels))
 
 
-def _svg(width: int, height: int, title: str, desc: str, parts: Iterable[Markup]) -> Markup:
+def svg(width: int, height: int, title: str, desc: str, parts: Iterable[Markup]) -> Markup:
+    """Give a picture of so many pixels, with what it is and what it shows in words."""
     return fill(
         '<svg class="pic" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img"'
         ' style="min-width:{least}px">'

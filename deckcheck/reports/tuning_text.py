@@ -22,7 +22,7 @@ def tuning_text(tuned: Tuned, width: int) -> str:
     """Tell which swaps help, for a screen of `width` columns."""
     result = tuned.result
     lines = wrapped(f"{tuned.head.title}: swaps, by {result.aim.text}", width, "", "  ")
-    lines += wrapped(_run(tuned), width, "", "  ")
+    lines += wrapped(run_words(tuned), width, "", "  ")
     helping = [place for place, one in enumerate(result.finalists) if one.effect.helps]
     others = [place for place in range(len(result.finalists)) if place not in helping]
     if helping:
@@ -51,7 +51,8 @@ def number_text(number: float, share: bool, sign: str = "") -> str:
     return format(number, f"{sign}.1%" if share else f"{sign}.2f")
 
 
-def _run(tuned: Tuned) -> str:
+def run_words(tuned: Tuned) -> str:
+    """Say in a line what was played."""
     result, experiment = tuned.result, tuned.experiment
     mean = number_text(result.mean, result.aim.is_share)
     as_it_is = f"{mean} as it is over {result.games:,} games; " if result.games else ""
