@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import subprocess
@@ -30,6 +31,11 @@ settings.load_profile("repeatable")
 
 ROOT = Path(__file__).resolve().parents[1]
 COLOUR_VARIABLES = ("NO_COLOR", "FORCE_COLOR")
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector of cycles the thousands of tests: they stay until the end."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

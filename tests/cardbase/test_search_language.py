@@ -232,7 +232,7 @@ def every(store: CardStore) -> list[Card]:
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(query=random_queries())
 def test_sql_finds_what_looking_at_every_card_finds(store: CardStore, every: list[Card], query: str) -> None:
     search = Search(query, store)
