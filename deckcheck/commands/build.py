@@ -16,6 +16,7 @@ from deckcheck.commands.winning import law_of, law_told, split_from, winners_for
 from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import write_deck
 from deckcheck.shelf import open_shelf
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked
 from deckcheck.winners.scoring import Advisor
 
@@ -175,4 +176,4 @@ def _deliver(proposal: Proposal, options: BuildOptions, stdout: TextIO, stderr: 
         print_content(content, stdout)
     if not options.quiet:
         stdout.flush()
-        stderr.write(reports.proposal_text(proposal))
+        stderr.write(fitted(reports.proposal_text(proposal), width_of(stderr)))
