@@ -107,7 +107,7 @@ def _no_command(words: list[str], group: str = "", below: Iterable[str] = COMMAN
 
     who = f"deckcheck {group}".rstrip()
     if word.startswith("-"):
-        sys.stderr.write(f"{who}: no such option {word}; see '{who} --help'\n")
+        sys.stderr.write(f"{who}: there is no option {word}; '{who} --help' lists them\n")
         return 2
     near = get_close_matches(word, list(below), n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"it is one of {', '.join(below)}"

@@ -86,10 +86,29 @@ def run(path: str, declared: Command, words: list[str]) -> int:
             words, prog_name=f"deckcheck {path}", standalone_mode=False
         )
     except Exception as error:
-        message = getattr(error, "format_message", None)
-        if message is None:
+        if not hasattr(error, "format_message"):
             raise
-        said = str(message()).rstrip(".")
-        sys.stderr.write(f"deckcheck {path}: {said}; see 'deckcheck {path} --help'\n")
+        sys.stderr.write(f"deckcheck {path}: {_said(error, declared)}\n")
+        sys.stderr.write(f"'deckcheck {path} --help' explains it.\n")
         return 2
     return code if isinstance(code, int) else 0
+
+
+def _said(error: Any, declared: Command) -> str:
+    """Say what Typer found wrong, as the other messages say it."""
+    kind = type(error).__name__
+    field = getattr(getattr(error, "param", None), "name", "")
+    one = next((one for one in declared.options if one.field == field), None)
+    if kind == "MissingParameter" and one is not None:
+        return f"{one.name} is missing"
+    if kind == "BadParameter" and one is not None:
+        value = error.message.partition(" is not ")[0]
+        return f"{one.name} is {value}; consider a {'whole ' * (one.kind == 'number')}number"
+    if kind == "NoSuchOption":
+        from difflib import get_close_matches
+
+        known = [spelling for one in declared.options if not one.positional for spelling in one.spellings]
+        near = get_close_matches(error.option_name, known, n=1)
+        return f"there is no option {error.option_name}" + (f"; did you mean {near[0]}?" if near else "")
+    said = str(error.format_message()).rstrip(".")
+    return f"{said[:1].lower()}{said[1:]}"

@@ -17,6 +17,7 @@ from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import format_named, write_deck
 from deckcheck.inventory import read_inventory
 from deckcheck.shelf import open_shelf
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked
 from deckcheck.winners.scoring import Advisor
 
@@ -172,4 +173,4 @@ def _deliver(proposal: Proposal, options: BuildOptions, stdout: TextIO, stderr: 
         print_content(content, stdout)
     if not options.quiet:
         stdout.flush()
-        stderr.write(reports.proposal_text(proposal))
+        stderr.write(fitted(reports.proposal_text(proposal), width_of(stderr)))

@@ -11,7 +11,7 @@ from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.lawbook import LawError, read_on
 from deckcheck.lawbook.legality import LawOfCards, history
-from deckcheck.terminal.layout import width_of, wrapped
+from deckcheck.terminal.layout import fitted, width_of, wrapped
 from deckcheck.usage import checked
 
 TYPE_CHECKING = False
@@ -72,7 +72,7 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
             from deckcheck.commands.modelled import model_text
 
             pages = [page + model_text(card, width) for page, card in zip(pages, cards, strict=True)]
-        stdout.write("\n".join(pages))
+        stdout.write(fitted("\n".join(pages), width))
     return code
 
 

@@ -15,6 +15,7 @@ from cardbase.store import card_files
 from deckcheck.analysis.remembered import remembered_file
 from deckcheck.carddata import open_cards
 from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import width_of, wrapped
 from deckcheck.usage import checked
 from deckcheck.winners.origins import kept_files
 
@@ -116,8 +117,9 @@ def info(
         rows.append(("Card file", f"none, rebuilt in memory each time ({store.rebuilt})"))
     until = f", until {winners['until']}" if winners["until"] else ""
     rows.append(("Winners", f"{winners['decks']:,} decks: {winners['source']}{until}"))
+    width = width_of(out)
     for label, value in rows:
-        print(f"{label:<12} {value}", file=out)
+        print("\n".join(wrapped(value, width, f"{label:<12} ", " " * 13)), file=out)
     for hint in hints:
         print(hint, file=err)
     store.close()

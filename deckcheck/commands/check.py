@@ -8,8 +8,8 @@ import os
 from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.value import replace
-from deckcheck.carddata import open_cards
-from deckcheck.checks.check import RANK
+from deckcheck.carddata import open_cards, told_of
+from deckcheck.checks.check import RANK, plural
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.tally import RunTally
@@ -337,7 +337,7 @@ def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> 
                 draw(out, text)
             first = False
     if options.output_format == "json":
-        summary = total.summary()
+        summary: dict[str, object] = dict(total.summary())
         if options.statistics:
             summary["codes"] = dict(sorted(total.codes.items()))
         out.write(closing(summary))
@@ -367,9 +367,8 @@ def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> N
         for note in (*checker.book.format.not_modelled,):
             said = f"not judged in {checker.book.format.title}: {note}"
             out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
-        out.write(
-            f"card data: {meta['source']}, newest printing {meta['date']}, {checker.store.count} cards\n"
-        )
+        said = told_of(meta["source"], meta["date"], checker.store.count)
+        out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
     _closing_line(options, total, out, stderr)
 
 
@@ -380,13 +379,13 @@ def _closing_line(options: CheckOptions, total: RunTally, out: TextIO, stderr: T
     decks = numbers["decks"]
     parts = [f"{numbers[word]} {word}" for word in ("legal", "illegal", "unreadable") if numbers[word]]
     gone = total.suppressed
-    more = f"; {gone} {'finding' if gone == 1 else 'findings'} suppressed" if gone else ""
+    more = f"; {plural(gone, 'finding')} suppressed" if gone else ""
     if total.fixed:
         more += f"; {total.fixed} {'to fix' if options.diff else 'fixed'}"
     elif total.fixable:
         more += f"; {total.fixable} can be fixed with --fix"
     out.flush()
-    stderr.write(f"checked {decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}{more}\n")
+    stderr.write(f"checked {plural(decks, 'deck')}: {', '.join(parts)}{more}\n")
 
 
 def _statistics(total: RunTally, width: int) -> str:

@@ -13,7 +13,7 @@ from deckcheck.guard import Contained
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.shelf import Shelf, open_shelf
-from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.progress import tracked
 from deckcheck.usage import UsageError, checked
 
@@ -136,5 +136,7 @@ def _rendered(pairs: list[Pair], options: DiffOptions, judged: _Judge, single: b
 
     markdown = options.output_format == "markdown"
     if single and pairs[0].comparison is not None:
-        return changes_text.one(pairs[0].comparison, markdown, width)
-    return changes_text.many(pairs, markdown, width)
+        told = changes_text.one(pairs[0].comparison, markdown, width)
+    else:
+        told = changes_text.many(pairs, markdown, width)
+    return told if markdown else fitted(told, width)

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 
 from deckcheck.analysis.draw import draw, fresh_seed
+from deckcheck.checks.check import plural
 from deckcheck.commands.loading import read_one
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.shelf import open_shelf
@@ -68,16 +69,16 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 def opening_text(one: SampleOpening, width: int = WIDTH) -> str:
     """Write one opening for people, on a screen of `width` columns."""
-    transfers = f"{one.transfers} transfer{'s' if one.transfers > 1 else ''} on the first turn"
+    transfers = f"{plural(one.transfers, 'transfer')} on the first turn"
     lines = [f"Opening {one.number}: seat {one.seat}, {transfers}", "  uncontrolled region"]
     lines += [f"    {_vampire(card)}" for card in one.crypt]
     lines.append("  hand")
     lines += [f"    {count}x {card.full_name}  [{card.type}]" for card, count in _counted(one.hand)]
     if one.next_library:
-        lines.append(f"  next {len(one.next_library)} library cards, in order")
+        lines.append(f"  next {plural(len(one.next_library), 'library card')}, in order")
         lines += [f"    {card.full_name}  [{card.type}]" for card in one.next_library]
     if one.next_crypt:
-        lines.append(f"  next {len(one.next_crypt)} crypt cards, in order")
+        lines.append(f"  next {plural(len(one.next_crypt), 'crypt card')}, in order")
         lines += [f"    {_vampire(card)}" for card in one.next_crypt]
     return "\n".join(part for line in lines for part in wrapped(line, width, "", " " * 8)) + "\n"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.building.formatting import FormatError, format_deck
+from deckcheck.checks.check import plural
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
@@ -84,4 +85,4 @@ def _summary(options: FmtOptions, decks: int, changed: int, failed: int, stderr:
     parts = [f"{changed} {word}", f"{decks - changed - failed} unchanged"]
     if failed:
         parts.append(f"{failed} failed")
-    stderr.write(f"{decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}\n")
+    stderr.write(f"{plural(decks, 'deck')}: {', '.join(parts)}\n")

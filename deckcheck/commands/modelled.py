@@ -8,8 +8,9 @@ from datetime import date
 
 from cardbase.card import CryptCard
 from cardbase.value import value
+from deckcheck.checks.check import plural
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
+from deckcheck.terminal.layout import WIDTH, fitted, table, width_of, wrapped
 from deckcheck.terminal.progress import tracked
 from deckcheck.usage import checked
 from rules.vtes.cards.catalogue import model_of
@@ -119,7 +120,7 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
         from deckcheck.commands.loading import files_of
 
         copies = count_copies(files_of(decks, stderr), first, shelf, stderr)
-        title = f"Copies of cards in {copies.decks:,} decks, by what the rules engine knows of them"
+        title = f"Copies of cards in {plural(copies.decks, 'deck')}, by what the rules engine knows of them"
     else:
         copies = Copies(Counter(card.id for card in shelf.store.cards()), 0, 0)
         title = "Cards in the lists, by what the rules engine knows of them"
@@ -131,10 +132,11 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
     else:
         width = width_of(stdout)
         title = f"{title}, {SETTINGS[setting]}"
-        stdout.write("\n".join([*wrapped(title, width), "", _tables(counted, setting, width)]))
+        stdout.write("\n".join([*wrapped(title, width), "", fitted(_tables(counted, setting, width), width)]))
         if decks:
-            stdout.write(f"{whole_decks(counted, copies, setting):,} decks are modelled whole.\n\n")
-        stdout.write(shelf.line)
+            number = whole_decks(counted, copies, setting)
+            stdout.write(f"The engine knows every card of {plural(number, 'deck')}.\n\n")
+        stdout.write(fitted(shelf.line, width))
     return 2 if copies.unread else 0
 
 

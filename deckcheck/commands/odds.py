@@ -12,7 +12,7 @@ from deckcheck.commands.seen import read_seen, zone_size
 from deckcheck.commands.selecting import Selector
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
@@ -89,7 +89,8 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
         tables += [_needed_table(group, deck, options) for group in groups]
     stdout.write(render(tables, options.output_format, width_of(stdout)))
     if options.output_format != "csv":
-        stdout.write(f"\n{shelf.line}")
+        line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
+        stdout.write(f"\n{line}")
     return 0
 
 

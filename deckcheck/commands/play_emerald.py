@@ -15,7 +15,7 @@ from deckcheck.files.atomic import written
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
-from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
@@ -255,7 +255,7 @@ def _single(
         if options.output_format == "json":
             stdout.write(_story_as_json(table, sheet, kind))
         else:
-            stdout.write(_story(table, sheet, options))
+            stdout.write(fitted(_story(table, sheet, options), width_of(stdout)))
         code = 0
     if options.save:
         with written(options.save) as file:

@@ -12,9 +12,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.checks.check import plural
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
 from deckcheck.options.play import MOST_GAMES
-from deckcheck.reports.intervals import interval_text
+from deckcheck.reports.intervals import shares_table
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
@@ -157,7 +159,7 @@ def _count(
         report = _counted_as_json(options, seed, games, tallies)
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
     else:
-        out.write(_counted_as_text(options, seed, tallies))
+        out.write(_counted_as_text(options, seed, tallies, width_of(out)))
     return code
 
 
@@ -193,26 +195,20 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
     }
 
 
-def _counted_as_text(options: dict[str, int], seed: int, tallies: list[NosferatuTally]) -> str:
+def _counted_as_text(options: dict[str, int], seed: int, tallies: list[NosferatuTally], width: int) -> str:
     lines = [f"Nosferatu, {options['players']} players, seed {seed} (95 % intervals)"]
     for tally in tallies:
-        plural = "game" if tally.games == 1 else "games"
-        lines += ["", f"{tally.pilot} players, {tally.games} {plural}"]
+        lines += ["", f"{tally.pilot} players, {plural(tally.games, 'game')}"]
         if not tally.games:
             continue
         wins = tally.wins()
-        lines.append(_row("Hunters win", wins["hunters"], tally.games))
-        lines.append(_row("Renfield and the Vampire win", wins["evil"], tally.games))
-        lines.append("  how:")
-        lines += [_row(REASON_TEXTS[reason], tally.reasons[reason], tally.games) for reason in REASONS]
+        rows = [("Hunters win", wins["hunters"]), ("Renfield and the Vampire win", wins["evil"])]
+        lines += shares_table([(*row, tally.games) for row in rows], width, "who wins")
+        rows = [(REASON_TEXTS[reason], tally.reasons[reason]) for reason in REASONS]
+        lines += ["", *shares_table([(*row, tally.games) for row in rows], width, "how")]
         turns, decisions = tally.turns / tally.games, tally.decisions / tally.games
         lines.append(f"  on average {turns:.1f} turns and {decisions:.1f} decisions")
-    return "\n".join(lines) + "\n"
-
-
-def _row(what: str, hits: int, tries: int) -> str:
-    shown = interval_text(share_interval(hits, tries), share=True)
-    return f"  {what:30} {hits:7}  {hits / tries:6.1%}  {shown}"
+    return fitted("\n".join(lines), width) + "\n"
 
 
 # --- one game --------------------------------------------------------------------------------
@@ -240,10 +236,11 @@ def _tell(out: TextIO, options: dict[str, int], seed: int, kind: str, output_for
         return 0
     out.write(f"Nosferatu, {options['players']} players ({kind}), seed {seed}\n")
     naming = Naming(game.piece_name, game.seat_name)
+    width = width_of(out)
     for event in game.journal.events:
         text = game.words(event, naming)
-        out.write(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n")
-    out.write(_ending(result, table.record))
+        out.write(fitted(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n", width))
+    out.write(fitted(_ending(result, table.record), width_of(out)))
     return 0
 
 
@@ -268,7 +265,7 @@ def _sit_in(
         return 130 if isinstance(error, KeyboardInterrupt) else 0
     person.catch_up()
     write("You have won." if me in result.winners else "You have lost.")
-    out.write(_ending(result, table.record))
+    out.write(fitted(_ending(result, table.record), width_of(out)))
     return 0
 
 

@@ -9,7 +9,8 @@ from cardbase.query import joined
 from cardbase.query_values import Legality
 from cardbase.search import Search
 from deckcheck.carddata import open_cards
-from deckcheck.terminal.layout import width_of
+from deckcheck.checks.check import plural
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
@@ -68,7 +69,7 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
     stdout.write(_rendered([_card(store, id_) for id_ in shown], options, store, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
-        number = f"{len(ids)} card{'' if len(ids) == 1 else 's'}"
+        number = plural(len(ids), "card")
         cut = f", the first {len(shown)} shown" if len(shown) < len(ids) else ""
         data = f"card data: {store.meta['source']}, {store.meta['date']}"
         stderr.write(f"{number}{cut} for: {search} ({data}{law.said})\n")
@@ -78,9 +79,8 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
 def _tell_fields(stdout: TextIO) -> int:
     from cardbase.search import LANGUAGE, field_help
 
-    stdout.write(
-        f"{LANGUAGE}\nFields, their other names, what they search, and examples:\n\n{field_help()}\n"
-    )
+    head = "Fields, their other names, what they search, and examples:"
+    stdout.write(fitted(f"{LANGUAGE}\n{head}\n\n{field_help()}\n", width_of(stdout)))
     return 0
 
 

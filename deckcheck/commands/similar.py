@@ -10,6 +10,7 @@ from deckcheck.building.kinds import DeckKind, kind_of
 from deckcheck.commands.loading import read_one
 from deckcheck.commands.winning import split_from, winners_for
 from deckcheck.shelf import open_shelf
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import checked
 from deckcheck.winners.archive import Head
 from deckcheck.winners.nearest import Nearness
@@ -42,7 +43,7 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
     kind = kind_of(deck.crypt, deck.library)
     counts = {card.id: copies for card, copies in deck.counted}
     found = near(counts, known, shelf.store, options.limit)
-    stdout.write(_rendered(options, deck, kind, found, known, shelf.cards))
+    stdout.write(_rendered(options, deck, kind, found, known, shelf.cards, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
         stderr.write(known.line + shelf.line)
@@ -104,10 +105,11 @@ def _rendered(
     found: list[Near],
     known: KnownWinners,
     cards: dict[str, object],
+    width: int,
 ) -> str:
     from deckcheck.reports import near_winners
 
     if options.output_format == "json":
         answer = near_winners.similar_object(options.deck, deck, kind, found, known, cards)
         return json.dumps(answer, ensure_ascii=False) + "\n"
-    return near_winners.similar_text(options.deck, deck, kind, found)
+    return fitted(near_winners.similar_text(options.deck, deck, kind, found), width)

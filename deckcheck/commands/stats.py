@@ -11,7 +11,7 @@ from deckcheck.files import STDIN
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.layout import width_of, wrapped
+from deckcheck.terminal.layout import fitted, width_of, wrapped
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
 from deckcheck.work import processes
@@ -104,9 +104,10 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         stdout.write(f"## {markdown(title)}\n\n")
     stdout.write(render(tables, options.output_format, width))
     if options.output_format != "csv":
-        stdout.write(f"\n{shelf.line}")
+        line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
+        stdout.write(f"\n{line}")
         if options.output_format == "text":
-            stdout.write("what each number means: deckcheck explain stats\n")
+            stdout.write(fitted("what each number means: deckcheck explain stats\n", width_of(stdout)))
     return 0
 
 

@@ -10,6 +10,7 @@ from deckcheck.building.suggesting import Wanted, ranked, suggestions, type_room
 from deckcheck.commands.loading import read_one
 from deckcheck.commands.winning import law_of, law_told, split_from, winners_for
 from deckcheck.shelf import open_shelf
+from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.usage import UsageError, checked, chosen
 from deckcheck.winners.scoring import Advisor
 
@@ -103,21 +104,21 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         cuts=tuple(cut),
         unjudged=unjudged,
     )
-    stdout.write(_rendered(advice, view, advisor, options))
+    stdout.write(_rendered(advice, view, advisor, options, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
         stderr.write(known.line + shelf.line)
     return 0
 
 
-def _rendered(advice: Advice, view: View, advisor: Advisor, options: SuggestOptions) -> str:
+def _rendered(advice: Advice, view: View, advisor: Advisor, options: SuggestOptions, width: int) -> str:
     if options.output_format == "json":
         from deckcheck.reports.advice_json import advice_object
 
         return json.dumps(advice_object(advice), ensure_ascii=False) + "\n"
     from deckcheck.reports.advice_text import advice_text, cuts_text
 
-    return cuts_text(advice) if options.cuts else advice_text(advice)
+    return fitted(cuts_text(advice) if options.cuts else advice_text(advice), width)
 
 
 def _sections(options: SuggestOptions) -> tuple[str, ...]:

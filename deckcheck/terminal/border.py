@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 
 from deckcheck.terminal.escape import visible
+from deckcheck.terminal.layout import LEAST, fitted, screen_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Border:
     Args:
         stream: where the text goes.
         messages: what is written at once is a message: its further lines are indented, so that a line end
-            in a name or a path makes no message of its own.
+            in a name or a path makes no message of its own, and lines wider than the screen are broken.
     """
 
     def __init__(self, stream: TextIO, messages: bool = False) -> None:
@@ -42,6 +43,8 @@ class Border:
             first, *more = said.split("\n")
             told = [first, *(line if line[:1] == " " else f"  {line}" for line in more)]
             shown = shown.replace(said, "\n".join(told))
+        if self._messages and len(shown) > LEAST and (wide := screen_of(self.beyond)):
+            shown = fitted(shown, max(LEAST, wide))
         self.beyond.write(shown)
         return len(text)
 

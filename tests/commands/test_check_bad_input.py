@@ -212,7 +212,7 @@ WRONG = {
     ("--from", "twdd"): "did you mean 'twd'?",
     ("--jobs", "-1"): "--jobs is -1; consider 0 or more",
     ("--jobs", "x"): "'x'",
-    ("--frmat", "v5"): "No such option: --frmat",
+    ("--frmat", "v5"): "there is no option --frmat; did you mean --format?",
 }
 
 

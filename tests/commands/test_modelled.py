@@ -52,9 +52,9 @@ def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
 
 def test_decks_count_by_copies_and_only_those_since_the_day() -> None:
     deck = str(SAMPLES / "bleeding_ventrue.twd")
-    assert "in 1 decks" in told([deck])[1]
-    assert "in 1 decks" in told([deck], "2026-03-14")[1]
-    assert "in 0 decks" in told([deck], "2026-03-15")[1]
+    assert "in 1 deck," in told([deck])[1]
+    assert "in 1 deck," in told([deck], "2026-03-14")[1]
+    assert "in 0 decks," in told([deck], "2026-03-15")[1]
 
 
 def test_a_deck_that_cannot_be_read_is_told(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path:
         for table in ("alone", "full")
     }
     assert counts == {"alone": 2, "full": 1}
-    assert "2 decks are modelled whole" in told([str(tmp_path)])[1]
+    assert "knows every card of 2 decks." in told([str(tmp_path)])[1]
 
 
 @pytest.mark.parametrize("options", [{"table": "round"}, {"output_format": "pdf"}])
