@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, one_of
+from deckcheck.checks.check import GOOD, Check, Finding, one_of
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
@@ -45,13 +45,7 @@ count towards the size of the crypt or the library. The official lists are in En
 name in another language is unknown; most vampires have the same name in all of them.
 
 Similar names are suggested, so that you can pick the right one.""",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Vilification Rites
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("20x Villein", "20x Vilification Rites"),
     find=find,
     mend=mend,
     unsure=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, one_of
+from deckcheck.checks.check import GOOD, Check, Finding, one_of
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
@@ -50,20 +50,8 @@ Fourteen names belong to two vampires of different groups, and a fragment such a
 several cards. A list that leaves this open could be changed after it was handed in, so a judge treats
 it as illegal. A group after the name ("Theo Bell (G6)"), a group column, or the groups of the other
 vampires tell namesakes apart.""",
-    bad="""Crypt (12 cards)
-12x Theo Bell
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Theo Bell (G6)
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("12x Lucita", "12x Theo Bell"),
+    good=GOOD.replace("12x Lucita", "12x Theo Bell (G6)"),
     find=find,
     mend=mend,
     unsure=True,

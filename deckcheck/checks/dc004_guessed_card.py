@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import GOOD, Check, Finding
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
@@ -52,13 +52,7 @@ CHECK = Check(
     explanation="""\
 The name is not exactly that of a card, but only one card comes close to it or begins with it, so it was
 taken as that card. Nothing is guessed silently: write the full name in the list, and the finding is gone.""",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Vilein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("20x Villein", "20x Vilein"),
     find=find,
     mend=mend,
     ask="confirm the guessed names",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import GOOD, Check, Finding
 from deckcheck.deckfiles.registry import known_format
 from deckcheck.terminal.escape import quoted
 
@@ -39,22 +39,10 @@ CHECK = Check(
     explanation="""\
 Among the cards of a deck a line is a card, a heading, or a comment (starting with "#", "//" or "--").
 Any other line is reported rather than dropped, because it may be a card that was meant to count.""",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-and three of the usual suspects
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-# and three of the usual suspects
-""",
+    bad=GOOD.replace("40x Govern the Unaligned", "40x Govern the Unaligned\nand three of the usual suspects"),
+    good=GOOD.replace(
+        "40x Govern the Unaligned", "40x Govern the Unaligned\n# and three of the usual suspects"
+    ),
     find=find,
     ask="ask about the unread lines",
 )

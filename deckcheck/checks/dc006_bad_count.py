@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.deck import MOST_COPIES
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import GOOD, Check, Finding
 from deckcheck.terminal.escape import quoted
 
 TYPE_CHECKING = False
@@ -37,21 +37,8 @@ CHECK = Check(
     explanation="""\
 A count of zero, below zero, or above the size of any library is a slip. Its copies are not counted, and
 whether crypt or library are too small cannot be said until it is corrected.""",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-0x Villein
-20x Blood Doll
-40x Govern the Unaligned
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Blood Doll
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("20x Villein", "0x Villein\n20x Blood Doll"),
+    good=GOOD.replace("20x Villein", "20x Blood Doll"),
     find=find,
     unsure=True,
 )

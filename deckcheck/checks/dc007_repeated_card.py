@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import GOOD, Check, Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,13 +40,6 @@ CHECK = Check(
     explanation="""\
 The copies on all lines of a card are added up. Often this is intended; sometimes a line was pasted twice,
 and other programs that read the list may keep only one of the lines.""",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-12x Villein
-8x Villein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("20x Villein", "12x Villein\n8x Villein"),
     find=find,
 )

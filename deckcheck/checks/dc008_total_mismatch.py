@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from deckcheck.checks.check import Check, Finding, plural
+from deckcheck.checks.check import GOOD, Check, Finding, plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -165,13 +165,7 @@ CHECK = Check(
 the heading does not; but check which of the two is right. A crypt or library heading may give the total
 of the whole section or of the part up to the next such heading. A line such as "Total: 60" may count
 what is above it, the crypt, the library, or the whole deck.""",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (61 cards)
-20x Villein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("Library (60 cards)", "Library (61 cards)"),
     find=find,
     mend=mend,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import GOOD, Check, Finding
 from rules.vtes.law.construction import grouping_violation
 
 TYPE_CHECKING = False
@@ -44,13 +44,6 @@ All crypt cards must belong to one group or to two consecutive groups; cards of 
 edition of 2000 has no groups. The finding names the pair of groups that most of the crypt belongs to, and
 the cards outside it.""",
     rule="VTES-1.2-06",
-    bad="""Crypt (12 cards)
-11x Lucita
-1x Nathan Turner
-
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("12x Lucita", "11x Lucita\n1x Nathan Turner"),
     find=find,
 )

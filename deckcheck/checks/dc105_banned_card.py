@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import GOOD, Check, Finding
 from rules.vtes.law.construction import ban_on
 
 TYPE_CHECKING = False
@@ -41,14 +41,7 @@ CHECK = Check(
 Tournament formats ban some cards, each from a certain date. Judged as of an earlier date (--on), the card
 is still legal. Where only the rulebook applies, nothing is banned.""",
     rule="TR25 4.1.1",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-1x Dramatic Upheaval
-19x Villein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("20x Villein", "1x Dramatic Upheaval\n19x Villein"),
     find=find,
     options="--format standard",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, newer_than
+from deckcheck.checks.check import GOOD, Check, Finding, newer_than
 from rules.vtes.law.construction import ban_on, not_yet_released
 
 TYPE_CHECKING = False
@@ -36,14 +36,7 @@ CHECK = Check(
     explanation="""\
 A card does not exist before its first printing. A list with a card that was printed after its event has
 a wrong date or a wrong card.""",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-1x Roundhouse
-19x Villein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("20x Villein", "1x Roundhouse\n19x Villein"),
     find=find,
     options="--on 2011-05-01",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from deckcheck.checks.check import Check, Finding, newer_than
+from deckcheck.checks.check import GOOD, Check, Finding, newer_than
 from rules.vtes.law.construction import waiting_until
 
 TYPE_CHECKING = False
@@ -42,14 +42,7 @@ CHECK = Check(
 Until September 2025 a new set became legal in Standard 30 days after its release. The wait was enforced
 loosely, and the tournament rules contradict themselves about it, so this is only a warning.""",
     rule="TR25 4.3",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-1x Roundhouse
-19x Villein
-40x Govern the Unaligned
-""",
+    bad=GOOD.replace("20x Villein", "1x Roundhouse\n19x Villein"),
     find=find,
     options="--format standard --on 2020-12-12",
 )

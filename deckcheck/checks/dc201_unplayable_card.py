@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding
+from deckcheck.checks.check import GOOD, Check, Finding
 from deckcheck.checks.playing import scarce_in
 from rules.vtes.law.playability import supports
 
@@ -67,21 +67,7 @@ without a title may become Anarch; a master card gives a discipline; a referendu
 finding says so and is only advice. What a card requires of the table, and whether a minion is ready,
 cannot be seen in a list and is never held against it.""",
     rule="VTES-1.6.1-10",
-    bad="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-38x Govern the Unaligned
-2x Telepathic Misdirection
-""",
-    good="""Crypt (12 cards)
-12x Lucita
-
-Library (60 cards)
-20x Villein
-38x Govern the Unaligned
-2x Deflection
-""",
+    bad=GOOD.replace("40x Govern the Unaligned", "38x Govern the Unaligned\n2x Telepathic Misdirection"),
+    good=GOOD.replace("40x Govern the Unaligned", "38x Govern the Unaligned\n2x Deflection"),
     find=find,
 )

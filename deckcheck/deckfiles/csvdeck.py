@@ -51,7 +51,7 @@ class Csv(DeckFormat):
     ending = ".csv"
     editable = True
     mends = "names"
-    columns = ("crypt", "library")
+    columns = frozenset({"crypt", "library"})
     gap = False
     carried = frozenset({"comment", "group", "unknown"})
 

@@ -50,7 +50,7 @@ class DeckFormat:
     mends = ""
     remark = ""
     prose_head = False
-    columns: tuple[str, ...] = ()
+    columns: frozenset[str] = frozenset()
     typed = False
     trifles = False
     gap = True

@@ -47,7 +47,7 @@ class Headed(LineFormat):
 
     several = True
     carried = frozenset({"name", "author", "description", "group", "unknown"})
-    columns = ("crypt",)
+    columns = frozenset({"crypt"})
     typed = True
 
     def read(self, text: str, reader: LineReader) -> Deck:
