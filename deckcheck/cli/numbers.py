@@ -125,6 +125,7 @@ def odds(
 
 @app.command(
     epilog="Examples:\n\n  deckcheck draw my_deck.txt\n\n  deckcheck draw my_deck.txt -n 3 --seed 7 --seat 2"
+    "\n\n  deckcheck draw my_deck.txt --interactive"
 )
 def draw(
     deck: Annotated[str, DECK],
@@ -133,6 +134,9 @@ def draw(
     redraw: Annotated[int, typer.Option(help="Start with a later opening of the seed.")] = 0,
     seat: Annotated[Optional[int], typer.Option(help="Seat: 1 to 5; by default any.")] = None,  # noqa: UP045
     next: Annotated[int, typer.Option("--next", help="Also show this many more library cards.")] = 0,
+    interactive: Annotated[
+        bool, typer.Option("--interactive", "-i", help="Draw by hand: mulligan, draw, next turn, put back.")
+    ] = False,
     output_format: Annotated[str, typer.Option(help="text or json.")] = "text",
     from_format: Annotated[str, FROM] = "",
 ) -> None:
@@ -151,6 +155,7 @@ def draw(
             next=next,
             output_format=output_format,
             from_format=from_format,
+            interactive=interactive,
         )
         return run_draw(options, sys.stdout, sys.stderr)
 
