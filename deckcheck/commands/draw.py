@@ -1,4 +1,4 @@
-"""`deckcheck draw`: sample openings from a seed."""
+"""`deckcheck draw`: sample openings from a seed, or drawn by hand."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from deckcheck.analysis.draw import draw, fresh_seed
 from deckcheck.checks.check import plural
 from deckcheck.commands.loading import read_one
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.files import STDIN
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
-from deckcheck.usage import checked
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import TextIO
 
     from cardbase.card import Card, CryptCard, LibraryCard
@@ -23,27 +24,35 @@ if TYPE_CHECKING:
     from deckcheck.options.numbers import DrawOptions
 
 
-def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
-    """Print openings.
+def run(options: DrawOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] | None = None) -> int:
+    """Print openings, or draw by hand.
 
     Args:
         options: what was asked.
         stdout: where they go.
         stderr: where it is said what is left out of the deck.
+        read: gives the next line of whoever draws by hand; None for standard input.
 
     Returns:
-        0.
+        0, or 130 where somebody who draws by hand pressed Ctrl-C.
 
     Raises:
         UsageError: an option makes no sense.
         UnreadableFileError: the deck cannot be read, or has no cards.
     """
     options = checked(options)
+    if options.interactive:
+        _validate_by_hand(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     if not deck.crypt and not deck.library:
         raise UnreadableFileError(f"{options.deck}: no line names a known card")
     seed = fresh_seed() if options.seed is None else options.seed
+    if options.interactive:
+        from deckcheck.commands.draw_by_hand import Drawing
+
+        drawing = Drawing(deck, seed, options.redraw + 1, options.seat, stdout, vampire_line)
+        return drawing.run(read or input)
     openings = [
         draw(deck.crypt, deck.library, seed, options.redraw + number, options.seat, options.next)
         for number in range(1, options.number + 1)
@@ -67,11 +76,18 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
     return 0
 
 
+def _validate_by_hand(options: DrawOptions) -> None:
+    if options.output_format != "text" or options.number != 1 or options.next:
+        raise UsageError("--interactive is for a person; leave out --output-format json, -n and --next")
+    if options.deck == STDIN:
+        raise UsageError("--interactive reads its keys from standard input; name a file")
+
+
 def opening_text(one: SampleOpening, width: int = WIDTH) -> str:
     """Write one opening for people, on a screen of `width` columns."""
     transfers = f"{plural(one.transfers, 'transfer')} on the first turn"
     lines = [f"Opening {one.number}: seat {one.seat}, {transfers}", "  uncontrolled region"]
-    lines += [f"    {_vampire(card)}" for card in one.crypt]
+    lines += [f"    {vampire_line(card)}" for card in one.crypt]
     lines.append("  hand")
     lines += [f"    {count}x {card.full_name}  [{card.type}]" for card, count in _counted(one.hand)]
     if one.next_library:
@@ -79,11 +95,12 @@ def opening_text(one: SampleOpening, width: int = WIDTH) -> str:
         lines += [f"    {card.full_name}  [{card.type}]" for card in one.next_library]
     if one.next_crypt:
         lines.append(f"  next {plural(len(one.next_crypt), 'crypt card')}, in order")
-        lines += [f"    {_vampire(card)}" for card in one.next_crypt]
+        lines += [f"    {vampire_line(card)}" for card in one.next_crypt]
     return "\n".join(part for line in lines for part in wrapped(line, width, "", " " * 8)) + "\n"
 
 
-def _vampire(card: CryptCard) -> str:
+def vampire_line(card: CryptCard) -> str:
+    """Write a crypt card on one line: capacity, name, clan, disciplines, title."""
     parts = (card.clan, " ".join(card.disciplines), card.title)
     return f"{card.capacity:>2}  {card.full_name}  {', '.join(part for part in parts if part)}"
 

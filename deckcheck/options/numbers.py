@@ -95,6 +95,8 @@ DRAW_EPILOG = """Examples:
   deckcheck draw my_deck.txt
 
   deckcheck draw my_deck.txt -n 3 --seed 7 --seat 2
+
+  deckcheck draw my_deck.txt --interactive
 """
 
 
@@ -108,5 +110,8 @@ class DrawOptions:
     redraw: int = option("Start with a later opening of the seed.", default=0, least=0, most=10**6)
     seat: int | None = option("Seat: 1 to 5; by default any.", default=None, kind="number", least=1, most=5)
     next: int = option("Also show this many more library cards.", default=0, least=0, most=200)
+    interactive: bool = option(
+        "Draw by hand: mulligan, draw, next turn, put back.", "-i", default=False, configurable=False
+    )
     output_format: str = TEXT_OR_JSON.by(former=(("table", "text"),))
     from_format: str = FROM
