@@ -421,3 +421,18 @@ def test_nobody_presses_twice_in_a_row(edition):
     story = to(fight(edition, hand=[PRESS], against=[PRESS, PRESS], journal=True), "press", 0)
     story.choose("pass").choose(PRESS)
     assert (story.kind, story.table.decision.seat) == ("press", 0)
+
+
+@rule("VTES-6.4.3-03")
+def test_a_weapon_is_for_whoever_has_no_blood_too():
+    story = fight(bears=[KNIFE], blood=1, their_blood=0, they_bear=[KNIFE])
+    to(story, "strike", 1)
+    assert story.options == ["hand strike", KNIFE]
+
+
+@rule("VTES-6.4.5-01")
+@editions
+def test_a_strike_without_strength_is_nothing_to_prevent(edition):
+    skin = {"against": ["Skin of Rock"], "knows1": "for"}
+    assert ("prevent", 1) in asked(fight(edition, **skin))
+    assert ("prevent", 1) not in asked(fight(edition, tweaks=[strong(PLAIN, -1)], **skin))

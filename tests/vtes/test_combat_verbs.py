@@ -258,3 +258,14 @@ def test_stay_close():
     to(story, "press", 0).choose(CONTINUE)
     assert (story.kind, close(story)) == ("press", True), "no maneuver in between"
     assert story.choose(CONTINUE).kind == "maneuver"
+
+
+def test_a_strike_that_recoils_does_so_at_close_range_only():
+    """A grenade that one throws far away harms the other alone."""
+    story = does(Strike(2, ranged=True, recoil=2), CHOICE, hand=[MANEUVER])
+    story.choose(MANEUVER)
+    over(to(story, "strike", 0).choose(DODGE))
+    assert (blood(story, PLAIN), blood(story, GANGREL)) == (5, 2)
+    story = does(Strike(2, ranged=True, recoil=2), CHOICE)
+    over(to(story, "strike", 0).choose(DODGE))
+    assert (blood(story, PLAIN), blood(story, GANGREL)) == (2, 2)
