@@ -143,6 +143,18 @@ def of_25(
     set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
     set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24)
 
+def of_31(
+    self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
+    f21, f22, f23, f24, f25, f26, f27, f28, f29, f30
+):
+    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4)
+    set_5(self, f5); set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9)
+    set_10(self, f10); set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14)
+    set_15(self, f15); set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19)
+    set_20(self, f20); set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24)
+    set_25(self, f25); set_26(self, f26); set_27(self, f27); set_28(self, f28); set_29(self, f29)
+    set_30(self, f30)
+
 def of_10_and_6(self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9):
     set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
     set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, fixed_10)
@@ -175,6 +187,7 @@ CODES = {
     (23, 0): of_23.__code__,
     (24, 0): of_24.__code__,
     (25, 0): of_25.__code__,
+    (31, 0): of_31.__code__,
     (10, 6): of_10_and_6.__code__,
 }
 """By how many fields are given and how many are fixed."""

@@ -30,7 +30,7 @@ settings.register_profile("repeatable", settings.get_profile("search"), derandom
 settings.load_profile("repeatable")
 
 ROOT = Path(__file__).resolve().parents[1]
-COLOUR_VARIABLES = ("NO_COLOR", "FORCE_COLOR")
+SCREEN_VARIABLES = ("NO_COLOR", "FORCE_COLOR", "COLUMNS")
 
 
 def pytest_collection_finish() -> None:
@@ -47,7 +47,7 @@ def no_user_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for kind in ("CACHE", "DATA", "CONFIG"):
             patch.setenv(f"XDG_{kind}_HOME", str(folder / f"user-{kind.lower()}"))
         for name in list(os.environ):
-            if name.startswith("DECKCHECK_") or name in COLOUR_VARIABLES:
+            if name.startswith("DECKCHECK_") or name in SCREEN_VARIABLES:
                 patch.delenv(name)
         yield
 

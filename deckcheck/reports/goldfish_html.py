@@ -7,7 +7,7 @@ from deckcheck.goldfish.causes import ERROR
 from deckcheck.reports.board_data import BAND_WORDS, bands
 from deckcheck.reports.goldfish_pictures import board_svg, gains_svg, goal_svg
 from deckcheck.reports.goldfish_text import report
-from deckcheck.reports.markup import NOTHING, Markup, fill, join
+from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, foot, head, table_head, table_row
 from deckcheck.reports.tuning_text import number_text, run_words
 
@@ -80,4 +80,4 @@ def _figure(caption: str, picture: Markup) -> Markup:
 
 
 def _lines(text: str) -> Markup:
-    return Markup("\n".join(fill("{}", line) if line else NOTHING for line in text.rstrip("\n").split("\n")))
+    return join(text.rstrip("\n").split("\n"), "\n")

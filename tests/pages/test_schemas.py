@@ -45,6 +45,7 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("goldfish", VENTRUE, "--games", "20"),
         ("goldfish", VENTRUE, "--games", "20", "--compare", TREMERE),
     ),
+    "tune": (("tune", VENTRUE, "--pool", "Vessel", "--cards", "1", "--games", "100", "--turns", "2"),),
     "goldfish-trace": (("goldfish", VENTRUE, "--games", "1", "--trace"),),
     "diff": (
         ("diff", VENTRUE, TREMERE),
@@ -74,6 +75,7 @@ SLOW = {
     "play-vtes",
     "play-vtes-trace",
     "goldfish",
+    "tune",
     "stats-many",
     "play-emerald-trace",
     "check",
