@@ -28,11 +28,13 @@ def share_interval(hits: int, tries: int) -> tuple[float, float]:
     return mean_interval(tries, share, share * (1 - share), 0, 1)
 
 
-def mean_interval(number: int, mean: float, variance: float, low: float, high: float) -> tuple[float, float]:
+def mean_interval(
+    number: float, mean: float, variance: float, low: float, high: float
+) -> tuple[float, float]:
     """Return the 95 % interval of a mean.
 
     Args:
-        number: of numbers seen, at least 1.
+        number: of numbers seen, at least 1; of corrected means, how many plain ones would be worth as much.
         mean: of them.
         variance: of them: the mean of the squared distances from `mean`.
         low: the lower bound, which no number seen lies below.
@@ -41,7 +43,7 @@ def mean_interval(number: int, mean: float, variance: float, low: float, high: f
     return _end(number, mean, variance, low), _end(number, mean, variance, high)
 
 
-def _end(number: int, mean: float, variance: float, bound: float) -> float:
+def _end(number: float, mean: float, variance: float, bound: float) -> float:
     """Return the mean of the mixture with the bound that what was seen just does not contradict.
 
     Of a share e at the bound, d from the mean, the mixture's mean is e * d away, and its variance is

@@ -14,11 +14,16 @@ from deckcheck.goldfish.experiment import (
     Experiment,
     PilotError,
     Solitaire,
+    compares,
     different_cards,
+    measures_of,
+    rival_of,
 )
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.interrupts import interrupted
-from deckcheck.goldfish.running import BLOCK, play_many
+from deckcheck.goldfish.pilots import pilot_named
+from deckcheck.goldfish.running import BLOCK, play_enough, play_many
+from deckcheck.goldfish.stopping import MOST, SHARES
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
@@ -52,7 +57,8 @@ class GoldfishOptions:
 
     Attributes:
         deck: a file, or "-"; "" with `replay`.
-        games: how many (`-n`).
+        games: how many (`-n`); None for as many as `precision` takes.
+        precision: half the width, in points, of the intervals of shares that are narrow enough.
         until: stop when no 95 % interval is wider; None for never.
         turns: of each game. Six: later an opponent who does nothing tells no more about a deck, and the
             archive's decks have their crypt out by then.
@@ -60,7 +66,9 @@ class GoldfishOptions:
         players: at the table.
         edition: of the rules.
         seed: of the run.
-        pilot: "greedy", "patient", "random", "first", or "path.py:Class".
+        pilot: one of `pilots.NAMES`, or "path.py:Class".
+        rival: another pilot, over the same seeds.
+        aim: a goal that the pilot plays for.
         target: a card of the deck to follow.
         goal: what to hope for.
         jobs: processes; 0 for as many as the machine has processors.
@@ -76,7 +84,8 @@ class GoldfishOptions:
     """
 
     deck: str = ""
-    games: int = 10_000
+    games: int | None = None
+    precision: float = 100 * SHARES
     until: float | None = None
     turns: int = 6
     seat: str = "random"
@@ -84,6 +93,8 @@ class GoldfishOptions:
     edition: str = "current"
     seed: int = 1
     pilot: str = "greedy"
+    rival: str = ""
+    aim: str = ""
     target: str = ""
     goal: str = ""
     jobs: int = 0
@@ -128,7 +139,9 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         turns=options.turns,
         seed=options.seed,
         pilot=options.pilot,
-        goal=" ".join(options.goal.split()),
+        goal=" ".join((options.goal or options.aim).split()),
+        rival=options.rival,
+        aim=" ".join(options.aim.split()),
     )
     target = _target(options.target, shelf.names, experiment, stderr) if options.target else ""
     if target:
@@ -149,7 +162,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         library(options.plot)  # before the games are played: what is missing is said at once
     findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
     if findings.interrupted:
-        stderr.write(interrupted("goldfish", findings.outcome.tally.games, options.games))
+        stderr.write(interrupted("goldfish", findings.outcome.tally.games, findings.wanted))
         if not findings.outcome.tally.games:
             return 130
     _report(options, findings, stdout, stderr)
@@ -169,16 +182,26 @@ def _play(
     stderr: TextIO,
 ) -> Findings:
     jobs = options.jobs or (os.cpu_count() or 1)
-    if not options.jobs and options.games <= SERIAL:
+    games = options.games
+    if games is None and options.until is not None:
+        games = MOST
+    if not options.jobs and games is not None and games <= SERIAL:
         jobs = 1
-    progress = Progress(stderr, options.games, "games", not options.quiet)
+    progress = Progress(stderr, games or 0, "games", not options.quiet)
     started = time.perf_counter()
-    outcome, was_interrupted = play_many(experiment, options.games, options.until, jobs, progress.tell)
+    reached = None
+    measured = bool(games is None or experiment.rival or experiment.aim)
+    if games is None:
+        precision = options.precision / 100
+        outcome, was_interrupted, reached = play_enough(experiment, precision, jobs, progress.tell)
+    else:
+        outcome, was_interrupted = play_many(experiment, games, options.until, jobs, progress.tell, measured)
     elapsed = time.perf_counter() - started
     progress.end()
     other_faces: Any = ()
-    if experiment.other:
-        other_faces = different_cards(experiment.other, experiment.edition)
+    if compares(experiment):
+        other_faces = different_cards(rival_of(experiment).deck, experiment.edition)
+    aim = pilot_named(experiment.pilot).aim
     return Findings(
         deck=head,
         experiment=experiment,
@@ -190,8 +213,11 @@ def _play(
         target=target,
         elapsed=elapsed,
         interrupted=was_interrupted,
-        wanted=options.games,
+        wanted=games or 0,
         until=options.until,
+        measures=measures_of(experiment, aim) if measured else None,
+        reached=reached,
+        aim=aim,
     )
 
 
@@ -325,7 +351,7 @@ def _validate(options: GoldfishOptions) -> None:
     ):
         chosen(name, word, known)
     for name, number, least, most in (
-        ("-n", options.games, 1, MOST_GAMES),
+        ("-n", 1 if options.games is None else options.games, 1, MOST_GAMES),
         ("--turns", options.turns, 1, MOST_TURNS),
         ("--players", options.players, 2, 12),
         ("--seed", options.seed, 0, 2**64 - 1),
@@ -340,6 +366,10 @@ def _validate(options: GoldfishOptions) -> None:
         raise UsageError(f"--seat is {options.seat!r}; consider random, or 1 to {options.players}")
     if options.until is not None and not options.until > 0:
         raise UsageError(f"--until is {options.until}; consider the width of an interval, such as 0.1")
+    if not 0.1 <= options.precision <= 50:
+        raise UsageError(f"--precision is {options.precision:g}; consider 0.1 to 50 points")
+    if options.compare and options.rival:
+        raise UsageError("--compare and --rival are two comparisons; leave one out")
     if options.replay:
         if options.deck:
             raise UsageError("--replay plays a saved game, which has its own deck; leave DECK out")
@@ -348,5 +378,7 @@ def _validate(options: GoldfishOptions) -> None:
     if options.deck == STDIN == options.compare:
         raise UsageError("only one of the two decks can come from standard input")
     single = options.trace or options.save or options.replay
-    if single and (options.compare or options.plot):
-        raise UsageError("--trace, --save and --replay are for one game; leave out --compare and --plot")
+    if single and (options.compare or options.rival or options.plot):
+        raise UsageError(
+            "--trace, --save and --replay are for one game; leave out --compare, --rival and --plot"
+        )

@@ -11,6 +11,7 @@ import pytest
 
 from deckcheck.commands.goldfish import GoldfishOptions, run
 from deckcheck.compiled import compiled
+from deckcheck.goldfish.aims import BOARD, WORDS
 from deckcheck.goldfish.experiment import PilotError
 from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
@@ -84,7 +85,11 @@ def test_json_holds_all_that_the_contract_names(goldfish):
     found = json.loads(out)
     assert found["schema"] == 1
     assert (found["edition"], found["games"], found["seed"], found["turns"]) == ("current", 60, 1, 6)
-    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", compiled())
+    assert (found["seat"], found["pilot"], found["compiled"]) == (
+        "random",
+        {"name": "greedy", "aim": WORDS[BOARD]},
+        compiled(),
+    )
     assert found["deck"]["name"] == "Old money talks"
     for name in MEASURES:
         measure = found["measures"][name]

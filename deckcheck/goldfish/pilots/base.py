@@ -7,7 +7,7 @@ from rules.kernel.compiling import mypyc_attr
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
+    from typing import Any, ClassVar
 
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
@@ -24,10 +24,12 @@ class Pilot:
 
     Attributes:
         name: what reports call it.
+        aim: what it plays for, one of `deckcheck.goldfish.aims.WORDS`; "" for nothing.
         eyes: what its seat sees in this game.
     """
 
     name = ""
+    aim: ClassVar[str] = ""
 
     def __init__(self) -> None:
         own = getattr(type(self), "name", "")  # of a compiled class no text: there it is in `self.name`

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.goldfish.aims import BOARD
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraisals import ELSEWHERE, FIELD
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
@@ -53,6 +54,7 @@ class Greedy(Acting):
     """
 
     name = "greedy"
+    aim: ClassVar[str] = BOARD
     floor: ClassVar[int] = 7
     haste: ClassVar[float] = 1.0
     fed: ClassVar[int] = 1
