@@ -49,7 +49,9 @@ def goldfish(
         str, typer.Option(help="Edition of the rulebook: 2000, 2006, 2018 or current.")
     ] = "current",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
-    pilot: Annotated[str, typer.Option(help="greedy, patient, random, first, or path.py:Class.")] = "greedy",
+    pilot: Annotated[
+        str, typer.Option(help="greedy, patient, quick, random, first, or path.py:Class.")
+    ] = "greedy",
     rival: Annotated[str, typer.Option(help="Compare with this pilot, over the same seeds.")] = "",
     aim: Annotated[str, typer.Option(help="A goal for the pilot thorough to play for.")] = "",
     target: Annotated[str, typer.Option(help="Follow this card: when it is drawn and played.")] = "",

@@ -4,9 +4,13 @@ The mean of a measure y is corrected by what chance gave these deals too much of
 each game, their means m over these games and their expectations e (`deckcheck.goldfish.controls`), the
 estimate is mean(y) - b * (m - e), b the coefficients of the regression of y on x. Its variance is that of
 the residuals over n, and a little more for b having been estimated: s^2 (1/n + (m - e)' S^-1 (m - e)), S the
-centred sums of products of x. The interval is `intervals.mean_interval` with this variance, within the
-bounds of the measure, so it is never a point where a game could still come out differently.
-(Cochran, Sampling Techniques, 1977, chapter 7; Lavenberg and Welch 1981.)
+centred sums of products of x (Cochran, Sampling Techniques, 1977, chapter 7; Lavenberg and Welch 1981).
+
+The interval is Wilson's, carried over: that of the two numbers which, with the right shares, have the
+variance and the skewness of the residuals. Of a share without controls these are 0 and 1, so it is Wilson's
+own; of what is not skewed it is the normal one. Where nothing varied the bounds of the measure take the
+place of the two numbers, so it is never a point where a game could still come out differently; and it never
+leaves those bounds.
 
 Sums are of whole numbers, so nothing depends on the order in which processes deliver their games.
 """
@@ -27,6 +31,8 @@ GAMES_FOR_EACH: Final = 10
 """With fewer games than so many for each control nothing is corrected."""
 ALIKE: Final = 1e-9
 """A control that the others tell but for this share of its variance is left out."""
+STILL: Final = 1e-9
+"""Residuals that vary less do not vary: what is left is from rounding."""
 MIXTURE: Final = 0.008
 """Squared width of the mixture behind `Sample.sure`: it is sharpest at about 1,000 games."""
 ERROR: Final = 0.05
@@ -171,6 +177,19 @@ class Sample:
             found.append(left / line[row] if line[row] else 0.0)
         return found
 
+    def _solve_back(self, right: list[float]) -> list[float]:
+        """Solve the transposed triangular system: gives the coefficients of the regression."""
+        size = len(right)
+        found = [0.0] * size
+        for row in range(size - 1, -1, -1):
+            pivot = self._factor[row][row]
+            if pivot:
+                left = right[row]
+                for below in range(row + 1, size):
+                    left -= self._factor[below][row] * found[below]
+                found[row] = left / pivot
+        return found
+
     # --- what follows ------------------------------------------------------------------------------
 
     def estimate(self, measure: int) -> Estimate:
@@ -185,10 +204,38 @@ class Sample:
         low = min(least, max(self.bounds[measure][0], least - 1))
         high = max(most, min(self.bounds[measure][1], most + 1))
         mean, variance, number = self._corrected(measure)
+        shared = self._shared(measure)
         if not low < mean < high:
             mean, variance, number = self._plain(measure)
-        ends = mean_interval(number, mean, variance, low, high)
-        return Estimate(mean, *ends, least, most)
+            shared = []
+        if variance <= STILL:
+            ends = mean_interval(number, mean, 0.0, low, high)
+            return Estimate(mean, *ends, least, most)
+        lean = self._skewed(measure, shared) / variance
+        wide = math.sqrt(lean * lean + 4 * variance)
+        ends = mean_interval(number, mean, variance, mean - (wide - lean) / 2, mean + (wide + lean) / 2)
+        return Estimate(mean, max(low, ends[0]), min(high, ends[1]), least, most)
+
+    def mean(self, measure: int) -> float:
+        """Return the mean of `estimate`, without its interval."""
+        self._settle()
+        mean = self._corrected(measure)[0]
+        values = {numbers[measure] for numbers in self.numbers}
+        return mean if min(values) < mean < max(values) else self._plain(measure)[0]
+
+    def _skewed(self, measure: int, shared: list[float]) -> float:
+        """Return the third central moment of the residuals."""
+        games = len(self.deals)
+        coefficients = self._solve_back(shared) if shared else []
+        told: dict[tuple[int, ...], float] = {}
+        left = []
+        for deal, numbers in zip(self.deals, self.numbers, strict=True):
+            off = told.get(deal)
+            if off is None:
+                off = told[deal] = _dot(coefficients, deal) if shared else 0.0
+            left.append(numbers[measure] - off)
+        middle = sum(left) / games
+        return sum([(one - middle) ** 3 for one in left]) / games
 
     def _plain(self, measure: int) -> tuple[float, float, float]:
         games = len(self.deals)
@@ -199,17 +246,24 @@ class Sample:
         """Return the mean, the variance of what the controls do not tell, and the games that is worth."""
         games = len(self.deals)
         spare = games - 1 - sum(bool(line[-1]) for line in self._factor)
-        if games < GAMES_FOR_EACH * (len(self.expected) + 1):
+        shared = self._shared(measure)
+        if not shared:
             return self._plain(measure)
         total = self._sums[measure]
-        column = self._columns[measure]
-        shared = self._solve(
-            [(games * one - total * other) / games for one, other in zip(column, self._totals, strict=True)]
-        )
         lean = self._lean
         mean = total / games - _dot(shared, lean)
         left = (games * self._squares[measure] - total * total) / games - _dot(shared, shared)
         return mean, max(0.0, left) / spare, 1 / (1 / games + _dot(lean, lean))
+
+    def _shared(self, measure: int) -> list[float]:
+        """Return what a measure shares with the controls, in terms of the factor; [] with too few games."""
+        games = len(self.deals)
+        if games < GAMES_FOR_EACH * (len(self.expected) + 1):
+            return []
+        total, column = self._sums[measure], self._columns[measure]
+        return self._solve(
+            [(games * one - total * other) / games for one, other in zip(column, self._totals, strict=True)]
+        )
 
     def sure(self, measure: int) -> int:
         """Return whether the mean of a measure is surely above (1) or below (-1) 0, or neither (0).

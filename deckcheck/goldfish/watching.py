@@ -206,8 +206,7 @@ class Watch:
             self._add_played(tally, game.played)
         if self._seen:
             self._add_ready(tally)
-        if self._goal is not None and self._goal.reached(self.rows):
-            tally.goal += 1
+        tally.goal += self.reached_goal()
         if self.target_drawn:
             tally.target_drawn.add(self.target_drawn)
         if self.target_used:
@@ -246,6 +245,10 @@ class Watch:
         for kind, turn in first.items():
             tally.played_games[kind] += 1
             tally.played_turns[kind] += turn
+
+    def reached_goal(self) -> int:
+        """Return 1 if the game that was just finished reached the goal, else 0."""
+        return 1 if self._goal is not None and self._goal.reached(self.rows) else 0
 
     def value(self, column: str, turn: int) -> int:
         """Return what was noted of a column at the end of a turn of this game, counted from 1."""

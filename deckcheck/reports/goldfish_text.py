@@ -158,7 +158,7 @@ def _table(figures: Figures, last: int, width: int) -> list[str]:
     lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
     for name, words in ROWS:
         share = name in SHARES
-        cells = "".join(f"{_number(figures.column(name, turn)[0], share):>6}" for turn in turns)
+        cells = "".join(f"{_number(figures.mean(name, turn), share):>6}" for turn in turns)
         interval = figures.column(name)[1]
         lines.append(f"{words:<20}{cells}   {interval_text(interval, share=share) if interval else ''}")
     return lines
@@ -180,7 +180,7 @@ def _reached(
 
 
 def _bars(figures: Figures, last: int, name: str, blocks: bool) -> list[str]:
-    means = [figures.column(name, turn)[0] or 0.0 for turn in range(1, last + 1)]
+    means = [figures.mean(name, turn) or 0.0 for turn in range(1, last + 1)]
     most = max(*means, 1.0) if len(means) > 1 else max(means[0], 1.0)
     return [f"  {turn:>2} {bar(mean / most, BAR, blocks)} {mean:.1f}" for turn, mean in enumerate(means, 1)]
 
