@@ -50,10 +50,10 @@ def goldfish(
     ] = "current",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
     pilot: Annotated[
-        str, typer.Option(help="greedy, patient, quick, random, first, or path.py:Class.")
+        str, typer.Option(help="greedy, patient, quick, thorough, random, first, or path.py:Class.")
     ] = "greedy",
     rival: Annotated[str, typer.Option(help="Compare with this pilot, over the same seeds.")] = "",
-    aim: Annotated[str, typer.Option(help="A goal for the pilot thorough to play for.")] = "",
+    aim: Annotated[str, typer.Option(help="Play for this goal, with the pilot thorough.")] = "",
     target: Annotated[str, typer.Option(help="Follow this card: when it is drawn and played.")] = "",
     goal: Annotated[
         str, typer.Option(help='Count how often this holds, such as "ready>=2 by 3 and pool>=20".')

@@ -45,6 +45,10 @@ if TYPE_CHECKING:
 
 OUTPUT_FORMATS = ("text", "json")
 EDITIONS = ("2000", "2006", "2018", "current")
+DEFAULT_PILOT = "greedy"
+THOROUGH = "thorough"
+TRIED_GAMES = 50
+"""Games of a pilot that tries its choices out, unless a number is asked for."""
 MOST_GAMES = 10**9
 MOST_TURNS = 100
 SERIAL = 8 * BLOCK
@@ -68,7 +72,8 @@ class GoldfishOptions:
         seed: of the run.
         pilot: one of `pilots.NAMES`, or "path.py:Class".
         rival: another pilot, over the same seeds.
-        aim: a goal that the pilot plays for.
+        aim: a goal to play for, which takes a pilot that tries its choices out: in place of the default one
+            `THOROUGH` does.
         target: a card of the deck to follow.
         goal: what to hope for.
         jobs: processes; 0 for as many as the machine has processors.
@@ -92,7 +97,7 @@ class GoldfishOptions:
     players: int = 5
     edition: str = "current"
     seed: int = 1
-    pilot: str = "greedy"
+    pilot: str = DEFAULT_PILOT
     rival: str = ""
     aim: str = ""
     target: str = ""
@@ -131,6 +136,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     if options.replay:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
+    pilot, rival = _pilots(options)
     experiment = Experiment(
         deck=_playable(options.deck, deck),
         edition=options.edition,
@@ -138,9 +144,9 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         seat=ANY_SEAT if options.seat == "random" else int(options.seat),
         turns=options.turns,
         seed=options.seed,
-        pilot=options.pilot,
+        pilot=pilot,
         goal=" ".join((options.goal or options.aim).split()),
-        rival=options.rival,
+        rival=rival,
         aim=" ".join(options.aim.split()),
     )
     target = _target(options.target, shelf.names, experiment, stderr) if options.target else ""
@@ -182,10 +188,13 @@ def _play(
     stderr: TextIO,
 ) -> Findings:
     jobs = options.jobs or (os.cpu_count() or 1)
+    aim, tries = _aim_of(experiment)
     games = options.games
     if games is None and options.until is not None:
         games = MOST
-    if not options.jobs and games is not None and games <= SERIAL:
+    if games is None and tries:
+        games = TRIED_GAMES
+    if not options.jobs and games is not None and games <= SERIAL and not tries:
         jobs = 1
     progress = Progress(stderr, games or 0, "games", not options.quiet)
     started = time.perf_counter()
@@ -201,7 +210,6 @@ def _play(
     other_faces: Any = ()
     if compares(experiment):
         other_faces = different_cards(rival_of(experiment).deck, experiment.edition)
-    aim = pilot_named(experiment.pilot).aim
     return Findings(
         deck=head,
         experiment=experiment,
@@ -239,6 +247,32 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
         stdout.flush()
         speed = f", {games / findings.elapsed:,.0f} games a second" if findings.elapsed else ""
         stderr.write(f"played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
+
+
+def _pilots(options: GoldfishOptions) -> tuple[str, str]:
+    """Return the pilot and its rival; one that tries choices out is compared with the default, unless asked.
+
+    Raises:
+        UsageError: if there is an aim, and a pilot that cannot play for it.
+        PilotNameError: if there is no such pilot.
+    """
+    name = THOROUGH if options.aim and options.pilot == DEFAULT_PILOT else options.pilot
+    tries = pilot_named(name).tries
+    if options.aim and not tries:
+        raise UsageError(
+            f"--aim is for a pilot that tries its choices out, as {THOROUGH} does, not for pilot {name}; "
+            "consider --goal, which counts how often a goal is reached"
+        )
+    single = options.trace or options.save
+    rival = options.rival or (DEFAULT_PILOT if tries and not options.compare and not single else "")
+    return name, rival
+
+
+def _aim_of(experiment: Experiment) -> tuple[str, bool]:
+    """Return the aim of the pilot, and whether it or its rival tries choices out."""
+    pilot = pilot_named(experiment.pilot)
+    rival = pilot_named(experiment.rival) if experiment.rival else pilot
+    return pilot.aim, pilot.tries or rival.tries
 
 
 # --- one game ----------------------------------------------------------------------------------------

@@ -114,10 +114,10 @@ def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[Ca
     return list(dict.fromkeys([*compiled.library, *compiled.crypt]))
 
 
-def _goal(experiment: Experiment) -> Goal:
+def _goal(experiment: Experiment, text: str) -> Goal:
     from deckcheck.goldfish.goals import Goal
 
-    return Goal(experiment.goal, experiment.turns)
+    return Goal(text, experiment.turns)
 
 
 class Seats(dict[int, "Made"]):
@@ -159,27 +159,31 @@ class Solitaire:
     """
 
     __slots__ = (
-        "_idle", "_limit", "cards", "compiled", "controls", "dealt", "experiment", "goal", "pilot",
-        "settings", "table", "watch",
+        "_aim_goal", "_helm", "_idle", "_limit", "_loads", "_trying", "_watch_tries", "cards", "compiled",
+        "controls", "dealt", "experiment", "goal", "pilot", "settings", "table", "watch",
     )  # fmt: skip
 
     def __init__(self, experiment: Experiment, measured: bool = False) -> None:
         self.table: Table | None = None
+        self._idle = FirstPlayer()
         self.experiment = experiment
         self.compiled = CompiledDeck(experiment.deck, experiment.edition)
         self.settings: Seats[Setting] = Seats(
             lambda seat: alone(self.compiled, seat, experiment.players, experiment.turns)
         )
-        self.goal = _goal(experiment) if experiment.goal else None
+        self.goal = _goal(experiment, experiment.goal) if experiment.goal else None
         self.pilot: Pilot = pilot_named(experiment.pilot)
         first = self.seat(0)
         self.pilot.know(self.settings[first].faces)
-        loads = Loads(self.settings[first])
+        self._loads = loads = Loads(self.settings[first])
+        self._trying = self.pilot.tries
+        self._watch_tries: Seats[Watch] | None = None
+        self._helm: Player = self._idle
+        self._aim_goal = _goal(experiment, experiment.aim) if experiment.aim else None
         self.watch: Seats[Watch] = Seats(
             lambda seat: Watch(self.settings[seat], experiment.turns, self.goal, experiment.target, loads)
         )
         self.cards = self.watch[first].cards
-        self._idle = FirstPlayer()
         self._limit = DECISIONS_A_TURN * experiment.turns
         self.dealt: tuple[int, ...] = ()
         self.controls = self._controls(first) if measured else None
@@ -223,7 +227,35 @@ class Solitaire:
         start = Record("vtes", Vtes.version, options_of(decks, experiment.turns), seed)
         self.table = table = Table(lambda: Vtes(setting, Dice(seed)), journal, start)
         self.pilot.deal(seed)
+        if self._trying:
+            self._let_try(table, seat, seed)
         return table, self.seated(seat)
+
+    def _let_try(self, table: Table, seat: int, seed: int) -> None:
+        """Tell the pilot how to try out choices in a game that was just dealt."""
+        from deckcheck.goldfish.pilots import Greedy
+        from deckcheck.goldfish.playouts import Playouts
+
+        experiment, setting = self.experiment, self.settings[seat]
+        if self._watch_tries is None:
+            self._watch_tries = Seats(
+                lambda seat: Watch(self.settings[seat], experiment.turns, self._aim_goal, 0, self._loads)
+            )
+            self._helm = helm = Greedy()
+            helm.know(setting.faces)
+        players: list[Player] = [self._idle] * experiment.players
+        players[seat - 1] = self._helm
+        playouts = Playouts(
+            table,
+            lambda: Vtes(setting, Dice(seed)),
+            self._watch_tries[seat],
+            seat - 1,
+            players,
+            self._limit,
+            self.pilot.aim,
+            bool(experiment.aim),
+        )
+        self.pilot.attend(playouts)
 
     def seated(self, seat: int) -> list[Player]:
         """Return the players by seat: the pilot in its own, nobody of note in the others."""
@@ -246,6 +278,8 @@ class Solitaire:
         if self.controls is not None:
             self.dealt = self.controls.of_deal(seat, game.methuselahs[seat - 1])
         self.pilot.deal(seed)
+        if self._trying:
+            self._let_try(table, seat, seed)
         try:
             result = table.run(self.seated(seat), self._limit)
         except PlayerError as error:
@@ -300,6 +334,11 @@ class Pairing:
                 together = expected if self.same_deck else expected + other
                 outcome.samples.append(self.measures.new_sample(together, pairs=True))
         return outcome
+
+    @property
+    def tries(self) -> bool:
+        """Whether a pilot tries its choices out, so that a game takes as long as hundreds."""
+        return self.first.pilot.tries or (self.second is not None and self.second.pilot.tries)
 
     @property
     def same_deck(self) -> bool:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 BLOCK = 250
 """Games that are played at a time."""
 
+BLOCK_OF_TRIES = 5
+"""Games that are played at a time by a pilot that tries its choices out."""
+
 ALONE = 1_500
 """So many games of a run without a fixed number are played before workers are started."""
 
@@ -78,7 +81,9 @@ def play_many(
     def stop(outcome: Outcome) -> bool:
         return until is not None and widest(outcome) <= until
 
-    return _play(Pairing(experiment, measured), _blocks(0, games, BLOCK), stop, jobs, progress)
+    pairing = Pairing(experiment, measured)
+    size = BLOCK_OF_TRIES if pairing.tries else BLOCK
+    return _play(pairing, _blocks(0, games, size), stop, jobs, progress)
 
 
 def play_enough(

@@ -250,9 +250,11 @@ def _aims(findings: Findings, width: int) -> list[str]:
         return []
     one, other = findings.labels
     share = bool(findings.experiment.aim)
-    digits = "+.1%" if share else "+.2f"
-    shown = interval_text((found.low, found.high), share=share, sign="+")
-    text = f"Of its aim {one} has {found.mean:{digits}} {shown} against {other}."
+    digits = ".1%" if share else ".2f"
+    ends = (found.low, found.high) if found.mean >= 0 else (-found.high, -found.low)
+    way = "ahead of" if found.mean >= 0 else "behind"
+    shown = interval_text(ends, share=share)
+    text = f"By the aim {one} is {abs(found.mean):{digits}} {shown} {way} {other}."
     return wrapped(text, width, "", "  ")
 
 

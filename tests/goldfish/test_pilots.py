@@ -285,7 +285,7 @@ def test_every_verb_that_is_appraised_exists():
     ("name", "problem"),
     [
         ("gredy", "did you mean 'greedy'?"),
-        ("nobody", "it is one of greedy, patient, quick, random, first, or path.py:Class"),
+        ("nobody", "it is one of greedy, patient, quick, thorough, random, first, or path.py:Class"),
         ("missing.py:Mine", "no pilot file missing.py"),
     ],
 )

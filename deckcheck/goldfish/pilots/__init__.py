@@ -36,5 +36,17 @@ from deckcheck.goldfish.pilots.loading import NAMES, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.patient import Patient
 from deckcheck.goldfish.pilots.quick import Quick
 from deckcheck.goldfish.pilots.simple import First, Random
+from deckcheck.goldfish.pilots.thorough import Thorough
 
-__all__ = ["NAMES", "First", "Greedy", "Patient", "Pilot", "PilotNameError", "Quick", "Random", "pilot_named"]
+__all__ = [
+    "NAMES",
+    "First",
+    "Greedy",
+    "Patient",
+    "Pilot",
+    "PilotNameError",
+    "Quick",
+    "Random",
+    "Thorough",
+    "pilot_named",
+]

@@ -10,6 +10,7 @@ from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.pilots.patient import Patient
 from deckcheck.goldfish.pilots.quick import Quick
 from deckcheck.goldfish.pilots.simple import First, Random
+from deckcheck.goldfish.pilots.thorough import Thorough
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ BUILT_IN: dict[str, type[Pilot]] = {
     "greedy": Greedy,
     "patient": Patient,
     "quick": Quick,
+    "thorough": Thorough,
     "random": Random,
     "first": First,
 }
