@@ -40,7 +40,8 @@ CHECK = Grammar(
     short={"-o": "--output", "-j": "--jobs", "-q": "--quiet"},
 )
 GOLDFISH = Grammar(
-    texts="--seat --edition --pilot --target --goal --save --replay --compare --output-format --plot --from",
+    texts="--seat --edition --pilot --rival --aim --target --goal --save --replay --compare --output-format "
+    "--plot --from",
     numbers="--games --turns --players --seed --jobs --game",
     flags="--trace --quiet",
     lists="",

@@ -30,7 +30,16 @@ The other Methuselahs do nothing. The report says what of the deck could not be 
 @app.command(epilog=EPILOG)
 def goldfish(
     deck: Annotated[str, typer.Argument(metavar="DECK", show_default=False)] = "",
-    games: Annotated[int, typer.Option("-n", "--games", help="Number of games.")] = 10_000,
+    games: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option("-n", "--games", help="Number of games; default: as many as --precision takes."),
+    ] = None,
+    precision: Annotated[
+        float,
+        typer.Option(
+            help="Without -n: play until the 95 % interval of every share is so many points to either side."
+        ),
+    ] = 1.5,
     until: Annotated[
         Optional[float],  # noqa: UP045
         typer.Option(help="Stop early once no 95 % interval is wider than this."),
@@ -42,7 +51,11 @@ def goldfish(
         str, typer.Option(help="Edition of the rulebook: 2000, 2006, 2018 or current.")
     ] = "current",
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 1,
-    pilot: Annotated[str, typer.Option(help="greedy, patient, random, first, or path.py:Class.")] = "greedy",
+    pilot: Annotated[
+        str, typer.Option(help="greedy, patient, quick, thorough, random, first, or path.py:Class.")
+    ] = "greedy",
+    rival: Annotated[str, typer.Option(help="Compare with this pilot, over the same seeds.")] = "",
+    aim: Annotated[str, typer.Option(help="Play for this goal, with the pilot thorough.")] = "",
     target: Annotated[str, typer.Option(help="Follow this card: when it is drawn and played.")] = "",
     goal: Annotated[
         str, typer.Option(help='Count how often this holds, such as "ready>=2 by 3 and pool>=20".')
@@ -63,7 +76,7 @@ def goldfish(
     ] = "",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
 ) -> None:
-    """Play a deck's opening turns alone, thousands of times, with the rules engine."""
+    """Play a deck's opening turns alone, many times, with the rules engine."""
 
     def work() -> int:
         from deckcheck.commands.goldfish import GoldfishOptions
@@ -72,6 +85,7 @@ def goldfish(
         options = GoldfishOptions(
             deck=deck,
             games=games,
+            precision=precision,
             until=until,
             turns=turns,
             seat=seat,
@@ -79,6 +93,8 @@ def goldfish(
             edition=edition,
             seed=seed,
             pilot=pilot,
+            rival=rival,
+            aim=aim,
             target=target,
             goal=goal,
             why=why,

@@ -11,6 +11,7 @@ import pytest
 
 from deckcheck.commands.goldfish import GoldfishOptions, run
 from deckcheck.compiled import compiled
+from deckcheck.goldfish.aims import BOARD, WORDS
 from deckcheck.goldfish.experiment import PilotError
 from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
@@ -84,7 +85,11 @@ def test_json_holds_all_that_the_contract_names(goldfish):
     found = json.loads(out)
     assert found["schema"] == 1
     assert (found["edition"], found["games"], found["seed"], found["turns"]) == ("current", 60, 1, 6)
-    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", compiled())
+    assert (found["seat"], found["pilot"], found["compiled"]) == (
+        "random",
+        {"name": "greedy", "aim": WORDS[BOARD]},
+        compiled(),
+    )
     assert found["deck"]["name"] == "Old money talks"
     for name in MEASURES:
         measure = found["measures"][name]
@@ -414,13 +419,13 @@ def test_causes_are_told_where_somebody_asks(goldfish, counted, monkeypatch):
     assert "(100.0% as it is), 60 games with" in out
     _, out, _ = goldfish(counted, games=20, why=True, seat="4", output_format="json")
     found = json.loads(out)["holding_back"]
-    assert found["aim"]["kind"] == "bleed"
+    assert found["aim"]["kind"] == "board"
     assert found["games"] == 60
     assert found["level"] == pytest.approx(1 - 0.05 / len(found["tried"]))
     assert [cause["cause"] for cause in found["causes"]] == ["quick"]
     _, out, _ = goldfish(counted, games=20)
     assert "by experiment" not in out
-    with pytest.raises(UsageError, match="leave out --compare, --plot and --why"):
+    with pytest.raises(UsageError, match="leave out --compare, --rival, --plot and --why"):
         goldfish(counted, trace=True, why=True)
 
 
