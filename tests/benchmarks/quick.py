@@ -12,6 +12,7 @@ import argparse
 import math
 import sys
 from pathlib import Path
+from statistics import NormalDist
 
 from deckcheck.analysis.opening import lowest_two
 from deckcheck.analysis.turns import transfers_by, turn_for
@@ -67,9 +68,30 @@ class Deviation:
             sum(share for cost, share in costs.items() for seat in SEATS if cost <= transfers_by(seat, turn))
             / len(SEATS)
         )
-        spread = math.sqrt(chance * (1 - chance) / self.games)
-        off = abs(hits / self.games - chance)
-        return off / spread if spread else (math.inf if off > 1e-12 else 0.0)
+        return standard_errors(hits, self.games, chance)
+
+
+def standard_errors(hits: int, games: int, chance: float) -> float:
+    """Return how far a number of hits is from its chance, in standard errors of a normal number.
+
+    It is the normal number as unlikely as so many hits, or more, or so few or fewer: exact also of rare ones.
+    """
+    if chance in (0.0, 1.0):
+        return 0.0 if hits == chance * games else math.inf
+    weights = [
+        math.exp(
+            math.lgamma(games + 1)
+            - math.lgamma(number + 1)
+            - math.lgamma(games - number + 1)
+            + number * math.log(chance)
+            + (games - number) * math.log1p(-chance)
+        )
+        for number in range(games + 1)
+    ]
+    tail = min(sum(weights[: hits + 1]), sum(weights[hits:]))
+    if tail <= 0:
+        return math.inf
+    return max(0.0, -NormalDist().inv_cdf(min(tail, 0.5)))
 
 
 def main() -> int:

@@ -7,7 +7,7 @@ import pytest
 from deckcheck.analysis.turns import turn_for
 from deckcheck.goldfish.experiment import Experiment, Solitaire
 from deckcheck.goldfish.pilots import Greedy, Quick
-from deckcheck.goldfish.pilots.appraising import appraise, speeds_opening
+from deckcheck.goldfish.pilots.appraising import GAINS, appraise, speeds_opening
 from deckcheck.goldfish.running import play_many
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.terms import BLEED_ACTION, OTHERS_MINION, PASS, VAMPIRE
@@ -138,6 +138,16 @@ def test_nobody_pays_for_unlocking_a_vampire_that_has_nothing_more_to_do(counted
 
 
 @pytest.mark.pure
+def test_blood_goes_where_there_is_room_for_all_of_it(named):
+    """The Eternals of Sirius give 5: to the vampire that lacks 9 rather than to the one that lacks 2."""
+    sirius = definition_of(named("The Eternals of Sirius"), "current")
+    assert GAINS[sirius] == 5
+    pilot = planner({1: card(9, 5.0), 2: card(9, 5.0)}, 4, begun={1: 7})
+    pilot.eyes.face = lambda piece: sirius
+    assert pilot._best_uncontrolled([1, 2], 7) == 2
+
+
+@pytest.mark.pure
 @pytest.mark.parametrize(("locked", "again"), [(False, True), (True, False)])
 def test_a_vampire_is_unlocked_to_act_in_the_turns_of_others(locked, again):
     """With Enkil Cog on it, Freak Drive is not kept in the hand."""
@@ -187,6 +197,7 @@ def test_quick_is_never_later_than_greedy(samples):
         ("Blood Doll", False),
         ("Govern the Unaligned", False),  # takes a minion first
         ("Effective Management", True),
+        ("The Eternals of Sirius", True),
     ],
 )
 def test_which_cards_speed_an_opening(named, name, speeds):

@@ -181,8 +181,9 @@ def has_verb(verbs: Iterable[Verb], name: str) -> bool:
 
 
 SPEEDING = (
-    "AddBlood", "BecomeAlly", "BecomeVampire", "BurnItAndDrawCrypt", "CycleCrypt", "DrawCrypt", "FetchAlly",
-    "GainOrDrawCrypt", "MoreTransfers", "MoveToReady", "ReturnFromAsh", "SearchCrypt",
+    "AddBlood", "BecomeAlly", "BecomeVampire", "BurnItAndDrawCrypt", "CycleCrypt", "DrawCrypt", "FeedKin",
+    "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "MoveToReady", "PoolOrBlood", "ReturnFromAsh",
+    "SearchCrypt",
 )  # fmt: skip
 """Verbs that put blood on uncontrolled cards, change which there are, or bring minions in another way."""
 
@@ -372,6 +373,12 @@ def _played(face: CardDefinition) -> list[Any]:
     return [*face.play, *(verb for mode in face.modes for verb in mode.verbs)]
 
 
+def _moved(verb: Verb) -> int:
+    """Return how much a verb moves: its amount, or the blood that it gives where it could give pool."""
+    amount: int = getattr(verb, "amount", getattr(verb, "blood", 1))
+    return amount
+
+
 def _used(face: CardDefinition) -> list[Any]:
     return [verb for ability in face.abilities for verb in ability.verbs]
 
@@ -391,7 +398,7 @@ CYCLES_CRYPT: Final[Found[CardDefinition, bool]] = Found(
 )
 """CardDefinition -> whether it puts an uncontrolled card back for another."""
 GAINS: Final[Found[CardDefinition, int]] = Found(
-    lambda face: max((getattr(verb, "amount", 1) for verb in _played(face)), default=1)
+    lambda face: max((_moved(verb) for verb in _played(face)), default=1)
 )
 """Card definition -> the most that a verb of it moves when it is played."""
 TARGET_USES: Final[Found[CardDefinition, str]] = Found(_target_use)
