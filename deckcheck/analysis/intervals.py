@@ -36,12 +36,12 @@ def deviations(level: float) -> float:
 
 
 def mean_interval(
-    number: int, mean: float, variance: float, low: float, high: float, z: float = Z
+    number: float, mean: float, variance: float, low: float, high: float, z: float = Z
 ) -> tuple[float, float]:
     """Return the interval of a mean: of 95 %, unless told otherwise.
 
     Args:
-        number: of numbers seen, at least 1.
+        number: of numbers seen, at least 1; of corrected means, how many plain ones would be worth as much.
         mean: of them.
         variance: of them: the mean of the squared distances from `mean`.
         low: the lower bound, which no number seen lies below.
@@ -51,7 +51,7 @@ def mean_interval(
     return _end(number, mean, variance, low, z), _end(number, mean, variance, high, z)
 
 
-def _end(number: int, mean: float, variance: float, bound: float, z: float) -> float:
+def _end(number: float, mean: float, variance: float, bound: float, z: float) -> float:
     """Return the mean of the mixture with the bound that what was seen just does not contradict.
 
     Of a share e at the bound, d from the mean, the mixture's mean is e * d away, and its variance is

@@ -28,6 +28,13 @@ class Exchange:
     into: tuple[tuple[Card, int], ...]
 
     @property
+    def name(self) -> str:
+        """What it is called: "-1 This card, +1 That card"."""
+        words = [f"-{copies} {card.full_name}" for card, copies in self.out]
+        words += [f"+{copies} {card.full_name}" for card, copies in self.into]
+        return ", ".join(words)
+
+    @property
     def changes(self) -> list[DeckChange]:
         """The same as changes of a deck file."""
         return [

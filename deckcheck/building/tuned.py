@@ -28,6 +28,7 @@ class Tuned:
         card_data: source, date, count and checksum of the card lists.
         result: of the races.
         exchanges: of each of its finalists, the cards that go and come.
+        leading: of a race that was broken off, the cards that go and come of those in front.
         diff: what the best of them that helps would change in the file; "" for nothing.
         no_diff: why the file cannot be changed, "" if it can.
     """
@@ -38,12 +39,10 @@ class Tuned:
     card_data: dict[str, object]
     result: RaceResult
     exchanges: tuple[Exchange, ...]
+    leading: tuple[Exchange, ...] = ()
     diff: str = ""
     no_diff: str = ""
 
     def name(self, number: int) -> str:
-        """Return what a finalist is called: "-1 This card, +1 That card"."""
-        exchange = self.exchanges[number]
-        words = [f"-{copies} {card.full_name}" for card, copies in exchange.out]
-        words += [f"+{copies} {card.full_name}" for card, copies in exchange.into]
-        return ", ".join(words)
+        """Return what a finalist is called."""
+        return self.exchanges[number].name

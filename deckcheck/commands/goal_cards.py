@@ -22,7 +22,13 @@ ZONES = {PLAYED: "library", HAND: "library", READY: "crypt"}
 
 
 def goal_cards(
-    goal: str, turns: int, cards: Iterable[Card], shelf: Shelf, command: str, stderr: TextIO
+    goal: str,
+    turns: int,
+    cards: Iterable[Card],
+    shelf: Shelf,
+    command: str,
+    stderr: TextIO,
+    option: str = "--goal",
 ) -> tuple[GoalCards, ...]:
     """Find the cards that a goal speaks of, and say on `stderr` which names were guessed.
 
@@ -33,6 +39,7 @@ def goal_cards(
         shelf: the card data.
         command: that was asked.
         stderr: where guesses are told.
+        option: that holds the goal.
 
     Raises:
         GoalError: the goal cannot be read, or names no card; the message shows the place.
@@ -53,9 +60,9 @@ def goal_cards(
         if what in (PLAYED, HAND) and any(map(is_crypt_id, found)):
             raise UsageError(f"{group.meaning} is a crypt card; consider ready(...) or drawn(...)")
         for told in group.guesses:
-            stderr.write(f"deckcheck {command}: --goal: {told.message}\n")
+            stderr.write(f"deckcheck {command}: {option}: {told.message}\n")
         if not ids.intersection(found):
-            stderr.write(f"deckcheck {command}: --goal: no card of the deck is {group.meaning!r}\n")
+            stderr.write(f"deckcheck {command}: {option}: no card of the deck is {group.meaning!r}\n")
         return GoalCards(0, 0, found, group.wish.least, group.wish.most is not None)
 
     return tuple(read_goal(goal, turns, find))

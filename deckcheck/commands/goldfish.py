@@ -13,11 +13,16 @@ from deckcheck.goldfish.experiment import (
     Experiment,
     PilotError,
     Solitaire,
+    compares,
     different_cards,
+    measures_of,
+    rival_of,
 )
 from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.interrupts import interrupted
-from deckcheck.goldfish.running import BLOCK, play_many
+from deckcheck.goldfish.pilots import pilot_named
+from deckcheck.goldfish.running import BLOCK, play_enough, play_many
+from deckcheck.goldfish.stopping import MOST
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
@@ -40,6 +45,10 @@ if TYPE_CHECKING:
     from deckcheck.options.goldfish import GoldfishOptions
     from rules.kernel import Player
 
+DEFAULT_PILOT = "greedy"
+THOROUGH = "thorough"
+TRIED_GAMES = 50
+"""Games of a pilot that tries its choices out, unless a number is asked for."""
 SERIAL = 8 * BLOCK
 """Up to so many games, starting workers costs more than it saves."""
 
@@ -66,6 +75,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     if options.replay:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
+    pilot, rival = _pilots(options)
     experiment = Experiment(
         deck=playable_cards(options.deck, deck),
         edition=options.edition,
@@ -73,8 +83,10 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         seat=ANY_SEAT if options.seat == "random" else int(options.seat),
         turns=options.turns,
         seed=options.seed,
-        pilot=options.pilot,
-        goal=" ".join(options.goal.split()),
+        pilot=pilot,
+        goal=" ".join((options.goal or options.aim).split()),
+        rival=rival,
+        aim=" ".join(options.aim.split()),
     )
     target = _target(options.target, shelf.names, experiment, stderr) if options.target else ""
     if target:
@@ -93,6 +105,9 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         cards = [card for card, _ in (*experiment.deck, *experiment.other)]
         found = goal_cards(experiment.goal, options.turns, cards, shelf, "goldfish", stderr)
         experiment = replace(experiment, goal_cards=found)
+        if experiment.aim not in ("", experiment.goal):
+            found = goal_cards(experiment.aim, options.turns, cards, shelf, "goldfish", stderr, "--aim")
+            experiment = replace(experiment, aim_cards=found)
     if options.trace or options.save:
         return _tell(options, experiment, head, stdout)
     if options.plot:
@@ -101,7 +116,7 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         library(options.plot)  # before the games are played: what is missing is said at once
     findings = _play(options, experiment, head, other_head, target, shelf.cards, stderr)
     if findings.interrupted:
-        stderr.write(interrupted("goldfish", findings.outcome.tally.games, options.games))
+        stderr.write(interrupted("goldfish", findings.outcome.tally.games, findings.wanted))
         if not findings.outcome.tally.games:
             return 130
     elif options.why:
@@ -122,17 +137,29 @@ def _play(
     card_data: dict[str, object],
     stderr: TextIO,
 ) -> Findings:
-    jobs = processes(options.jobs, options.games)
-    if not options.jobs and options.games <= SERIAL:
+    jobs = processes(options.jobs, options.games or MOST)
+    aim, tries = _aim_of(experiment)
+    games = options.games
+    if games is None and options.until is not None:
+        games = MOST
+    if games is None and tries:
+        games = TRIED_GAMES
+    if not options.jobs and games is not None and games <= SERIAL and not tries:
         jobs = 1
-    progress = Progress(stderr, options.games, "games", not options.quiet)
+    progress = Progress(stderr, games or 0, "games", not options.quiet)
     started = time.perf_counter()
-    outcome, was_interrupted = play_many(experiment, options.games, options.until, jobs, progress.tell)
+    reached = None
+    measured = bool(games is None or experiment.rival or experiment.aim)
+    if games is None:
+        precision = options.precision / 100
+        outcome, was_interrupted, reached = play_enough(experiment, precision, jobs, progress.tell)
+    else:
+        outcome, was_interrupted = play_many(experiment, games, options.until, jobs, progress.tell, measured)
     elapsed = time.perf_counter() - started
     progress.end()
     other_faces: Any = ()
-    if experiment.other:
-        other_faces = different_cards(experiment.other, experiment.edition)
+    if compares(experiment):
+        other_faces = different_cards(rival_of(experiment).deck, experiment.edition)
     return Findings(
         deck=head,
         experiment=experiment,
@@ -144,15 +171,18 @@ def _play(
         target=target,
         elapsed=elapsed,
         interrupted=was_interrupted,
-        wanted=options.games,
+        wanted=games or 0,
         until=options.until,
+        measures=measures_of(experiment, aim) if measured else None,
+        reached=reached,
+        aim=aim,
     )
 
 
 def _causes(options: GoldfishOptions, experiment: Experiment, stderr: TextIO) -> Causes:
     from deckcheck.goldfish import causes
 
-    games = causes.GAMES
+    games = TRIED_GAMES if pilot_named(experiment.pilot).tries else causes.GAMES
     progress = Progress(stderr, games, "games with each change", not options.quiet)
     found = causes.find_causes(experiment, games, processes(options.jobs, games), progress.tell)
     progress.end()
@@ -183,6 +213,32 @@ def _report(options: GoldfishOptions, findings: Findings, stdout: TextIO, stderr
         stdout.flush()
         speed = f", {games / findings.elapsed:,.0f} games a second" if findings.elapsed else ""
         stderr.write(f"played {games:,} games in {findings.elapsed:.1f} s{speed}\n")
+
+
+def _pilots(options: GoldfishOptions) -> tuple[str, str]:
+    """Return the pilot and its rival; one that tries choices out is compared with the default, unless asked.
+
+    Raises:
+        UsageError: if there is an aim, and a pilot that cannot play for it.
+        PilotNameError: if there is no such pilot.
+    """
+    name = THOROUGH if options.aim and options.pilot == DEFAULT_PILOT else options.pilot
+    tries = pilot_named(name).tries
+    if options.aim and not tries:
+        raise UsageError(
+            f"--aim is for a pilot that tries its choices out, as {THOROUGH} does, not for pilot {name}; "
+            "consider --goal, which counts how often a goal is reached"
+        )
+    single = options.trace or options.save
+    rival = options.rival or (DEFAULT_PILOT if tries and not options.compare and not single else "")
+    return name, rival
+
+
+def _aim_of(experiment: Experiment) -> tuple[str, bool]:
+    """Return the aim of the pilot, and whether it or its rival tries choices out."""
+    pilot = pilot_named(experiment.pilot)
+    rival = pilot_named(experiment.rival) if experiment.rival else pilot
+    return pilot.aim, pilot.tries or rival.tries
 
 
 # --- one game ----------------------------------------------------------------------------------------
@@ -301,6 +357,10 @@ def _validate(options: GoldfishOptions) -> None:
         raise UsageError(f"--seat is {options.seat!r}; consider random, or 1 to {options.players}")
     if options.until is not None and not options.until > 0:
         raise UsageError(f"--until is {options.until}; consider the width of an interval, such as 0.1")
+    if not 0.1 <= options.precision <= 50:
+        raise UsageError(f"--precision is {options.precision:g}; consider 0.1 to 50 points")
+    if options.compare and options.rival:
+        raise UsageError("--compare and --rival are two comparisons; leave one out")
     if options.replay:
         if options.deck:
             raise UsageError("--replay plays a saved game, which has its own deck; leave DECK out")
@@ -311,7 +371,7 @@ def _validate(options: GoldfishOptions) -> None:
     single = options.trace or options.save or options.replay
     if single and options.output_format == "html":
         raise UsageError("--trace, --save and --replay tell one game in text or json, not in html")
-    if single and (options.compare or options.plot or options.why):
+    if single and (options.compare or options.rival or options.plot or options.why):
         raise UsageError(
-            "--trace, --save and --replay are for one game; leave out --compare, --plot and --why"
+            "--trace, --save and --replay are for one game; leave out --compare, --rival, --plot and --why"
         )

@@ -113,6 +113,7 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
         card_data=shelf.cards,
         result=result,
         exchanges=tuple(swaps.exchange(one.changes) for one in result.finalists),
+        leading=tuple(map(swaps.exchange, result.leading)),
         diff=unified(options.deck, before, after) if after is not None else "",
         no_diff=why_not,
     )

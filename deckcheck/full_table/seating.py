@@ -79,6 +79,11 @@ class Round:
         self.setting = Setting(laid, turns)
         self.options: Options = options_of(laid, turns)
         self.pilots: list[Pilot] = [pilot_named(name) for name in names]
+        alone = next((pilot.name for pilot in self.pilots if pilot.tries), "")
+        if alone:
+            raise ValueError(
+                f"pilot {alone} tries its choices out, which it can do alone only; see 'goldfish'"
+            )
         self.players: list[Player] = []
         for pilot in self.pilots:
             pilot.know(self.setting.faces)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from cardbase.value import value
 from deckcheck.analysis.intervals import deviations
+from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.changes import (
     BLANK,
     MASTER,
@@ -25,7 +26,6 @@ from deckcheck.goldfish.changes import (
     asks_for_something,
 )
 from deckcheck.goldfish.experiment import different_cards
-from deckcheck.goldfish.hand_playability import answers_only
 from deckcheck.goldfish.trials import Trials
 
 TYPE_CHECKING = False

@@ -76,12 +76,14 @@ def altered(deck: CompiledDeck, changes: Sequence[Change]) -> tuple[CompiledDeck
 
 
 def quickened(deck: CompiledDeck, place: int) -> CompiledDeck:
-    """Return a deck whose crypt card at a place is of `QUICK_CAPACITY`, and else as it is."""
+    """Return a deck whose crypt card at a place is of `QUICK_CAPACITY`, and else as it is, under no name."""
     changed = CompiledDeck((), deck.edition)
     changed.library, changed.crypt = deck.library, list(deck.crypt)
     face = deck.crypt[place]
     card = replace(face.card, capacity=QUICK_CAPACITY)
-    changed.crypt[place] = _another(CardDefinition(card, face.model, rulebook(deck.edition)), face)
+    made = CardDefinition(card, face.model, rulebook(deck.edition))
+    made.unique_as = ""  # it stands for some other vampire, beside which the deck's own may come out
+    changed.crypt[place] = _another(made, face)
     return changed
 
 

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from cardbase.card import Card
+    from deckcheck.goldfish.controls import Controls
     from deckcheck.goldfish.goals import Goal, GoalCards
+    from deckcheck.goldfish.measures import Measures
     from deckcheck.goldfish.pilots import Pilot
+    from deckcheck.goldfish.sample import Sample
     from rules.kernel import Player, Result
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.setting import Setting
@@ -55,6 +58,9 @@ class Experiment:
         goal: what to hope for; "" for nothing.
         goal_cards: the cards that it speaks of; see `goals.read_goal`.
         other: the deck to compare with over the same seeds; () for none.
+        rival: the pilot to compare with over the same seeds; "" for none.
+        aim: a goal that the pilot plays for in place of its own aim; "" for that.
+        aim_cards: the cards that it speaks of, where it is not the goal.
     """
 
     deck: tuple[tuple[Card, int], ...]
@@ -68,6 +74,9 @@ class Experiment:
     goal: str = ""
     goal_cards: tuple[GoalCards, ...] = ()
     other: tuple[tuple[Card, int], ...] = ()
+    rival: str = ""
+    aim: str = ""
+    aim_cards: tuple[GoalCards, ...] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,9 +87,11 @@ class Outcome:
         tally: of the deck.
         other: of the deck it is compared with, None where there is none.
         difference: of the two, None likewise.
+        samples: what was measured in each game, where it is kept: of the deck, of the one it is compared
+            with, and of the differences.
     """
 
-    __slots__ = ("difference", "other", "tally")
+    __slots__ = ("difference", "other", "samples", "tally")
 
     def __init__(
         self, tally: GoldfishTally, other: GoldfishTally | None = None, difference: Difference | None = None
@@ -88,6 +99,7 @@ class Outcome:
         self.tally = tally
         self.other = other
         self.difference = difference
+        self.samples: list[Sample] = []
 
     def merge(self, more: Outcome) -> None:
         """Add the outcome of further games."""
@@ -96,6 +108,8 @@ class Outcome:
             self.other.merge(more.other)
         if self.difference is not None and more.difference is not None:
             self.difference.merge(more.difference)
+        for sample, further in zip(self.samples, more.samples, strict=True):
+            sample.merge(further)
 
 
 def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[CardDefinition]:
@@ -104,10 +118,11 @@ def different_cards(deck: tuple[tuple[Card, int], ...], edition: str) -> list[Ca
     return list(dict.fromkeys([*compiled.library, *compiled.crypt]))
 
 
-def _goal(experiment: Experiment) -> Goal:
+def _goal(experiment: Experiment, text: str) -> Goal:
     from deckcheck.goldfish.goals import Goal
 
-    return Goal(experiment.goal, experiment.turns, experiment.goal_cards)
+    cards = experiment.goal_cards if text == experiment.goal else experiment.aim_cards
+    return Goal(text, experiment.turns, cards)
 
 
 class Seats(dict[int, "Made"]):
@@ -132,6 +147,7 @@ class Solitaire:
 
     Args:
         experiment: what is played. Of its two decks this is for the first.
+        measured: whether the controls of each deal are noted.
         compiled: the deck where it is not quite that of the experiment.
 
     Attributes:
@@ -141,33 +157,51 @@ class Solitaire:
         watch: who looks on, by seat.
         cards: the different cards of the deck, as tallies number them.
         table: of the game that was dealt last, None before the first.
+        controls: reads the controls of a deal; None where they are not noted.
+        dealt: the controls of the game that was played last.
 
     Raises:
         ValueError: if the table, the edition, the pilot or the goal make no sense.
     """
 
     __slots__ = (
-        "_idle", "_limit", "cards", "compiled", "experiment", "goal", "pilot", "settings", "table", "watch",
+        "_aim_goal", "_helm", "_idle", "_limit", "_loads", "_trying", "_watch_tries", "cards", "compiled",
+        "controls", "dealt", "experiment", "goal", "pilot", "settings", "table", "watch",
     )  # fmt: skip
 
-    def __init__(self, experiment: Experiment, compiled: CompiledDeck | None = None) -> None:
+    def __init__(
+        self, experiment: Experiment, measured: bool = False, compiled: CompiledDeck | None = None
+    ) -> None:
         self.table: Table | None = None
+        self._idle = FirstPlayer()
         self.experiment = experiment
         self.compiled = compiled or CompiledDeck(experiment.deck, experiment.edition)
         self.settings: Seats[Setting] = Seats(
             lambda seat: alone(self.compiled, seat, experiment.players, experiment.turns)
         )
-        self.goal = _goal(experiment) if experiment.goal else None
+        self.goal = _goal(experiment, experiment.goal) if experiment.goal else None
         self.pilot: Pilot = pilot_named(experiment.pilot)
         first = self.seat(0)
         self.pilot.know(self.settings[first].faces)
-        loads = Loads(self.settings[first])
+        self._loads = loads = Loads(self.settings[first])
+        self._trying = self.pilot.tries
+        self._watch_tries: Seats[Watch] | None = None
+        self._helm: Player = self._idle
+        self._aim_goal = _goal(experiment, experiment.aim) if experiment.aim else None
         self.watch: Seats[Watch] = Seats(
             lambda seat: Watch(self.settings[seat], experiment.turns, self.goal, experiment.target, loads)
         )
         self.cards = self.watch[first].cards
-        self._idle = FirstPlayer()
         self._limit = DECISIONS_A_TURN * experiment.turns
+        self.dealt: tuple[int, ...] = ()
+        self.controls = self._controls(first) if measured else None
+
+    def _controls(self, first: int) -> Controls:
+        from deckcheck.goldfish.controls import Controls
+
+        seat = self.experiment.seat
+        seats = range(1, self.experiment.players + 1) if seat == ANY_SEAT else (seat,)
+        return Controls(self.settings[first], seats)
 
     def new_tally(self) -> GoldfishTally:
         """Return an empty tally for this deck."""
@@ -201,7 +235,35 @@ class Solitaire:
         start = Record("vtes", Vtes.version, options_of(decks, experiment.turns), seed)
         self.table = table = Table(lambda: Vtes(setting, Dice(seed)), journal, start)
         self.pilot.deal(seed)
+        if self._trying:
+            self._let_try(table, seat, seed)
         return table, self.seated(seat)
+
+    def _let_try(self, table: Table, seat: int, seed: int) -> None:
+        """Tell the pilot how to try out choices in a game that was just dealt."""
+        from deckcheck.goldfish.pilots import Greedy
+        from deckcheck.goldfish.playouts import Playouts
+
+        experiment, setting = self.experiment, self.settings[seat]
+        if self._watch_tries is None:
+            self._watch_tries = Seats(
+                lambda seat: Watch(self.settings[seat], experiment.turns, self._aim_goal, 0, self._loads)
+            )
+            self._helm = helm = Greedy()
+            helm.know(setting.faces)
+        players: list[Player] = [self._idle] * experiment.players
+        players[seat - 1] = self._helm
+        playouts = Playouts(
+            table,
+            lambda: self.new_game(setting, seed, seat),
+            self._watch_tries[seat],
+            seat - 1,
+            players,
+            self._limit,
+            self.pilot.aim,
+            bool(experiment.aim),
+        )
+        self.pilot.attend(playouts)
 
     def seated(self, seat: int) -> list[Player]:
         """Return the players by seat: the pilot in its own, nobody of note in the others."""
@@ -222,7 +284,11 @@ class Solitaire:
         game: Vtes = table.game  # type: ignore[assignment]
         watch.sit(game, seat - 1)
         self.looked_at(game)
+        if self.controls is not None:
+            self.dealt = self.controls.of_deal(seat, game.methuselahs[seat - 1])
         self.pilot.deal(seed)
+        if self._trying:
+            self._let_try(table, seat, seed)
         try:
             result = table.run(self.seated(seat), self._limit)
         except PlayerError as error:
@@ -248,19 +314,19 @@ class Solitaire:
 
 
 class Pairing:
-    """Plays the games of an experiment, and of the deck it is compared with where there is one.
+    """Plays the games of an experiment, and those that it is compared with where there are such.
 
     Args:
         experiment: what is played.
+        measured: whether outcomes keep samples, with the controls of each deal.
     """
 
-    __slots__ = ("first", "second")
+    __slots__ = ("first", "measures", "second")
 
-    def __init__(self, experiment: Experiment) -> None:
-        self.first = Solitaire(experiment)
-        self.second = (
-            Solitaire(replace(experiment, deck=experiment.other, other=())) if experiment.other else None
-        )
+    def __init__(self, experiment: Experiment, measured: bool = False) -> None:
+        self.first = Solitaire(experiment, measured)
+        self.second = Solitaire(rival_of(experiment), measured) if compares(experiment) else None
+        self.measures = measures_of(experiment, self.first.pilot.aim) if measured else None
 
     @property
     def table(self) -> Table | None:
@@ -271,27 +337,75 @@ class Pairing:
     def new_outcome(self) -> Outcome:
         """Return an outcome of no games."""
         if self.second is None:
-            return Outcome(self.first.new_tally())
-        turns = self.first.experiment.turns
-        return Outcome(self.first.new_tally(), self.second.new_tally(), Difference(turns))
+            outcome = Outcome(self.first.new_tally())
+        else:
+            turns = self.first.experiment.turns
+            outcome = Outcome(self.first.new_tally(), self.second.new_tally(), Difference(turns))
+        if self.measures is not None and self.first.controls is not None:
+            expected = self.first.controls.expected
+            outcome.samples.append(self.measures.new_sample(expected))
+            if self.second is not None and self.second.controls is not None:
+                other = self.second.controls.expected
+                outcome.samples.append(self.measures.new_sample(other))
+                together = expected if self.same_deck else expected + other
+                outcome.samples.append(self.measures.new_sample(together, pairs=True))
+        return outcome
+
+    @property
+    def tries(self) -> bool:
+        """Whether a pilot tries its choices out, so that a game takes as long as hundreds."""
+        return self.first.pilot.tries or (self.second is not None and self.second.pilot.tries)
+
+    @property
+    def same_deck(self) -> bool:
+        """Whether two pilots with one deck are compared, which both get the same deals."""
+        return not self.first.experiment.other
 
     def play(self, number: int) -> Played:
-        """Play a game, with the other deck too where there is one.
+        """Play a game, and the one it is compared with where there is one.
 
         Raises:
             PilotError: if the pilot fails.
         """
-        return Played(self.first.play(number), self.second.play(number) if self.second else None)
+        first = self.first.play(number)
+        return Played(self, first, self.second.play(number) if self.second else None)
+
+
+def measures_of(experiment: Experiment, aim: str) -> Measures:
+    """Return what is measured in the games of an experiment whose pilot has this aim."""
+    from deckcheck.goldfish.measures import GOAL, Measures
+
+    return Measures(
+        experiment.turns,
+        GOAL if experiment.aim else aim,
+        bool(experiment.goal),
+        bool(experiment.target),
+    )
+
+
+def compares(experiment: Experiment) -> bool:
+    """Return whether an experiment compares two decks, or two pilots."""
+    return bool(experiment.other or experiment.rival)
+
+
+def rival_of(experiment: Experiment) -> Experiment:
+    """Return the experiment that one is compared with: with the other deck, or flown by the rival."""
+    deck, pilot = experiment.other or experiment.deck, experiment.rival or experiment.pilot
+    return replace(experiment, deck=deck, pilot=pilot, other=(), rival="")
 
 
 class Played:
     """A game that was played, or the two games of one seed; ready to be added to an outcome."""
 
-    __slots__ = ("_first", "_second")
+    __slots__ = ("_by", "_first", "_second")
 
     def __init__(
-        self, first: tuple[Table, Watch, Result], second: tuple[Table, Watch, Result] | None
+        self,
+        by: Pairing,
+        first: tuple[Table, Watch, Result],
+        second: tuple[Table, Watch, Result] | None,
     ) -> None:
+        self._by = by
         self._first = first
         self._second = second
 
@@ -301,14 +415,34 @@ class Played:
         game: Vtes = table.game  # type: ignore[assignment]
         before = outcome.tally.goal
         watch.add_to(outcome.tally, game, result, len(table.choices))
+        reached = outcome.tally.goal - before
         if self._second is None or outcome.other is None or outcome.difference is None:
+            self._measure(outcome, watch, reached)
             return
         table, other, result = self._second
         game = table.game  # type: ignore[assignment]
-        reached = outcome.tally.goal - before
         before = outcome.other.goal
         other.add_to(outcome.other, game, result, len(table.choices))
+        reached_too = outcome.other.goal - before
         outcome.difference.add(watch.rows, other.rows)
-        outcome.difference.goal.add(reached - (outcome.other.goal - before))
+        outcome.difference.goal.add(reached - reached_too)
         if watch.first_minion and other.first_minion:
             outcome.difference.first_minion.add(watch.first_minion - other.first_minion)
+        self._measure(outcome, watch, reached, other, reached_too)
+
+    def _measure(
+        self, outcome: Outcome, watch: Watch, reached: int, other: Watch | None = None, reached_too: int = 0
+    ) -> None:
+        """Add the numbers of the games to the samples, if there are any."""
+        by, samples = self._by, outcome.samples
+        if not samples or by.measures is None:
+            return
+        numbers = by.measures.of_game(watch, reached)
+        deal = by.first.dealt
+        samples[0].add(deal, numbers)
+        if other is None or by.second is None:
+            return
+        theirs = by.measures.of_game(other, reached_too)
+        samples[1].add(by.second.dealt, theirs)
+        difference = tuple([one - two for one, two in zip(numbers, theirs, strict=True)])
+        samples[2].add(deal if by.same_deck else deal + by.second.dealt, difference)

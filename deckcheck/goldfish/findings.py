@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 
 from cardbase.value import value
+from deckcheck.goldfish.aims import aim_words
 from deckcheck.goldfish.experiment import ANY_SEAT
+from deckcheck.goldfish.figures import Figures
+from deckcheck.goldfish.measures import AIM
+from deckcheck.goldfish.stopping import MEANS
 from rules.vtes.definitions.clauses import ALONE, IDLE, IN_PART, MISSING, WHOLE
 
 TYPE_CHECKING = False
@@ -14,6 +18,9 @@ if TYPE_CHECKING:
 
     from deckcheck.goldfish.causes import Causes
     from deckcheck.goldfish.experiment import Experiment, Outcome
+    from deckcheck.goldfish.measures import Measures
+    from deckcheck.goldfish.sample import Estimate, Sample
+    from deckcheck.goldfish.stopping import Reached
     from deckcheck.goldfish.tallies import Difference, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
 
@@ -56,8 +63,11 @@ class Findings:
         card_data: source, date, count and checksum of the card lists.
         elapsed: seconds that playing took.
         interrupted: whether Ctrl-C ended the run.
-        wanted: how many games were asked for.
+        wanted: how many games were asked for; 0 for as many as it takes.
         until: the width that would have ended the run, None for none.
+        measures: of the samples that were kept, None without.
+        reached: how narrow the intervals are; None for a fixed number of games.
+        aim: of the pilot.
         causes: what holds the opening back, None where nobody asked.
     """
 
@@ -73,6 +83,66 @@ class Findings:
     interrupted: bool = False
     wanted: int = 0
     until: float | None = None
+    measures: Measures | None = None
+    reached: Reached | None = None
+    aim: str = ""
+
+    @property
+    def figures(self) -> Figures:
+        """The means and intervals of the deck."""
+        return Figures(self.outcome.tally, self._sample(0), self.measures)
+
+    @property
+    def compared_figures(self) -> tuple[Figures, Figures]:
+        """The means and intervals of what it is compared with, and of the differences."""
+        other, difference = self.outcome.other, self.outcome.difference
+        assert other is not None
+        assert difference is not None
+        return (
+            Figures(other, self._sample(1), self.measures),
+            Figures(difference, self._sample(2), self.measures),
+        )
+
+    def _sample(self, place: int) -> Sample | None:
+        """Return a sample of a run without a fixed number of games; with one, means are plain."""
+        samples = self.outcome.samples
+        return samples[place] if self.reached is not None and place < len(samples) else None
+
+    @property
+    def aim_difference(self) -> Estimate | None:
+        """How much more of its aim the first has than what it is compared with; None if not measured."""
+        if self.measures is None or len(self.outcome.samples) < 3 or not self.outcome.tally.games:
+            return None
+        return self.measures.estimate(self.outcome.samples[2], AIM)
+
+    @property
+    def aim_text(self) -> str:
+        """The aim of the pilot, in words."""
+        return aim_words(self.aim, self.experiment.aim)
+
+    @property
+    def stopped(self) -> str:
+        """Why a run without a fixed number of games ended, in a sentence; "" for others."""
+        reached = self.reached
+        if reached is None or self.interrupted:
+            return ""
+        games = self.outcome.tally.games
+        points, means = 100 * reached.asked, 100 * MEANS * reached.asked
+        if not reached.about:
+            within = f"within {points:.3g} points, of every mean within {means:.3g} % of its range"
+            if reached.enough:
+                return f"Stopped after {games:,} games: the 95 % interval of every share is {within}."
+            return (
+                f"Stopped at the limit of {games:,} games, with an interval {reached.ratio:.1f} times as "
+                f"wide as asked for: {reached.widest}."
+            )
+        if reached.decided:
+            more = "more" if reached.decided > 0 else "less"
+            return f"Decided after {games:,} games: the first surely has {more} of its {reached.about}."
+        if reached.enough:
+            return f"Decided after {games:,} games: they differ by no more than the precision asked for."
+        return f"Not decided after {games:,} games: {reached.about} may be the same or not."
+
     causes: Causes | None = None
 
     @property
@@ -84,13 +154,15 @@ class Findings:
     def comparison(self) -> tuple[DeckHead, GoldfishTally, Difference] | None:
         """The other deck, what came of its games, and the difference; None without another deck."""
         outcome = self.outcome
-        if self.other is None or outcome.other is None or outcome.difference is None:
+        if outcome.other is None or outcome.difference is None:
             return None
-        return self.other, outcome.other, outcome.difference
+        return self.other or self.deck, outcome.other, outcome.difference
 
     @property
     def labels(self) -> tuple[str, str]:
         """What tells the two decks of a comparison apart: their titles, else their files' names, or paths."""
+        if self.other is None and self.experiment.rival:
+            return f"pilot {self.experiment.pilot}", f"pilot {self.experiment.rival}"
         other = self.other or self.deck
         for one, two in (
             (self.deck.title, other.title),
@@ -123,6 +195,11 @@ class Findings:
         if experiment.seat == ANY_SEAT:
             told.append(
                 f"Each game draws one of {experiment.players} seats, which decides the first transfers."
+            )
+        if self.reached is not None:
+            told.append(
+                "Means are corrected for the seats, the opening crypts and the masters that these deals had "
+                "more or fewer of than deals have in the mean."
             )
         if self.deck.unknown:
             told.append(f"Left out as unknown cards: {', '.join(self.deck.unknown)}.")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import LibraryCard
 from deckcheck.goldfish.found import Found
-from deckcheck.goldfish.pilots.appraising import only_answers
 from rules.vtes.definitions.card import meets
-from rules.vtes.definitions.clauses import ALONE, IDLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,11 +48,6 @@ def could_play(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
 def needs_no_minion(face: CardDefinition) -> bool:
     """Return whether the Methuselah plays a card, whoever is ready: masters and events without demands."""
     return (face.is_master and not face.master_demand) or (face.is_event and not face.demanding)
-
-
-def answers_only(face: CardDefinition) -> bool:
-    """Return whether a card has nothing to do for a Methuselah alone: it waits for what others do."""
-    return face.model.verdict(ALONE) == IDLE or (not face.card.is_crypt and only_answers(face))
 
 
 class Loads:

@@ -74,13 +74,14 @@ class Interrupts:
             signal.signal(signal.SIGINT, self._before)  # type: ignore[arg-type]
 
 
-def interrupted(command: str, games: int, wanted: int) -> str:
+def interrupted(command: str, games: int, wanted: int = 0) -> str:
     """Return what is said of a run that was interrupted.
 
     Args:
         command: which was.
         games: how many were counted.
-        wanted: how many were asked for.
+        wanted: how many were asked for; 0 for as many as it takes.
     """
-    counted = f"{games:,} of {wanted:,} {'game was' if games == 1 else 'games were'} counted"
+    of = f" of {wanted:,}" if wanted else ""
+    counted = f"{games:,}{of} {'game was' if games == 1 else 'games were'} counted"
     return f"deckcheck {command}: interrupted; {counted}\n"

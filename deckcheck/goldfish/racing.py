@@ -76,6 +76,7 @@ class RaceResult:
         played: games, of all changes.
         level: of the intervals of the finalists.
         interrupted: whether Ctrl-C came.
+        leading: of a race that was broken off, the changes in front so far, of which nothing is claimed.
     """
 
     aim: Aim
@@ -86,6 +87,7 @@ class RaceResult:
     played: int
     level: float
     interrupted: bool
+    leading: tuple[tuple[Change, ...], ...] = ()
 
     @property
     def helping(self) -> list[Finalist]:
@@ -129,7 +131,8 @@ def race(
             played, behind, broken = played + trials.played, behind + PAIR_GAMES, trials.interrupted
     arms = [arms[at] for at in best[:FINALISTS]]
     if broken:  # what is known so far had a part in choosing: nothing can be claimed from it
-        return RaceResult(aim, (), 0.0, 0, tried, played, corrected(FINALISTS), True)
+        leading = tuple(arms) if played else ()
+        return RaceResult(aim, (), 0.0, 0, tried, played, corrected(FINALISTS), True, leading)
     with start(arms) as trials:
         found = trials.play(range(len(arms)), behind, behind + games)
         played, broken = played + trials.played, trials.interrupted

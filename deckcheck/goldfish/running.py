@@ -1,7 +1,7 @@
 """Many games: in this process or in several, until there are enough, or somebody presses Ctrl-C.
 
-Games are played in blocks of `BLOCK`, and blocks are added up in order. Whether the intervals are narrow
-enough is asked after each block, so neither the number of processes nor their speed changes a result.
+Games are played in blocks, and blocks are added up in order. Whether the intervals are narrow enough is asked
+between blocks, so neither the number of processes nor their speed changes a result.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from itertools import islice
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Pairing, PilotError
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
+from deckcheck.goldfish.stopping import BATCH, MOST, SHARES, Stopping, look
 from deckcheck.goldfish.watchdog import Watchdog
 
 TYPE_CHECKING = False
@@ -20,10 +21,17 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
     from deckcheck.goldfish.experiment import Experiment, Outcome
+    from deckcheck.goldfish.stopping import Reached
     from deckcheck.goldfish.tallies import GoldfishTally
 
 BLOCK = 250
 """Games that are played at a time."""
+
+BLOCK_OF_TRIES = 5
+"""Games that are played at a time by a pilot that tries its choices out."""
+
+ALONE = 1_500
+"""So many games of a run without a fixed number are played before workers are started."""
 
 YOUNG = 50_000
 """So many new objects start the collector of cycles: by default 700, which costs bulk games a tenth."""
@@ -48,6 +56,7 @@ def play_many(
     until: float | None = None,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    measured: bool = False,
 ) -> tuple[Outcome, bool]:
     """Play the games of an experiment and add them up.
 
@@ -57,6 +66,7 @@ def play_many(
         until: stop when no 95 % interval is wider than this; None for never.
         jobs: processes.
         progress: told the number of games played so far.
+        measured: whether the outcome keeps samples.
 
     Returns:
         What came of them, and whether the run was interrupted.
@@ -65,20 +75,76 @@ def play_many(
         PilotError: if the pilot fails; that of the first game in which it does.
         ValueError: if the experiment makes no sense.
     """
-    pairing = Pairing(experiment)
-    outcome = pairing.new_outcome()
-    starts = range(0, games, BLOCK)
-    blocks = ((start, min(start + BLOCK, games)) for start in starts)
+
+    def stop(outcome: Outcome) -> bool:
+        return until is not None and widest(outcome) <= until
+
+    pairing = Pairing(experiment, measured)
+    size = BLOCK_OF_TRIES if pairing.tries else BLOCK
+    return _play(pairing, _blocks(0, games, size), stop, jobs, progress)
+
+
+def play_enough(
+    experiment: Experiment,
+    precision: float = SHARES,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    most: int = MOST,
+) -> tuple[Outcome, bool, Reached | None]:
+    """Play until every chief interval is narrow enough, or a comparison is decided; see `stopping`.
+
+    Args:
+        experiment: what is played.
+        precision: half the width of the interval of a share that is narrow enough.
+        jobs: processes; they begin after `ALONE` games, as fewer are played sooner without.
+        progress: told the number of games played so far.
+        most: games that are played at most.
+
+    Returns:
+        What came of the games, with its samples; whether the run was interrupted; and how narrow the
+        intervals are, None where there is no game.
+
+    Raises:
+        PilotError, ValueError: as `play_many`.
+    """
+    pairing = Pairing(experiment, measured=True)
+    assert pairing.measures is not None
+    stop = Stopping(pairing.measures, precision)
+    here = min(ALONE, most) if jobs > 1 else most
+    outcome, interrupted = _play(pairing, _blocks(0, here, BATCH), stop, 1, progress)
+    enough = stop.reached is not None and stop.reached.enough
+    if here < most and not interrupted and not enough:
+        rest, interrupted = _play(pairing, _blocks(here, most, BATCH), stop, jobs, progress, outcome)
+        outcome = rest
+    reached = look(outcome, pairing.measures, precision) if outcome.tally.games else None
+    return outcome, interrupted, reached
+
+
+def _blocks(first: int, end: int, size: int) -> list[tuple[int, int]]:
+    return [(start, min(start + size, end)) for start in range(first, end, size)]
+
+
+def _play(
+    pairing: Pairing,
+    blocks: list[tuple[int, int]],
+    stop: Callable[[Outcome], bool],
+    jobs: int,
+    progress: Callable[[int], None] | None,
+    outcome: Outcome | None = None,
+) -> tuple[Outcome, bool]:
+    """Play blocks of games, in this process or in several, and add them to an outcome until it stops."""
+    if outcome is None:
+        outcome = pairing.new_outcome()
     threshold = gc.get_threshold()
     gc.set_threshold(YOUNG, *threshold[1:])
     try:
         with Interrupts() as interrupts:
-            if jobs > 1 and len(starts) > 1:
-                with Crew(experiment, blocks, min(jobs, len(starts)), interrupts) as crew:
+            if jobs > 1 and len(blocks) > 1:
+                with Crew(pairing, blocks, min(jobs, len(blocks)), interrupts) as crew:
                     try:
                         for part in crew.outcomes:
                             outcome.merge(part)
-                            if _stop(outcome, until, progress):
+                            if _told(outcome, stop, progress):
                                 break
                     except KeyboardInterrupt:
                         for part in crew.stop():
@@ -92,7 +158,7 @@ def play_many(
                             played = pairing.play(number)
                             interrupts.close()
                             played.add_to(outcome)
-                        if _stop(outcome, until, progress):
+                        if _told(outcome, stop, progress):
                             break
     except KeyboardInterrupt:
         return outcome, True
@@ -101,10 +167,10 @@ def play_many(
     return outcome, False
 
 
-def _stop(outcome: Outcome, until: float | None, progress: Callable[[int], None] | None) -> bool:
+def _told(outcome: Outcome, stop: Callable[[Outcome], bool], progress: Callable[[int], None] | None) -> bool:
     if progress is not None:
         progress(outcome.tally.games)
-    return until is not None and widest(outcome) <= until
+    return stop(outcome)
 
 
 def widest(outcome: Outcome) -> float:
@@ -178,7 +244,7 @@ class Crew:
     """Worker processes that play the blocks of an experiment; a context manager, at whose end they are gone.
 
     Args:
-        experiment: what is played.
+        pairing: what is played.
         blocks: as for `InOrder`.
         jobs: processes.
         interrupts: as for `InOrder`.
@@ -188,11 +254,12 @@ class Crew:
     """
 
     def __init__(
-        self, experiment: Experiment, blocks: Iterable[tuple[int, int]], jobs: int, interrupts: Interrupts
+        self, pairing: Pairing, blocks: Iterable[tuple[int, int]], jobs: int, interrupts: Interrupts
     ) -> None:
         from deckcheck.work.pool import Pool
 
-        self._pool = Pool(jobs, _start_worker, experiment)
+        task = pairing.first.experiment, pairing.measures is not None
+        self._pool = Pool(jobs, _start_worker, *task)
         with self._pool.held():
             self.outcomes = InOrder(self._pool.executor, blocks, 3 * jobs, interrupts)
 
@@ -215,11 +282,11 @@ class Crew:
         self._pool.executor.shutdown()
 
 
-def _start_worker(experiment: Experiment) -> None:
+def _start_worker(experiment: Experiment, measured: bool) -> None:
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     _interrupts.__enter__()
     _here.clear()
-    _here.append(Pairing(experiment))
+    _here.append(Pairing(experiment, measured))
 
 
 def _play_block(block: tuple[int, int]) -> Outcome | str:

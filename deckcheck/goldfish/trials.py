@@ -11,12 +11,14 @@ import gc
 from collections import Counter
 
 from cardbase.value import replace, value
+from deckcheck.goldfish.aims import BOARD, EARLY, WORDS, reached
 from deckcheck.goldfish.changes import MASTER, QUICK, QUICK_CAPACITY, TRANSFER, altered, quickened
 from deckcheck.goldfish.experiment import PilotError, Solitaire
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
+from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.running import YOUNG
 from deckcheck.goldfish.seeds import game_seed
-from deckcheck.goldfish.tallies import COLUMNS, Distribution
+from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.watchdog import Watchdog
 from rules.kernel import Dice
 from rules.vtes.definitions.values import PerCounter, Value
@@ -54,8 +56,8 @@ LOOKING = frozenset(
 )  # fmt: skip
 """Verbs that look into library or crypt, or put cards back."""
 
-BLED = COLUMNS.index("prey_pool_bled")
-MINIONS = COLUMNS.index("ready_minions")
+
+GOAL = "goal"
 
 
 @value
@@ -63,7 +65,7 @@ class Aim:
     """What a player aims at, and a game's worth of it as a whole number.
 
     Attributes:
-        kind: "goal" (1 if it was reached), "tempo" (turns with a ready minion) or "bleed" (pool bled).
+        kind: `GOAL` (1 if it was reached), else the aim of the pilot, see `deckcheck.goldfish.aims`.
         text: in words.
         most: what a game can have at the most, None where there is no bound.
     """
@@ -75,24 +77,21 @@ class Aim:
     @property
     def is_share(self) -> bool:
         """Whether its mean is a share of the games."""
-        return self.kind == "goal"
+        return self.kind == GOAL
 
     def score(self, watch: Watch) -> int:
         """Return what the game that was just played is worth."""
         if watch.goal is not None:
-            return 1 if watch.goal.reached(watch.notes) else 0
-        if self.kind == "tempo":
-            return sum(row[MINIONS] > 0 for row in watch.rows)
-        return watch.rows[-1][BLED]
+            return watch.reached_goal()
+        return reached(self.kind, watch.rows, watch.first_minion)
 
 
 def aim_of(experiment: Experiment) -> Aim:
     """Return what the player of an experiment aims at: the goal, else what its pilot wants."""
     if experiment.goal:
-        return Aim("goal", f"games that reach {experiment.goal}", 1)
-    if experiment.pilot == "quick":
-        return Aim("tempo", "turns with a ready minion", experiment.turns)
-    return Aim("bleed", f"pool bled from the prey in {experiment.turns} turns")
+        return Aim(GOAL, f"games that reach {experiment.goal}", 1)
+    aim = pilot_named(experiment.pilot).aim or BOARD
+    return Aim(aim, WORDS[aim], experiment.turns if aim == EARLY else None)
 
 
 class Helped(Solitaire):
@@ -108,7 +107,7 @@ class Helped(Solitaire):
     def __init__(self, experiment: Experiment, changes: Sequence[Change]) -> None:
         plain = Solitaire(experiment)
         compiled, self.touched = altered(plain.compiled, changes)
-        super().__init__(experiment, compiled)
+        super().__init__(experiment, compiled=compiled)
         kinds = [change.kind for change in changes]
         self.gifts: list[Value] = []
         if TRANSFER in kinds:
@@ -237,7 +236,7 @@ class Bench:
         made = self._quick.get(place)
         if made is None:
             deck = quickened(self.base.compiled, place)
-            made = self._quick[place] = Solitaire(self.experiment, deck)
+            made = self._quick[place] = Solitaire(self.experiment, compiled=deck)
         return made
 
 
@@ -324,7 +323,7 @@ class Trials:
         jobs: int = 1,
         progress: Callable[[int], None] | None = None,
     ) -> None:
-        self.experiment = replace(experiment, other=())
+        self.experiment = replace(experiment, other=(), rival="")
         self.arms = list(arms)
         self.aim = aim_of(self.experiment)
         self.interrupted = False

@@ -251,7 +251,7 @@ class Watch:
 
     def _add_goal(self, tally: GoldfishTally, goal: Goal) -> None:
         notes = self.notes
-        tally.goal += goal.reached(notes)
+        tally.goal += self.reached_goal()
         for turn in range(self._turns):
             tally.goal_by_turn[turn] += goal.reached(notes[: turn + 1])
 
@@ -282,6 +282,10 @@ class Watch:
         for kind, turn in first.items():
             tally.played_games[kind] += 1
             tally.played_turns[kind] += turn
+
+    def reached_goal(self) -> int:
+        """Return 1 if the game that was just finished reached the goal, else 0."""
+        return 1 if self.goal is not None and self.goal.reached(self.notes) else 0
 
     def value(self, column: str, turn: int) -> int:
         """Return what was noted of a column at the end of a turn of this game, counted from 1."""

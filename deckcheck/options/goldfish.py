@@ -16,7 +16,9 @@ SEAT = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
 SEATS = option("Number of Methuselahs.", default=5, least=2, most=12)
 OUTPUT_FORMAT = TEXT_OR_JSON.by(choices=("text", "json", "html"))
 PLOT = option("Draw a chart into this file (needs matplotlib).", default="", values="file", writes=True)
-PILOT = option("greedy, patient, random, first, or path.py:Class.", default="greedy", values="pilot")
+PILOT = option(
+    "greedy, patient, quick, thorough, random, first, or path.py:Class.", default="greedy", values="pilot"
+)
 
 EPILOG = """Examples:
 
@@ -36,10 +38,23 @@ The other Methuselahs do nothing. The report says what of the deck could not be 
 
 @asked("deckcheck.commands.goldfish:run", epilog=EPILOG)
 class GoldfishOptions:
-    """Play a deck's opening turns alone, thousands of times, with the rules engine."""
+    """Play a deck's opening turns alone, many times, with the rules engine."""
 
     deck: str = argument("DECK", default="")
-    games: int = option("Number of games.", "-n", default=10_000, least=1, most=MOST_GAMES)
+    games: int | None = option(
+        "Number of games; default: as many as --precision takes.",
+        "-n",
+        default=None,
+        kind="number",
+        least=1,
+        most=MOST_GAMES,
+    )
+    precision: float = option(
+        "Without -n: play until the 95 % interval of every share is so many points to either side.",
+        default=1.5,
+        kind="decimal",
+        metavar="POINTS",
+    )
     until: float | None = option(
         "Stop early once no 95 % interval is wider than this.", default=None, kind="decimal", metavar="WIDTH"
     )
@@ -49,6 +64,8 @@ class GoldfishOptions:
     edition: str = EDITION.by(section="Options")
     seed: int = SEED
     pilot: str = PILOT
+    rival: str = option("Compare with this pilot, over the same seeds.", default="", values="pilot")
+    aim: str = option("Play for this goal, with the pilot thorough.", default="", metavar="GOAL")
     target: str = option("Follow this card: when it is drawn and played.", default="", values="card")
     goal: str = option(
         'Count how often this holds, such as "ready>=2 by 3 and pool>=20".', default="", metavar="GOAL"

@@ -9,7 +9,7 @@ from deckcheck.reports.goldfish_pictures import board_svg, gains_svg, goal_svg
 from deckcheck.reports.goldfish_text import report
 from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, foot, head, table_head, table_row
-from deckcheck.reports.tuning_text import number_text, run_words
+from deckcheck.reports.tuning_text import NOT_RUN, number_text, run_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,10 @@ def tuning_page(tuned: Tuned) -> str:
             parts.append(table_row([("long", "", tuned.name(place)), *cells, ("", "", verdict)]))
         parts.append(TABLE_FOOT)
     else:
-        parts.append(Markup("<p>The race was not run to its end: nothing can be claimed.</p>\n"))
+        parts.append(fill("<p>{}</p>\n", NOT_RUN))
+        if tuned.leading:
+            names = join(fill("<li>{}</li>", exchange.name) for exchange in tuned.leading)
+            parts.append(fill("<p>In front so far</p>\n<ul>{}</ul>\n", names))
     if tuned.diff:
         parts.append(fill("<h2>The first change</h2>\n<pre>{}</pre>\n", _lines(tuned.diff)))
     parts.append(

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from deckcheck import __version__
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.compiled import compiled
+from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.findings import state_of
-from deckcheck.goldfish.hand_playability import answers_only
-from deckcheck.goldfish.tallies import Distribution
+from deckcheck.goldfish.measures import GOAL, OUSTED
+from deckcheck.goldfish.stopping import MEANS
 from deckcheck.reports.board_data import bands
 from deckcheck.reports.causes_text import causes_object
 from rules.vtes.definitions.clauses import ALONE
@@ -18,6 +19,7 @@ from rules.vtes.definitions.clauses import ALONE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from deckcheck.goldfish.figures import Figures
     from deckcheck.goldfish.findings import DeckHead, Findings
     from deckcheck.goldfish.narrator import GoldfishStory
     from deckcheck.goldfish.tallies import Difference, Distribution, GoldfishTally
@@ -54,9 +56,10 @@ def run_object(findings: Findings) -> dict[str, Any]:
         "seed": experiment.seed,
         "turns": experiment.turns,
         "seat": findings.seat,
-        "pilot": experiment.pilot,
+        "pilot": {"name": experiment.pilot, "aim": findings.aim_text},
+        "precision": _precision(findings),
         "interrupted": findings.interrupted,
-        "measures": _measures(tally),
+        "measures": _measures(tally, findings.figures),
         "cards": _cards(findings.faces, findings, tally),
         "vampires": _vampires(findings.faces, findings, tally),
         "masters": {
@@ -77,8 +80,8 @@ def run_object(findings: Findings) -> dict[str, Any]:
     if experiment.goal:
         found["goal"] = {
             "text": experiment.goal,
-            **_share(tally.goal, games),
-            "by_turn": [_share(hits, games) for hits in tally.goal_by_turn],
+            **_share(tally.goal, games, findings.figures),
+            "by_turn": [_plain_share(hits, games) for hits in tally.goal_by_turn],
         }
     if findings.target:
         found["target"] = {
@@ -108,7 +111,34 @@ def _per(count: int, games: int) -> float | None:
     return count / games if games else None
 
 
-def _share(hits: int, games: int) -> dict[str, Any]:
+def _precision(findings: Findings) -> dict[str, Any]:
+    """Return what was asked and reached; half widths: of shares in points, of means in % of their range."""
+    reached = findings.reached
+    if reached is None:
+        return {"asked": None, "reached": None, "enough": None, "corrected": False}
+    points = 100 * reached.asked
+    found: dict[str, Any] = {
+        "asked": {"shares": round(points, 4), "means": round(MEANS * points, 4)},
+        "reached": {
+            "shares": round(points * reached.ratio, 4),
+            "means": round(MEANS * points * reached.ratio, 4),
+            "measure": reached.widest,
+        },
+        "enough": reached.enough,
+        "corrected": True,
+        "why": findings.stopped,
+    }
+    if reached.about:
+        found["decided"] = {"about": reached.about, "sign": reached.decided}
+    return found
+
+
+def _share(hits: int, games: int, figures: Figures) -> dict[str, Any]:
+    share, interval = figures.share(GOAL, hits, games)
+    return {"games": hits, "share": share, "ci95": _listed(interval)}
+
+
+def _plain_share(hits: int, games: int) -> dict[str, Any]:
     return {"games": hits, "share": _per(hits, games), "ci95": list(share_interval(hits, games))}
 
 
@@ -120,20 +150,31 @@ def _histogram(distribution: Distribution) -> dict[str, int]:
     return {str(value): times for value, times in sorted(distribution.counts.items())}
 
 
-def _measures(tally: GoldfishTally) -> dict[str, Any]:
+def _measures(tally: GoldfishTally, figures: Figures) -> dict[str, Any]:
     turns = range(1, tally.turns + 1)
-    found: dict[str, Any] = {"first_minion_turn": _when(tally.first_minion, tally)}
+    first = [figures.first_minion_by(turn) for turn in turns]
+    found: dict[str, Any] = {
+        "first_minion_turn": {
+            **_when(tally.first_minion, tally),
+            "share": first[-1][0],
+            "share_ci95": _listed(first[-1][1]),
+            "by_turn": [mean for mean, _ in first],
+            "by_turn_ci95": [_listed(interval) for _, interval in first],
+        }
+    }
     for name in (*MEASURES, *FURTHER):
         last = tally.column(name, -1)
         found[name] = {
-            "mean": last.mean,
-            "ci95": _listed(last.interval()),
-            "by_turn": [tally.column(name, turn).mean for turn in turns],
-            "by_turn_ci95": [_listed(tally.column(name, turn).interval()) for turn in turns],
+            "mean": figures.column(name)[0],
+            "ci95": _listed(figures.column(name)[1]),
+            "by_turn": [figures.column(name, turn)[0] for turn in turns],
+            "by_turn_ci95": [_listed(figures.column(name, turn)[1]) for turn in turns],
             "by_turn_quantiles": [list(one) for one in bands(tally, name)] if tally.games else [],
             "histogram": _histogram(last),
         }
-    found["prey_ousted_turn"] = _when(tally.prey_ousted, tally)
+    ousted, interval = figures.share(OUSTED, tally.prey_ousted.number, tally.games)
+    shares = {"share": ousted, "share_ci95": _listed(interval)}
+    found["prey_ousted_turn"] = {**_when(tally.prey_ousted, tally), **shares}
     return found
 
 
@@ -204,6 +245,7 @@ def _lacking(face: CardDefinition, copies: int) -> dict[str, Any]:
 def _comparison(
     findings: Findings, head: DeckHead, other: GoldfishTally, difference: Difference
 ) -> dict[str, Any]:
+    theirs, apart_by = findings.compared_figures
     measures: dict[str, Any] = {
         "first_minion_turn": {
             "mean": difference.first_minion.mean,
@@ -211,17 +253,23 @@ def _comparison(
         }
     }
     for name in (*MEASURES, "nothing_playable", "edge"):
-        last = difference.column(name, -1)
         measures[name] = {
-            "mean": last.mean,
-            "ci95": _listed(last.interval()),
-            "by_turn": [difference.column(name, turn).mean for turn in range(1, other.turns + 1)],
+            "mean": apart_by.column(name)[0],
+            "ci95": _listed(apart_by.column(name)[1]),
+            "by_turn": [apart_by.column(name, turn)[0] for turn in range(1, other.turns + 1)],
         }
     if findings.experiment.goal:
-        measures["goal"] = {"mean": difference.goal.mean, "ci95": _listed(difference.goal.interval())}
+        mean, interval = apart_by.chief(GOAL)
+        if mean is None:
+            mean, interval = difference.goal.mean, difference.goal.interval()
+        measures["goal"] = {"mean": mean, "ci95": _listed(interval)}
+    aim = findings.aim_difference
+    if aim is not None:
+        measures["aim"] = {"mean": aim.mean, "ci95": [aim.low, aim.high]}
     return {
         "deck": _deck(head),
-        "measures": _measures(other),
+        "pilot": findings.experiment.rival or findings.experiment.pilot,
+        "measures": _measures(other, theirs),
         "cards": _cards(findings.other_faces, findings, other),
         "difference": measures,
     }

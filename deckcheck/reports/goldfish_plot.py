@@ -14,10 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from deckcheck.building.tuned import Tuned
+    from deckcheck.goldfish.figures import Figures
     from deckcheck.goldfish.findings import Findings
     from deckcheck.goldfish.tallies import GoldfishTally
 
-    Series = list[tuple[str, GoldfishTally]]
+    Series = list[tuple[str, GoldfishTally, Figures]]
 
 PANELS = (
     ("ready_capacity", "capacity ready, mean"),
@@ -58,9 +59,9 @@ def plot(findings: Findings, path: str) -> None:
     """
     matplotlib = library(path)
     this, other = (plotted(label) for label in findings.labels)
-    series = [(this, findings.outcome.tally)]
+    series = [(this, findings.outcome.tally, findings.figures)]
     if findings.comparison is not None:
-        series.append((other, findings.comparison[1]))
+        series.append((other, findings.comparison[1], findings.compared_figures[0]))
     panels = _panels(findings, series)
     rows = -(-len(panels) // 2)
     with matplotlib.rc_context(SETTINGS):
@@ -78,10 +79,10 @@ def plot(findings: Findings, path: str) -> None:
 
 def _panels(findings: Findings, series: Series) -> list[Callable[[Any], None]]:
     """Return what draws each of the panels into its axes."""
-    most = max(one[-1] for _, tally in series for one in bands(tally, "ready_capacity"))
+    most = max(one[-1] for _, tally, _ in series for one in bands(tally, "ready_capacity"))
     compared = len(series) > 1
     panels: list[Callable[[Any], None]] = [
-        partial(_board, label=label if compared else "", tally=tally, most=most) for label, tally in series
+        partial(_board, label=label if compared else "", tally=tally, most=most) for label, tally, _ in series
     ]
     if findings.experiment.goal:
         panels.append(partial(_goal, goal=findings.experiment.goal, series=series))
@@ -102,7 +103,7 @@ def _board(axes: Any, label: str, tally: GoldfishTally, most: int) -> None:
 
 
 def _goal(axes: Any, goal: str, series: Series) -> None:
-    for (label, tally), (marker, style) in zip(series, STYLES, strict=False):
+    for (label, tally, _), (marker, style) in zip(series, STYLES, strict=False):
         chances = [[100 * number for number in chance] for chance in goal_curve(tally)]
         turns = range(1, tally.turns + 1)
         means, low, high = zip(*chances, strict=True)
@@ -116,11 +117,11 @@ def _goal(axes: Any, goal: str, series: Series) -> None:
 
 
 def _means(axes: Any, name: str, words: str, series: Series) -> None:
-    for (label, tally), (marker, style) in zip(series, STYLES, strict=False):
+    for (label, tally, figures), (marker, style) in zip(series, STYLES, strict=False):
         turns = range(1, tally.turns + 1)
-        columns = [tally.column(name, turn) for turn in turns]
-        means = [column.mean or 0.0 for column in columns]
-        spans = [column.interval() or (mean, mean) for column, mean in zip(columns, means, strict=True)]
+        columns = [figures.column(name, turn) for turn in turns]
+        means = [mean or 0.0 for mean, _ in columns]
+        spans = [span or (0.0, 0.0) for _, span in columns]
         axes.plot(turns, means, marker=marker, linestyle=style, color="0.1", label=label, markersize=4)
         axes.fill_between(
             turns, [span[0] for span in spans], [span[1] for span in spans], alpha=0.25, color="0.5"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import told_of
 from deckcheck.checks.check import plural
+from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.findings import state_of
-from deckcheck.goldfish.hand_playability import answers_only
+from deckcheck.goldfish.measures import GOAL
 from deckcheck.goldfish.tallies import SHARES, Distribution
 from deckcheck.reports.board_data import boards_text, goal_curve
 from deckcheck.reports.causes_text import causes_text
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import TextIO
 
+    from deckcheck.goldfish.figures import Figures, Shown
     from deckcheck.goldfish.findings import Findings
     from deckcheck.goldfish.tallies import Difference, Distribution, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
@@ -81,9 +83,13 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     tally = findings.outcome.tally
     room = min(BAR, width - 12)
     lines = _head(findings, width)
-    lines += ["", *_table(tally, width)]
-    lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks, room)]
-    lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks, room)]
+    figures = findings.figures
+    lines += ["", *_table(figures, tally.turns, width)]
+    shares = [figures.first_minion_by(turn)[0] or 0.0 for turn in range(1, tally.turns + 1)]
+    lines += ["", "Games with a minion ready, by turn"]
+    lines += _reached(tally.first_minion, tally, blocks, room, shares)
+    lines += ["", "Capacity ready at the end of the turn"]
+    lines += _bars(figures, tally.turns, "ready_capacity", blocks, room)
     lines += ["", *wrapped(BOARDS, width)]
     lines += boards_text(tally, "ready_capacity", min(BAR, width - BESIDE_BOARD))
     if tally.prey_ousted.number:
@@ -94,12 +100,13 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
         ]
     if findings.experiment.goal:
         goal = wrapped(f"Goal: {findings.experiment.goal}", width, "", "  ")
-        lines += ["", *goal, f"  {_share_text(tally.goal, tally.games)}"]
+        lines += ["", *goal, f"  {_share_text(*figures.share(GOAL, tally.goal, tally.games))}"]
         lines += _goal_by_turn(findings, blocks, width, room)
     if findings.target:
         lines += ["", *_target(findings, tally, blocks, room)]
     if findings.comparison is not None:
         lines += ["", *_comparison(findings, *findings.comparison[1:], width)]
+        lines += _aims(findings, width)
     if findings.causes is not None:
         lines += ["", *causes_text(findings.causes, width)]
     lines += ["", *_vampires(findings.faces, findings, tally, width)]
@@ -125,8 +132,13 @@ def _head(findings: Findings, width: int) -> list[str]:
     title = f"{findings.deck.title}: {plural(tally.games, 'game')} of {experiment.turns} turns alone"
     run = f"rules {experiment.edition}, {seat}, pilot {experiment.pilot}, seed {experiment.seed}"
     lines = [*wrapped(title, width, "", "  "), *wrapped(run, width, "", "  ")]
-    if findings.interrupted:
+    lines += wrapped(f"aim: {findings.aim_text}", width, "", "  ")
+    if findings.interrupted and not findings.wanted:
+        lines.append("Interrupted: the intervals are not yet as narrow as asked for.")
+    elif findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
+    elif findings.stopped:
+        lines += wrapped(findings.stopped, width, "", "  ")
     elif tally.games < findings.wanted:
         lines.append(f"Stopped early: no interval is wider than {findings.until:g}.")
     return lines
@@ -146,22 +158,24 @@ def _number(value: float | None, share: bool = False) -> str:
     return f"{value:.0%}" if share else f"{value:.1f}"
 
 
-def _table(tally: GoldfishTally, width: int) -> list[str]:
-    turns = _shown_turns(tally.turns, width)
+def _table(figures: Figures, last: int, width: int) -> list[str]:
+    turns = _shown_turns(last, width)
     lines = ["at the end of turn  " + "".join(f"{turn:>6}" for turn in turns) + "   95 %"]
     for name, words in ROWS:
         share = name in SHARES
-        cells = "".join(f"{_number(tally.column(name, turn).mean, share):>6}" for turn in turns)
-        interval = tally.column(name, -1).interval()
+        cells = "".join(f"{_number(figures.mean(name, turn), share):>6}" for turn in turns)
+        interval = figures.column(name)[1]
         lines.append(f"{words:<20}{cells}   {interval_text(interval, share=share) if interval else ''}")
     return lines
 
 
-def _reached(distribution: Distribution, tally: GoldfishTally, blocks: bool, room: int) -> list[str]:
+def _reached(
+    distribution: Distribution, tally: GoldfishTally, blocks: bool, room: int, shares: Sequence[float] = ()
+) -> list[str]:
     lines, reached = [], 0
     for turn in range(1, tally.turns + 1):
         reached += distribution.counts.get(turn, 0)
-        share = reached / tally.games
+        share = shares[turn - 1] if shares else reached / tally.games
         lines.append(f"  {turn:>2} {bar(share, room, blocks)} {share:.0%}")
     mean = distribution.mean
     if mean is not None:
@@ -170,14 +184,14 @@ def _reached(distribution: Distribution, tally: GoldfishTally, blocks: bool, roo
     return lines
 
 
-def _bars(tally: GoldfishTally, name: str, blocks: bool, room: int) -> list[str]:
-    means = [tally.column(name, turn).mean or 0.0 for turn in range(1, tally.turns + 1)]
+def _bars(figures: Figures, last: int, name: str, blocks: bool, room: int) -> list[str]:
+    means = [figures.mean(name, turn) or 0.0 for turn in range(1, last + 1)]
     most = max(*means, 1.0) if len(means) > 1 else max(means[0], 1.0)
     return [f"  {turn:>2} {bar(mean / most, room, blocks)} {mean:.1f}" for turn, mean in enumerate(means, 1)]
 
 
-def _share_text(hits: int, games: int) -> str:
-    return f"{hits / games:.1%} of games {interval_text(share_interval(hits, games), share=True)}"
+def _share_text(share: float | None, interval: tuple[float, float] | None) -> str:
+    return f"{share or 0.0:.1%} of games {interval_text(interval or (0.0, 1.0), share=True)}"
 
 
 def _goal_by_turn(findings: Findings, blocks: bool, width: int, room: int) -> list[str]:
@@ -208,12 +222,15 @@ def _comparison(findings: Findings, other: GoldfishTally, difference: Difference
     room = 14 if width >= WIDTH else 10
     apart = names[0][: room - 1] != names[1][: room - 1]
     this, that = (_short(name, room + 1) if apart else _end(name, room) for name in names)
-    rows: list[tuple[str, float | None, float | None, Distribution, bool]] = [
+    figures = findings.figures
+    theirs, apart_by = findings.compared_figures
+    first = difference.first_minion
+    rows: list[tuple[str, float | None, float | None, Shown, bool]] = [
         (
             "first minion, turn",
             tally.first_minion.mean,
             other.first_minion.mean,
-            difference.first_minion,
+            (first.mean, first.interval()),
             False,
         )
     ]
@@ -221,14 +238,19 @@ def _comparison(findings: Findings, other: GoldfishTally, difference: Difference
         rows.append(
             (
                 words,
-                tally.column(name, -1).mean,
-                other.column(name, -1).mean,
-                difference.column(name, -1),
+                figures.column(name)[0],
+                theirs.column(name)[0],
+                apart_by.column(name),
                 name in SHARES,
             )
         )
     if findings.experiment.goal:
-        rows.append(("goal", tally.goal / tally.games, other.goal / other.games, difference.goal, True))
+        mine = figures.share(GOAL, tally.goal, tally.games)[0]
+        yours = theirs.share(GOAL, other.goal, other.games)[0]
+        by, interval = apart_by.chief(GOAL)
+        if by is None:
+            by, interval = difference.goal.mean, difference.goal.interval()
+        rows.append(("goal", mine, yours, (by, interval), True))
     return [
         *wrapped(f"Compared with {names[1]}, same seeds", width, "", "  "),
         *table(
@@ -240,13 +262,27 @@ def _comparison(findings: Findings, other: GoldfishTally, difference: Difference
     ]
 
 
+def _aims(findings: Findings, width: int) -> list[str]:
+    found = findings.aim_difference
+    if found is None:
+        return []
+    one, other = findings.labels
+    share = bool(findings.experiment.aim)
+    digits = ".1%" if share else ".2f"
+    ends = (found.low, found.high) if found.mean >= 0 else (-found.high, -found.low)
+    way = "ahead of" if found.mean >= 0 else "behind"
+    shown = interval_text(ends, share=share)
+    text = f"By the aim {one} is {abs(found.mean):{digits}} {shown} {way} {other}."
+    return wrapped(text, width, "", "  ")
+
+
 def _compared(
-    words: str, mine: float | None, theirs: float | None, difference: Distribution, share: bool
+    words: str, mine: float | None, theirs: float | None, difference: Shown, share: bool
 ) -> tuple[str, ...]:
     def signed(value: float) -> str:
         return f"{value:+.1%}" if share else f"{value:+.2f}"
 
-    mean, interval = difference.mean, difference.interval()
+    mean, interval = difference
     cells = words, _number(mine, share), _number(theirs, share)
     if mean is None or interval is None:
         return *cells, "-", ""
@@ -337,7 +373,11 @@ def _use(tally: GoldfishTally, width: int) -> list[str]:
         if reason != "turns":
             words = ENDINGS.get(reason, reason)
             lines += wrapped(
-                f"Ended before the last turn, {words}: {_share_text(times, games)}", width, "", "  "
+                f"Ended before the last turn, {words}: "
+                f"{_share_text(times / games, share_interval(times, games))}",
+                width,
+                "",
+                "  ",
             )
     return lines
 

@@ -52,6 +52,7 @@ def tuning_object(tuned: Tuned) -> dict[str, Any]:
             }
             for one, exchange in zip(result.finalists, tuned.exchanges, strict=True)
         ],
+        "leading": [{"out": _cards(one.out), "in": _cards(one.into)} for one in tuned.leading],
         "diff": tuned.diff or None,
         "cannot_judge": list(CANNOT_JUDGE),
     }

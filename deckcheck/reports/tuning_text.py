@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from deckcheck.building.swaps import Exchange
     from deckcheck.building.tuned import Tuned
 
+NOT_RUN = "The race was not run to its end: nothing can be claimed."
 BAR = 30
 """Columns of the picture of an interval."""
 
@@ -30,7 +31,11 @@ def tuning_text(tuned: Tuned, width: int) -> str:
     elif result.finalists:
         lines += ["", *wrapped("No swap helps beyond chance. Consider more games (-n).", width)]
     else:
-        lines += ["", *wrapped("The race was not run to its end: nothing can be claimed.", width)]
+        lines += ["", *wrapped(NOT_RUN, width)]
+        if tuned.leading:
+            lines += ["", "In front so far"]
+            for exchange in tuned.leading:
+                lines += wrapped(exchange.name, width, "  ", "    ")
     if others:
         lines += ["", "In the last race too, but within chance", *_rows(tuned, others, width)]
     if helping and tuned.exchanges:

@@ -11,6 +11,7 @@ import pytest
 
 from deckcheck.commands.goldfish import run
 from deckcheck.compiled import compiled
+from deckcheck.goldfish.aims import BOARD, WORDS
 from deckcheck.goldfish.experiment import PilotError
 from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
@@ -85,7 +86,11 @@ def test_json_holds_all_that_the_contract_names(goldfish):
     found = json.loads(out)
     assert found["schema"] == 1
     assert (found["edition"], found["games"], found["seed"], found["turns"]) == ("current", 60, 1, 6)
-    assert (found["seat"], found["pilot"], found["compiled"]) == ("random", "greedy", compiled())
+    assert (found["seat"], found["pilot"], found["compiled"]) == (
+        "random",
+        {"name": "greedy", "aim": WORDS[BOARD]},
+        compiled(),
+    )
     assert found["deck"]["name"] == "Old money talks"
     for name in MEASURES:
         measure = found["measures"][name]
@@ -261,6 +266,34 @@ def test_comparing_pairs_the_seeds(goldfish):
     assert found["comparison"]["difference"]["ready_capacity"]["mean"] == pytest.approx(own - other)
 
 
+def test_without_a_number_it_plays_as_many_games_as_it_takes(goldfish, counted):
+    code, out, _ = goldfish(counted, turns=2, quiet=True)
+    assert code == 0
+    words = " ".join(out.split())
+    assert "Stopped after 400 games: the 95 % interval of every share is within 1.5 points" in words
+    assert "Means are corrected for the seats" in words
+    found = json.loads(goldfish(counted, turns=2, output_format="json")[1])
+    precision = found["precision"]
+    assert precision["asked"] == {"shares": 1.5, "means": 2.0}
+    assert precision["enough"]
+    assert precision["corrected"]
+    assert 0 < precision["reached"]["shares"] <= 1.5
+    fixed = json.loads(goldfish(counted, turns=2, games=400, output_format="json")[1])
+    assert fixed["precision"] == {"asked": None, "reached": None, "enough": None, "corrected": False}
+    # all is decided by the seat, of which each is as likely: only the correction knows that exactly
+    by_turn = found["measures"]["first_minion_turn"]["by_turn"]
+    assert by_turn == pytest.approx([0.0, 0.8])  # capacity 6: too much for seat 1
+    assert fixed["measures"]["first_minion_turn"]["by_turn"] != pytest.approx([0.0, 0.8])
+
+
+def test_a_comparison_ends_when_the_aim_is_decided(goldfish, counted, tmp_path):
+    other = tmp_path / "other.txt"
+    other.write_text(COUNTED.replace("60x Dodge", "59x Dodge\n1x Majesty"))
+    out = goldfish(counted, compare=str(other), turns=2, quiet=True)[1]
+    assert "Decided after 400 games: they differ by no more than the precision asked for." in out
+    assert "By the aim " in out
+
+
 def test_until_stops_early(goldfish, counted):
     _, out, _ = goldfish(counted, games=50_000, until=0.5, turns=3, quiet=True)
     assert "Stopped early: no interval is wider than 0.5." in out
@@ -337,6 +370,9 @@ def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
         ({"edition": "2001"}, "--edition is '2001'"),
         ({"output_format": "xml"}, "--output-format is 'xml'"),
         ({"until": 0.0}, "--until is 0"),
+        ({"precision": 0.0}, "--precision is 0; consider 0.1 to 50 points"),
+        ({"aim": "ready>=1", "pilot": "patient"}, "--aim is for a pilot that tries its choices out"),
+        ({"compare": WALLS, "rival": "quick"}, "--compare and --rival are two comparisons"),
         ({"jobs": -1}, "--jobs is -1"),
         ({"target": "Qwxyzz"}, "is not a card"),
         ({"target": "Blood Hunt"}, "is not in the deck"),
@@ -415,13 +451,13 @@ def test_causes_are_told_where_somebody_asks(goldfish, counted, monkeypatch):
     assert "(100.0% as it is), 60 games with" in out
     _, out, _ = goldfish(counted, games=20, why=True, seat="4", output_format="json")
     found = json.loads(out)["holding_back"]
-    assert found["aim"]["kind"] == "bleed"
+    assert found["aim"]["kind"] == "board"
     assert found["games"] == 60
     assert found["level"] == pytest.approx(1 - 0.05 / len(found["tried"]))
     assert [cause["cause"] for cause in found["causes"]] == ["quick"]
     _, out, _ = goldfish(counted, games=20)
     assert "by experiment" not in out
-    with pytest.raises(UsageError, match="leave out --compare, --plot and --why"):
+    with pytest.raises(UsageError, match="leave out --compare, --rival, --plot and --why"):
         goldfish(counted, trace=True, why=True)
 
 

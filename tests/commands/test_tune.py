@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import signal
+import subprocess
+import sys
+import time
 from datetime import date
 from pathlib import Path
 
@@ -148,6 +152,7 @@ def test_ctrl_c_tells_what_is_known_and_writes_nothing(tune, slow, monkeypatch):
     code, out, err = tune(str(slow), **ASKED, apply=True)
     assert code == 130
     assert "nothing can be claimed" in out
+    assert "In front so far\n  -1 " in out
     assert "interrupted" in err
     assert slow.read_text() == SLOW
 
@@ -176,3 +181,38 @@ def test_a_goal_that_cannot_be_read_is_pointed_at(tune, slow):
 def test_standard_input_cannot_be_changed(tune):
     with pytest.raises(UsageError, match="--apply cannot change standard input"):
         tune("-", apply=True)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent another way there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_in_a_real_process_ends_with_a_whole_document(jobs, tmp_path, child):
+    flag = tmp_path / "begun"
+    pilot = tmp_path / "flagging.py"
+    pilot.write_text(
+        "from deckcheck.goldfish.pilots import Greedy\n"
+        "class Flagging(Greedy):\n"
+        "    games = 0\n"
+        "    def sit(self, eyes):\n"
+        "        super().sit(eyes)\n"
+        "        Flagging.games += 1\n"
+        "        if Flagging.games == 300:\n"
+        f"            open({str(flag)!r}, 'w').close()\n"
+    )
+    command = [sys.executable, "-m", "deckcheck", "tune", GANGREL, "-n", "1000000", "--jobs", jobs]
+    command += ["--pilot", f"{pilot}:Flagging", "--output-format", "json"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, env=child
+    ) as ran:
+        try:
+            while not flag.exists():
+                assert ran.poll() is None, ran.communicate()[1].decode()
+                time.sleep(0.05)
+            ran.send_signal(signal.SIGINT)
+            out, err = ran.communicate(timeout=60)
+        finally:
+            ran.kill()
+    assert ran.returncode == 130, err.decode()
+    assert json.loads(out)["interrupted"]
+    assert b"interrupted" in err
+    assert b"Traceback" not in err

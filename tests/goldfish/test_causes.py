@@ -11,24 +11,32 @@ from cardbase.value import replace
 from deckcheck.goldfish.causes import corrected, effect_of, find_causes
 from deckcheck.goldfish.changes import BLANK, MASTER, OPEN, QUICK, SWAP, TRANSFER, Change
 from deckcheck.goldfish.experiment import Experiment
-from deckcheck.goldfish.goals import GoalCards
 from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.trials import Bench, Helped, Trials, aim_of
+from rules.vtes.state.values import master_actions
 
 
 @pytest.fixture
 def slow_and_quick(plain_vampires, inert_cards):
-    """Two decks: one with quick vampires, and the same with slow ones in their places."""
-    quick, slow = plain_vampires[3], plain_vampires[8]
+    """Two decks: one with quick vampires, and the same with slow ones in their places; no two alike."""
+    quick, slow = (
+        [
+            (replace(plain_vampires[capacity], id=290_000 + 100 * capacity + at, name=f"{capacity} {at}"), 1)
+            for at in range(12)
+        ]
+        for capacity in (3, 8)
+    )
     library = (inert_cards[0], 80)
-    return ((quick, 5), (slow, 7), library), ((slow, 12), library)
+    return (*quick[:5], *slow[:7], library), (*slow, library)
 
 
 @pytest.mark.slow
 def test_a_deck_without_its_only_quick_vampires_is_told_exactly_that(slow_and_quick):
     whole, without = slow_and_quick
-    assert [cause.kind for cause in find_causes(Experiment(without), 300).claimed] == [QUICK]
-    assert find_causes(Experiment(whole), 300).claimed == []
+    for aim in ({}, {"pilot": "quick"}, {"goal": "ready>=1 by 2"}):
+        found = find_causes(Experiment(without, **aim), 300)
+        assert [cause.kind for cause in found.claimed] == [QUICK]
+        assert find_causes(Experiment(whole, **aim), 300).claimed == []
 
 
 @pytest.mark.slow
@@ -57,13 +65,12 @@ def test_a_free_transfer_is_one_more_on_the_first_turn_alone(counted):
     assert [row[2] for row in watch.rows] == [25, 21]  # 5 transfers, then 4
 
 
-def test_a_master_phase_action_for_free_lets_two_masters_be_played(plain_vampires, named):
-    doll = named("Blood Doll")
-    deck = ((plain_vampires[2], 12), (doll, 60))
-    experiment = Experiment(deck, seat=5, turns=3, goal="played(doll)>=3")
-    experiment = replace(experiment, goal_cards=(GoalCards(7, 11, (doll.id,)),))
-    bench = Bench(experiment, [(Change(MASTER),)])
-    assert bench.play(0, (0,)) == (0, [1])
+def test_a_master_phase_action_for_free_is_one_more_in_every_turn(counted):
+    experiment = Experiment(counted(5), seat=5, turns=3)
+    for change, actions in ((Change(MASTER), 2), (Change(TRANSFER), 1)):
+        table, _, _ = Helped(experiment, (change,)).play(0)
+        game = table.game
+        assert master_actions(game, game.methuselahs[4]) == actions
 
 
 def test_a_blank_is_never_played_and_a_swap_keeps_all_other_places(samples):
@@ -140,8 +147,8 @@ def test_processes_change_nothing(samples):
 
 def test_the_aim_is_the_goal_or_what_the_pilot_wants(counted):
     experiment = Experiment(counted(5))
-    assert aim_of(experiment).kind == "bleed"
-    assert aim_of(replace(experiment, pilot="quick")).kind == "tempo"
+    assert aim_of(experiment).kind == "board"
+    assert aim_of(replace(experiment, pilot="quick")).kind == "early"
     assert aim_of(replace(experiment, goal="ready>=1 by 2")).is_share
 
 

@@ -13,7 +13,7 @@ from deckcheck.goldfish import pilots
 from deckcheck.goldfish.experiment import DECISIONS_A_TURN, Experiment, PilotError, Solitaire
 from deckcheck.goldfish.pilots import NAMES, Greedy, Patient, Pilot, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.appraisals import FIELD, Appraisals
-from deckcheck.goldfish.pilots.appraising import SILENT, VERBS
+from deckcheck.goldfish.pilots.appraising import SILENT, SPEEDING, VERBS
 from deckcheck.goldfish.running import play_many
 from rules.kernel import Dice, FirstPlayer, Table
 from rules.vtes.definitions.verb import Verb
@@ -149,7 +149,7 @@ def bled(found):
 def test_a_vampire_is_not_unlocked_to_hunt_for_what_that_cost(kind, blood, has_bled, acts_again):
     pilot = Greedy()
     pilot.eyes = SimpleNamespace(hand=[], has_bled=lambda piece: has_bled)
-    minion = SimpleNamespace(number=0, blood=blood, profile=SimpleNamespace(kind=VAMPIRE))
+    minion = SimpleNamespace(number=0, blood=blood, profile=SimpleNamespace(kind=VAMPIRE), cards=[])
     assert pilot._has_more_to_do(minion, kind, 1, 0) is acts_again
 
 
@@ -278,14 +278,14 @@ def test_every_verb_that_is_appraised_exists():
     for module in pkgutil.iter_modules(rules.vtes.definitions.__path__):
         found = vars(importlib.import_module(f"rules.vtes.definitions.{module.name}"))
         known |= {name for name, held in found.items() if inspect.isclass(held) and issubclass(held, Verb)}
-    assert set(VERBS) | SILENT <= known
+    assert set(VERBS) | SILENT | set(SPEEDING) <= known
 
 
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
         ("gredy", "did you mean 'greedy'?"),
-        ("nobody", "it is one of greedy, patient, random, first, or path.py:Class"),
+        ("nobody", "it is one of greedy, patient, quick, thorough, random, first, or path.py:Class"),
         ("missing.py:Mine", "no pilot file missing.py"),
     ],
 )

@@ -72,6 +72,7 @@ def test_ctrl_c_in_the_race_claims_nothing_and_in_the_last_games_what_is_known(t
     early = race(lambda some: Drawn(some, coin(0.5), 1, broken=60), arms, 400)
     assert early.interrupted
     assert early.finalists == ()
+    assert len(early.leading) == FINALISTS
     starts = []
 
     def start(some):

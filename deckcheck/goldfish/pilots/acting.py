@@ -187,6 +187,8 @@ class Acting(Chooser):
         """Return whether a minion would act again, after paying so much: more than hunt for what it paid."""
         if minion.blood - cost < 1 and minion.profile.kind == VAMPIRE:
             return False
+        if self._acts_out_of_turn(minion):
+            return True
         eyes = self.eyes
         if kind != BLEED_ACTION and not eyes.has_bled(minion.number):
             return True

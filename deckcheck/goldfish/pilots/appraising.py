@@ -180,6 +180,28 @@ def has_verb(verbs: Iterable[Verb], name: str) -> bool:
     return any(type(verb).__name__ == name for verb in verbs)
 
 
+SPEEDING = (
+    "AddBlood", "BecomeAlly", "BecomeVampire", "BurnItAndDrawCrypt", "CycleCrypt", "DrawCrypt", "FeedKin",
+    "FetchAlly", "GainOrDrawCrypt", "MoreTransfers", "MoveToReady", "PoolOrBlood", "ReturnFromAsh",
+    "SearchCrypt",
+)  # fmt: skip
+"""Verbs that put blood on uncontrolled cards, change which there are, or bring minions in another way."""
+
+
+def speeds_opening(face: CardDefinition) -> bool:
+    """Return whether a card can bring the first minion sooner than transfers and the opening crypt alone do.
+
+    Such are the library cards that are played without a minion (masters and events) and have, played or in
+    play, one of the verbs `SPEEDING`, or add transfers.
+    """
+    if face.card.is_crypt or not (face.is_master or face.is_event):
+        return False
+    verbs = [*_played(face), *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
+    return any(has_verb(verbs, name) for name in SPEEDING) or any(
+        value.kind == TRANSFERS and value.amount > 0 for value in face.values
+    )
+
+
 def verbs_worth(verbs: Iterable[Verb]) -> float:
     """Return what verbs are worth together."""
     worth = 0.0
@@ -246,11 +268,14 @@ class Appraisal:
         blood_to_pool, anarch, unlocks, gift: whether it turns blood into pool, asks for anarchs, unlocks
             its minion, gives pool to a Methuselah one names.
         beyond_bleeding: whether it is played for an action that is no bleed.
+        exchanges: whether it moves blood to the pool or back, turn by turn, from the minion it is on.
+        adds: blood that playing it puts on an uncontrolled card; `adds_from` is the least capacity of that.
     """
 
     __slots__ = (
-        "anarch", "beyond_bleeding", "blood_cost", "blood_to_pool", "capacity", "disciplines", "face", "gift",
-        "idle", "keep", "name", "own", "play", "pool_cost", "scrap", "unlocks", "wish", "wishes",
+        "adds", "adds_from", "anarch", "beyond_bleeding", "blood_cost", "blood_to_pool", "capacity",
+        "disciplines", "exchanges", "face", "gift", "idle", "keep", "name", "own", "play", "pool_cost",
+        "scrap", "unlocks", "wish", "wishes",
     )  # fmt: skip
 
     def __init__(self, face: CardDefinition) -> None:
@@ -260,7 +285,8 @@ class Appraisal:
         self.wish = 0.0
         self.own = frozenset(face.profile.disciplines) if face.profile is not None else frozenset()
         self.disciplines: frozenset[str] = frozenset()
-        self.anarch = self.gift = False
+        self.anarch = self.gift = self.exchanges = False
+        self.adds = self.adds_from = 0
         self.name = face.unique_as
         self.pool_cost, self.blood_cost = max(0, face.pool_cost), max(0, face.blood_cost)
         self.blood_to_pool = has_verb(face.play, "BloodToPool")
@@ -285,6 +311,13 @@ class Appraisal:
         self.disciplines = frozenset(card.disciplines)
         demand = card.requirement  # type: ignore[union-attr]
         self.anarch = "anarch" in demand.sects or "anarch" in demand.titles or "baron" in demand.titles
+        self.exchanges = any(has_verb(ability.verbs, "Exchange") for ability in face.abilities)
+        for verb in face.play:
+            name = type(verb).__name__
+            if name == "AddBlood":
+                self.adds = max(self.adds, verb.amount)  # type: ignore[attr-defined]
+            elif name == "ChooseUncontrolled":
+                self.adds_from = verb.min_capacity  # type: ignore[attr-defined]
         self.gift = has_verb(verbs, "MovePool") or any(getattr(verb, "gift", 0) for verb in verbs)
         cost = POOL_PRICE * self.pool_cost + BLOOD_PRICE * self.blood_cost
         worth = verbs_worth(face.play) + lasting
@@ -324,6 +357,8 @@ WAYS: Final[Found[Mode, tuple[float, bool, int]]] = Found(_way)
 """Mode -> `mode_worth`, whether it is a bleed, and the blood that it distributes."""
 EXCHANGES: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
+UNLOCKS: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "UnlockTarget"))
+"""Ability -> whether it unlocks a minion that one names."""
 MORE_MASTERS: Final[Found[Ability, bool]] = Found(
     lambda ability: has_verb(ability.verbs, "MoreMasterActions")
 )
@@ -336,6 +371,12 @@ ABILITIES: Final[Found[Ability, float]] = Found(ability_worth)
 
 def _played(face: CardDefinition) -> list[Any]:
     return [*face.play, *(verb for mode in face.modes for verb in mode.verbs)]
+
+
+def _moved(verb: Verb) -> int:
+    """Return how much a verb moves: its amount, or the blood that it gives where it could give pool."""
+    amount: int = getattr(verb, "amount", getattr(verb, "blood", 1))
+    return amount
 
 
 def _used(face: CardDefinition) -> list[Any]:
@@ -357,7 +398,7 @@ CYCLES_CRYPT: Final[Found[CardDefinition, bool]] = Found(
 )
 """CardDefinition -> whether it puts an uncontrolled card back for another."""
 GAINS: Final[Found[CardDefinition, int]] = Found(
-    lambda face: max((getattr(verb, "amount", 1) for verb in _played(face)), default=1)
+    lambda face: max((_moved(verb) for verb in _played(face)), default=1)
 )
 """Card definition -> the most that a verb of it moves when it is played."""
 TARGET_USES: Final[Found[CardDefinition, str]] = Found(_target_use)

@@ -7,8 +7,9 @@ from rules.kernel.compiling import mypyc_attr
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
+    from typing import Any, ClassVar
 
+    from deckcheck.goldfish.playouts import Playouts
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.card import CardDefinition
@@ -24,10 +25,14 @@ class Pilot:
 
     Attributes:
         name: what reports call it.
+        aim: what it plays for, one of `deckcheck.goldfish.aims.WORDS`; "" for nothing.
+        tries: whether it tries choices out, and so is to hear of each game (`attend`).
         eyes: what its seat sees in this game.
     """
 
     name = ""
+    aim: ClassVar[str] = ""
+    tries: ClassVar[bool] = False
 
     def __init__(self) -> None:
         own = getattr(type(self), "name", "")  # of a compiled class no text: there it is in `self.name`
@@ -39,6 +44,9 @@ class Pilot:
 
     def deal(self, seed: int) -> None:
         """Hear the seed of the next game, from which a pilot that throws dice makes its own."""
+
+    def attend(self, playouts: Playouts) -> None:
+        """Hear how choices in the game that was just dealt can be tried out; only if it `tries`."""
 
     def sit(self, eyes: Eyes) -> None:
         """Take the seat for a game; called before its first decision."""

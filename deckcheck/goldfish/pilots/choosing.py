@@ -11,6 +11,7 @@ from deckcheck.goldfish.pilots.appraising import (
     MORE_CARDS,
     MORE_MASTERS,
     TARGET_USES,
+    UNLOCKS,
     WAYS,
     has_verb,
     verbs_worth,
@@ -18,7 +19,7 @@ from deckcheck.goldfish.pilots.appraising import (
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import INFLUENCE_PHASE, PASS
+from rules.vtes.terms import INFLUENCE_PHASE, OTHERS_MINION, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 ENOUGH_COPIES: Final = 2
 """More copies of a card than these clog the hand."""
+ENOUGH_TO_DRINK: Final = 4
+"""A vampire of less capacity is not worth a card that drinks from it."""
 OFTEN: Final = 3
 """A card in play is used at most so many times a turn, whatever it allows."""
 
@@ -103,6 +106,8 @@ class Chooser(Pilot):
             if bearer.blood >= 3 and eyes.pool < 22:
                 return 0.5
             return 0.5 if bearer.blood == 0 and eyes.pool > 15 else -1.0
+        if UNLOCKS[ability] and not any(map(self._worth_unlocking, map(eyes.minion, eyes.ready))):
+            return -1.0
         if MORE_MASTERS[ability] and not self._masters_to_spare():
             return -1.0
         if MORE_CARDS[ability] and eyes.phase == INFLUENCE_PHASE:
@@ -114,6 +119,25 @@ class Chooser(Pilot):
         eyes = self.eyes
         pages = [self._pages[piece] for piece in eyes.hand if not eyes.controls_copy(piece)]
         return sum(page.face.regular_master and page.play > 0 for page in pages) > eyes.master_actions
+
+    def _could_bear(self, piece: int) -> bool:
+        """Return whether a minion is big enough for a card that drinks from it, and bears none yet."""
+        minion = self.eyes.minion(piece)
+        if minion.capacity < ENOUGH_TO_DRINK:
+            return False
+        return not any(EXCHANGES[ability] for card in minion.cards for ability in card.face.abilities)
+
+    def _acts_out_of_turn(self, minion: Minion) -> bool:
+        """Return whether a card on a minion lets it act once more in the turns of others, if it unlocks."""
+        return any(
+            ability.phases & OTHERS_MINION and not card.locked
+            for card in minion.cards
+            for ability in card.face.abilities
+        )
+
+    def _worth_unlocking(self, minion: Minion) -> bool:
+        """Return whether a locked minion would act again this turn, or in those of others."""
+        return minion.locked and self._acts_out_of_turn(minion)
 
     def _use(self, piece: int) -> int:
         self._used[piece] = self._used.get(piece, 0) + 1
@@ -204,7 +228,8 @@ class Chooser(Pilot):
             need = page.capacity - invested[piece]
             if need <= 0 or (page.name in eyes.uniques and eyes.controls_copy(piece)):
                 continue
-            score = page.wish * (gain if gain < need else need) / (need + 2.0)
+            moved = gain if gain < need else need
+            score = page.wish * moved * moved / (gain * (need + 2.0))
             if score > best:
                 best, chosen = score, piece
         return options[0] if chosen < 0 else chosen
@@ -217,9 +242,16 @@ class Chooser(Pilot):
         if use == "feed":
             return max(options, key=self._room)
         if use == "unlock":
-            return max(options, key=lambda piece: (eyes.minion(piece).locked, eyes.bleed(piece)))
+            return max(options, key=lambda piece: self._unlocking(eyes.minion(piece)))
         ready = eyes.ready
+        if isinstance(about, int) and self._pages[about].exchanges:
+            bearers = list(filter(self._could_bear, options))
+            options = bearers or options
         return max(options, key=lambda piece: (piece in ready, eyes.minion(piece).capacity, -piece))
+
+    def _unlocking(self, minion: Minion) -> tuple[bool, bool, int]:
+        """Return how much unlocking a minion helps: one that acts again, then the strongest bleed."""
+        return self._worth_unlocking(minion), minion.locked, self.eyes.bleed(minion.number)
 
     def _room(self, piece: int) -> tuple[int, int]:
         """Return how much blood a minion still takes; of two alike the stronger counts more."""
@@ -233,9 +265,19 @@ class Chooser(Pilot):
         card = self.eyes.in_play(about) if isinstance(about, int) else None
         if not isinstance(card, Minion):
             return max(options)
-        keep = max(1, self.fed)
+        keep = max(1, self.fed) + self._spends(card)
         fitting = [amount for amount in options if card.blood - amount >= keep]
         return max(fitting) if fitting else min(options)
+
+    def _spends(self, minion: Minion) -> int:
+        """Return the blood that the dearest card of the hand costs which a vampire could play next."""
+        eyes = self.eyes
+        dearest = 0
+        for piece in eyes.hand:
+            page = self._pages[piece]
+            if page.blood_cost > dearest and page.idle < 0 and eyes.usable_by(minion.number, piece):
+                dearest = page.blood_cost
+        return dearest
 
     def x(self, decision: Decision) -> int:
         """Pay for a bigger bleed down to the last blood."""

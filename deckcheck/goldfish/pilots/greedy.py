@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.goldfish.aims import BOARD
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraisals import ELSEWHERE, FIELD
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
@@ -32,8 +33,10 @@ TAKES_BACK: Final = TAKE_BACK * STRIDE
 MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
 MORE: Final = ADD_MORE * STRIDE
-FIRST_FLOOR: Final = 2
-"""The pool that transfers leave as long as no minion is ready: nearly nothing."""
+TRANSFERS: Final = 4
+"""Transfers of every turn but the first ones (VTES-7-01)."""
+SMALL: Final = 4
+"""While nobody is ready, a card that needs no more blood comes first, whatever waits for it."""
 ENOUGH_MINIONS: Final = 5
 """With so many ready, further crypt cards are bought only from a full pool."""
 
@@ -47,13 +50,15 @@ class Greedy(Acting):
     pool; and discards what will not be played, cards that need opponents first.
 
     Attributes:
-        floor: pool below which no transfer goes once a minion is ready.
+        floor: pool below which no transfer goes once a minion is ready; `first_floor` until then.
         haste: the higher, the more a small vampire is preferred to a strong one.
         fed: a vampire with less blood would rather hunt, and keeps so much when others drink from it.
     """
 
     name = "greedy"
+    aim: ClassVar[str] = BOARD
     floor: ClassVar[int] = 7
+    first_floor: ClassVar[int] = 2
     haste: ClassVar[float] = 1.0
     fed: ClassVar[int] = 1
 
@@ -101,6 +106,10 @@ class Greedy(Acting):
         eyes = self.eyes
         page = self._pages[piece]
         worth = page.play
+        if page.adds:
+            worth -= 0.95 * (page.adds - self._takes(page))
+        if page.exchanges and not any(map(self._could_bear, eyes.ready)):
+            return 0.0
         if worth <= 0 or (page.pool_cost and eyes.pool - page.pool_cost < self.floor):
             return 0.0
         if page.name in eyes.uniques and eyes.controls_copy(piece):
@@ -111,6 +120,16 @@ class Greedy(Acting):
                 return 0.0
             worth += 0.6 * (most - 2)
         return worth + 5.0 if page.face.trifle else worth
+
+    def _takes(self, page: Appraisal) -> int:
+        """Return how much of the blood that a master puts on an uncontrolled card there is room for."""
+        pages = self._pages
+        most = 0
+        for piece, counters in self.eyes.invested.items():
+            capacity = pages[piece].capacity
+            if capacity >= page.adds_from:
+                most = max(most, min(page.adds, capacity - counters))
+        return most
 
     # --- influence phase -----------------------------------------------------------------------------
 
@@ -139,7 +158,7 @@ class Greedy(Acting):
         if plan < 0:
             return self._with_the_rest(options)
         pool = eyes.pool
-        spare = pool - (self.floor if eyes.ready else FIRST_FLOOR)
+        spare = pool - (self.floor if eyes.ready else self.first_floor)
         if spare <= 0:
             return PASS
         full = transfers if transfers < missing else missing
@@ -181,7 +200,7 @@ class Greedy(Acting):
         eyes = self.eyes
         self._planned = eyes.turn
         before, self._plan = self._plan, -1
-        budget = eyes.pool - (self.floor if eyes.ready else FIRST_FLOOR) + 1
+        budget = eyes.pool - (self.floor if eyes.ready else self.first_floor) + 1
         if budget <= 1:
             return 0
         if eyes.invested.get(before):
@@ -189,8 +208,32 @@ class Greedy(Acting):
             need = page.capacity - eyes.invested[before]
             if 0 < need <= budget and not (page.name in eyes.uniques and eyes.controls_copy(before)):
                 self._plan = before
-                return need
-        return self._choose_among(self._candidates(budget))
+                return self._let_in(need, budget)
+        return self._let_in(self._choose_among(self._candidates(budget)), budget)
+
+    def _let_in(self, missing: int, budget: int) -> int:
+        """Plan first for a smaller card that comes sooner and keeps the planned one waiting for no turn.
+
+        Args:
+            missing: blood that the planned card needs.
+            budget: pool that may be spent.
+
+        Returns:
+            The blood that the card planned now needs.
+        """
+        now = self.eyes.transfers
+        later = max(now, TRANSFERS)
+        slack = (now - missing) % later if missing > now else 0
+        if missing > now and not self.eyes.ready:
+            slack = max(slack, SMALL)
+        if not slack:
+            return missing
+        planned, best = self._plan, 0.0
+        found = missing
+        for piece, need, page in self._candidates(min(slack, budget - missing)):
+            if piece != planned and page.wish > best and page.name != self._pages[planned].name:
+                best, found, self._plan = page.wish, need, piece
+        return found
 
     def _candidates(self, budget: int) -> list[tuple[int, int, Appraisal]]:
         """Return what may get transfers, with the blood it needs: no second copy, nothing too dear."""

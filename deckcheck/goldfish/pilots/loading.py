@@ -8,13 +8,22 @@ import sys
 from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.pilots.patient import Patient
+from deckcheck.goldfish.pilots.quick import Quick
 from deckcheck.goldfish.pilots.simple import First, Random
+from deckcheck.goldfish.pilots.thorough import Thorough
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
-BUILT_IN: dict[str, type[Pilot]] = {"greedy": Greedy, "patient": Patient, "random": Random, "first": First}
+BUILT_IN: dict[str, type[Pilot]] = {
+    "greedy": Greedy,
+    "patient": Patient,
+    "quick": Quick,
+    "thorough": Thorough,
+    "random": Random,
+    "first": First,
+}
 NAMES = tuple(BUILT_IN)
 """The pilots that come along."""
 

@@ -1,0 +1,49 @@
+"""What a pilot plays for, as a number of each game: the more, the better it was played.
+
+A pilot names its aim (`Pilot.aim`); a goal (`deckcheck.goldfish.goals`) can stand in for it, and counts 1 in
+the games that reach it.
+"""
+
+from __future__ import annotations
+
+from deckcheck.goldfish.tallies import COLUMNS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+    from deckcheck.goldfish.tallies import Row
+
+BOARD: Final = "board"
+EARLY: Final = "early"
+WORDS: Final = {
+    BOARD: "board (own pool + 2 x capacity ready + 2 x pool bled, after the last turn)",
+    EARLY: "early (the first ready minion as soon as can be)",
+}
+"""The aims, in the words of the report."""
+_POOL: Final = COLUMNS.index("pool")
+_CAPACITY: Final = COLUMNS.index("ready_capacity")
+_BLED: Final = COLUMNS.index("prey_pool_bled")
+
+
+def aim_words(aim: str, goal: str = "") -> str:
+    """Return what a report calls an aim; with a goal in its stead that."""
+    return f"goal {goal}" if goal else WORDS.get(aim, "none")
+
+
+def reached(aim: str, rows: Sequence[Row], first_minion: int) -> int:
+    """Return how far a game has come towards an aim.
+
+    Args:
+        aim: one of `WORDS`; any other counts as `BOARD`.
+        rows: what was noted at the end of each turn.
+        first_minion: the turn of the first ready minion, 0 for none.
+
+    Returns:
+        `EARLY`: the number of turns that ended with somebody having been ready; else the board in points.
+    """
+    if aim == EARLY:
+        return len(rows) + 1 - first_minion if first_minion else 0
+    last = rows[-1]
+    return last[_POOL] + 2 * last[_CAPACITY] + 2 * last[_BLED]

@@ -1,0 +1,37 @@
+"""Decks of the tournament archive, for measurements."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from cardbase.names import Names
+from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.shelf import open_shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def archive_decks(
+    corpus: Path, number: int = 0, seed: int = 1
+) -> list[tuple[str, tuple[tuple[Any, int], ...]]]:
+    """Return decks of a folder by name, each as its cards with their copies.
+
+    Args:
+        corpus: the folder.
+        number: so many, drawn at random; 0 for all. Decks without a known crypt card are passed over.
+        seed: of the draw.
+    """
+    paths = sorted(corpus.glob("*.txt"))
+    if number:
+        random.Random(seed).shuffle(paths)
+    reader = LineReader(Names(open_shelf().store))
+    found = []
+    for path in paths:
+        deck = read_deck(path.read_bytes(), reader)
+        if deck.crypt:
+            found.append((path.stem, deck.counted))
+        if number and len(found) == number:
+            break
+    return found
