@@ -1,9 +1,8 @@
 """Entry point of the `deckcheck` command.
 
-`deckcheck check FILE...`, `deckcheck goldfish DECK` and `deckcheck suggest DECK` with their common options, a
-plain `deckcheck stats FILE` or `deckcheck search QUERY` is what people wait for, so they take a short way
-past the option parser, and so does shell completion; everything else goes through `deckcheck.cli`. Both end
-in the same functions. `deckcheck FILE` means `deckcheck check FILE`.
+A command line is first read the short way (`deckcheck.shortway`), past the slow option parser, as people
+wait for it; so are help and shell completion. What the short way cannot read goes through `deckcheck.cli`.
+Both end in the same functions. `deckcheck FILE` means `deckcheck check FILE`.
 """
 
 from __future__ import annotations
@@ -12,15 +11,16 @@ import gc
 import os
 import sys
 
-from deckcheck.commands import COMMANDS
 from deckcheck.guard import guarded, leave
-from deckcheck.shortway import CHECK, GOLDFISH, SUGGEST
+from deckcheck.options import COMMANDS, command_named
+from deckcheck.shortway import HELP, carry_out
 from deckcheck.shortway import read as read_short
 from deckcheck.terminal.border import behind_border
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
+    from collections.abc import Iterable
+    from typing import NoReturn
 
 
 YOUNG = 50_000
@@ -49,19 +49,27 @@ def main(arguments: list[str] | None = None) -> int:
 def _run(given: list[str]) -> int:
     if given[:2] == ["completion", "--for"] and len(given) > 2:
         return guarded(lambda: _complete(given[2], given[4:]))
-    command = given[0] if given else ""
-    if command in SHORT:
-        grammar, work = SHORT[command]
-        read = read_short(given[1:], grammar)
-        if read is not None:
-            decks, values = read
-            return guarded(lambda: work(decks, values))
-    plain = PLAIN.get(command) if len(given) > 1 else None
-    if plain is not None and not any(word.startswith("-") and word != "-" for word in given):
-        return guarded(lambda: plain(given[1:]))
-    if command not in COMMANDS and means_deck(command):
-        return _run(["check", *given])
-    return guarded(lambda: _any_command(given))
+    if given[:1] == ["help"]:
+        given = [*given[1:], "--help"]
+    first = given[0] if given else ""
+    below = COMMANDS.get(first)
+    if below is None:
+        return _run(["check", *given]) if means_deck(first) else guarded(lambda: _no_command(given))
+    path, words = first, given[1:]
+    if isinstance(below, dict):
+        if not words or words[0] not in below:
+            return guarded(lambda: _no_command(words, first, below))
+        path, words = f"{first} {words[0]}", words[1:]
+    command = command_named(*path.split(" "))
+    assert command is not None
+    values = read_short(words, command.options)
+    if values is not None:
+        return guarded(lambda: carry_out(command, values))
+    if len(words) == 1 and words[0] in HELP:
+        return guarded(lambda: _help(path))
+    from deckcheck.cli import run
+
+    return run(path, command, words)
 
 
 def means_deck(word: str) -> bool:
@@ -83,37 +91,47 @@ def means_deck(word: str) -> bool:
     return next(iglob(word, recursive=True), None) is not None
 
 
-def _check(decks: list[str], values: dict[str, Any]) -> int:
-    from deckcheck.commands.check import run
-    from deckcheck.commands.check_options import CheckOptions
-    from deckcheck.configuration import configured
+def _no_command(words: list[str], group: str = "", below: Iterable[str] = COMMANDS) -> int:
+    """See to a line that names no command: help, the version, or what is wrong with it."""
+    word = words[0] if words else ""
+    if word in HELP:
+        return _help(group)
+    if not group and word in ("-V", "--version"):
+        return _version()
+    if not word:
+        from deckcheck.cli.help import tell_help
 
-    options = configured(CheckOptions(decks=tuple(decks), **values), decks, frozenset(values))
-    return run(options, sys.stdout, sys.stderr)
+        tell_help(group, sys.stderr)
+        return 2
+    from difflib import get_close_matches
 
-
-def _goldfish(decks: list[str], values: dict[str, Any]) -> int:
-    from deckcheck.commands.goldfish import GoldfishOptions, run
-
-    return run(GoldfishOptions(deck="".join(decks), **values), sys.stdout, sys.stderr)
-
-
-def _suggest(decks: list[str], values: dict[str, Any]) -> int:
-    from deckcheck.commands.suggest import SuggestOptions, run
-
-    return run(SuggestOptions(deck="".join(decks), **values), sys.stdout, sys.stderr)
-
-
-def _plain_stats(decks: list[str]) -> int:
-    from deckcheck.commands.stats import StatsOptions, run
-
-    return run(StatsOptions(decks=tuple(decks)), sys.stdout, sys.stderr)
+    who = f"deckcheck {group}".rstrip()
+    if word.startswith("-"):
+        sys.stderr.write(f"{who}: there is no option {word}; '{who} --help' lists them\n")
+        return 2
+    near = get_close_matches(word, list(below), n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"it is one of {', '.join(below)}"
+    file = " and no such file" if not group and any(mark in word for mark in "./*?") else ""
+    sys.stderr.write(f"{who}: no command {word!r}{file}; {hint}\n")
+    return 2
 
 
-def _plain_search(query: list[str]) -> int:
-    from deckcheck.commands.search import SearchOptions, run
+def _help(path: str) -> int:
+    from deckcheck.cli.help import tell_help
 
-    return run(SearchOptions(query=tuple(query)), sys.stdout, sys.stderr)
+    tell_help(path)
+    return 0
+
+
+def _version() -> int:
+    from deckcheck import __version__
+    from deckcheck.carddata import open_cards
+    from deckcheck.compiled import build
+
+    store = open_cards()
+    cards = f"cards {store.meta['date']}, {store.count}"
+    sys.stdout.write(f"deckcheck {__version__} {build()} ({cards})\n")
+    return 0
 
 
 def _complete(shell: str, typed: list[str]) -> int:
@@ -121,19 +139,6 @@ def _complete(shell: str, typed: list[str]) -> int:
     from deckcheck.commands.completion import answer
 
     return answer(shell, typed, sys.stdout)
-
-
-SHORT = {"check": (CHECK, _check), "goldfish": (GOLDFISH, _goldfish), "suggest": (SUGGEST, _suggest)}
-"""The commands whose common options have a short way."""
-
-PLAIN = {"stats": _plain_stats, "search": _plain_search}
-"""Other commands that have a short way when no option is given."""
-
-
-def _any_command(arguments: list[str]) -> int:
-    from deckcheck.cli import run
-
-    return run(arguments)
 
 
 if __name__ == "__main__":

@@ -57,3 +57,8 @@ def law_stamp() -> str:
                     status = entry.stat()
                     stamps.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
     return "|".join(sorted(stamps))
+
+
+def told_of(source: object, day: object, count: object) -> str:
+    """Say which card data a report used."""
+    return f"card data: {source}, newest printing {day}, {count} cards"

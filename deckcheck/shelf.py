@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.names import Names
 from cardbase.value import value
-from deckcheck.carddata import open_cards
+from deckcheck.carddata import open_cards, told_of
 from deckcheck.deckfiles import LineReader
 
 TYPE_CHECKING = False
@@ -41,7 +41,7 @@ class Shelf:
     def line(self) -> str:
         """The same in one line."""
         meta = self.store.meta
-        return f"card data: {meta['source']}, newest printing {meta['date']}, {self.store.count} cards\n"
+        return f"{told_of(meta['source'], meta['date'], self.store.count)}\n"
 
 
 def open_shelf() -> Shelf:

@@ -1,104 +1,109 @@
-"""The short way of `check`, `goldfish` and `suggest`: common options read without the slow option parser.
+"""The short way: common command lines read without the slow option parser.
 
-What is not read here for sure, wrong usage and `--help` among it, is left to `deckcheck.cli`, whose
-declarations are the ones that count; a test holds the two together.
+What is not read here for sure, wrong usage among it, is left to `deckcheck.cli`. Both read by the
+declarations of `deckcheck.options`, and end in `carry_out`; a test holds the two together.
 """
 
 from __future__ import annotations
 
+import sys
 
-class Grammar:
-    """The options of a command that are read here, by their long names.
+from deckcheck.modules import module_named
 
-    Args:
-        texts: options that take a text.
-        numbers: those that take a whole number from 0 up.
-        flags: those that take nothing.
-        lists: those that take a list with commas, and may be given again.
-        short: the short names, each with the long one.
-        single: the command takes one deck, not any number of them.
-    """
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-    __slots__ = ("flags", "lists", "numbers", "short", "single", "texts")
+    from deckcheck.options.declaring import Command, Option
 
-    def __init__(
-        self, texts: str, numbers: str, flags: str, lists: str, short: dict[str, str], single: bool = False
-    ) -> None:
-        self.texts = frozenset(texts.split())
-        self.numbers = frozenset(numbers.split())
-        self.flags = frozenset(flags.split())
-        self.lists = frozenset(lists.split())
-        self.short = short
-        self.single = single
+HELP = frozenset({"-h", "--help"})
 
 
-CHECK = Grammar(
-    texts="--format --edition --on --fail-on --output-format --output --from --color",
-    numbers="--players --jobs",
-    flags="--exit-zero --statistics --quiet --strict",
-    lists="--select --ignore",
-    short={"-o": "--output", "-j": "--jobs", "-q": "--quiet"},
-)
-GOLDFISH = Grammar(
-    texts="--seat --edition --pilot --target --goal --save --replay --compare --output-format --plot --from",
-    numbers="--games --turns --players --seed --jobs --game",
-    flags="--trace --quiet",
-    lists="",
-    short={"-n": "--games", "-j": "--jobs", "-q": "--quiet"},
-    single=True,
-)
-
-SUGGEST = Grammar(
-    texts="--type --like --format --on --output-format",
-    numbers="--limit",
-    flags="--crypt --library --fits --cuts --alone --quiet",
-    lists="",
-    short={"-q": "--quiet"},
-    single=True,
-)
-
-
-def read(words: list[str], grammar: Grammar) -> tuple[list[str], dict[str, object]] | None:
+def read(words: list[str], options: Sequence[Option]) -> dict[str, object] | None:
     """Read the words behind a command.
 
     Args:
-        words: files, folders, globs, "-", and options.
-        grammar: the options of the command.
+        words: what was typed behind the command's name.
+        options: those of the command.
 
     Returns:
-        The decks, and the options given by the name of their field in the options of the command; None
-        where the words need the option parser.
+        What was given, by field; None where the words need the option parser.
     """
-    decks: list[str] = []
+    known = {spelling: one for one in options if not one.positional for spelling in one.spellings}
+    plain: list[str] = []
     values: dict[str, object] = {}
-    lists: dict[str, list[str]] = {}
     rest = iter(words)
     for word in rest:
         if word == "-" or not word.startswith("-"):
-            decks.append(word)
+            plain.append(word)
             continue
-        name, joined, value = word.partition("=")
-        if joined and not name.startswith("--"):
+        name, joined, text = word.partition("=")
+        one = known.get(name)
+        if one is None or (joined and not name.startswith("--")):
             return None
-        name = grammar.short.get(name, name)
-        field = "from_format" if name == "--from" else name[2:].replace("-", "_")
-        if name in grammar.flags and not joined:
-            values[field] = True
+        if one.kind == "flag":
+            if joined:
+                return None
+            values[one.field] = True
             continue
-        if name not in grammar.texts and name not in grammar.numbers and name not in grammar.lists:
-            return None
         if not joined:
-            value = next(rest, "-")
-            if value.startswith("-"):
+            text = next(rest, "-")
+            if text.startswith("-"):
                 return None
-        if name in grammar.numbers:
-            if not (value.isascii() and value.isdecimal() and len(value) < 10):
-                return None
-            values[field] = int(value)
-        elif name in grammar.lists:
-            lists.setdefault(field, []).extend(part.strip() for part in value.split(",") if part.strip())
+        if one.kind == "list":
+            before: tuple[str, ...] = values.get(one.field, ())  # type: ignore[assignment]
+            values[one.field] = before + parted(text, one)
+        elif one.kind == "text":
+            values[one.field] = text
         else:
-            values[field] = value
-    if grammar.single and len(decks) > 1:
+            number = _number(text, one.kind)
+            if number is None:
+                return None
+            values[one.field] = number
+    return _with_arguments(values, plain, options)
+
+
+def parted(text: str, option: Option) -> tuple[str, ...]:
+    """Part the text of a list at its commas, where the option has them."""
+    if not option.splits:
+        return (text,)
+    return tuple([part.strip() for part in text.split(",") if part.strip()])
+
+
+def _number(text: str, kind: str) -> float | None:
+    """Read a number from 0 up; the option parser knows more ways of writing one."""
+    digits = text.replace(".", "", 1) if kind == "decimal" else text
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
         return None
-    return decks, values | {field: tuple(parts) for field, parts in lists.items()}
+    return int(text) if kind == "number" else float(text)
+
+
+def _with_arguments(
+    values: dict[str, object], plain: list[str], options: Sequence[Option]
+) -> dict[str, object] | None:
+    """Give the plain words to the arguments; None where they do not fit, or something is missing."""
+    for one in options:
+        if one.positional and plain:
+            values[one.field] = tuple(plain) if one.kind == "list" else plain[0]
+            plain = [] if one.kind == "list" else plain[1:]
+        elif one.required and one.field not in values:
+            return None
+    return None if plain else values
+
+
+def carry_out(command: Command, values: dict[str, object]) -> int:
+    """Do what a command was asked.
+
+    Args:
+        command: which.
+        values: what the command line gave, by field.
+
+    Returns:
+        The exit code.
+    """
+    options = command.made(**values)
+    module, _, name = command.work.partition(":")
+    work = getattr(module_named(module), name)
+    streams = sys.stdout, sys.stderr
+    code: int = work(options, frozenset(values), *streams) if command.takes_given else work(options, *streams)
+    return code

@@ -5,38 +5,73 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import TypeVar
+
+    from deckcheck.options.declaring import Option
+
+    T = TypeVar("T")
 
 
 class UsageError(ValueError):
     """An option that makes no sense; the message says what and what to consider. The exit code is 2."""
 
 
-def within(option: str, value: int, least: int, most: int) -> None:
+def checked(options: T) -> T:
+    """See whether each option is what its declaration admits (see `deckcheck.options`).
+
+    Returns:
+        The options, earlier names of choices replaced by today's.
+
+    Raises:
+        UsageError: one is not; the message says what it takes.
+    """
+    changes: dict[str, object] = {}
+    declared: tuple[Option, ...] = options.OPTIONS  # type: ignore[attr-defined]
+    for one in declared:
+        given = getattr(options, one.field)
+        if given is None or given == one.default:
+            continue
+        if one.values == "deck-format" and one.kind == "text" and not one.choices:
+            from deckcheck.deckfiles import formats
+
+            changes[one.field] = chosen(one.name, given.lower(), formats())
+        elif given in (former := dict(one.former)):
+            changes[one.field] = former[given]
+        elif one.choices:
+            changes[one.field] = chosen(one.name, given.lower(), one.choices)
+        elif one.least is not None:
+            within(one.name, given, one.least, one.most)
+    if not changes:
+        return options
+    from cardbase.value import replace
+
+    return replace(options, **changes)
+
+
+def within(option: str, value: float, least: int, most: int | None) -> None:
     """See whether a number is one that an option takes.
 
     Raises:
         UsageError: it is not; the message names the bounds.
     """
-    if not least <= value <= most:
-        raise UsageError(f"{option} is {value}; consider a number from {least} to {most}")
+    if value < least or (most is not None and value > most):
+        bounds = f"{least} or more" if most is None else f"a number from {least} to {most}"
+        raise UsageError(f"{option} is {value}; consider {bounds}")
 
 
-def chosen(option: str, value: str, known: Sequence[str], former: str = "") -> str:
+def chosen(option: str, value: str, known: Sequence[str]) -> str:
     """Give the value back where it is known.
 
     Args:
         option: how the option is written.
         value: what was given.
         known: the values that it takes.
-        former: what the first of them used to be called, which is still accepted.
 
     Raises:
         UsageError: it is not; the message suggests the right one.
     """
     if value in known:
         return value
-    if former and value == former:
-        return known[0]
     from difflib import get_close_matches
 
     near = get_close_matches(value, known, n=1)

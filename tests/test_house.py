@@ -143,6 +143,47 @@ def test_no_import_of_the_engine_hides_inside_a_function() -> None:
     assert not inside
 
 
+ONE_PLACE = {
+    "multiprocessing": {"deckcheck.work.pool"},
+    "concurrent.futures": {"deckcheck.work.pool"},
+    "tabulate": {"deckcheck.reports.tables"},
+    "textwrap": set(),
+    "shutil.get_terminal_size": set(),
+    "os.get_terminal_size": {"deckcheck.terminal.layout"},
+    "os.cpu_count": {"deckcheck.work"},
+    "tqdm": set(),
+    "rich": set(),
+}
+"""What must be done in one place, and that place: processes, the screen's width, wrapping, tables, bars."""
+
+
+def spoken(module: str) -> Iterator[str]:
+    """Give the dotted names that a module imports or uses, those for types alone left out."""
+    pending: list[ast.AST] = [tree(module)]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.If) and is_type_checking(node):
+            pending.extend(node.orelse)
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Attribute):
+            yield ast.unparse(node)
+        pending.extend(ast.iter_child_nodes(node))
+
+
+def test_processes_wrapping_and_tables_have_one_place() -> None:
+    used: dict[str, set[str]] = {name: set() for name in ONE_PLACE}
+    for module in MODULES:
+        said = set(spoken(module))
+        for name in ONE_PLACE:
+            if any(one == name or one.startswith(f"{name}.") for one in said):
+                used[name].add(module)
+    assert used == ONE_PLACE
+
+
 LONGEST = 500
 
 

@@ -215,7 +215,7 @@ def section_place(deck: Deck, section: str) -> Place | None:
 
 def plural(number: int, word: str) -> str:
     """Put a number and a word together: "1 card", "2 cards"."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+    return f"{number:,} {word}{'s' * (number != 1)}"
 
 
 def one_of(cards: Iterable[Card], most: int = 5) -> str:

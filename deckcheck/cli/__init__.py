@@ -1,107 +1,114 @@
-"""The command line: names and options only. Each command imports its work when it runs.
-
-The commands of a family share a module here, which is imported when one of them is asked for;
-`deckcheck.commands.COMMANDS` says which. The first line of a command's docstring is its short help.
-"""
+"""The command line as Typer reads it, made from the declarations of `deckcheck.options`."""
 
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperOption
 
-from deckcheck import __version__
-from deckcheck.cli.common import end, new_app
-from deckcheck.commands import COMMANDS
+from deckcheck.cli.help import tell_help
+from deckcheck.guard import guarded
+from deckcheck.shortway import carry_out, parted
 
 if TYPE_CHECKING:
-    from typer.core import TyperCommand
+    from deckcheck.options.declaring import Command, Option
 
-GROUPS = {
-    "cards": "The card data: which is used, where it is, how to update it.",
-    "play": "Play or simulate whole games with the rules engine.",
-}
-"""Commands with commands of their own, which fill a module each, and their help."""
+TYPES = {"number": int, "decimal": float, "text": str, "list": str}
 
 
-class LazyGroup(TyperGroup):
-    """Imports a command's module when the command is asked for."""
+class DeclaredCommand(TyperCommand):
+    """A command as it is declared."""
 
-    def list_commands(self, context: Any) -> list[str]:
-        """Give the names of the commands, in the order of the help."""
-        return list(COMMANDS)
+    def __init__(self, path: str, declared: Command) -> None:
+        self.path = path
+        self.declared = declared
+        super().__init__(
+            path,
+            params=[parameter(one) for one in declared.options],
+            # a term of a query may begin with a minus
+            context_settings={
+                "help_option_names": ["-h", "--help"],
+                "ignore_unknown_options": path == "search",
+            },
+            rich_markup_mode=None,
+        )
 
-    def get_command(self, context: Any, name: str) -> TyperCommand | TyperGroup | None:
-        """Give a command, None where there is none of that name."""
-        module = COMMANDS.get(name)
-        if module is None:
-            return None
-        family = typer.main.get_group(_named(import_module(f"deckcheck.cli.{module}").app, name))
-        return family if name in GROUPS else family.commands[name]  # type: ignore[return-value]
+    def invoke(self, ctx: Any) -> int:
+        """Do the work with what was given; gives the exit code."""
+        values: dict[str, object] = {}
+        for one in self.declared.options:
+            source = ctx.get_parameter_source(one.field)
+            if source is None or source.name != "COMMANDLINE":
+                continue
+            given = ctx.params[one.field]
+            if one.kind == "list":
+                parts = [(text,) if one.positional else parted(text, one) for text in given]
+                given = tuple(part for some in parts for part in some)
+            values[one.field] = given
+        return guarded(lambda: carry_out(self.declared, values))
+
+    def get_help(self, ctx: Any) -> str:
+        """Print the help, and end."""
+        tell_help(self.path)
+        raise typer.Exit
 
 
-def _named(app: typer.Typer, name: str) -> typer.Typer:
-    if name in GROUPS:
-        app.info.name = name
-        app.info.help = GROUPS[name]
-    return app
+def parameter(one: Option) -> Any:
+    """Make Typer's parameter of what is declared."""
+    if one.positional:
+        many = -1 if one.kind == "list" else 1
+        return TyperArgument(
+            param_decls=[one.field], type=str, required=one.required, nargs=many, metavar=one.metavar
+        )
+    declared = [one.field, *one.spellings]
+    if one.kind == "flag":
+        return TyperOption(param_decls=declared, is_flag=True, default=False)
+    return TyperOption(
+        param_decls=declared, type=TYPES[one.kind], required=one.required, multiple=one.kind == "list"
+    )
 
 
-app = new_app(name="deckcheck", epilog="Start with: deckcheck check my_deck.txt", cls=LazyGroup)  # type: ignore[arg-type]
+def run(path: str, declared: Command, words: list[str]) -> int:
+    """Read the words behind a command, and do what they ask.
 
+    Args:
+        path: the command's name, with that of its group: "play vtes".
+        declared: the command.
+        words: what was typed behind its name.
 
-def run(arguments: list[str]) -> int:
-    """Run the command line; gives the exit code.
-
-    "help" and the words behind it ask for the help of a command, or of all.
+    Returns:
+        The exit code.
     """
-    if arguments[:1] == ["help"]:
-        arguments = [*arguments[1:], "--help"]
-    command = arguments[0] if arguments else ""
-    if command and not command.startswith("-") and command not in COMMANDS:
+    try:
+        code = DeclaredCommand(path, declared).main(
+            words, prog_name=f"deckcheck {path}", standalone_mode=False
+        )
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        sys.stderr.write(f"deckcheck {path}: {_said(error, declared)}\n")
+        sys.stderr.write(f"'deckcheck {path} --help' explains it.\n")
+        return 2
+    return code if isinstance(code, int) else 0
+
+
+def _said(error: Any, declared: Command) -> str:
+    """Say what Typer found wrong, as the other messages say it."""
+    kind = type(error).__name__
+    field = getattr(getattr(error, "param", None), "name", "")
+    one = next((one for one in declared.options if one.field == field), None)
+    if kind == "MissingParameter" and one is not None:
+        return f"{one.name} is missing"
+    if kind == "BadParameter" and one is not None:
+        value = error.message.partition(" is not ")[0]
+        return f"{one.name} is {value}; consider a {'whole ' * (one.kind == 'number')}number"
+    if kind == "NoSuchOption":
         from difflib import get_close_matches
 
-        near = get_close_matches(command, COMMANDS, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"it is one of {', '.join(COMMANDS)}"
-        file = " and no such file" if any(mark in command for mark in "./*?") else ""
-        sys.stderr.write(f"deckcheck: no command {command!r}{file}; {hint}\n")
-        return 2
-    try:
-        app(args=arguments, prog_name="deckcheck")
-    except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else 0 if ended.code is None else 2
-    return 0
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-
-        def tell() -> int:
-            from deckcheck.carddata import open_cards
-            from deckcheck.compiled import build
-
-            store = open_cards()
-            cards = f"cards {store.meta['date']}, {store.count}"
-            sys.stdout.write(f"deckcheck {__version__} {build()} ({cards})\n")
-            return 0
-
-        end(tell)
-
-
-@app.callback()
-def main(
-    version: Annotated[
-        bool,
-        typer.Option(
-            "--version",
-            "-V",
-            callback=_version,
-            is_eager=True,
-            help="Show the version, whether it is compiled, and the date and number of cards.",
-        ),
-    ] = False,
-) -> None:
-    """Check, understand and play decks of Vampire: The Eternal Struggle."""
+        known = [spelling for one in declared.options if not one.positional for spelling in one.spellings]
+        near = get_close_matches(error.option_name, known, n=1)
+        return f"there is no option {error.option_name}" + (f"; did you mean {near[0]}?" if near else "")
+    said = str(error.format_message()).rstrip(".")
+    return f"{said[:1].lower()}{said[1:]}"

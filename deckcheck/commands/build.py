@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import json
-from datetime import date  # noqa: TC003 - read at run time by whoever inspects the fields
 
 from cardbase.card import CryptCard, is_crypt_id
 from cardbase.deck import CardLine, Deck, Entry, Match
-from cardbase.value import value
 from deckcheck.building.answers import Proposal
 from deckcheck.building.editing import read_change
 from deckcheck.building.kinds import kind_of, winners_like
 from deckcheck.building.whole import Plan, build
-from deckcheck.commands.loading import known_format, read_one
+from deckcheck.commands.loading import read_one
 from deckcheck.commands.similar import near
-from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
+from deckcheck.commands.winning import law_of, law_told, split_from, winners_for
 from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import format_named, write_deck
 from deckcheck.inventory import read_inventory
 from deckcheck.shelf import open_shelf
-from deckcheck.usage import UsageError, chosen, within
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.usage import UsageError, checked
 from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False
@@ -29,57 +28,8 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from deckcheck.building.whole import Built
+    from deckcheck.options.winning import BuildOptions
     from deckcheck.shelf import Shelf
-
-OUTPUT_FORMATS = ("text", "json")
-MOST_VARIETY = 9
-
-
-@value
-class BuildOptions:
-    """What `deckcheck build` was asked; each field is the option of its name.
-
-    Attributes:
-        cards: seed cards, with copies in front or not.
-        crypt: a deck file whose crypt the deck has, and nothing else of it.
-        archetype: a kind of deck in words.
-        size: of the library; 0 for what winners of its kind have.
-        keep: further cards that it must have.
-        without: cards that it must not have.
-        inventory: a list of the cards that there are.
-        variety, seed: see `deckcheck.building.whole.Plan`.
-        check_opening: play its opening against winners of its kind.
-        to: the deck format to write.
-        output: file to write to; "" for standard output.
-        name, author: of the deck.
-        sources, alone: as for `suggest`.
-        format, on: the law; see `deckcheck.lawbook`.
-        output_format: "text" for the deck itself, "json" for an object that tells everything.
-        quiet: no summary.
-        today: what today is; None for the machine's day.
-    """
-
-    cards: tuple[str, ...] = ()
-    crypt: str = ""
-    archetype: str = ""
-    size: int = 0
-    keep: tuple[str, ...] = ()
-    without: tuple[str, ...] = ()
-    inventory: str = ""
-    variety: int = 0
-    seed: int = 1
-    check_opening: bool = False
-    to: str = "text"
-    output: str = ""
-    name: str = ""
-    author: str = ""
-    sources: tuple[str, ...] = ()
-    alone: bool = False
-    format: str = FORMAT
-    on: str = "today"
-    output_format: str = "text"
-    quiet: bool = False
-    today: date | None = None
 
 
 def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -97,6 +47,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, BuildError, EditError, LawError, UnreadableFileError, SourceError, CardListError: nothing
             can be built.
     """
+    options = checked(options)
     _validate(options)
     from_format, folders = split_from(options.sources)
     shelf = open_shelf()
@@ -148,10 +99,6 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 
 def _validate(options: BuildOptions) -> None:
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
-    known_format("--to", options.to)
-    within("--variety", options.variety, 0, MOST_VARIETY)
-    within("--size", options.size, 0, 200)
     if not (options.cards or options.crypt or options.archetype or options.keep):
         raise UsageError("nothing to build from; name a card, --crypt FILE or --archetype WORDS")
     if format_named(options.to).binary and not options.output:
@@ -226,4 +173,4 @@ def _deliver(proposal: Proposal, options: BuildOptions, stdout: TextIO, stderr: 
         print_content(content, stdout)
     if not options.quiet:
         stdout.flush()
-        stderr.write(reports.proposal_text(proposal))
+        stderr.write(fitted(reports.proposal_text(proposal), width_of(stderr)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from datetime import date  # noqa: TC003
 
 from cardbase.card import CryptCard, LibraryCard, X
 from cardbase.clock import this_day
@@ -12,8 +11,8 @@ from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.lawbook import LawError, read_on
 from deckcheck.lawbook.legality import LawOfCards, history
-from deckcheck.terminal.layout import width_of, wrapped
-from deckcheck.usage import chosen
+from deckcheck.terminal.layout import fitted, width_of, wrapped
+from deckcheck.usage import checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,31 +22,17 @@ if TYPE_CHECKING:
     from cardbase.deck import Match
     from cardbase.store import CardStore
     from deckcheck.lawbook.legality import History
+    from deckcheck.options.card import CardOptions
     from rules.vtes.law.bans import Ban
 
-OUTPUT_FORMATS = ("text", "json")
 
-
-def run(
-    names: list[str],
-    stdout: TextIO,
-    stderr: TextIO,
-    output_format: str = "text",
-    on: str = "today",
-    today: date | None = None,
-    *,
-    model: bool = False,
-) -> int:
+def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Print cards.
 
     Args:
-        names: as people write them; a name of several cards prints all of them.
+        options: what was asked; a name of several cards prints all of them.
         stdout: where the cards go.
         stderr: where it is said that a name was guessed or not found.
-        output_format: one of `OUTPUT_FORMATS`.
-        on: the day whose legality is told: "today" or YYYY-MM-DD.
-        today: what today is; None for the machine's day.
-        model: say as well what the rules engine knows of each card .
 
     Returns:
         0; 1 where a name was not found or fits several different cards.
@@ -55,15 +40,15 @@ def run(
     Raises:
         UsageError, LawError: an option makes no sense.
     """
-    chosen("--output-format", output_format, OUTPUT_FORMATS)
-    day = read_on(on, today or this_day())
+    options = checked(options)
+    day = read_on(options.on, options.today or this_day())
     if day is None:
         raise LawError("--on is 'deck', but a card has no event; consider 'today' or YYYY-MM-DD")
     store = open_cards()
     index = Names(store)
     code = 0
     cards: list[Card] = []
-    for name in names:
+    for name in options.names:
         match = index.find(name)
         found, problem = _meant(name, match)
         if problem:
@@ -72,9 +57,9 @@ def run(
         cards.extend(found)
     law = LawOfCards(store, day)
     told = [(card, history(card, law), namesakes(card, store)) for card in cards]
-    if output_format == "json":
+    if options.output_format == "json":
         objects = [_with_history(card, past, others) for card, past, others in told]
-        if model:
+        if options.model:
             from deckcheck.commands.modelled import model_object
 
             pairs = zip(objects, cards, strict=True)
@@ -83,11 +68,11 @@ def run(
     else:
         width = width_of(stdout)
         pages = [card_text(card, past, others, store, width) for card, past, others in told]
-        if model:
+        if options.model:
             from deckcheck.commands.modelled import model_text
 
             pages = [page + model_text(card, width) for page, card in zip(pages, cards, strict=True)]
-        stdout.write("\n".join(pages))
+        stdout.write(fitted("\n".join(pages), width))
     return code
 
 

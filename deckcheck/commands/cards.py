@@ -11,9 +11,12 @@ import time
 from typing import TYPE_CHECKING
 
 from cardbase.sources import DOWNLOADED, SourceError, cache_folder, data_folder
-from cardbase.store import card_files, open_store
+from cardbase.store import card_files
 from deckcheck.analysis.remembered import remembered_file
+from deckcheck.carddata import open_cards
 from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.layout import width_of, wrapped
+from deckcheck.usage import checked
 from deckcheck.winners.origins import kept_files
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
     from cardbase.store import CardStore
     from cardbase.update import CardChange, Counts, UpdateResult
+    from deckcheck.options.cards import InfoOptions, PathOptions, ResetOptions, UpdateOptions
 
 URL_VARIABLE = "DECKCHECK_CARDS_URL"
 """Environment variable with the address that `update` fetches from."""
@@ -38,19 +42,19 @@ KINDS = {
 
 
 def info(
+    options: InfoOptions,
     out: TextIO,
     err: TextIO,
     *,
-    output_format: str = "text",
-    open_cards: Callable[[], CardStore] = open_store,
+    open_cards: Callable[[], CardStore] = open_cards,
     now: datetime | None = None,
 ) -> int:
     """Say which card data is used: source, date, counts, sha256, card file and its age.
 
     Args:
+        options: what was asked.
         out: for the answer.
         err: for what is wrong.
-        output_format: "text", or "json" for an object with `schema` 1.
         open_cards: opens the card file.
         now: the time that the age is counted to; the present where None.
 
@@ -70,7 +74,7 @@ def info(
     built = datetime.fromtimestamp(int(meta["built"]), UTC)
     hints = _hints(meta["kind"], meta["date"], int(meta["crypt"]) + int(meta["library"]))
     winners = _winners()
-    if output_format == "json":
+    if checked(options).output_format == "json":
         import json
 
         answer = {
@@ -113,18 +117,22 @@ def info(
         rows.append(("Card file", f"none, rebuilt in memory each time ({store.rebuilt})"))
     until = f", until {winners['until']}" if winners["until"] else ""
     rows.append(("Winners", f"{winners['decks']:,} decks: {winners['source']}{until}"))
+    width = width_of(out)
     for label, value in rows:
-        print(f"{label:<12} {value}", file=out)
+        print("\n".join(wrapped(value, width, f"{label:<12} ", " " * 13)), file=out)
     for hint in hints:
         print(hint, file=err)
     store.close()
     return 0
 
 
-def path(out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open_store) -> int:
+def path(
+    options: PathOptions, out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open_cards
+) -> int:
     """Print the path of the card file and nothing else; the file is built where it is missing.
 
     Args:
+        options: there are none.
         out: for the path.
         err: for what is wrong.
         open_cards: opens the card file.
@@ -147,13 +155,13 @@ def path(out: TextIO, err: TextIO, *, open_cards: Callable[[], CardStore] = open
     return 0
 
 
-def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
+def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
     """Remove the compiled card files and what was kept of archives of decks; all is made again when needed.
 
     Args:
+        options: whether the downloaded lists go too, so that the installed ones are used again.
         out: for what was removed, a path a line.
         err: for what is wrong.
-        downloaded: remove the downloaded lists too, so that the installed ones are used again.
 
     Returns:
         0, or 2 where something cannot be removed.
@@ -169,7 +177,7 @@ def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
         except OSError as error:
             print(f"{file}: cannot be removed: {error.strerror}", file=err)
             code = 2
-    if downloaded:
+    if options.downloaded:
         from cardbase.update import remove_downloaded
 
         try:
@@ -181,37 +189,25 @@ def reset(out: TextIO, err: TextIO, *, downloaded: bool = False) -> int:
         print(f"removed {one_line(name)}", file=out)
     if not removed and not code:
         where = cache_folder()
-        if downloaded:
+        if options.downloaded:
             where += f" and {os.path.join(data_folder(), DOWNLOADED)}"
         print(f"nothing to remove in {where}", file=out)
     return code
 
 
-def update(
-    out: TextIO,
-    err: TextIO,
-    *,
-    url: str | None = None,
-    file: str | None = None,
-    force: bool = False,
-    dry_run: bool = False,
-    timeout: float | None = None,
-) -> int:
+def update(options: UpdateOptions, out: TextIO, err: TextIO) -> int:
     """Fetch newer official card lists, from an address or a local folder or zip file.
 
     Args:
+        options: where neither `url` nor `file` is given, the environment's `DECKCHECK_CARDS_URL` counts.
         out: for what came of it.
         err: for what is wrong.
-        url: the folder on a web server that holds the CSV files; where neither this nor `file` is given,
-            the environment's `DECKCHECK_CARDS_URL`.
-        file: a local folder or zip file that holds them.
-        force: take lists with fewer cards than those in use.
-        dry_run: say what would come of it, and replace nothing.
-        timeout: seconds to wait for the server; the default of `cardbase.update` where None.
 
     Returns:
         0 where the lists are the newest now (or would be), 2 where they were refused.
     """
+    url, file = options.url, options.file
+    kind: dict[str, bool] = {"force": options.force, "dry_run": options.dry_run}
     if url and file:
         print("deckcheck cards update: give --url or --file, not both.", file=err)
         return 2
@@ -229,9 +225,9 @@ def update(
     from cardbase.update import update_from_file, update_from_url
 
     if address:
-        result = update_from_url(address, force=force, dry_run=dry_run, timeout=timeout or TIMEOUT)
+        result = update_from_url(address, **kind, timeout=options.timeout or TIMEOUT)
     else:
-        result = update_from_file(file or "", force=force, dry_run=dry_run)
+        result = update_from_file(file, **kind)
     if result.status == "refused":
         print(f"deckcheck cards update: {result.message} The lists in use are unchanged.", file=err)
         return 2

@@ -8,31 +8,31 @@ import os
 from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.value import replace
-from deckcheck.carddata import open_cards
-from deckcheck.checks.check import RANK
+from deckcheck.carddata import open_cards, told_of
+from deckcheck.checks.check import RANK, plural
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.selecting import selected_codes
-from deckcheck.commands.check_options import CheckOptions, fails_on, report_place, validated
 from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
 from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
 from deckcheck.guard import Contained
 from deckcheck.judging import FIXABLE, judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
-from deckcheck.reports import make_report
+from deckcheck.reports import EVENT_REPORTS, make_report
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import Paint, wants_colour
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, checked, chosen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import TextIO
 
     from cardbase.deck import Deck
     from deckcheck.inventory import Inventory
     from deckcheck.judging import Judgement
+    from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report, Run
 
 CHUNK = 50
@@ -79,7 +79,7 @@ class Checker:
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store))
         self.paint = Paint(colour, width)
-        place = report_place(options)
+        place = options.report_place
         self.report = make_report(place, _run_facts(self, decks)) if place else None
         self.memory: Memory | None = None
         self.inventory: Inventory | None = None
@@ -87,6 +87,7 @@ class Checker:
             from deckcheck.inventory import read_inventory
 
             self.inventory = read_inventory(options.inventory, self.reader)
+        self.halts: Callable[[], bool] | None = None
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; note what this one finds."""
@@ -188,7 +189,7 @@ class Checker:
         tally = RunTally()
         texts = []
         for path in paths:
-            if _stopped:
+            if self.halts is not None and self.halts():
                 break
             if self.memory is not None:
                 rendered, one = self.recalled(path, self.memory)
@@ -239,7 +240,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     Raises:
         UsageError, LawError, SourceError, CardListError: nothing could be judged at all.
     """
-    options = validated(options)
+    options = _validated(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over)
     if not options.quiet and passed_over:
@@ -269,7 +270,28 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     if options.diff:
         return 1 if tally.fixed and not options.exit_zero else 0
     worst = max((RANK[severity] for severity, number in tally.severities.items() if number), default=0)
-    return 1 if worst >= RANK[fails_on(options)] and not options.exit_zero else 0
+    return 1 if worst >= RANK[_fails_on(options)] and not options.exit_zero else 0
+
+
+def _validated(options: CheckOptions) -> CheckOptions:
+    options = checked(options)
+    if options.event:
+        chosen("--output-format with --event", options.output_format, tuple(EVENT_REPORTS))
+    if options.fix and not options.diff and STDIN in options.decks:
+        raise UsageError("--fix cannot change standard input; consider --diff")
+    if options.roster and not options.event:
+        raise UsageError("--roster goes with --event, which says who has handed in no list")
+    if options.severity or options.per_file_ignores:
+        from deckcheck.judging.overrides import read_per_file, read_severities
+
+        read_severities(options.severity)
+        read_per_file(options.per_file_ignores)
+    return options
+
+
+def _fails_on(options: CheckOptions) -> str:
+    """Give the lightest severity that fails: that of --fail-on, and with --strict at most a warning."""
+    return min(options.fail_on, "warning", key=RANK.__getitem__) if options.strict else options.fail_on
 
 
 def _run_facts(checker: Checker, decks: int) -> Run:
@@ -286,7 +308,7 @@ def _run_facts(checker: Checker, decks: int) -> Run:
         law=_law_object(checker),
         law_title=checker.book.format.title,
         notes=tuple(checker.book.format.not_modelled),
-        fail_on=fails_on(options),
+        fail_on=_fails_on(options),
         title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
         decks=decks,
         width=checker.paint.width,
@@ -315,7 +337,7 @@ def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> 
                 draw(out, text)
             first = False
     if options.output_format == "json":
-        summary = total.summary()
+        summary: dict[str, object] = dict(total.summary())
         if options.statistics:
             summary["codes"] = dict(sorted(total.codes.items()))
         out.write(closing(summary))
@@ -345,9 +367,8 @@ def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> N
         for note in (*checker.book.format.not_modelled,):
             said = f"not judged in {checker.book.format.title}: {note}"
             out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
-        out.write(
-            f"card data: {meta['source']}, newest printing {meta['date']}, {checker.store.count} cards\n"
-        )
+        said = told_of(meta["source"], meta["date"], checker.store.count)
+        out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
     _closing_line(options, total, out, stderr)
 
 
@@ -358,13 +379,13 @@ def _closing_line(options: CheckOptions, total: RunTally, out: TextIO, stderr: T
     decks = numbers["decks"]
     parts = [f"{numbers[word]} {word}" for word in ("legal", "illegal", "unreadable") if numbers[word]]
     gone = total.suppressed
-    more = f"; {gone} {'finding' if gone == 1 else 'findings'} suppressed" if gone else ""
+    more = f"; {plural(gone, 'finding')} suppressed" if gone else ""
     if total.fixed:
         more += f"; {total.fixed} {'to fix' if options.diff else 'fixed'}"
     elif total.fixable:
         more += f"; {total.fixable} can be fixed with --fix"
     out.flush()
-    stderr.write(f"checked {decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}{more}\n")
+    stderr.write(f"checked {plural(decks, 'deck')}: {', '.join(parts)}{more}\n")
 
 
 def _statistics(total: RunTally, width: int) -> str:
@@ -386,23 +407,28 @@ def _law_object(checker: Checker) -> dict[str, object]:
 
 def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tuple[list[str], RunTally]]:
     """Judge the files in order, in this process or in several; gives a chunk at a time."""
-    jobs = checker.options.jobs or (os.cpu_count() or 1)
     progress = None
     if not checker.options.quiet and len(paths) > SERIAL:
         from deckcheck.terminal.progress import Progress
 
         progress = Progress(stderr, len(paths), "decks")
     chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
-    parallel = (
-        jobs > 1
-        and STDIN not in paths
-        and checker.memory is None
-        and (len(paths) > SERIAL or (checker.options.jobs and len(chunks) > 1))
-    )
+    many = len(paths) > SERIAL
     gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
-    if not parallel and len(paths) > SERIAL:
-        checker.store.preload()
-    results = _in_workers(checker, chunks, min(jobs, len(chunks))) if parallel else map(checker.run, chunks)
+    jobs = 1
+    if STDIN not in paths and checker.memory is None and (many or (checker.options.jobs and len(chunks) > 1)):
+        from deckcheck.work import processes
+
+        jobs = processes(checker.options.jobs, len(chunks))
+    if jobs > 1:
+        from deckcheck.work.pool import in_order
+
+        own = checker.options, checker.paint.on, checker.paint.width
+        results = in_order(_work, chunks, jobs, _start_worker, *own)
+    else:
+        if many:
+            checker.store.preload()
+        results = map(checker.run, chunks)
     done = 0
     for texts, tally in results:
         done += len(texts)
@@ -413,56 +439,16 @@ def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tupl
         progress.end()
 
 
-def _in_workers(checker: Checker, chunks: list[list[str]], jobs: int) -> Iterator[tuple[list[str], RunTally]]:
-    import signal
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import active_children
-
-    mask = getattr(signal, "pthread_sigmask", None)
-    told = 0
-
-    with ProcessPoolExecutor(
-        jobs, initializer=_start_worker, initargs=(checker.options, checker.paint.on, checker.paint.width)
-    ) as pool:
-        try:
-            # the workers start with Ctrl-C held back, until they know what to do about it
-            before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
-            results = pool.map(_work, chunks)
-            if mask is not None:
-                mask(signal.SIG_SETMASK, before)
-            for done in results:
-                told += 1
-                yield done
-        except BrokenProcessPool:  # somebody killed a worker: what is left is judged here
-            pass
-        except BaseException:
-            for worker in active_children():  # they leave out what they have not begun; see _stop_soon
-                if mask is not None and worker.pid:
-                    os.kill(worker.pid, signal.SIGINT)
-            pool.shutdown(cancel_futures=True)
-            raise
-    yield from map(checker.run, chunks[told:])
-
-
 _worker: list[Checker] = []
-_stopped: list[bool] = []
-
-
-def _stop_soon(*_: object) -> None:
-    """Take note of an interrupt: a worker leaves out the files it has not begun, and the parent ends it."""
-    _stopped.append(True)
 
 
 def _start_worker(options: CheckOptions, colour: bool, width: int) -> None:
-    import signal
+    from deckcheck.work.pool import stopping
 
-    signal.signal(signal.SIGINT, _stop_soon)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()
     checker = Checker(options, colour, width=width)
     checker.store.preload()
+    checker.halts = stopping
     _worker.append(checker)
 
 

@@ -14,16 +14,17 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.completing.candidates import Answer
+    from deckcheck.options.completion import CompletionOptions
 
 LINE_VARIABLE = "_DECKCHECK_LINE"
 """Where the PowerShell script puts what was typed: older ones spoil quotation marks in arguments."""
 
 
-def run(shell: str, stdout: TextIO, stderr: TextIO) -> int:
+def run(options: CompletionOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Print the script for a shell.
 
     Args:
-        shell: "bash", "zsh", "fish" or "powershell".
+        options: the shell: "bash", "zsh", "fish" or "powershell".
         stdout: where the script goes.
         stderr: where it is said what to do with it, if a person reads that.
 
@@ -33,6 +34,9 @@ def run(shell: str, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError: there is no such shell.
     """
+    shell = options.shell
+    if options.asking:  # as `deckcheck.__main__` answers it at once
+        return answer(options.asking, [*filter(None, [shell]), *options.typed], stdout)
     if not shell:
         raise UsageError(f"name a shell: {', '.join(SHELLS)}")
     stdout.write(shells.script(chosen("the shell", shell, SHELLS)))

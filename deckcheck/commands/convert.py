@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from dataclasses import dataclass, replace
 
-from deckcheck.commands.loading import known_format
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
@@ -26,7 +24,8 @@ from deckcheck.files import LINKS, STDIN, content_of, find_files, part_of
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import quoted
-from deckcheck.usage import UsageError
+from deckcheck.terminal.progress import tracked
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,29 +34,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.deckfiles import LineReader
-
-
-@dataclass(frozen=True, slots=True)
-class ConvertOptions:
-    """What `deckcheck convert` was asked; each field is the option of its name.
-
-    Attributes:
-        decks: files, folders, globs, "-".
-        to: the format to write.
-        from_format: read every file in this format; "" to find it.
-        output: file to write to; "" for standard output.
-        out_dir: folder to write one file a deck to.
-        keep_unknown: write names that are no cards as they stand.
-        no_loss: where something would be lost, write nothing and exit with 1.
-    """
-
-    decks: tuple[str, ...]
-    to: str
-    from_format: str = ""
-    output: str = ""
-    out_dir: str = ""
-    keep_unknown: bool = False
-    no_loss: bool = False
+    from deckcheck.options.files import ConvertOptions
 
 
 def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -71,9 +48,7 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: options that make no sense.
         SourceError, CardListError: there is no card data.
     """
-    known_format("--to", options.to)
-    known_format("--from", options.from_format)
-    options = replace(options, to=options.to.lower())
+    options = checked(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over)
     if passed_over:
@@ -112,7 +87,7 @@ def _decks(
 
     What cannot be read is told, and None.
     """
-    for path in paths:
+    for path in tracked(paths, stderr, "decks"):
         try:
             with Contained():
                 deck = read_deck(content_of(path), reader, options.from_format or None, part=part_of(path)[1])

@@ -3,53 +3,26 @@
 from __future__ import annotations
 
 import os
-from datetime import date  # noqa: TC003
 
 from cardbase.clock import this_day
-from cardbase.value import value
 from deckcheck.analysis.comparing import Pair, compare, matched, player_of
 from deckcheck.commands.loading import read
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN, find_files
 from deckcheck.guard import Contained
 from deckcheck.judging import judge
-from deckcheck.lawbook import DEFAULT_EDITION, DEFAULT_FORMAT, LawBook, read_on
+from deckcheck.lawbook import LawBook, read_on
 from deckcheck.shelf import Shelf, open_shelf
-from deckcheck.terminal.layout import width_of
-from deckcheck.usage import UsageError, chosen
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.terminal.progress import tracked
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.judging import Judgement
-
-OUTPUT_FORMATS = ("text", "markdown", "json")
-
-
-@value
-class DiffOptions:
-    """What `deckcheck diff` was asked; each field is the option of its name.
-
-    Attributes:
-        old, new: two files, one of which may be "-", or two folders.
-        format, edition, players, on: the law that both are judged by; see `deckcheck.lawbook`.
-        output_format: one of `OUTPUT_FORMATS`.
-        exit_code: 1 where cards differ.
-        from_format: read the files in this deck format.
-        today: what today is; None for the machine's day.
-    """
-
-    old: str
-    new: str
-    format: str = DEFAULT_FORMAT
-    edition: str = DEFAULT_EDITION
-    players: int | None = None
-    on: str = "today"
-    output_format: str = "text"
-    exit_code: bool = False
-    from_format: str = ""
-    today: date | None = None
+    from deckcheck.options.diff import DiffOptions
 
 
 def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -67,7 +40,7 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError, LawError, UnreadableFileError, SourceError, CardListError: nothing can be compared.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    options = checked(options)
     if options.old == options.new == STDIN:
         raise UsageError("only one of the two decks can be read from standard input")
     folders = [os.path.isdir(path) for path in (options.old, options.new)]
@@ -126,7 +99,7 @@ def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pa
             from deckcheck.reports.passed_over import tell_passed_over
 
             tell_passed_over(passed_over, stderr)
-        for path in paths:
+        for path in tracked(paths, stderr, "decks"):
             try:
                 found[os.path.relpath(path, folder)] = judge_one(path)
             except UnreadableFileError as error:
@@ -163,5 +136,7 @@ def _rendered(pairs: list[Pair], options: DiffOptions, judged: _Judge, single: b
 
     markdown = options.output_format == "markdown"
     if single and pairs[0].comparison is not None:
-        return changes_text.one(pairs[0].comparison, markdown, width)
-    return changes_text.many(pairs, markdown, width)
+        told = changes_text.one(pairs[0].comparison, markdown, width)
+    else:
+        told = changes_text.many(pairs, markdown, width)
+    return told if markdown else fitted(told, width)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 
-from cardbase.value import value
 from deckcheck.analysis.draw import draw, fresh_seed
-from deckcheck.analysis.turns import SEATS
+from deckcheck.checks.check import plural
 from deckcheck.commands.loading import read_one
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
-from deckcheck.usage import chosen, within
+from deckcheck.usage import checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,35 +20,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card, CryptCard, LibraryCard
     from deckcheck.analysis.draw import SampleOpening
-
-OUTPUT_FORMATS = ("text", "json")
-MOST_OPENINGS = 1000
-MOST_AHEAD = 200
-
-
-@value
-class DrawOptions:
-    """What `deckcheck draw` was asked; each field is the option of its name.
-
-    Attributes:
-        deck: a file, or "-".
-        number: how many openings.
-        seed: of the openings; None for a fresh one, which is printed.
-        redraw: begin with a later opening of the seed: 1 for the second, and so on.
-        seat: 1 to 5; None for any.
-        next: how many library cards to look ahead, with a crypt card for every four.
-        output_format: one of `OUTPUT_FORMATS`.
-        from_format: the deck format, "" to find it from the content.
-    """
-
-    deck: str
-    number: int = 1
-    seed: int | None = None
-    redraw: int = 0
-    seat: int | None = None
-    next: int = 0
-    output_format: str = "text"
-    from_format: str = ""
+    from deckcheck.options.numbers import DrawOptions
 
 
 def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -67,15 +38,7 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: an option makes no sense.
         UnreadableFileError: the deck cannot be read, or has no cards.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
-    for name, given, least, most in (
-        ("-n", options.number, 1, MOST_OPENINGS),
-        ("--redraw", options.redraw, 0, 10**6),
-        ("--seat", options.seat, 1, SEATS),
-        ("--next", options.next, 0, MOST_AHEAD),
-    ):
-        if given is not None:
-            within(name, given, least, most)
+    options = checked(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     if not deck.crypt and not deck.library:
@@ -106,16 +69,16 @@ def run(options: DrawOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 def opening_text(one: SampleOpening, width: int = WIDTH) -> str:
     """Write one opening for people, on a screen of `width` columns."""
-    transfers = f"{one.transfers} transfer{'s' if one.transfers > 1 else ''} on the first turn"
+    transfers = f"{plural(one.transfers, 'transfer')} on the first turn"
     lines = [f"Opening {one.number}: seat {one.seat}, {transfers}", "  uncontrolled region"]
     lines += [f"    {_vampire(card)}" for card in one.crypt]
     lines.append("  hand")
     lines += [f"    {count}x {card.full_name}  [{card.type}]" for card, count in _counted(one.hand)]
     if one.next_library:
-        lines.append(f"  next {len(one.next_library)} library cards, in order")
+        lines.append(f"  next {plural(len(one.next_library), 'library card')}, in order")
         lines += [f"    {card.full_name}  [{card.type}]" for card in one.next_library]
     if one.next_crypt:
-        lines.append(f"  next {len(one.next_crypt)} crypt cards, in order")
+        lines.append(f"  next {plural(len(one.next_crypt), 'crypt card')}, in order")
         lines += [f"    {_vampire(card)}" for card in one.next_crypt]
     return "\n".join(part for line in lines for part in wrapped(line, width, "", " " * 8)) + "\n"
 

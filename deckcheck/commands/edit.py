@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from deckcheck.building.editing import EditError, edit, read_change
-from deckcheck.commands.loading import known_format
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
@@ -17,35 +14,26 @@ from deckcheck.files.changing import held, replaced
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over
-from deckcheck.usage import UsageError
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-
-@dataclass(frozen=True, slots=True)
-class EditOptions:
-    """What `deckcheck add` or `deckcheck remove` was asked.
-
-    Attributes:
-        deck: the file, or "-".
-        cards: copies and names: "4 Deflection", "Nana Buruku".
-        remove: take out instead of putting in.
-        diff: write nothing; show what would change.
-        from_format: read the file in this format; "" to find it.
-        quiet: no summary.
-    """
-
-    deck: str
-    cards: tuple[str, ...]
-    remove: bool = False
-    diff: bool = False
-    from_format: str = ""
-    quiet: bool = False
+    from deckcheck.options.files import AddOptions, RemoveOptions
 
 
-def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
+def add(options: AddOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Add cards to a deck; see `_edit`."""
+    return _edit(options, 1, stdout, stderr)
+
+
+def remove(options: RemoveOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Remove cards from a deck; see `_edit`."""
+    return _edit(options, -1, stdout, stderr)
+
+
+def _edit(options: AddOptions | RemoveOptions, sign: int, stdout: TextIO, stderr: TextIO) -> int:
     """Edit a deck; all changes are made, or none.
 
     Returns:
@@ -55,11 +43,10 @@ def run(options: EditOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: no card is named.
         SourceError, CardListError: there is no card data.
     """
+    options = checked(options)
     if not options.cards:
         raise UsageError('no card named; consider "4 Deflection"')
-    known_format("--from", options.from_format)
     reader = open_shelf().reader
-    sign = -1 if options.remove else 1
     try:
         with held(options.deck), Contained():
             old = new = content_of(options.deck)

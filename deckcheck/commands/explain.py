@@ -5,22 +5,23 @@ from __future__ import annotations
 from deckcheck.checks import all_checks
 from deckcheck.checks.selecting import named
 from deckcheck.terminal.layout import table, width_of, wrapped
-from deckcheck.usage import chosen
+from deckcheck.usage import checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.checks import Check
+    from deckcheck.options.explain import ExplainOptions
 
 
-def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
+def run(options: ExplainOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Explain checks.
 
     Args:
-        names: codes or names of checks; none lists them all; "stats" alone defines the numbers of stats.
+        options: codes or names of checks; none lists them all; "stats" alone defines the numbers of stats.
         stdout: where to print.
-        output_format: "text" or "json".
+        stderr: nothing goes there.
 
     Returns:
         0.
@@ -28,15 +29,16 @@ def run(names: list[str], stdout: TextIO, output_format: str = "text") -> int:
     Raises:
         ValueError: there is no such check or no such form.
     """
-    chosen("--output-format", output_format, ("text", "json"))
+    options = checked(options)
+    names = options.names
     width = width_of(stdout)
-    if names == ["stats"]:
+    if names == ("stats",):
         from deckcheck.analysis.definitions import explain as definitions
 
         stdout.write(definitions(width))
         return 0
     checks = [named(name) for name in names] if names else list(all_checks())
-    if output_format == "json":
+    if options.output_format == "json":
         import json
 
         stdout.write(json.dumps([_plain(check) for check in checks], ensure_ascii=False, indent=2) + "\n")

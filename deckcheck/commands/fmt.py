@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from deckcheck.building.formatting import FormatError, format_deck
-from deckcheck.commands.loading import known_format
+from deckcheck.checks.check import plural
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
@@ -18,30 +16,14 @@ from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over
 from deckcheck.terminal.escape import one_line
-from deckcheck.usage import UsageError
+from deckcheck.terminal.progress import tracked
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-
-@dataclass(frozen=True, slots=True)
-class FmtOptions:
-    """What `deckcheck fmt` was asked; each field is the option of its name.
-
-    Attributes:
-        decks: files, folders, globs, "-".
-        check: write nothing; tell which files are not in canonical form.
-        diff: write nothing; show what would change.
-        from_format: read every file in this format; "" to find it.
-        quiet: no summary.
-    """
-
-    decks: tuple[str, ...]
-    check: bool = False
-    diff: bool = False
-    from_format: str = ""
-    quiet: bool = False
+    from deckcheck.options.files import FmtOptions
 
 
 def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -55,7 +37,7 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError: options that make no sense.
         SourceError, CardListError: there is no card data.
     """
-    known_format("--from", options.from_format)
+    options = checked(options)
     passed_over: list[str] = []
     paths = find_files(list(options.decks), passed_over)
     if not options.quiet and passed_over:
@@ -66,7 +48,7 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
         raise UsageError("no deck to format; name files or folders, or '-' for standard input")
     reader = open_shelf().reader
     changed = failed = 0
-    for path in paths:
+    for path in tracked(paths, stderr, "decks", not options.quiet):
         try:
             with held(path), Contained():
                 old = content_of(path)
@@ -103,4 +85,4 @@ def _summary(options: FmtOptions, decks: int, changed: int, failed: int, stderr:
     parts = [f"{changed} {word}", f"{decks - changed - failed} unchanged"]
     if failed:
         parts.append(f"{failed} failed")
-    stderr.write(f"{decks} {'deck' if decks == 1 else 'decks'}: {', '.join(parts)}\n")
+    stderr.write(f"{plural(decks, 'deck')}: {', '.join(parts)}\n")

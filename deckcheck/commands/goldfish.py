@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import time
 
-from cardbase.value import replace, value
+from cardbase.value import replace
 from deckcheck.commands.loading import read_one
 from deckcheck.files import STDIN
 from deckcheck.goldfish.experiment import (
@@ -23,7 +22,8 @@ from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import UsageError, checked
+from deckcheck.work import processes
 from rules.kernel import FirstPlayer, PlayerError
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
@@ -36,66 +36,11 @@ if TYPE_CHECKING:
     from cardbase.names import Names
     from cardbase.store import CardStore
     from deckcheck.goldfish.narrator import GoldfishStory
+    from deckcheck.options.goldfish import GoldfishOptions
     from rules.kernel import Player
 
-OUTPUT_FORMATS = ("text", "json")
-EDITIONS = ("2000", "2006", "2018", "current")
-MOST_GAMES = 10**9
-MOST_TURNS = 100
 SERIAL = 8 * BLOCK
 """Up to so many games, starting workers costs more than it saves."""
-
-
-@value
-class GoldfishOptions:
-    """What `deckcheck goldfish` was asked; each field is the option of its name.
-
-    Attributes:
-        deck: a file, or "-"; "" with `replay`.
-        games: how many (`-n`).
-        until: stop when no 95 % interval is wider; None for never.
-        turns: of each game. Six: later an opponent who does nothing tells no more about a deck, and the
-            archive's decks have their crypt out by then.
-        seat: "1" to "5", or "random".
-        players: at the table.
-        edition: of the rules.
-        seed: of the run.
-        pilot: "greedy", "patient", "random", "first", or "path.py:Class".
-        target: a card of the deck to follow.
-        goal: what to hope for.
-        jobs: processes; 0 for as many as the machine has processors.
-        trace: tell one game.
-        game: which: the one that `trace` tells and `save` keeps.
-        save: file to keep that game in.
-        replay: file of a game to play again.
-        compare: another deck, over the same seeds.
-        output_format: one of `OUTPUT_FORMATS`.
-        plot: file for a picture.
-        from_format: read decks in this format.
-        quiet: no progress, no summary.
-    """
-
-    deck: str = ""
-    games: int = 10_000
-    until: float | None = None
-    turns: int = 6
-    seat: str = "random"
-    players: int = 5
-    edition: str = "current"
-    seed: int = 1
-    pilot: str = "greedy"
-    target: str = ""
-    goal: str = ""
-    jobs: int = 0
-    trace: bool = False
-    game: int = 1
-    save: str = ""
-    replay: str = ""
-    compare: str = ""
-    output_format: str = "text"
-    plot: str = ""
-    from_format: str = ""
-    quiet: bool = False
 
 
 def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -113,10 +58,10 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, PilotError, GoalError, RecordError, PlotError, UnreadableFileError, OSError: nothing
             can be told; each a ValueError or OSError, whose message is for the user. The exit code is 2.
     """
+    options = checked(options)
     _validate(options)
     shelf = open_shelf()
-    if options.edition in EDITIONS:
-        know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
+    know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     if options.replay:
         return _replay(options, shelf.store, stdout)
     deck = read_one(options.deck, shelf, stderr, options.from_format)
@@ -168,7 +113,7 @@ def _play(
     card_data: dict[str, object],
     stderr: TextIO,
 ) -> Findings:
-    jobs = options.jobs or (os.cpu_count() or 1)
+    jobs = processes(options.jobs, options.games)
     if not options.jobs and options.games <= SERIAL:
         jobs = 1
     progress = Progress(stderr, options.games, "games", not options.quiet)
@@ -319,21 +264,6 @@ def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> 
 
 
 def _validate(options: GoldfishOptions) -> None:
-    for name, word, known in (
-        ("--output-format", options.output_format, OUTPUT_FORMATS),
-        ("--edition", options.edition, EDITIONS),
-    ):
-        chosen(name, word, known)
-    for name, number, least, most in (
-        ("-n", options.games, 1, MOST_GAMES),
-        ("--turns", options.turns, 1, MOST_TURNS),
-        ("--players", options.players, 2, 12),
-        ("--seed", options.seed, 0, 2**64 - 1),
-        ("--jobs", options.jobs, 0, 1024),
-        ("--game", options.game, 1, MOST_GAMES),
-    ):
-        if not least <= number <= most:
-            raise UsageError(f"{name} is {number}; consider {least} to {most}")
     if options.seat != "random" and not (
         options.seat.isdecimal() and 1 <= int(options.seat) <= options.players
     ):

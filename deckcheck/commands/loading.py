@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 
-from deckcheck.deckfiles import UnreadableFileError, formats, read_deck
+from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import LINKS, content_of, find_files, part_of
 from deckcheck.guard import Contained
 from deckcheck.terminal.escape import quoted
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,15 +16,6 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.shelf import Shelf
-
-
-def known_format(option: str, name: str) -> None:
-    """See whether the format that an option names is one; "" leaves it open.
-
-    Raises:
-        UsageError: there is no such format; suggests the nearest.
-    """
-    chosen(option, name.lower(), ("", *formats()))
 
 
 def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
@@ -37,9 +28,7 @@ def read(path: str, shelf: Shelf, from_format: str = "") -> Deck:
 
     Raises:
         UnreadableFileError: there is no such file, or it is no deck; the message names it.
-        UsageError: there is no such format.
     """
-    known_format("--from", from_format)
     try:
         with Contained():
             return read_deck(content_of(path), shelf.reader, from_format or None, part=part_of(path)[1])

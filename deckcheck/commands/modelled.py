@@ -8,9 +8,11 @@ from datetime import date
 
 from cardbase.card import CryptCard
 from cardbase.value import value
+from deckcheck.checks.check import plural
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
-from deckcheck.usage import chosen
+from deckcheck.terminal.layout import WIDTH, fitted, table, width_of, wrapped
+from deckcheck.terminal.progress import tracked
+from deckcheck.usage import checked
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import (
     ALONE,
@@ -31,9 +33,9 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.card import Card
+    from deckcheck.options.cards import ModelOptions
     from deckcheck.shelf import Shelf
 
-OUTPUT_FORMATS = ("text", "json")
 SETTINGS = {ALONE: "when playing alone", FULL: "at a full table"}
 MEANING = {
     WHOLE: "the engine knows every clause that can matter {}",
@@ -93,24 +95,13 @@ def model_object(card: Card) -> dict[str, object]:
     }
 
 
-def run(
-    decks: list[str],
-    since: str,
-    stdout: TextIO,
-    stderr: TextIO,
-    *,
-    setting: str = ALONE,
-    output_format: str = "text",
-) -> int:
+def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
     """Count the cards by what the engine knows of them.
 
     Args:
-        decks: files, folders or globs, whose copies are counted; none counts each card of the lists once.
-        since: only decks whose event is of this day (YYYY-MM-DD) or later; "" for all.
+        options: what was asked; without decks, each card of the lists counts once.
         stdout: where the tables go.
         stderr: where decks that cannot be read are told.
-        setting: the table that is asked about: `alone` or `full`.
-        output_format: one of `OUTPUT_FORMATS`.
 
     Returns:
         0; 2 where a deck could not be read.
@@ -121,34 +112,35 @@ def run(
     """
     from deckcheck.shelf import open_shelf
 
-    chosen("--table", setting, TABLES)
-    chosen("--output-format", output_format, OUTPUT_FORMATS)
+    options = checked(options)
+    decks, setting, since = options.decks, options.table, options.since
     first = date.fromisoformat(since) if since else None
     shelf = open_shelf()
     if decks:
         from deckcheck.commands.loading import files_of
 
-        copies = count_copies(files_of(tuple(decks), stderr), first, shelf, stderr)
-        title = f"Copies of cards in {copies.decks:,} decks, by what the rules engine knows of them"
+        copies = count_copies(files_of(decks, stderr), first, shelf, stderr)
+        title = f"Copies of cards in {plural(copies.decks, 'deck')}, by what the rules engine knows of them"
     else:
         copies = Copies(Counter(card.id for card in shelf.store.cards()), 0, 0)
         title = "Cards in the lists, by what the rules engine knows of them"
     counted = [(card, copies.of[card.id]) for card in shelf.store.cards() if card.id in copies.of]
-    if output_format == "json":
+    if options.output_format == "json":
         counts = _object(counted, copies, setting)
         told = {"schema": 1, "table": setting, "since": since or None, **counts, "cards": shelf.cards}
         stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
     else:
         width = width_of(stdout)
         title = f"{title}, {SETTINGS[setting]}"
-        stdout.write("\n".join([*wrapped(title, width), "", _tables(counted, setting, width)]))
+        stdout.write("\n".join([*wrapped(title, width), "", fitted(_tables(counted, setting, width), width)]))
         if decks:
-            stdout.write(f"{whole_decks(counted, copies, setting):,} decks are modelled whole.\n\n")
-        stdout.write(shelf.line)
+            number = whole_decks(counted, copies, setting)
+            stdout.write(f"The engine knows every card of {plural(number, 'deck')}.\n\n")
+        stdout.write(fitted(shelf.line, width))
     return 2 if copies.unread else 0
 
 
-def count_copies(paths: Iterable[str], first: date | None, shelf: Shelf, stderr: TextIO) -> Copies:
+def count_copies(paths: Sequence[str], first: date | None, shelf: Shelf, stderr: TextIO) -> Copies:
     """Count the copies of cards in decks.
 
     Args:
@@ -162,7 +154,7 @@ def count_copies(paths: Iterable[str], first: date | None, shelf: Shelf, stderr:
     counts: Counter[int] = Counter()
     each: list[frozenset[int]] = []
     unread = 0
-    for path in paths:
+    for path in tracked(paths, stderr, "decks"):
         try:
             deck = read(path, shelf)
         except UnreadableFileError as error:

@@ -3,44 +3,19 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
 
 from deckcheck.building.frames import FrameError, clan_named, crypt_of, discipline_named, frame
 from deckcheck.carddata import open_cards
 from deckcheck.commands.writing import print_content, write_content
 from deckcheck.deckfiles import write_deck
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.card import CryptCard
-
-FORMATS = ("text", "twd", "yaml", "vdb")
-"""Formats in which a frame makes sense: people write on in them."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewOptions:
-    """What `deckcheck new` was asked; each field is the option of its name.
-
-    Attributes:
-        output: file to write to; "" for standard output.
-        clan: a clan or creed; "" for any.
-        disciplines: names or three letters.
-        name, author: of the deck.
-        to: the format, one of `FORMATS`.
-        force: replace a file that is there.
-    """
-
-    output: str = ""
-    clan: str = ""
-    disciplines: tuple[str, ...] = ()
-    name: str = ""
-    author: str = ""
-    to: str = "text"
-    force: bool = False
+    from deckcheck.options.files import NewOptions
 
 
 def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -54,7 +29,7 @@ def run(options: NewOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
         OSError: the file cannot be written.
     """
-    options = replace(options, to=chosen("--to", options.to.lower(), FORMATS))
+    options = checked(options)
     if options.output and os.path.exists(options.output) and not options.force:
         raise UsageError(f"{options.output} already exists. Consider --force, or another name")
     crypt: list[tuple[CryptCard, int]] = []

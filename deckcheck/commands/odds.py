@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
-from cardbase.value import value
 from deckcheck.analysis import odds as chances
-from deckcheck.analysis.turns import TURNS, crypt_drawn_by, library_drawn_by
+from deckcheck.analysis.turns import crypt_drawn_by, library_drawn_by
 from deckcheck.commands.loading import read_one
 from deckcheck.commands.seen import read_seen, zone_size
 from deckcheck.commands.selecting import Selector
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.layout import width_of
-from deckcheck.usage import UsageError, chosen, within
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,51 +22,15 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.commands.seen import SeenCards
     from deckcheck.commands.selecting import Group
+    from deckcheck.options.numbers import OddsOptions
     from deckcheck.reports.tables import ReportTable
 
-OUTPUT_FORMATS = ("text", "markdown", "csv", "json")
 MOST_GROUPS = 6
 """Most groups whose joint chances are told."""
 SHOWN = 5
 """Numbers of copies from 0 that the tables show."""
 MOST_DRAWN = 1000
 """Most turns, or cards drawn, that can be asked about."""
-
-
-@value
-class OddsOptions:
-    """What `deckcheck odds` was asked; each field is the option of its name.
-
-    Attributes:
-        deck: a file, or "-".
-        cards: names and queries, see `deckcheck.commands.selecting`; several are told one by one and
-            together.
-        turns: by how many turns.
-        draws: library cards drawn in a turn, beside the opening seven.
-        crypt_draws: crypt cards drawn in a turn, beside the first four.
-        drawn: tell the chances for this number of cards drawn instead of turns; 0 for turns.
-        zone: "crypt" or "library" for queries that could mean either, else "".
-        seen: cards drawn already, "2x Deflection, 5x other"; "" for none.
-        target: in percent; tells how many copies would reach it; None for no such table.
-        by_turn: the turn by which `target` is to be reached.
-        output_format: one of `OUTPUT_FORMATS`.
-        from_format: the deck format, "" to find it from the content.
-        plot: SVG or PNG file for a picture of the chances over turns, "" for none.
-    """
-
-    deck: str
-    cards: tuple[str, ...]
-    turns: int = TURNS
-    draws: int = 1
-    crypt_draws: int = 0
-    drawn: int = 0
-    zone: str = ""
-    seen: str = ""
-    target: float | None = None
-    by_turn: int = 1
-    output_format: str = "text"
-    from_format: str = ""
-    plot: str = ""
 
 
 def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -85,7 +48,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, QueryError: the cards or options make no sense.
         UnreadableFileError: the deck cannot be read.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
+    options = checked(options)
     _validate(options)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
@@ -126,7 +89,8 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
         tables += [_needed_table(group, deck, options) for group in groups]
     stdout.write(render(tables, options.output_format, width_of(stdout)))
     if options.output_format != "csv":
-        stdout.write(f"\n{shelf.line}")
+        line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
+        stdout.write(f"\n{line}")
     return 0
 
 
@@ -349,19 +313,9 @@ def _object(group: Group, draw: chances.Draw, seen: SeenCards) -> dict[str, obje
 
 
 def _validate(options: OddsOptions) -> None:
-    if options.zone:
-        chosen("--zone", options.zone, ("crypt", "library"))
     if not options.cards:
         raise UsageError("no card named; name one, or a query such as type:master")
     if len(options.cards) > MOST_GROUPS:
         raise UsageError(f"{len(options.cards)} groups are too many; consider at most {MOST_GROUPS}")
-    for name, given, least in (
-        ("--turns", options.turns, 1),
-        ("--draws", options.draws, 0),
-        ("--crypt-draws", options.crypt_draws, 0),
-        ("--drawn", options.drawn, 0),
-        ("--by-turn", options.by_turn, 1),
-    ):
-        within(name, given, least, MOST_DRAWN)
     if options.target is not None and not 0 < options.target <= 100:
         raise UsageError(f"--target is {options.target:g}; consider a percentage above 0, up to 100")

@@ -7,17 +7,18 @@ The printed values of the components are largely unknown: a sheet of one's own f
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
+from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
-from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
-from deckcheck.usage import UsageError, chosen, within
+from deckcheck.usage import UsageError, checked, within
 from rules.emerald import STAND_IN, SensiblePlayer
 from rules.emerald.sheet import (
     STAND_IN_SEED,
@@ -30,7 +31,7 @@ from rules.emerald.sheet import (
     stand_in,
     write_form,
 )
-from rules.emerald.terms import FEWEST_PLAYERS, MOST_PLAYERS, PLAYERS, REASON_TEXTS
+from rules.emerald.terms import PLAYERS, REASON_TEXTS
 from rules.kernel import (
     FirstPlayer,
     Person,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
+    from deckcheck.options.play import EmeraldOptions
     from rules.kernel import Player, Result
 
 MAKERS: dict[str, Callable[[int], Player]] = {
@@ -57,41 +59,6 @@ MAKERS: dict[str, Callable[[int], Player]] = {
     "sensible": SensiblePlayer,
 }
 """The players to choose from, each made from a seed."""
-
-MOST_GAMES = 10**9
-"""Games of one run: their seeds must not run into those of the next `--seed`."""
-
-
-@dataclass(frozen=True, slots=True)
-class EmeraldOptions:
-    """What `deckcheck play emerald` was asked; each field is the option of its name.
-
-    Attributes:
-        players: 2 to 5.
-        games: how many games each kind of players plays.
-        seed: of everything; the same seed gives the same output.
-        sheet: a file, "stand-in" or "stand-in:SEED"; "" to be told what is missing.
-        new_sheet: a file to be written as a form; "" for none.
-        pilot: who plays: "random", "first", "sensible", or "both" (random and sensible, one after the other;
-            in a single game sensible).
-        me: the seat that a person takes, from 1; None for nobody.
-        trace: tell one game.
-        save: a file that gets the record of the game told or sat in; "" for none.
-        replay: a file with a record, to be told, or to be played on with `me`; "" for none.
-        output_format: "text" or "json".
-    """
-
-    players: int = 4
-    games: int = 1_000
-    seed: int = 1
-    sheet: str = ""
-    new_sheet: str = ""
-    pilot: str = "both"
-    me: int | None = None
-    trace: bool = False
-    save: str = ""
-    replay: str = ""
-    output_format: str = "text"
 
 
 def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
@@ -111,6 +78,7 @@ def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Calla
         UsageError: options that make no sense.
         OSError: a file cannot be read or written.
     """
+    options = checked(options)
     _see(options)
     try:
         if options.new_sheet:
@@ -145,11 +113,6 @@ def _see(options: EmeraldOptions) -> None:
     Raises:
         UsageError: they do not.
     """
-    within("--players", options.players, FEWEST_PLAYERS, MOST_PLAYERS)
-    within("--games", options.games, 1, MOST_GAMES - 1)
-    within("--seed", options.seed, 0, 2**64 - 1)
-    chosen("--pilot", options.pilot, ("both", *MAKERS))
-    chosen("--output-format", options.output_format, ("text", "json"))
     if options.me is not None:
         if not options.replay:
             within("--me", options.me, 1, options.players)
@@ -226,7 +189,7 @@ def _count(
             for kind in kinds:
                 tally = EmeraldTally(kind)
                 tallies.append(tally)
-                for number in range(options.games):
+                for number in tracked(range(options.games), stderr, f"games, {kind} players"):
                     seed = options.seed * MOST_GAMES + number
                     table = Table.start("emerald", game, seed)
                     interrupts.open(IN_A_GAME)
@@ -292,7 +255,7 @@ def _single(
         if options.output_format == "json":
             stdout.write(_story_as_json(table, sheet, kind))
         else:
-            stdout.write(_story(table, sheet, options))
+            stdout.write(fitted(_story(table, sheet, options), width_of(stdout)))
         code = 0
     if options.save:
         with written(options.save) as file:

@@ -12,9 +12,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.checks.check import plural
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
-from deckcheck.reports.intervals import interval_text
+from deckcheck.options.play import MOST_GAMES
+from deckcheck.reports.intervals import shares_table
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
+from deckcheck.usage import UsageError, checked, within
 from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
 from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
@@ -24,13 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
+    from deckcheck.options.play import NosferatuOptions
     from rules.kernel import Player, Record, Result
 
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
-
-MOST_GAMES = 10**9
-"""Games of one run: their seeds must not run into those of the next `--seed`."""
 
 REASON_TEXTS = {
     "vampire-killed": "the Vampire was killed",
@@ -40,86 +43,48 @@ REASON_TEXTS = {
 
 
 def nosferatu(
-    out: TextIO,
-    err: TextIO,
-    *,
-    players: int = 6,
-    renfield: int = 1,
-    games: int = 1_000,
-    seed: int = 1,
-    pilot: str = "both",
-    me: int | None = None,
-    trace: bool = False,
-    output_format: str = "text",
-    read: Callable[[], str] = input,
+    options: NosferatuOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input
 ) -> int:
     """Play Nosferatu: many games for the numbers, one for its story, or one with a person in it.
 
     Args:
-        out: for the answer.
-        err: for what is wrong.
-        players: 5 to 8.
-        renfield: the seat that is Renfield; seats count from 1, clockwise.
-        games: how many games each kind of players plays.
-        seed: of everything; the same seed gives the same output.
-        pilot: who plays: "random", "sensible", or "both" kinds one after the other. In a single game
-            "both" means sensible.
-        me: the seat that a person takes at the terminal; the others are played by `pilot`.
-        trace: tell one game move for move instead of counting many.
-        output_format: "text", or "json" for an object with `schema` 1.
+        options: what was asked; in a single game "both" kinds of players means the sensible ones.
+        stdout: for the answer.
+        stderr: for what is wrong.
         read: gives the next line that the person types; raises EOFError when there is none.
 
     Returns:
-        0, or 2 for options that make no sense, or 130 when interrupted.
+        0, or 2 for a player that fails, or 130 when interrupted.
+
+    Raises:
+        UsageError: options that make no sense.
     """
-    problem = _problem(players, renfield, games, seed, pilot, me, trace, output_format)
-    if problem:
-        err.write(f"deckcheck play nosferatu: {problem}\n")
-        return 2
-    options = {"players": players, "renfield": renfield - 1}
-    single = "sensible" if pilot == "both" else pilot
+    options = checked(options)
+    _validate(options)
+    game = {"players": options.players, "renfield": options.renfield - 1}
+    single = "sensible" if options.pilot == "both" else options.pilot
     try:
-        if me is not None:
-            return _sit_in(out, options, seed, single, me - 1, read)
-        if trace:
-            return _tell(out, options, seed, single, output_format)
-        kinds: list[str] = ["random", "sensible"] if pilot == "both" else [pilot]
-        return _count(out, err, options, seed, games, kinds, output_format)
+        if options.me is not None:
+            return _sit_in(stdout, game, options.seed, single, options.me - 1, read)
+        if options.trace:
+            return _tell(stdout, game, options.seed, single, options.output_format)
+        kinds: list[str] = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
+        return _count(stdout, stderr, game, options.seed, options.games, kinds, options.output_format)
     except PlayerError as error:
-        err.write(f"deckcheck play nosferatu: {error}; replay it with the record {error.record.strip()}\n")
+        stderr.write(f"deckcheck play nosferatu: {error}; replay it with the record {error.record.strip()}\n")
         return 2
 
 
-def _problem(
-    players: int,
-    renfield: int,
-    games: int,
-    seed: int,
-    pilot: str,
-    me: int | None,
-    trace: bool,
-    output_format: str,
-) -> str:
-    """Return what is wrong with the options, or nothing."""
-    if not 1 <= renfield <= max(players, 1):
-        return f"there is no seat {renfield} for Renfield; seats are 1 to {players}"
+def _validate(options: NosferatuOptions) -> None:
+    within("--renfield", options.renfield, 1, max(options.players, 1))
     try:
-        Table.start("nosferatu", {"players": players, "renfield": renfield - 1}, seed)
+        Table.start("nosferatu", {"players": options.players, "renfield": options.renfield - 1}, options.seed)
     except ValueError as error:
-        return str(error)
-    if not 1 <= games < MOST_GAMES:
-        return f"--games must be from 1 to {MOST_GAMES - 1}, not {games}"
-    if pilot not in ("both", *MAKERS):
-        return f"there is no kind of player {pilot!r}; consider random, sensible or both"
-    if output_format not in ("text", "json"):
-        return f"there is no output format {output_format!r}; consider text or json"
-    if me is None:
-        return ""
-    if not 1 <= me <= players:
-        return f"there is no seat {me}; seats are 1 to {players}"
-    if trace or output_format != "text":
-        return "--me plays at the terminal; leave out --trace and --output-format json"
-    return ""
+        raise UsageError(str(error)) from None
+    if options.me is not None:
+        within("--me", options.me, 1, options.players)
+        if options.trace or options.output_format != "text":
+            raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
 
 
 def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
@@ -177,7 +142,7 @@ def _count(
             for kind in kinds:
                 tally = NosferatuTally(kind)
                 tallies.append(tally)
-                for number in range(games):
+                for number in tracked(range(games), err, f"games, {kind} players"):
                     game_seed = seed * MOST_GAMES + number
                     table = Table.start("nosferatu", options, game_seed)
                     interrupts.open(IN_A_GAME)
@@ -194,7 +159,7 @@ def _count(
         report = _counted_as_json(options, seed, games, tallies)
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
     else:
-        out.write(_counted_as_text(options, seed, tallies))
+        out.write(_counted_as_text(options, seed, tallies, width_of(out)))
     return code
 
 
@@ -230,26 +195,20 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
     }
 
 
-def _counted_as_text(options: dict[str, int], seed: int, tallies: list[NosferatuTally]) -> str:
+def _counted_as_text(options: dict[str, int], seed: int, tallies: list[NosferatuTally], width: int) -> str:
     lines = [f"Nosferatu, {options['players']} players, seed {seed} (95 % intervals)"]
     for tally in tallies:
-        plural = "game" if tally.games == 1 else "games"
-        lines += ["", f"{tally.pilot} players, {tally.games} {plural}"]
+        lines += ["", f"{tally.pilot} players, {plural(tally.games, 'game')}"]
         if not tally.games:
             continue
         wins = tally.wins()
-        lines.append(_row("Hunters win", wins["hunters"], tally.games))
-        lines.append(_row("Renfield and the Vampire win", wins["evil"], tally.games))
-        lines.append("  how:")
-        lines += [_row(REASON_TEXTS[reason], tally.reasons[reason], tally.games) for reason in REASONS]
+        rows = [("Hunters win", wins["hunters"]), ("Renfield and the Vampire win", wins["evil"])]
+        lines += shares_table([(*row, tally.games) for row in rows], width, "who wins")
+        rows = [(REASON_TEXTS[reason], tally.reasons[reason]) for reason in REASONS]
+        lines += ["", *shares_table([(*row, tally.games) for row in rows], width, "how")]
         turns, decisions = tally.turns / tally.games, tally.decisions / tally.games
         lines.append(f"  on average {turns:.1f} turns and {decisions:.1f} decisions")
-    return "\n".join(lines) + "\n"
-
-
-def _row(what: str, hits: int, tries: int) -> str:
-    shown = interval_text(share_interval(hits, tries), share=True)
-    return f"  {what:30} {hits:7}  {hits / tries:6.1%}  {shown}"
+    return fitted("\n".join(lines), width) + "\n"
 
 
 # --- one game --------------------------------------------------------------------------------
@@ -277,10 +236,11 @@ def _tell(out: TextIO, options: dict[str, int], seed: int, kind: str, output_for
         return 0
     out.write(f"Nosferatu, {options['players']} players ({kind}), seed {seed}\n")
     naming = Naming(game.piece_name, game.seat_name)
+    width = width_of(out)
     for event in game.journal.events:
         text = game.words(event, naming)
-        out.write(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n")
-    out.write(_ending(result, table.record))
+        out.write(fitted(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n", width))
+    out.write(fitted(_ending(result, table.record), width_of(out)))
     return 0
 
 
@@ -305,7 +265,7 @@ def _sit_in(
         return 130 if isinstance(error, KeyboardInterrupt) else 0
     person.catch_up()
     write("You have won." if me in result.winners else "You have lost.")
-    out.write(_ending(result, table.record))
+    out.write(fitted(_ending(result, table.record), width_of(out)))
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import read_one
@@ -16,8 +15,9 @@ from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
-from deckcheck.usage import UsageError, chosen
+from deckcheck.usage import UsageError, checked
 from rules.kernel import Person, PersonLeftError, PlayerError, seat_name
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
@@ -27,48 +27,9 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.options.play import VtesOptions
     from deckcheck.shelf import Shelf
     from rules.kernel import Player
-
-OUTPUT_FORMATS = ("text", "json")
-EDITIONS = ("2000", "2006", "2018", "current")
-MOST_GAMES = 10**9
-MOST_TURNS = 10_000
-
-
-@dataclass(frozen=True, slots=True)
-class VtesOptions:
-    """What `deckcheck play vtes` was asked; each field is the option of its name.
-
-    Attributes:
-        decks: one file that everybody plays, or one for each Methuselah, clockwise.
-        players: at the table, 2 to 5; None for as many as there are decks, or 5 with one deck.
-        games: how many are counted.
-        seed: of the run.
-        edition: of the rules.
-        turns: after so many turns of each the game ends; 0 for no limit.
-        pilot: who plays: a goldfish pilot, or one for each place with commas between.
-        rotate: whether another place begins each game.
-        me: the seat that a person takes, from 1.
-        trace: tell one game.
-        game: which one is told or sat in, from 1.
-        output_format: one of `OUTPUT_FORMATS`.
-        from_format: read decks in this format.
-    """
-
-    decks: tuple[str, ...]
-    players: int | None = None
-    games: int = 500
-    seed: int = 1
-    edition: str = "current"
-    turns: int = 0
-    pilot: str = "random"
-    rotate: bool = False
-    me: int | None = None
-    trace: bool = False
-    game: int = 1
-    output_format: str = "text"
-    from_format: str = ""
 
 
 def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
@@ -87,6 +48,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         UsageError, SeatError, UnreadableFileError: nothing can be told; each a ValueError whose message is
             for the user. The exit code is 2.
     """
+    options = checked(options)
     seats = _seats(options)
     shelf = open_shelf()
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
@@ -129,8 +91,6 @@ def _seats(options: VtesOptions) -> int:
     Raises:
         UsageError: an option makes no sense.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
-    chosen("--edition", options.edition, EDITIONS)
     if not options.decks:
         raise UsageError("no deck to play; name one for everybody, or one per Methuselah")
     count = len(options.decks)
@@ -143,14 +103,6 @@ def _seats(options: VtesOptions) -> int:
         raise UsageError(
             f"there are {count} decks for {seats} Methuselahs; name one for everybody, or one per Methuselah"
         )
-    for name, number, least, most in (
-        ("--games", options.games, 1, MOST_GAMES),
-        ("--turns", options.turns, 0, MOST_TURNS),
-        ("--seed", options.seed, 0, 2**64 - 1),
-        ("--game", options.game, 1, MOST_GAMES),
-    ):
-        if not least <= number <= most:
-            raise UsageError(f"{name} is {number}; consider {least} to {most}")
     if options.me is not None:
         if not 1 <= options.me <= seats:
             raise UsageError(f"there is no seat {options.me}; seats are 1 to {seats}")
@@ -208,7 +160,7 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
     tally = findings.tally
     try:
         with Interrupts() as interrupts, Watchdog(lambda: host.table):
-            for number in range(options.games):
+            for number in tracked(range(options.games), stderr, "games"):
                 interrupts.open(IN_A_GAME)
                 table, result = host.play(number)
                 interrupts.close()

@@ -8,10 +8,10 @@ from cardbase.clock import this_day
 from cardbase.query import joined
 from cardbase.query_values import Legality
 from cardbase.search import Search
-from cardbase.value import value
 from deckcheck.carddata import open_cards
-from deckcheck.terminal.layout import width_of
-from deckcheck.usage import UsageError, chosen
+from deckcheck.checks.check import plural
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,43 +20,10 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from cardbase.store import CardStore
+    from deckcheck.options.search import SearchOptions
 
-OUTPUT_FORMATS = ("text", "concise", "json", "csv", "names")
-SORTS = ("name", "capacity", "group", "clan", "type", "cost", "date", "id")
 LAST = 10**6
 """Where a card stands in the order of a number that it lacks: behind all others."""
-
-
-@value
-class SearchOptions:
-    """What `deckcheck search` was asked.
-
-    Attributes:
-        query: the words of the command line.
-        legal_in: only cards that this format admits, "" for all.
-        fits: only what goes with this deck, "" for all: library cards that its crypt can play as printed,
-            crypt cards whose group goes with its crypt.
-        on: the day that law is asked of: "today" or YYYY-MM-DD.
-        limit: most cards to show, 0 for all.
-        sort: one of `SORTS`, with "-" in front for the other way round.
-        output_format: one of `OUTPUT_FORMATS`.
-        from_format: read the deck of `fits` in this format.
-        quiet: no summary.
-        text: show what each card says, not a table.
-        today: what today is; None for the machine's day.
-    """
-
-    query: tuple[str, ...] = ()
-    legal_in: str = ""
-    fits: str = ""
-    on: str = "today"
-    limit: int = 0
-    sort: str = "name"
-    output_format: str = "text"
-    from_format: str = ""
-    quiet: bool = False
-    text: bool = False
-    today: date | None = None
 
 
 def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -74,12 +41,15 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
         QueryError: the query makes no sense.
         UsageError, LawError, UnreadableFileError, SourceError, CardListError: something else does not.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
-    chosen("--sort", options.sort.removeprefix("-"), SORTS)
+    options = checked(options)
+    if options.fields:
+        return _tell_fields(stdout)
+    if not options.query:
+        raise UsageError(
+            "no query; 'deckcheck search --help' has examples, 'deckcheck search --fields' all fields"
+        )
     if options.text and options.output_format not in ("text", "json"):
         raise UsageError("--text goes with --output-format text or json")
-    if options.limit < 0:
-        raise UsageError(f"--limit is {options.limit}; consider 1 or more, or leave it out")
     misread = next((word for word in options.query if word.startswith("--")), None)
     if misread is not None:
         raise UsageError(f"there is no option {misread!r}; 'deckcheck search --help' lists them")
@@ -99,11 +69,19 @@ def run(options: SearchOptions, stdout: TextIO, stderr: TextIO) -> int:
     stdout.write(_rendered([_card(store, id_) for id_ in shown], options, store, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
-        number = f"{len(ids)} card{'' if len(ids) == 1 else 's'}"
+        number = plural(len(ids), "card")
         cut = f", the first {len(shown)} shown" if len(shown) < len(ids) else ""
         data = f"card data: {store.meta['source']}, {store.meta['date']}"
         stderr.write(f"{number}{cut} for: {search} ({data}{law.said})\n")
     return 0 if ids else 1
+
+
+def _tell_fields(stdout: TextIO) -> int:
+    from cardbase.search import LANGUAGE, field_help
+
+    head = "Fields, their other names, what they search, and examples:"
+    stdout.write(fitted(f"{LANGUAGE}\n{head}\n\n{field_help()}\n", width_of(stdout)))
+    return 0
 
 
 class LaterLaw(Legality):

@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from deckcheck import __version__
 from deckcheck.commands.check import Checker
-from deckcheck.commands.check_options import CheckOptions, validated
-from deckcheck.reports.sheet import PAPERS, make_sheet
-from deckcheck.usage import UsageError, chosen
+from deckcheck.options.check import CheckOptions
+from deckcheck.reports.sheet import make_sheet
+from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import BinaryIO, TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.options.sheet import SheetOptions
     from deckcheck.reports.qrcode import QrCode
     from deckcheck.reports.sheet import DeckSheet
-
-FORMATS = ("html", "pdf")
-
-
-@dataclass(frozen=True, slots=True)
-class SheetOptions:
-    """What `deckcheck sheet` was asked.
-
-    Attributes:
-        deck: a file, or "-".
-        output: file to write; "" for standard output. An ending of .pdf asks for PDF.
-        output_format: "html", "pdf", or "" to go by the output's ending, else HTML.
-        paper: "a4" or "letter".
-        player, number, event: what to print instead of what the file tells.
-        no_qr: leave out the QR code with the deck's link.
-        law: the options of `check` that make the law: format, edition, players, on, from_format.
-    """
-
-    deck: str
-    output: str = ""
-    output_format: str = ""
-    paper: str = "a4"
-    player: str = ""
-    number: str = ""
-    event: str = ""
-    no_qr: bool = False
-    law: CheckOptions = field(default_factory=CheckOptions)
 
 
 def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO | None = None) -> int:
@@ -62,10 +34,16 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
         UsageError: an option makes no sense, the deck cannot be read, or reportlab is missing for PDF.
         OSError: the file cannot be written.
     """
+    options = checked(options)
     kind = options.output_format or ("pdf" if options.output.lower().endswith(".pdf") else "html")
-    for name, value, known in (("--output-format", kind, FORMATS), ("--paper", options.paper, tuple(PAPERS))):
-        chosen(name, value, known)
-    checker = Checker(validated(options.law), colour=False)
+    law = CheckOptions(
+        format=options.format,
+        players=options.players,
+        edition=options.edition,
+        on=options.on,
+        from_format=options.from_format,
+    )
+    checker = Checker(law, colour=False)
     judgement = checker.judgement(options.deck)
     if judgement.deck is None:
         problem = "; ".join(finding.message for finding in judgement.findings)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 from cardbase.card import CryptCard, LibraryCard
-from cardbase.value import value
 from deckcheck.building.answers import Near
 from deckcheck.building.kinds import DeckKind, kind_of
 from deckcheck.commands.loading import read_one
 from deckcheck.commands.winning import split_from, winners_for
 from deckcheck.shelf import open_shelf
-from deckcheck.usage import UsageError, chosen
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.usage import checked
 from deckcheck.winners.archive import Head
 from deckcheck.winners.nearest import Nearness
 
@@ -22,30 +22,8 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from cardbase.store import CardStore
+    from deckcheck.options.winning import SimilarOptions
     from deckcheck.winners.origins import KnownWinners
-
-OUTPUT_FORMATS = ("text", "json")
-MOST = 200
-
-
-@value
-class SimilarOptions:
-    """What `deckcheck similar` was asked; each field is the option of its name.
-
-    Attributes:
-        deck: a file, or "-".
-        limit: how many winners.
-        sources, alone: as for `suggest`.
-        output_format: one of `OUTPUT_FORMATS`.
-        quiet: no summary.
-    """
-
-    deck: str = "-"
-    limit: int = 5
-    sources: tuple[str, ...] = ()
-    alone: bool = False
-    output_format: str = "text"
-    quiet: bool = False
 
 
 def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -57,9 +35,7 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing can be told.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
-    if not 1 <= options.limit <= MOST:
-        raise UsageError(f"--limit is {options.limit}; consider 1 to {MOST}")
+    options = checked(options)
     from_format, folders = split_from(options.sources)
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, from_format)
@@ -67,7 +43,7 @@ def run(options: SimilarOptions, stdout: TextIO, stderr: TextIO) -> int:
     kind = kind_of(deck.crypt, deck.library)
     counts = {card.id: copies for card, copies in deck.counted}
     found = near(counts, known, shelf.store, options.limit)
-    stdout.write(_rendered(options, deck, kind, found, known, shelf.cards))
+    stdout.write(_rendered(options, deck, kind, found, known, shelf.cards, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
         stderr.write(known.line + shelf.line)
@@ -129,10 +105,11 @@ def _rendered(
     found: list[Near],
     known: KnownWinners,
     cards: dict[str, object],
+    width: int,
 ) -> str:
     from deckcheck.reports import near_winners
 
     if options.output_format == "json":
         answer = near_winners.similar_object(options.deck, deck, kind, found, known, cards)
         return json.dumps(answer, ensure_ascii=False) + "\n"
-    return near_winners.similar_text(options.deck, deck, kind, found)
+    return fitted(near_winners.similar_text(options.deck, deck, kind, found), width)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
 
-from cardbase.value import value
-from deckcheck.analysis.turns import TURNS
 from deckcheck.commands.loading import files_of, is_many, read, read_one
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.files import STDIN
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.layout import width_of, wrapped
+from deckcheck.terminal.layout import fitted, width_of, wrapped
 from deckcheck.terminal.progress import Progress
-from deckcheck.usage import UsageError, chosen, within
+from deckcheck.usage import UsageError, checked
+from deckcheck.work import processes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,48 +22,17 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.analysis.figures import Figures
+    from deckcheck.options.numbers import StatsOptions
     from deckcheck.shelf import Shelf
 
-OUTPUT_FORMATS = ("text", "markdown", "csv", "json")
 ARCHIVE = "archive"
 """The word for `--reference` that means the archive krcg 5 ships."""
-LONGEST_RUN = 20
-"""Most turns that are told."""
 CHUNK = 50
 """Decks a worker takes at a time."""
 ARCHIVE_SHARES = 8
 """Shares in which the shipped archive is worked through; each worker reads the file once."""
 SERIAL = 400
 """Up to so many decks, starting workers costs more than it saves."""
-
-
-@value
-class StatsOptions:
-    """What `deckcheck stats` was asked; each field is the option of its name.
-
-    Attributes:
-        decks: one file (or "-") for all its numbers; several, a folder or a pattern for a comparison.
-        output_format: one of `OUTPUT_FORMATS`.
-        turns: how many turns the chances by turn go, 1 to 20.
-        reference: "archive", or a folder or file of decks to place the deck among; "" for none.
-        plot: SVG or PNG file to draw the pictures into, "" for none.
-        ascii: draw bars with plain signs.
-        seed: for what has to be simulated.
-        from_format: the deck format, "" to find it from the content.
-        jobs: processes for many decks; 0 for as many as the machine has processors.
-        quiet: no progress.
-    """
-
-    decks: tuple[str, ...] = ()
-    output_format: str = "text"
-    turns: int = TURNS
-    reference: str = ""
-    plot: str = ""
-    ascii: bool = False
-    seed: int = 1
-    from_format: str = ""
-    jobs: int = 0
-    quiet: bool = False
 
 
 def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -81,11 +49,7 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
     """
-    form = chosen("--output-format", options.output_format, OUTPUT_FORMATS, former="table")
-    options = replace(options, output_format=form)
-    within("--turns", options.turns, 1, LONGEST_RUN)
-    if options.jobs < 0:
-        raise UsageError(f"--jobs is {options.jobs}; consider 1 or more, or leave it out")
+    options = checked(options)
     paths = files_of(options.decks, stderr)
     if is_many(options.decks):
         if options.plot:
@@ -140,9 +104,10 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         stdout.write(f"## {markdown(title)}\n\n")
     stdout.write(render(tables, options.output_format, width))
     if options.output_format != "csv":
-        stdout.write(f"\n{shelf.line}")
+        line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
+        stdout.write(f"\n{line}")
         if options.output_format == "text":
-            stdout.write("what each number means: deckcheck explain stats\n")
+            stdout.write(fitted("what each number means: deckcheck explain stats\n", width_of(stdout)))
     return 0
 
 
@@ -197,42 +162,24 @@ def _figures_of_files(
     options: StatsOptions, paths: list[str], stderr: TextIO
 ) -> tuple[list[tuple[str, Figures]], list[str]]:
     """Compute the figures of files, in this process or in several; tell those that cannot be read."""
-    jobs = options.jobs or (os.cpu_count() or 1)
     chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
-    progress = Progress(stderr, len(paths), "decks", not options.quiet and len(paths) > SERIAL, CHUNK)
+    alone = len(paths) <= SERIAL or STDIN in paths
+    progress = Progress(stderr, len(paths), "decks", not options.quiet)
     decks: list[tuple[str, Figures]] = []
     failed: list[str] = []
-    if jobs > 1 and len(paths) > SERIAL and "-" not in paths:
-        from concurrent.futures import ProcessPoolExecutor
+    jobs = 1 if alone else processes(options.jobs, len(chunks))
+    from deckcheck.work.pool import in_order
 
-        with ProcessPoolExecutor(min(jobs, len(chunks)), initializer=_start_worker) as pool:
-            results = pool.map(_work, chunks, [options.from_format] * len(chunks))
-            for told in results:
-                _take(told, decks, failed, stderr)
-                progress.tell(len(decks) + len(failed))
-    else:
-        shelf = open_shelf()
-        for chunk in chunks:
-            _take(
-                [_figures_or_why(path, shelf, options.from_format) for path in chunk], decks, failed, stderr
-            )
-            progress.tell(len(decks) + len(failed))
+    for told in in_order(_work, chunks, jobs, _start_worker, options.from_format):
+        for path, figures in told:
+            if isinstance(figures, str):
+                failed.append(path)
+                stderr.write(f"{figures}\n")
+            else:
+                decks.append((path, figures))
+        progress.tell(len(decks) + len(failed))
     progress.end()
     return decks, failed
-
-
-def _take(
-    told: Sequence[tuple[str, Figures | str]],
-    decks: list[tuple[str, Figures]],
-    failed: list[str],
-    stderr: TextIO,
-) -> None:
-    for path, figures in told:
-        if isinstance(figures, str):
-            failed.append(path)
-            stderr.write(f"{figures}\n")
-        else:
-            decks.append((path, figures))
 
 
 def _figures_or_why(path: str, shelf: Shelf, from_format: str) -> tuple[str, Figures | str]:
@@ -246,18 +193,16 @@ def _figures_or_why(path: str, shelf: Shelf, from_format: str) -> tuple[str, Fig
         return path, str(error)
 
 
-_shelf: list[Shelf] = []
+_here: list[tuple[Shelf, str]] = []
+"""Of a worker: the card data, and the format to read decks in."""
 
 
-def _start_worker() -> None:
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the run
-    _shelf.append(open_shelf())
+def _start_worker(from_format: str = "") -> None:
+    _here.append((open_shelf(), from_format))
 
 
-def _work(paths: list[str], from_format: str) -> list[tuple[str, Figures | str]]:
-    return [_figures_or_why(path, _shelf[0], from_format) for path in paths]
+def _work(paths: list[str]) -> list[tuple[str, Figures | str]]:
+    return [_figures_or_why(path, *_here[-1]) for path in paths]
 
 
 def _reference(
@@ -273,7 +218,7 @@ def _reference(
         path = archive_path()
         kept = recall(path, shelf.store)
         if kept is None:
-            progress = Progress(stderr, 0, "decks", not options.quiet, CHUNK)
+            progress = Progress(stderr, 0, "decks", not options.quiet)
             told = _archive_figures(options, shelf, path, progress)
             progress.end()
             kept = ranked(told), len(told)
@@ -290,17 +235,16 @@ def _archive_figures(options: StatsOptions, shelf: Shelf, path: str, progress: P
     """Compute the figures of the shipped archive, in this process or in several."""
     from deckcheck.analysis.reference import archive_figures
 
-    jobs = options.jobs or (os.cpu_count() or 1)
+    jobs = processes(options.jobs, ARCHIVE_SHARES)
     if jobs == 1:
         return archive_figures(shelf.store, path, progress.tell)
-    from concurrent.futures import ProcessPoolExecutor
+    from deckcheck.work.pool import in_order
 
     told: list[Figures] = []
     shares = [(path, start, ARCHIVE_SHARES) for start in range(ARCHIVE_SHARES)]
-    with ProcessPoolExecutor(min(jobs, ARCHIVE_SHARES), initializer=_start_worker) as pool:
-        for figures in pool.map(_archive_work, shares):
-            told += figures
-            progress.tell(len(told))
+    for figures in in_order(_archive_work, shares, jobs, _start_worker):
+        told += figures
+        progress.tell(len(told))
     return told
 
 
@@ -308,4 +252,4 @@ def _archive_work(share: tuple[str, int, int]) -> list[Figures]:
     from deckcheck.analysis.reference import archive_figures
 
     path, start, step = share
-    return archive_figures(_shelf[0].store, path, None, start, step)
+    return archive_figures(_here[-1][0].store, path, None, start, step)

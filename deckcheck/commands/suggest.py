@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 
-from cardbase.value import value
 from deckcheck.building.answers import Advice
 from deckcheck.building.newcomers import new_cards
 from deckcheck.building.suggesting import Wanted, ranked, suggestions, type_rooms
 from deckcheck.commands.loading import read_one
-from deckcheck.commands.winning import FORMAT, law_of, law_told, split_from, winners_for
+from deckcheck.commands.winning import law_of, law_told, split_from, winners_for
 from deckcheck.shelf import open_shelf
-from deckcheck.usage import UsageError, chosen
+from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.usage import UsageError, checked, chosen
 from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import date
     from typing import TextIO
 
     from cardbase.card import Card
@@ -26,9 +25,9 @@ if TYPE_CHECKING:
     from deckcheck.building.cutting import Cut
     from deckcheck.building.newcomers import Newcomer
     from deckcheck.building.suggesting import Ranked
+    from deckcheck.options.winning import SuggestOptions
     from deckcheck.winners.scoring import View
 
-OUTPUT_FORMATS = ("text", "json")
 SHOWN = {"library": 15, "crypt": 5}
 """Suggestions of each section where no number is asked for."""
 
@@ -40,43 +39,6 @@ ALIKE = {"library": 0.75, "crypt": 0.55}
 
 LEAST_PLAYING = 2
 """Where no number is asked for, only what so many of the nearest winners play is suggested."""
-
-
-@value
-class SuggestOptions:
-    """What `deckcheck suggest` was asked; each field is the option of its name.
-
-    Attributes:
-        deck: a file, or "-".
-        crypt, library: only cards of this section; both where neither is asked for.
-        type: only library cards of this type.
-        fits: only what the crypt can play as printed, and a vampire whose group goes with it.
-        cuts: tell what to take out, not what to put in.
-        like: a deck of one's own that has as much say as all the winners near.
-        sources: `--from`: folders of one's own winners, or the format of the deck.
-        alone: only the decks of `sources` count.
-        limit: suggestions of each section; 0 for the usual number.
-        format, on: the law; see `deckcheck.lawbook`.
-        output_format: one of `OUTPUT_FORMATS`.
-        quiet: no summary.
-        today: what today is; None for the machine's day.
-    """
-
-    deck: str = ""
-    crypt: bool = False
-    library: bool = False
-    type: str = ""
-    fits: bool = False
-    cuts: bool = False
-    like: str = ""
-    sources: tuple[str, ...] = ()
-    alone: bool = False
-    limit: int = 0
-    format: str = FORMAT
-    on: str = "today"
-    output_format: str = "text"
-    quiet: bool = False
-    today: date | None = None
 
 
 def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
@@ -93,7 +55,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     Raises:
         UsageError, LawError, UnreadableFileError, SourceError, CardListError: nothing can be told.
     """
-    chosen("--output-format", options.output_format, OUTPUT_FORMATS)
+    options = checked(options)
     if not options.deck:
         raise UsageError("no deck named; name a file, or '-' for standard input")
     if not 0 <= options.limit <= MOST:
@@ -142,21 +104,21 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
         cuts=tuple(cut),
         unjudged=unjudged,
     )
-    stdout.write(_rendered(advice, view, advisor, options))
+    stdout.write(_rendered(advice, view, advisor, options, width_of(stdout)))
     if not options.quiet:
         stdout.flush()
         stderr.write(known.line + shelf.line)
     return 0
 
 
-def _rendered(advice: Advice, view: View, advisor: Advisor, options: SuggestOptions) -> str:
+def _rendered(advice: Advice, view: View, advisor: Advisor, options: SuggestOptions, width: int) -> str:
     if options.output_format == "json":
         from deckcheck.reports.advice_json import advice_object
 
         return json.dumps(advice_object(advice), ensure_ascii=False) + "\n"
     from deckcheck.reports.advice_text import advice_text, cuts_text
 
-    return cuts_text(advice) if options.cuts else advice_text(advice)
+    return fitted(cuts_text(advice) if options.cuts else advice_text(advice), width)
 
 
 def _sections(options: SuggestOptions) -> tuple[str, ...]:

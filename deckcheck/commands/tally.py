@@ -49,7 +49,7 @@ class RunTally:
         self.fixed += other.fixed
         self.fixable += other.fixable
 
-    def summary(self) -> dict[str, object]:
+    def summary(self) -> dict[str, int]:
         """Give the summary of the JSON contract."""
         return {
             "decks": sum(self.verdicts.values()),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
-    from deckcheck.commands.check_options import CheckOptions
+    from deckcheck.options.check import CheckOptions
 
 INTERVAL = 0.5
 """Seconds between two looks."""

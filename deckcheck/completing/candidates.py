@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from cardbase.fold import fold
 from cardbase.value import value
+from deckcheck.options import COMMANDS, GROUPS, command_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Any
 
     from cardbase.store import CardStore
+    from deckcheck.options.declaring import Option
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 
@@ -169,120 +170,90 @@ def _in_value(current: str) -> bool:
 
 
 def _parsed(words: Sequence[str], current: str) -> Answer:
-    """Ask the option parser which commands, options and arguments there are."""
-    from typer import Context
-    from typer.core import TyperGroup
-    from typer.main import get_command
-
-    from deckcheck.cli import app
-
-    command: Any = get_command(app)
-    path: list[str] = []
+    """Look among the declared commands, options and arguments."""
     rest = list(words)
-    context = Context(command, info_name="deckcheck")
-    while isinstance(command, TyperGroup):
+    below: Iterable[str] = COMMANDS
+    path: list[str] = []
+    while (command := command_named(*path) if path else None) is None:
         if not rest:
-            return (
-                _commands(command, context, current)
-                if not current.startswith("-")
-                else _options(command, current)
-            )
+            abouts = {name: _short_help([*path, name]) for name in below}
+            flags = ["--help"] if path else ["--help", "--version"]
+            return _starting(flags if current.startswith("-") else below, current, abouts)
         name = rest.pop(0)
-        command = command.get_command(context, name)
-        if command is None:
+        if name not in below:
             return NOTHING
         path.append(name)
-        context = Context(command, info_name=name, parent=context)
-    options = {name: option for option in command.params for name in option.opts if name.startswith("-")}
+        found = COMMANDS[name] if len(path) == 1 else ""
+        below = found if isinstance(found, dict) else ()
+    options = {spelling: one for one in command.options if not one.positional for spelling in one.spellings}
     if current.startswith("--") and "=" in current:
         name, _, typed = current.partition("=")
-        answer = _values(path, name, typed) if name in options else NOTHING
-        found = (Candidate(f"{name}={one.text}", one.about) for one in answer.candidates)
-        return Answer(tuple(found), answer.more)
+        answer = _values(options[name], typed) if name in options else NOTHING
+        return Answer(
+            tuple(Candidate(f"{name}={one.text}", one.about) for one in answer.candidates), answer.more
+        )
     last = options.get(rest[-1]) if rest else None
-    if last is not None and not last.is_flag and not last.count:
-        return _values(path, last.opts[-1] if last.opts[-1].startswith("--") else last.opts[0], current)
+    if last is not None and last.kind != "flag":
+        return _values(last, current)
     if current.startswith("-") and "--" not in rest:
-        return _options(command, current)
-    return _argument(path, _arguments_before(rest, options), current)
+        told = {spelling: one.about for spelling, one in options.items() if not one.hidden}
+        told["--help"] = "Show the help."
+        return _starting(sorted(told, key=lambda name: name.lstrip("-")), current, told)
+    return _argument(path[0], command.options, _arguments_before(rest, options), current)
 
 
-def _commands(group: Any, context: Any, current: str) -> Answer:
-    names = [name for name in group.list_commands(context) if name.startswith(current)]
-    found = []
-    for name in names:
-        command = group.get_command(context, name)
-        found.append(Candidate(name, command.get_short_help_str(70) if command is not None else ""))
-    return Answer(tuple(found))
+def _short_help(path: Sequence[str]) -> str:
+    command = command_named(*path)
+    return GROUPS[path[0]] if command is None else command.help[0]
 
 
-def _options(command: Any, current: str) -> Answer:
-    abouts = {
-        name: option.help or ""
-        for option in command.params
-        for name in option.opts
-        if name.startswith("-") and not getattr(option, "hidden", False)
-    }
-    abouts["--help"] = "Show the help."
-    return _starting(sorted(abouts, key=lambda name: name.lstrip("-")), current, abouts)
-
-
-def _arguments_before(words: Sequence[str], options: dict[str, Any]) -> list[str]:
-    """Leave out options and their values."""
-    kept: list[str] = []
+def _arguments_before(words: Sequence[str], options: dict[str, Option]) -> int:
+    """Count the words that are neither options nor their values."""
+    number = 0
     skip = False
     for word in words:
         if skip:
             skip = False
         elif word.startswith("-") and word != "-":
-            option = options.get(word)
-            skip = option is not None and not option.is_flag and not option.count
+            skip = word in options and options[word].kind != "flag"
         else:
-            kept.append(word)
-    return kept
+            number += 1
+    return number
 
 
-def _argument(path: list[str], before: list[str], current: str) -> Answer:
-    name = path[0]
-    if name in NAMES_FROM and len(before) >= NAMES_FROM[name]:
+def _argument(name: str, options: Iterable[Option], before: int, current: str) -> Answer:
+    arguments = [one for one in options if one.positional]
+    if name in NAMES_FROM and before >= NAMES_FROM[name]:
         return _card_names(name, current)
     if name == "search":
         return _query(current)
-    if name == "explain":
-        return _check_codes(path, current)
-    if name == "completion":
-        return _starting(SHELLS, current)
-    return FILES
+    return _values(arguments[min(before, len(arguments) - 1)], current) if arguments else FILES
 
 
 # --- values of options ----------------------------------------------------------------------------
 
 
-def _values(path: list[str], option: str, current: str) -> Answer:
-    known = VALUES.get(option)
-    return known(path, current) if known is not None else FILES
+def _values(option: Option, current: str) -> Answer:
+    if option.choices:
+        return _starting(option.choices, current)
+    known = SOURCES.get(option.values)
+    return known(current) if known is not None else FILES
 
 
-def _formats(path: list[str], current: str) -> Answer:
+def _formats(current: str) -> Answer:
     from rules.vtes.law.formats.names import builtin_names
 
     answer = _starting(builtin_names(), current)
     return answer if answer.candidates else FILES  # a file of one's own
 
 
-def _deck_formats(path: list[str], current: str) -> Answer:
+def _deck_formats(current: str) -> Answer:
     from deckcheck.deckfiles import formats
 
     return _starting(formats(), current)
 
 
-def _editions(path: list[str], current: str) -> Answer:
-    from rules.vtes.law.editions import EDITIONS
-
-    return _starting(EDITIONS, current)
-
-
-def _check_codes(path: list[str], current: str) -> Answer:
+def _check_codes(current: str) -> Answer:
     """Complete codes and names of checks; behind a comma, another one."""
     from deckcheck.checks import all_checks
 
@@ -292,46 +263,11 @@ def _check_codes(path: list[str], current: str) -> Answer:
     return _starting(abouts, current, abouts)
 
 
-def _output_formats(path: list[str], current: str) -> Answer:
-    """Complete what the command's own module says it can write."""
-    from importlib import import_module
-
-    known: Sequence[str] = ("text", "json")
-    for module in (f"{path[0]}_options", path[0]):
-        try:
-            known = import_module(f"deckcheck.commands.{module}").OUTPUT_FORMATS
-        except (ImportError, AttributeError):
-            continue
-        break
-    return _starting(known, current)
-
-
-def _sorts(path: list[str], current: str) -> Answer:
-    from deckcheck.commands.search import SORTS
-
-    sign = "-" if current.startswith("-") else ""
-    return _starting((f"{sign}{name}" for name in SORTS), current)
-
-
-def _one_of(*words: str) -> Callable[[list[str], str], Answer]:
-    return lambda path, current: _starting(words, current)
-
-
-VALUES: dict[str, Callable[[list[str], str], Answer]] = {
-    "--format": _formats,
-    "--legal-in": _formats,
-    "--from": _deck_formats,
-    "--to": _deck_formats,
-    "--edition": _editions,
-    "--output-format": _output_formats,
-    "--select": _check_codes,
-    "--extend-select": _check_codes,
-    "--ignore": _check_codes,
-    "--sort": _sorts,
-    "--on": _one_of("today", "deck"),
-    "--fail-on": _one_of("error", "warning", "info", "never"),
-    "--color": _one_of("auto", "always", "never"),
-    "--zone": _one_of("crypt", "library"),
-    "--paper": _one_of("a4", "letter"),
+SOURCES: dict[str, Callable[[str], Answer]] = {
+    "format": _formats,
+    "deck-format": _deck_formats,
+    "check": _check_codes,
+    "day": lambda current: _starting(("today", "deck"), current),
+    "shell": lambda current: _starting(SHELLS, current),
 }
-"""Options whose values are known, and what gives them; of any other, the shell offers files."""
+"""What gives the values that `Option.values` names; of any other, the shell offers files."""

@@ -13,22 +13,20 @@ import os
 
 from cardbase.value import replace
 from deckcheck.files import current_folder
+from deckcheck.options.declaring import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from deckcheck.commands.check_options import CheckOptions
+    from deckcheck.options.check import CheckOptions
+    from deckcheck.options.declaring import Option
 
 FILE = "deckcheck.toml"
 PROJECT_FILE = "pyproject.toml"
 PREFIX = "DECKCHECK_"
 NOT_OPTIONS = frozenset({"DECKCHECK_CARDS", "DECKCHECK_CARDS_URL", "DECKCHECK_DEBUG"})
 """Variables that mean something else."""
-
-NOT_CONFIGURABLE = frozenset({"decks", "today", "roster", "inventory"})
-WRITES = frozenset({"output", "fix", "unsafe_fixes"})
-"""Options by which files are written: never configured."""
 
 LARGEST = 1_000_000
 """So many bytes of a file are read; no configuration is as long."""
@@ -39,44 +37,35 @@ class ConfigurationError(ValueError):
 
 
 def configured(
-    options: CheckOptions,
-    decks: list[str],
-    given: frozenset[str] = frozenset(),
-    *,
-    file: str = "",
-    isolated: bool = False,
-    places: dict[str, str] | None = None,
+    options: CheckOptions, given: frozenset[str] = frozenset(), places: dict[str, str] | None = None
 ) -> CheckOptions:
-    """Fill in what files and variables configure.
+    """Fill in what files and variables configure, unless the options ask to do without.
 
     Args:
         options: the options so far.
-        decks: the decks named on the command line.
         given: fields that the command line gave; they stay.
-        file: the file to read instead of the nearest one; "" for the nearest.
-        isolated: neither file nor variables count.
         places: where given, filled with the place (file or variable) each field was configured by.
 
     Raises:
-        ConfigurationError: a key is unknown, a value is not of its kind, or `file` cannot be read.
+        ConfigurationError: a key is unknown, a value is not of its kind, or `options.config` cannot be read.
     """
-    if isolated:
+    if options.isolated:
         return options
     values: dict[str, object] = {}
-    for place, key, value in (*(_from_named(file) if file else _from_file(decks)), *_from_variables()):
-        name = key.replace("-", "_")
-        name = "from_format" if name == "from" else name
-        known = [name for name in type(options).__match_args__ if name not in NOT_CONFIGURABLE]
-        if name not in known:
+    known = {one.key: one for one in options_of(options) if one.configurable}
+    from_file = _from_named(options.config) if options.config else _from_file(options.decks)
+    for place, key, value in (*from_file, *_from_variables()):
+        one = known.get(key.replace("_", "-"))
+        if one is None:
             raise ConfigurationError(f"{place}: unknown key {key!r}{_near(key, known)}")
-        if name in WRITES:
+        if one.writes:
             raise ConfigurationError(
                 f"{place}: {key} writes files, which only the command line can ask for; consider "
-                f"--{name.replace('_', '-')} there instead"
+                f"{one.name} there instead"
             )
-        values[name] = _value(place, key, value, getattr(options, name))
-        if places is not None and name not in given:
-            places[name] = place
+        values[one.field] = _value(place, key, value, one)
+        if places is not None and one.field not in given:
+            places[one.field] = place
     kept = {name: value for name, value in values.items() if name not in given}
     return replace(options, **kept) if kept else options
 
@@ -84,15 +73,14 @@ def configured(
 def _near(key: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
-    names = [name.replace("_", "-") for name in known]
-    near = get_close_matches(key, names, n=1)
-    return f"; did you mean {near[0]!r}?" if near else f"; consider one of {', '.join(sorted(names))}"
+    near = get_close_matches(key, known, n=1)
+    return f"; did you mean {near[0]!r}?" if near else f"; consider one of {', '.join(sorted(known))}"
 
 
-def _value(place: str, key: str, value: object, default: object) -> object:
+def _value(place: str, key: str, value: object, option: Option) -> object:
     """Bring a value to the kind of its option; text from variables is split and counted as needed."""
     wrong = ConfigurationError(f"{place}: {key} is {value!r}, which is the wrong type")
-    if isinstance(default, bool):
+    if option.kind == "flag":
         if isinstance(value, str):
             value = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}.get(
                 value.lower()
@@ -100,14 +88,14 @@ def _value(place: str, key: str, value: object, default: object) -> object:
         if not isinstance(value, bool):
             raise wrong
         return value
-    if isinstance(default, tuple):
+    if option.kind == "list":
         if isinstance(value, dict):
             value = _paired(key, value)
         words = value.split(",") if isinstance(value, str) else value
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise wrong
         return tuple(word.strip() for word in words if word.strip())
-    if isinstance(default, int) or default is None:
+    if option.kind == "number":
         if isinstance(value, str) and value.lstrip("-").isdigit():
             value = int(value)
         if not isinstance(value, int) or isinstance(value, bool):
@@ -139,7 +127,7 @@ def _from_variables() -> list[tuple[str, str, object]]:
     ]
 
 
-def _from_file(decks: list[str]) -> list[tuple[str, str, object]]:
+def _from_file(decks: tuple[str, ...]) -> list[tuple[str, str, object]]:
     first = decks[0] if decks and decks[0] != "-" else "."
     beside = first if os.path.isdir(first) else os.path.dirname(first)
     folder = os.path.normpath(os.path.join(current_folder(), beside))

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields
 
-from deckcheck.configuration import NOT_CONFIGURABLE, WRITES
+from deckcheck.options.declaring import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import TextIO
 
-    from deckcheck.commands.check_options import CheckOptions
+    from deckcheck.options.check import CheckOptions
 
 
 def settings(
-    options: CheckOptions, places: dict[str, str], given: Iterable[str]
+    options: CheckOptions, places: dict[str, str], given: frozenset[str]
 ) -> list[tuple[str, object, str]]:
     """Give every setting.
 
@@ -29,18 +27,16 @@ def settings(
         Name as in a configuration file, value, and "command line", the place, or "default"; by name.
     """
     told = []
-    on_line = set(given)
-    for field in fields(options):
-        if field.name in NOT_CONFIGURABLE:
+    for one in options_of(options):
+        if not one.configurable:
             continue
-        name = "from" if field.name == "from_format" else field.name.replace("_", "-")
-        value = options.law_format if field.name == "format" else getattr(options, field.name)
-        place = "command line" if field.name in on_line else places.get(field.name, "default")
-        told.append((name, list(value) if isinstance(value, tuple) else value, place))
+        value = options.law_format if one.field == "format" else getattr(options, one.field)
+        place = "command line" if one.field in given else places.get(one.field, "default")
+        told.append((one.key, list(value) if isinstance(value, tuple) else value, place))
     return sorted(told)
 
 
-def show(options: CheckOptions, places: dict[str, str], given: Iterable[str], out: TextIO) -> int:
+def show(options: CheckOptions, places: dict[str, str], given: frozenset[str], out: TextIO) -> int:
     """Print every setting as a line of TOML with its origin behind.
 
     One that is not set, or that no file may set, stands in a remark.
@@ -48,16 +44,18 @@ def show(options: CheckOptions, places: dict[str, str], given: Iterable[str], ou
     Returns:
         0.
     """
-    lines = [(_line(name, value), place) for name, value, place in settings(options, places, given)]
+    written = {one.key for one in options_of(options) if one.writes}
+    told = settings(options, places, given)
+    lines = [(_line(name, value, name in written), place) for name, value, place in told]
     wide = max(len(line) for line, _ in lines)
     out.write("".join(f"{line:<{wide}}  # {place}\n" for line, place in lines))
     return 0
 
 
-def _line(name: str, value: object) -> str:
+def _line(name: str, value: object, written: bool) -> str:
     if value is None:
         return f"# {name} is not set"
-    mark = "# " if name.replace("-", "_") in WRITES else ""  # as a line of a file it would be refused
+    mark = "# " if written else ""  # as a line of a file it would be refused
     return f"{mark}{name} = {_toml(value)}"
 
 

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.checks.fix import Fix
-    from deckcheck.commands.check_options import CheckOptions
     from deckcheck.deckfiles import LineReader
     from deckcheck.judging import Judgement
+    from deckcheck.options.check import CheckOptions
 
     class Checker(Protocol):
         """What judges a file again: the `Checker` of the command, or anything like it."""

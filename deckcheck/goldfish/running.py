@@ -7,8 +7,6 @@ enough is asked after each block, so neither the number of processes nor their s
 from __future__ import annotations
 
 import gc
-import os
-import signal
 from itertools import islice
 
 from deckcheck.analysis.intervals import share_interval
@@ -192,41 +190,20 @@ class Crew:
     def __init__(
         self, experiment: Experiment, blocks: Iterable[tuple[int, int]], jobs: int, interrupts: Interrupts
     ) -> None:
-        from concurrent.futures import ProcessPoolExecutor
-        from multiprocessing import active_children
+        from deckcheck.work.pool import Pool
 
-        self._others = active_children()
-        self._pool = ProcessPoolExecutor(jobs, initializer=_start_worker, initargs=(experiment,))
-        mask = getattr(signal, "pthread_sigmask", None)
-        # the workers start with Ctrl-C held back, until they know what to do about it
-        before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
-        self.outcomes = InOrder(self._pool, blocks, 3 * jobs, interrupts)
-        if mask is not None:
-            mask(signal.SIG_SETMASK, before)
+        self._pool = Pool(jobs, _start_worker, experiment)
+        with self._pool.held():
+            self.outcomes = InOrder(self._pool.executor, blocks, 3 * jobs, interrupts)
 
     def stop(self) -> list[Outcome]:
         """Interrupt the workers; gives what they have played of the blocks whose outcomes were not taken.
 
         Told twice, they break off a game that takes long; those that do not heed it are killed.
         """
-        from concurrent.futures import wait
-        from multiprocessing import active_children
-
         waiting, self.outcomes.waiting = self.outcomes.waiting, []
-        workers = [worker for worker in active_children() if worker not in self._others]
         # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
-        done: set[Future[Outcome | str]] = set()
-        late = done
-        for _ in range(2):
-            for worker in workers:
-                if worker.pid:
-                    os.kill(worker.pid, signal.SIGINT)
-            done, late = wait(waiting, GRACE)
-            if not late:
-                break
-        if late:
-            for worker in workers:
-                worker.kill()
+        done = self._pool.stop(waiting, GRACE)
         found = [future.result() for future in done if future.exception() is None]
         return [part for part in found if not isinstance(part, str)]
 
@@ -235,14 +212,12 @@ class Crew:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
-        self._pool.shutdown()
+        self._pool.executor.shutdown()
 
 
 def _start_worker(experiment: Experiment) -> None:
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     _interrupts.__enter__()
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     _here.clear()
     _here.append(Pairing(experiment))
 

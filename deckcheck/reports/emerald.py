@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.reports.intervals import interval_text
-from deckcheck.terminal.layout import WIDTH, wrapped
+from deckcheck.checks.check import plural
+from deckcheck.reports.intervals import shares_table
+from deckcheck.terminal.layout import WIDTH, fitted, wrapped
 from rules.emerald import REASONS
 from rules.emerald.sheet import questions
 from rules.emerald.sheet.schema import KINDS
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
 
 FEW = 30
 """So many missing values are asked for one by one; of more only the numbers are told."""
-HOW_TO_FILL_IN = """\
-With the box at hand, deckcheck play emerald --new-sheet my.yaml writes a form
-that asks card by card; fill it in and play it with --sheet my.yaml, which also
-says what is still missing. Without it, --sheet stand-in plays with made-up
-values. That is not the printed game."""
+HOW_TO_FILL_IN = (
+    "With the box at hand, deckcheck play emerald --new-sheet my.yaml writes a form that asks card by card; "
+    "fill it in and play it with --sheet my.yaml, which also says what is still missing. Without it, --sheet "
+    "stand-in plays with made-up values. That is not the printed game."
+)
 
 ROUNDS = (1, 5, 10, 15, 20, 25)
 """After how many own turns the size of decks is told."""
@@ -121,7 +122,7 @@ def missing(sheet: Sheet, width: int = WIDTH) -> str:
             counts = Counter(path[1] for path in found)
             entries = ", ".join(f"{entry} {count}" for entry, count in counts.items())
             lines += wrapped(f"{section} ({len(found)}): {entries}", width, then="  ")
-    return "\n".join([*lines, "", HOW_TO_FILL_IN]) + "\n"
+    return "\n".join([*lines, "", *wrapped(HOW_TO_FILL_IN, width)]) + "\n"
 
 
 def missing_as_json(sheet: Sheet) -> str:
@@ -142,20 +143,20 @@ def as_text(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally], 
     """Return the counts of many games for people, in lines of a width."""
     lines = [notice(sheet), f"A Study in Emerald, {players} players, seed {seed} (95 % intervals)"]
     for tally in tallies:
-        lines += ["", f"{tally.pilot} players, {tally.games} {'game' if tally.games == 1 else 'games'}"]
+        lines += ["", f"{tally.pilot} players, {plural(tally.games, 'game')}"]
         if tally.games:
             lines += _one(tally, width)
-    return "\n".join(lines) + "\n"
+    return fitted("\n".join(lines), width) + "\n"
 
 
 def _one(tally: EmeraldTally, width: int) -> list[str]:
     both = sum(tally.mixed.values())
-    lines = [_row(f"{name}s win", tally.wins[side], tally.games) for side, name in enumerate(SIDES)]
-    lines.append(f"  of {both} games with both sides:")
-    lines += [_row(f"  {name}s win", tally.mixed[side], both) for side, name in enumerate(SIDES)]
-    lines.append(_row("shared victories", tally.shared, tally.games))
-    lines.append("  how the game ended:")
-    lines += [_row(f"  {REASON_TEXTS[reason]}", tally.reasons[reason], tally.games) for reason in REASONS]
+    rows = [(f"{name}s win", tally.wins[side], tally.games) for side, name in enumerate(SIDES)]
+    rows += [(f"{name}s win, both sides played", tally.mixed[side], both) for side, name in enumerate(SIDES)]
+    rows.append(("shared victories", tally.shared, tally.games))
+    lines = shares_table(rows, width, "who wins")
+    how = [(REASON_TEXTS[reason], tally.reasons[reason], tally.games) for reason in REASONS]
+    lines += ["", *shares_table(how, width, "how")]
     grown = [f"{total / count:.1f} after turn {turn}" for turn, (total, count) in sorted(tally.sizes.items())]
     if tally.last[1]:
         grown.append(f"{tally.last[0] / tally.last[1]:.1f} at the end")
@@ -166,11 +167,6 @@ def _one(tally: EmeraldTally, width: int) -> list[str]:
     ):
         lines += wrapped(line, width, then="    ")
     return lines
-
-
-def _row(what: str, hits: int, tries: int) -> str:
-    share = hits / tries if tries else 0.0
-    return f"  {what:38} {hits:7}  {share:6.1%}  {interval_text(share_interval(hits, tries), share=True)}"
 
 
 def about(sheet: Sheet) -> dict[str, Any]:

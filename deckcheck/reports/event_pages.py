@@ -50,11 +50,11 @@ class _EventReport(Report):
         plain["cards"] = ()
         self.registrations.append(Registration(**plain))
 
-    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+    def end(self, out: TextIO, summary: dict[str, int]) -> None:
         """Write the page."""
         self.write(event_page(self.registrations, self.run.roster), out, summary)
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
         """Write the page in the report's form."""
         raise NotImplementedError
 
@@ -63,7 +63,7 @@ class _EventReport(Report):
         must = sum(call.must for call in page.calls)
         asked = len(page.calls) - must
         lists = len(page.registrations)
-        told = f"{lists} {'list' if lists == 1 else 'lists'}, {must} to call, {asked} to ask"
+        told = f"{plural(lists, 'list')}, {must} to call, {asked} to ask"
         if self.run.roster is not None:
             told += f", {len(page.absent)} of {plural(len(self.run.roster), 'player')} without a list"
         return f"{one_line(self.run.title) or 'Event'}: {told}"
@@ -72,7 +72,7 @@ class _EventReport(Report):
 class EventText(_EventReport):
     """The page as text."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
         """Write calls, questions and the table of all players."""
         width = self.run.width
         lines = wrapped(self.headline(page), width) + wrapped(f"judged by {self.run.judged_by}", width)
@@ -104,7 +104,7 @@ class EventText(_EventReport):
 class EventMarkdown(_EventReport):
     """The page as Markdown."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
         """Write calls, questions and the table of all players."""
         out.write(f"# {markdown(self.headline(page))}\n\nJudged by {markdown(self.run.judged_by)}.\n")
         out.write("".join(f"\nNot judged: {markdown(note)}\n" for note in self.run.notes))
@@ -131,7 +131,7 @@ class EventMarkdown(_EventReport):
 class EventHtml(_EventReport):
     """The page as one self-contained HTML file."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
         """Write calls, questions and the table of all players, which can be sorted."""
         title = self.headline(page)
         out.write(head(title))
@@ -173,7 +173,7 @@ class EventHtml(_EventReport):
 class EventJson(_EventReport):
     """The page as JSON."""
 
-    def write(self, page: EventPage, out: TextIO, summary: dict[str, object]) -> None:
+    def write(self, page: EventPage, out: TextIO, summary: dict[str, int]) -> None:
         """Write one object: players, calls, duplicates, summary."""
         must = {call.registration.path: call for call in page.calls}
         players = []

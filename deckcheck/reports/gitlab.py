@@ -54,7 +54,7 @@ class GitLab(Report):
             out.write(rendered if self.first else f",\n{rendered}")
             self.first = False
 
-    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+    def end(self, out: TextIO, summary: dict[str, int]) -> None:
         """Close the list."""
         out.write("]\n" if self.first else "\n]\n")
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.carddata import told_of
+from deckcheck.checks.check import plural
 from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.tallies import SHARES, Distribution
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.escape import one_line
-from deckcheck.terminal.layout import WIDTH, columns, table, wrapped
+from deckcheck.terminal.layout import WIDTH, columns, fitted, table, wrapped
 from rules.vtes.definitions.clauses import ALONE
 
 TYPE_CHECKING = False
@@ -39,8 +41,8 @@ MOST_TURNS = 7
 """So many turns have room in the table; of longer games it shows some, the last among them."""
 BESIDE_TURNS = 38
 """Columns of the table beside those of its turns: the measure, and its interval."""
-BESIDE_NAME = 44
-"""Columns of the lists of cards beside their names."""
+LEAST_NAME = 12
+"""Columns that the names of cards have at the least beside their numbers."""
 ENDINGS = {
     "turns": "",
     "ousted": "ousted itself",
@@ -72,17 +74,22 @@ def bar(share: float, width: int, blocks: bool) -> str:
 def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     """Return the report of a run of at least one game, for a screen of `width` columns."""
     tally = findings.outcome.tally
+    room = min(BAR, width - 12)
     lines = _head(findings, width)
     lines += ["", *_table(tally, width)]
-    lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks)]
-    lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks)]
+    lines += ["", "Games with a minion ready, by turn", *_reached(tally.first_minion, tally, blocks, room)]
+    lines += ["", "Capacity ready at the end of the turn", *_bars(tally, "ready_capacity", blocks, room)]
     if tally.prey_ousted.number:
-        lines += ["", "Games with the prey ousted, by turn", *_reached(tally.prey_ousted, tally, blocks)]
+        lines += [
+            "",
+            "Games with the prey ousted, by turn",
+            *_reached(tally.prey_ousted, tally, blocks, room),
+        ]
     if findings.experiment.goal:
         goal = wrapped(f"Goal: {findings.experiment.goal}", width, "", "  ")
         lines += ["", *goal, f"  {_share_text(tally.goal, tally.games)}"]
     if findings.target:
-        lines += ["", *_target(findings, tally, blocks)]
+        lines += ["", *_target(findings, tally, blocks, room)]
     if findings.comparison is not None:
         lines += ["", *_comparison(findings, *findings.comparison[1:], width)]
     found = causes(tally, findings.faces)
@@ -101,14 +108,9 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     data = findings.card_data
     lines += [
         "",
-        *wrapped(
-            f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards",
-            width,
-            "",
-            "  ",
-        ),
+        *wrapped(told_of(data["source"], data["date"], data["count"]), width, "", "  "),
     ]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return fitted("\n".join(line.rstrip() for line in lines), width) + "\n"
 
 
 def _head(findings: Findings, width: int) -> list[str]:
@@ -116,8 +118,7 @@ def _head(findings: Findings, width: int) -> list[str]:
     seat = f"seat drawn from {experiment.players}" if findings.seat == "random" else (
         f"seat {findings.seat} of {experiment.players}"
     )  # fmt: skip
-    games = "game" if tally.games == 1 else "games"
-    title = f"{findings.deck.title}: {tally.games:,} {games} of {experiment.turns} turns alone"
+    title = f"{findings.deck.title}: {plural(tally.games, 'game')} of {experiment.turns} turns alone"
     run = f"rules {experiment.edition}, {seat}, pilot {experiment.pilot}, seed {experiment.seed}"
     lines = [*wrapped(title, width, "", "  "), *wrapped(run, width, "", "  ")]
     if findings.interrupted:
@@ -152,12 +153,12 @@ def _table(tally: GoldfishTally, width: int) -> list[str]:
     return lines
 
 
-def _reached(distribution: Distribution, tally: GoldfishTally, blocks: bool) -> list[str]:
+def _reached(distribution: Distribution, tally: GoldfishTally, blocks: bool, room: int) -> list[str]:
     lines, reached = [], 0
     for turn in range(1, tally.turns + 1):
         reached += distribution.counts.get(turn, 0)
         share = reached / tally.games
-        lines.append(f"  {turn:>2} {bar(share, BAR, blocks)} {share:.0%}")
+        lines.append(f"  {turn:>2} {bar(share, room, blocks)} {share:.0%}")
     mean = distribution.mean
     if mean is not None:
         shown = interval_text(distribution.interval() or (mean, mean))
@@ -165,23 +166,23 @@ def _reached(distribution: Distribution, tally: GoldfishTally, blocks: bool) -> 
     return lines
 
 
-def _bars(tally: GoldfishTally, name: str, blocks: bool) -> list[str]:
+def _bars(tally: GoldfishTally, name: str, blocks: bool, room: int) -> list[str]:
     means = [tally.column(name, turn).mean or 0.0 for turn in range(1, tally.turns + 1)]
     most = max(*means, 1.0) if len(means) > 1 else max(means[0], 1.0)
-    return [f"  {turn:>2} {bar(mean / most, BAR, blocks)} {mean:.1f}" for turn, mean in enumerate(means, 1)]
+    return [f"  {turn:>2} {bar(mean / most, room, blocks)} {mean:.1f}" for turn, mean in enumerate(means, 1)]
 
 
 def _share_text(hits: int, games: int) -> str:
     return f"{hits / games:.1%} of games {interval_text(share_interval(hits, games), share=True)}"
 
 
-def _target(findings: Findings, tally: GoldfishTally, blocks: bool) -> list[str]:
+def _target(findings: Findings, tally: GoldfishTally, blocks: bool, room: int) -> list[str]:
     crypt = any(face.name == findings.target and face.card.is_crypt for face in findings.faces)
     lines = []
     if not crypt:
-        lines += [f"{findings.target}: drawn by turn", *_reached(tally.target_drawn, tally, blocks)]
+        lines += [f"{findings.target}: drawn by turn", *_reached(tally.target_drawn, tally, blocks, room)]
     lines.append(f"{findings.target}: {'ready' if crypt else 'played'} by turn")
-    return lines + _reached(tally.target_used, tally, blocks)
+    return lines + _reached(tally.target_used, tally, blocks, room)
 
 
 def _comparison(findings: Findings, other: GoldfishTally, difference: Difference, width: int) -> list[str]:
@@ -238,41 +239,52 @@ def _compared(
 def _vampires(
     faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishTally, width: int
 ) -> list[str]:
-    room = min(36, width - BESIDE_NAME)
     rows = []
     for number, face in enumerate(faces):
         if face.card.is_crypt:
             turns = tally.turn_of(dict(tally.ready_turns.get(number, {})))
             rows.append((-turns.number, face.name, face, turns))
-    lines = [f"{'Crypt':<{room + 2}}{'copies':>7}{'capacity':>10}{'ready':>8}{'turn':>7}"]
+    cells = []
     for _, name, face, turns in sorted(rows, key=lambda row: row[:2])[:LISTED]:
         share = turns.number / tally.games
-        lines.append(
-            f"  {_short(name, room):<{room}}{findings.copies(face):>7}{face.capacity:>10}{share:>8.0%}"
-            f"{_number(turns.mean):>7}"
+        cells.append(
+            (name, str(findings.copies(face)), str(face.capacity), f"{share:.0%}", _number(turns.mean))
         )
-    return lines + _more(len(rows), "crypt cards")
+    head = ("Crypt", "copies", "capacity", "ready", "turn")
+    return _listed(head, (7, 10, 8, 7), cells, width) + _more(len(rows), "crypt cards")
 
 
 def _cards(
     faces: Sequence[CardDefinition], findings: Findings, tally: GoldfishTally, width: int
 ) -> list[str]:
-    room = min(36, width - BESIDE_NAME)
     rows = []
     for number, face in enumerate(faces):
         if not face.card.is_crypt:
             rows.append((-tally.played[number], -tally.stuck[number], face.name, number, face))
-    head = "Library, per game"[: room + 2].ljust(room + 2)
-    lines = [f"{head}{'copies':>7}{'drawn':>8}{'played':>8}{'turn':>7}{'stuck':>8}"]
+    cells = []
     games = tally.games
     for _, _, name, number, face in sorted(rows, key=lambda row: row[:3])[:LISTED]:
         times = tally.played_games[number]
         turn = tally.played_turns[number] / times if times else None
-        lines.append(
-            f"  {_short(name, room):<{room}}{findings.copies(face):>7}{tally.drawn[number] / games:>8.2f}"
-            f"{tally.played[number] / games:>8.2f}{_number(turn):>7}{tally.stuck[number] / games:>8.2f}"
-        )
-    return lines + _more(len(rows), "library cards")
+        shares = (tally.drawn[number] / games, tally.played[number] / games, tally.stuck[number] / games)
+        drawn, played, stuck = (f"{share:.2f}" for share in shares)
+        cells.append((name, str(findings.copies(face)), drawn, played, _number(turn), stuck))
+    head = ("Library, per game", "copies", "drawn", "played", "turn", "stuck")
+    return _listed(head, (7, 8, 8, 7, 8), cells, width) + _more(len(rows), "library cards")
+
+
+def _listed(
+    head: tuple[str, ...], wide: Sequence[int], rows: Sequence[tuple[str, ...]], width: int
+) -> list[str]:
+    """List cards with their numbers; where that leaves no room for names, as a table in parts."""
+    room = min(36, width - 2 - sum(wide))
+    if room < LEAST_NAME:
+        return table(head, rows, (False, *[True] * len(wide)), width)
+    lines = []
+    for row in (head, *rows):
+        name = f"{row[0]:<{room + 2}}" if row is head else f"  {_short(row[0], room):<{room}}"
+        lines.append(name + "".join(f"{cell:>{size}}" for cell, size in zip(row[1:], wide, strict=True)))
+    return lines
 
 
 def _short(name: str, room: int) -> str:

@@ -6,6 +6,7 @@ crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
 
 from __future__ import annotations
 
+from deckcheck.checks.check import plural
 from deckcheck.reports.curve import capacity_line, curve_svg
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
@@ -52,10 +53,10 @@ class Html(Report):
         self.rows.write(row)
         self.articles.write(article)
 
-    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+    def end(self, out: TextIO, summary: dict[str, int]) -> None:
         """Write the page."""
         decks = summary["decks"]
-        counted = f"{decks} {'deck' if decks == 1 else 'decks'}"
+        counted = plural(decks, "deck")
         parts = [f"{summary[word]} {word}" for word in ("legal", "illegal", "unreadable") if summary[word]]
         title = f"{self.run.title}: " if self.run.title else ""
         out.write(head(f"deckcheck: {self.run.title or counted}"))

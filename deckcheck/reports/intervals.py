@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from deckcheck.analysis.intervals import share_interval
+from deckcheck.terminal.layout import WIDTH, table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 MOST_DIGITS = 6
 
 
@@ -18,3 +25,19 @@ def interval_text(interval: tuple[float, float], *, share: bool = False, sign: s
     while low < high and digits < MOST_DIGITS and f"{low:.{digits}{kind}}" == f"{high:.{digits}{kind}}":
         digits += 1
     return f"[{low:{sign}.{digits}{kind}}, {high:{sign}.{digits}{kind}}]"
+
+
+def shares_table(rows: Iterable[tuple[str, int, int]], width: int = WIDTH, head: str = "") -> list[str]:
+    """Lay out how often things happened.
+
+    Args:
+        rows: what, how many times, and of how many; blanks before a name show what it is part of.
+        width: columns of the screen.
+        head: of the first column.
+    """
+    cells = []
+    for what, hits, tries in rows:
+        interval = interval_text(share_interval(hits, tries), share=True)
+        cells.append((what, str(hits), f"{hits / tries if tries else 0:.1%}", interval))
+    right = (False, True, True, False)
+    return table((head, "games", "share", "95 %"), cells, right, width, "  ", one_rule=True)

@@ -69,7 +69,7 @@ class JUnit(Report):
         self.totals = [sum(pair) for pair in zip(self.totals, map(int, totals.split()), strict=True)]
         self.suites.write(suite)
 
-    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+    def end(self, out: TextIO, summary: dict[str, int]) -> None:
         """Write the document."""
         counts = fill(COUNTS, *self.totals)
         out.write(fill('<?xml version="1.0" encoding="utf-8"?>\n<testsuites name="deckcheck" {}>\n', counts))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.checks.check import plural
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.report import Report, Spool
 from deckcheck.reports.words import fenced, markdown, shown_path, suppressed_line
@@ -39,11 +40,11 @@ class Markdown(Report):
         self.rows.write(row)
         self.sections.write(section)
 
-    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+    def end(self, out: TextIO, summary: dict[str, int]) -> None:
         """Write the page."""
         decks = summary["decks"]
         parts = [f"{summary[word]} {word}" for word in ("legal", "illegal", "unreadable") if summary[word]]
-        out.write(f"# deckcheck: {decks} {'deck' if decks == 1 else 'decks'}, {', '.join(parts)}\n\n")
+        out.write(f"# deckcheck: {plural(decks, 'deck')}, {', '.join(parts)}\n\n")
         out.write(f"Judged by {markdown(self.run.judged_by)}.\n\n{HEAD}")
         self.rows.pour(out)
         self.sections.pour(out)

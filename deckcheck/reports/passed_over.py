@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from deckcheck.checks.check import plural
 from deckcheck.terminal.escape import one_line
 
 TYPE_CHECKING = False
@@ -21,4 +22,4 @@ def tell_passed_over(paths: list[str], stderr: TextIO) -> None:
     names = [one_line(os.path.basename(path) or f"{os.path.basename(path[:-1])}/") for path in paths]
     named = ", ".join(names[:MOST_NAMED])
     more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
-    stderr.write(f"{len(names):,} {'file' if len(names) == 1 else 'files'} not read: {named}{more}\n")
+    stderr.write(f"{plural(len(names), 'file')} not read: {named}{more}\n")

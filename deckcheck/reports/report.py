@@ -88,7 +88,7 @@ class Report:
         """Write, or keep, a deck that was rendered."""
         out.write(rendered)
 
-    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+    def end(self, out: TextIO, summary: dict[str, int]) -> None:
         """Write what stands behind the decks; `summary` is that of the JSON."""
 
     def fails(self, finding: Finding) -> bool:

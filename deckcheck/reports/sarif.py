@@ -67,7 +67,7 @@ class Sarif(Report):
             out.write(rendered if self.first else f",\n{rendered}")
             self.first = False
 
-    def end(self, out: TextIO, summary: dict[str, object]) -> None:
+    def end(self, out: TextIO, summary: dict[str, int]) -> None:
         """Write how the run went."""
         invocation = {"executionSuccessful": not summary["unreadable"], "properties": {"summary": summary}}
         out.write(f'\n], "invocations": [{_encode(invocation)}]}}]}}\n')

@@ -6,10 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.carddata import told_of
+from deckcheck.checks.check import plural
 from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
-from deckcheck.reports.intervals import interval_text
+from deckcheck.reports.intervals import interval_text, shares_table
 from deckcheck.reports.turns import by_phase
-from deckcheck.terminal.layout import WIDTH, wrapped
+from deckcheck.terminal.layout import WIDTH, table, wrapped
 from rules.kernel import seat_name
 
 if TYPE_CHECKING:
@@ -23,8 +25,6 @@ if TYPE_CHECKING:
 
 LISTED = 6
 """So many cards that are not played whole are named of each deck; JSON has all of them."""
-BESIDE_NAME = 48
-"""Columns of the lists of seats beside their names."""
 ENDINGS = {
     "last-standing": "one Methuselah was left",
     "nobody-left": "the last ones were ousted together",
@@ -49,10 +49,9 @@ def report(findings: TableFindings, width: int = WIDTH) -> str:
 def heading(findings: TableFindings, games: int, width: int = WIDTH) -> list[str]:
     """Return which games these are, in a line or two."""
     seating = findings.seating
-    plural = "game" if games == 1 else "games"
     limit = f"at most {seating.turns} turns each" if seating.turns else "no turn limit"
     lines = wrapped(
-        f"VTES, {seating.seats} Methuselahs, {games:,} {plural}: rules {seating.edition}, "
+        f"VTES, {seating.seats} Methuselahs, {plural(games, 'game')}: rules {seating.edition}, "
         f"{' and '.join(findings.pilots)} players, seed {seating.seed}, {limit}",
         width,
         "",
@@ -77,56 +76,45 @@ def problems(findings: TableFindings, width: int = WIDTH) -> list[str]:
     return lines
 
 
-def _short(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
-
-
 # --- who wins ----------------------------------------------------------------------------------------
 
 
 def _places(findings: TableFindings, width: int) -> list[str]:
     mixed = len(findings.pilots) > 1
-    room = _room(width)
-    lines = [
-        f"{'place and deck' if room > 13 else 'deck':<{room}}{'wins':>6}  {'95 %':<16}{'points':>7}  95 %"
-    ]
+    rows: list[tuple[str, ...]] = []
     for place, side in enumerate(findings.tally.places):
         pilot = f" ({findings.seating.pilots[place]})" if mixed else ""
-        title = _short(f"{place + 1} {findings.decks[place].title}", room - len(pilot)) + pilot
-        lines.append(f"{title:<{room}}{_numbers(side, findings.tally.games)}")
+        rows.append(
+            (f"{place + 1} {findings.decks[place].title}{pilot}", *_numbers(side, findings.tally.games))
+        )
+    lines = _seated("place and deck", rows, width)
     begins = "all go first equally often" if findings.seating.rotate else "place 1 goes first in every game"
     told = f"Clockwise; {begins}. A win: more victory points than anyone else."
     return lines + wrapped(told, width, "", "  ")
 
 
-def _room(width: int) -> int:
-    """Give the columns that a seat's name has beside its numbers."""
-    return min(30, width - BESIDE_NAME)
-
-
 def _seats(sides: Sequence[SeatTally], games: int, width: int) -> list[str]:
-    return [
-        f"  {seat_name(seat):<{_room(width) - 2}}{_numbers(side, games)}" for seat, side in enumerate(sides)
-    ]
+    rows = [(seat_name(seat), *_numbers(side, games)) for seat, side in enumerate(sides)]
+    return _seated("seat", rows, width)
 
 
-def _numbers(side: SeatTally, games: int) -> str:
-    wins = f"{side.wins / games:>6.1%}  {_interval(side.wins, games):<16}"
+def _seated(what: str, rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
+    head = (what, "wins", "95 %", "points", "95 %")
+    return table(head, rows, (False, True, False, True, False), width)
+
+
+def _numbers(side: SeatTally, games: int) -> tuple[str, ...]:
     points = interval_text(side.points_interval) if side.points_interval else ""
-    return f"{wins}{side.points or 0.0:>7.2f}  {points}"
-
-
-def _interval(hits: int, games: int) -> str:
-    return interval_text(share_interval(hits, games), share=True)
+    interval = interval_text(share_interval(side.wins, games), share=True)
+    return f"{side.wins / games:.1%}", interval, f"{side.points or 0.0:.2f}", points
 
 
 def _endings(findings: TableFindings, width: int) -> list[str]:
     tally = findings.tally
     rows = [(ENDINGS.get(name, name), times) for name, times in sorted(tally.endings.items())]
-    lines = ["How games end"]
-    for words, times in (*rows, ("shared by several", tally.shared), ("won by nobody", tally.nobody)):
-        if times:
-            lines.append(f"  {words:<34}{times / tally.games:>6.1%}  {_interval(times, tally.games)}")
+    rows += [("shared by several", tally.shared), ("won by nobody", tally.nobody)]
+    told = [(words, times, tally.games) for words, times in rows if times]
+    lines = shares_table(told, width, "how games end")
     decisions = tally.decisions / tally.games
     return lines + wrapped(
         f"on average {tally.rounds.mean:.1f} turns each, {tally.turns.mean:.1f} in total, "
@@ -187,9 +175,7 @@ def _assumptions(findings: TableFindings) -> list[str]:
 
 def _card_data(findings: TableFindings, width: int) -> list[str]:
     data = findings.card_data
-    return wrapped(
-        f"card data: {data['source']}, newest printing {data['date']}, {data['count']} cards", width, "", "  "
-    )
+    return wrapped(told_of(data["source"], data["date"], data["count"]), width, "", "  ")
 
 
 # --- one game ----------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 
+from deckcheck.checks.check import plural
 from deckcheck.files import current_folder
 from deckcheck.terminal.escape import one_line, visible
 
@@ -72,7 +73,7 @@ def suppressed_line(judgement: Judgement) -> str:
     if not gone:
         return ""
     codes = ", ".join(sorted({one.finding.code for one in gone}))
-    number = f"{len(gone)} finding{'' if len(gone) == 1 else 's'} suppressed ({codes})"
+    number = f"{plural(len(gone), 'finding')} suppressed ({codes})"
     errors = sum(one.finding.severity == "error" for one in gone)
     return f"{number}, {'the verdict still counts them' if errors else 'none of them an error'}"
 

@@ -10,11 +10,16 @@ from __future__ import annotations
 import sys
 
 from deckcheck.terminal.escape import visible
+from deckcheck.terminal.layout import LEAST, fitted, screen_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TextIO
+
+
+_standing: list[tuple[TextIO, int]] = []
+"""The bar on the screen: where, and how wide."""
 
 
 class Border:
@@ -23,7 +28,7 @@ class Border:
     Args:
         stream: where the text goes.
         messages: what is written at once is a message: its further lines are indented, so that a line end
-            in a name or a path makes no message of its own.
+            in a name or a path makes no message of its own, and lines wider than the screen are broken.
     """
 
     def __init__(self, stream: TextIO, messages: bool = False) -> None:
@@ -32,11 +37,14 @@ class Border:
 
     def write(self, text: str) -> int:
         """Write a text, its control and format characters written out; gives the length of what was given."""
+        wipe()
         shown = visible(text)
         if self._messages and "\n" in (said := shown.strip("\n")):
             first, *more = said.split("\n")
             told = [first, *(line if line[:1] == " " else f"  {line}" for line in more)]
             shown = shown.replace(said, "\n".join(told))
+        if self._messages and len(shown) > LEAST and (wide := screen_of(self.beyond)):
+            shown = fitted(shown, max(LEAST, wide))
         self.beyond.write(shown)
         return len(text)
 
@@ -56,7 +64,23 @@ def draw(stream: TextIO, text: str) -> None:
         stream: where to.
         text: nothing in it comes from a file, unless `visible` or `Paint` has seen it.
     """
+    wipe()
     getattr(stream, "beyond", stream).write(text)
+
+
+def draw_bar(stream: TextIO, text: str) -> None:
+    """Draw a bar that stands on its line until something else is written, or another drawn."""
+    draw(stream, text)
+    beyond = getattr(stream, "beyond", stream)
+    beyond.flush()
+    _standing.append((beyond, len(text)))
+
+
+def wipe() -> None:
+    """Wipe away the bar that stands on the screen, if one does."""
+    while _standing:
+        stream, wide = _standing.pop()
+        stream.write(f"\r{' ' * wide}\r")
 
 
 def hand_over(stream: TextIO, document: str) -> None:
@@ -66,6 +90,7 @@ def hand_over(stream: TextIO, document: str) -> None:
         stream: a file or a pipe gets it as it is, a terminal gets it made visible.
         document: the text.
     """
+    wipe()
     beyond = getattr(stream, "beyond", stream)
     beyond.write(visible(document) if stream.isatty() else document)
 

@@ -23,7 +23,13 @@ GAP = "  "
 
 
 def width_of(stream: TextIO) -> int:
-    """Give the columns to lay out for: COLUMNS, else the terminal's, else `WIDTH`; from `LEAST` to `MOST`."""
+    """Give the columns to lay out for: those of the screen, from `LEAST` to `MOST`, else `WIDTH`."""
+    wide = screen_of(stream)
+    return max(LEAST, min(wide, MOST)) if wide else WIDTH
+
+
+def screen_of(stream: TextIO) -> int:
+    """Give the columns of the screen behind a stream: COLUMNS, else the terminal's; 0 where there is none."""
     told = os.environ.get("COLUMNS", "")
     wide = int(told) if told.isascii() and told.isdecimal() and len(told) < 6 else 0
     if not wide and stream.isatty():
@@ -31,7 +37,7 @@ def width_of(stream: TextIO) -> int:
             wide = os.get_terminal_size(stream.fileno()).columns
         except (OSError, ValueError):  # no real terminal
             wide = 0
-    return max(LEAST, min(wide, MOST)) if wide else WIDTH
+    return wide
 
 
 def columns(text: str) -> int:
@@ -67,6 +73,23 @@ def wrapped(text: str, width: int = WIDTH, first: str = "", then: str = "") -> l
     return [*lines, line.rstrip()]
 
 
+def fitted(text: str, width: int = WIDTH) -> str:
+    """Break those lines of a text that are too wide between their words, and indent what follows.
+
+    Args:
+        text: lines that are laid out already, as far as they could be.
+        width: columns of a line; what has a word much wider than that is there to be copied, and stays whole.
+    """
+    lines = []
+    for line in text.split("\n"):
+        if columns(line) <= width or max(map(len, line.split())) > 2 * width:
+            lines.append(line)
+            continue
+        margin = line[: len(line) - len(line.lstrip(" "))]
+        lines += wrapped(line.lstrip(" "), width, margin, f"{margin}  ")
+    return "\n".join(lines)
+
+
 def listed(label: str, words: Sequence[str], margin: int, width: int = WIDTH) -> list[str]:
     """List words behind a label, with commas; lines break between them and go on at `margin`."""
     lines = []
@@ -91,8 +114,9 @@ def table(
 ) -> list[str]:
     """Lay out a table.
 
-    Where it is too wide, its texts are wrapped in their columns, the widest first; where that is not enough,
-    it is parted, and each part begins with the columns of text that come first.
+    Where it is too wide, columns without a cell are dropped; then its texts are wrapped in their columns, the
+    widest first; where that is not enough, it is parted, and each part begins with the columns of text that
+    come first.
 
     Args:
         head: of the columns.
@@ -105,6 +129,10 @@ def table(
     told = [[one_line(cell) for cell in row] for row in (head, *rows)]
     room = width - len(margin)
     wide = [max(map(columns, column)) for column in zip(*told, strict=True)]
+    if _total(wide) > room and len(told) > 1:
+        full = [at for at in range(len(wide)) if any(row[at] for row in told[1:])]
+        told = [[row[at] for at in full] for row in told]
+        wide, right = [wide[at] for at in full], [right[at] for at in full]
     _narrow(wide, [max(map(_needs, column)) for column in zip(*told, strict=True)], right, room)
     lines: list[str] = []
     for part in _parts(wide, right, room):

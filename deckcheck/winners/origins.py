@@ -201,10 +201,11 @@ def _joined_heads(base: KnownWinners, own: Winners, heads: tuple[Head, ...]) -> 
 
 def _read_files(contents: Sequence[tuple[str, bytes]], shelf: Shelf, stderr: TextIO) -> list[Winner]:
     from deckcheck.deckfiles import UnreadableFileError, read_deck
+    from deckcheck.terminal.progress import tracked
     from deckcheck.winners.archive import Head, Winner
 
     winners = []
-    for path, content in contents:
+    for path, content in tracked(contents, stderr, "decks"):
         try:
             deck = read_deck(content, shelf.reader)
         except UnreadableFileError as error:

@@ -150,6 +150,7 @@ CASES = (
     case("an edition that is none", words="--edition 1999"),
     case("a day that is none", words="--on yesterday"),
     case("a table of one", words="--players 1"),
+    case("a roster without an event", words="--roster players.csv"),
     case("a check that is none", words="--select DC9"),
     case("a check by a misspelt name", words="--ignore banned-crd"),
     case("a severity that is none", words="--fail-on eror"),

@@ -12,6 +12,7 @@ from tests.kept import HOW, REWRITE
 
 NOT_PROVOKED = {
     "standard": "standard input that is closed: see the tests of bad input",
+    "no\\ edition": "the library's own; on the command line the declaration of --edition says it before",
 }
 """Messages that the catalogue lacks, by a part of their text, and why."""
 

@@ -12,6 +12,7 @@ import pytest
 from deckcheck.commands import card
 from deckcheck.lawbook import LawError
 from deckcheck.lawbook.legality import LawOfCards, history
+from deckcheck.options.card import CardOptions
 from deckcheck.usage import UsageError
 from rules.vtes.law.formats.names import builtin_names
 
@@ -23,7 +24,7 @@ DAY = date(2026, 11, 20)
 
 def run(*names: str, **options: str) -> tuple[int, str, str]:
     out, err = io.StringIO(), io.StringIO()
-    code = card.run(list(names), out, err, today=DAY, **options)
+    code = card.run(CardOptions(names, today=DAY, **options), out, err)
     return code, out.getvalue(), err.getvalue()
 
 

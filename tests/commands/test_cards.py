@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardbase.sources import cache_folder, data_folder, installed_source
-from cardbase.store import card_files, open_store
+from cardbase.store import card_files
+from deckcheck.carddata import open_cards
 from deckcheck.commands import cards
+from deckcheck.options import cards as cards_options
+from deckcheck.options.declaring import options_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -49,9 +52,11 @@ def lists(tmp_path: Path) -> Path:
     return folder
 
 
-def run(function: object, **options: object) -> tuple[int, str, str]:
+def run(function: Callable[..., int], **options: object) -> tuple[int, str, str]:
     out, err = io.StringIO(), io.StringIO()
-    code = function(out, err, **options)  # type: ignore[operator]
+    made = getattr(cards_options, f"{function.__name__.title()}Options")
+    asked = {one.field: options.pop(one.field) for one in options_of(made) if one.field in options}
+    code = function(made(**asked), out, err, **options)
     return code, out.getvalue(), err.getvalue()
 
 
@@ -66,7 +71,7 @@ def drop_last_card(file: Path) -> None:
 
 @pytest.mark.slow
 def test_info_tells_all_of_the_card_data() -> None:
-    store = open_store()
+    store = open_cards()
     built = datetime.fromtimestamp(int(store.meta["built"]), UTC)
     store.close()
     code, out, err = run(cards.info, now=datetime.fromtimestamp(built.timestamp() + 7300, UTC))
@@ -160,7 +165,7 @@ def test_path_without_a_card_file(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 def test_reset_removes_the_card_files_and_says_so(own_folders: None) -> None:
-    open_store().close()
+    open_cards().close()
     path = card_files()[0]
     assert run(cards.reset) == (0, f"removed {path}\n", "")
     assert not os.path.exists(path)

@@ -198,7 +198,7 @@ WRONG = {
     ("--format", "standrd"): "'standard'",
     ("--format", "nowhere.yaml"): "nowhere.yaml",
     ("--format", "./nowhere.yaml"): "nowhere.yaml",
-    ("--edition", "1999"): "there is no edition '1999'; consider one of 2000, 2006, 2018, current",
+    ("--edition", "1999"): "--edition is '1999'; it is one of 2000, 2006, 2018, current",
     ("--on", "yesterday"): "--on is 'yesterday'; consider 'today', 'deck' or a date as YYYY-MM-DD",
     ("--on", "2024-02-30"): "--on is '2024-02-30'",
     ("--players", "1"): "a game needs 2 or more Methuselahs",
@@ -210,9 +210,9 @@ WRONG = {
     ("--output-format", "jsn"): "did you mean 'json'?",
     ("--color", "red"): "auto, always, never",
     ("--from", "twdd"): "did you mean 'twd'?",
-    ("--jobs", "-1"): "--jobs is -1; consider 1 or more",
+    ("--jobs", "-1"): "--jobs is -1; consider 0 or more",
     ("--jobs", "x"): "'x'",
-    ("--frmat", "v5"): "No such option: --frmat",
+    ("--frmat", "v5"): "there is no option --frmat; did you mean --format?",
 }
 
 

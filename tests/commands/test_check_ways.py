@@ -1,4 +1,4 @@
-"""The short way of `check` and `goldfish`, and the way through the option parser: the same commands."""
+"""The short way, and the way through the option parser: the same commands, and the same words in them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckcheck import shortway
-from deckcheck.__main__ import SHORT, main
+from deckcheck.__main__ import main
+from deckcheck.options import COMMANDS, command_named
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import Any
 
     from conftest import Command
+
+    from deckcheck.options.declaring import Option
 
 GOOD = "Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n20x Villein\n40x Govern the Unaligned\n"
 YAML = "crypt:\n  - 12x Lucita\nlibrary:\n  - 20x Villein\n  - 40x Govern the Unaligned\n"
@@ -124,7 +128,7 @@ def both_ways(deckcheck: Command, *words: str) -> None:
     """Run a line both ways; what is written and the exit code must be the same."""
     short = deckcheck(*words, stdin=GOOD.encode())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("deckcheck.__main__.read_short", lambda words, grammar: None)
+        patch.setattr("deckcheck.__main__.read_short", lambda words, options: None)
         long = deckcheck(*words, stdin=GOOD.encode())
     assert short == long
     assert short.out or short.err
@@ -155,33 +159,110 @@ def test_both_ways_of_suggest_print_the_same(line: str, deckcheck: Command) -> N
     both_ways(deckcheck, "suggest", *line.split())
 
 
-WORDS = st.sampled_from(
-    ["good.txt", "bad.txt", "-", "standard", "4", "DC1", "a,b", "json", "=", "", "07", "x y"]
-)
+# --- whatever is typed --------------------------------------------------------------------------------
+
+COMMAND_PATHS = [
+    (name, below)
+    for name, place in COMMANDS.items()
+    for below in (place if isinstance(place, dict) else [""])
+    if name != "completion"  # it prints scripts, and is answered before anything is read
+]
+PLAIN_WORDS = [
+    "good.txt",
+    "-",
+    "standard",
+    "4",
+    "0",
+    "07",
+    "-1",
+    "1.5",
+    "1e3",
+    "x",
+    "DC1",
+    "a,b,",
+    ",",
+    "json",
+    "=",
+    "",
+    "x y",
+]
 
 
-def lines_for(command: str) -> st.SearchStrategy[tuple[str, list[str]]]:
-    """Give a command with words that it may be given: decks, its options, and some it does not have."""
-    grammar, _ = SHORT[command]
-    known = sorted(grammar.texts | grammar.numbers | grammar.lists | grammar.flags)
-    options = st.sampled_from([*known, *grammar.short, "--diff", "--until", "--"])
-    joined = st.builds("{}={}".format, options, WORDS), st.builds("{}{}".format, options, WORDS)
-    return st.tuples(st.just(command), st.lists(st.one_of(WORDS, options, *joined), max_size=6))
+def parsed(path: tuple[str, str], words: list[str], read: Any) -> tuple[str, object]:
+    """Tell how a way understands a line: the options it ends in and what was given; or that it refuses."""
+    ended: list[object] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("deckcheck.__main__.read_short", read)
+        for place in ("deckcheck.__main__.carry_out", "deckcheck.cli.carry_out"):
+            patch.setattr(
+                place, lambda command, values: ended.append((command.made(**values), sorted(values))) or 0
+            )
+        code = main([*filter(None, path), *words])
+    return ("understood", ended[0]) if ended else ("refused", code)
+
+
+def spelled(one: Option) -> st.SearchStrategy[list[str]]:
+    """Give an option as it may be typed: with a value that fits or not, in any of the forms, or cut short."""
+    values = [
+        *PLAIN_WORDS,
+        *one.choices,
+        *(str(bound) for bound in (one.least, one.most) if bound is not None),
+    ]
+    value = st.sampled_from(values)
+    name = st.sampled_from(one.spellings)
+    return st.one_of(
+        st.builds(lambda name, value: [name, value], name, value),
+        st.builds(lambda name, value: [f"{name}={value}"], name, value),
+        st.builds(lambda name, value: [f"{name}{value}"], name, value),
+        st.builds(lambda name: [name], name),
+        st.builds(lambda name, most: [name[:most]], name, st.integers(3, 12)),
+    )
+
+
+def lines(path: tuple[str, str]) -> st.SearchStrategy[tuple[tuple[str, str], list[str]]]:
+    """Give a command with words that it may be given: arguments, its options, and some it does not have."""
+    options = [one for one in command_named(*path).options if not one.positional]
+    pieces = [
+        st.sampled_from(PLAIN_WORDS).map(lambda word: [word]),
+        st.sampled_from([["--nothing"], ["--"], ["-z"]]),
+    ]
+    if options:
+        pieces += [st.sampled_from(options).flatmap(spelled)] * 3
+    words = st.lists(st.one_of(pieces), max_size=5).map(lambda some: [word for part in some for word in part])
+    return st.tuples(st.just(path), words)
 
 
 @pytest.mark.slow
-@given(st.one_of([lines_for(command) for command in SHORT]))
-def test_whatever_the_short_way_reads_the_parser_reads_alike(line: tuple[str, list[str]]) -> None:
-    command, words = line
-    if shortway.read(words, SHORT[command][0]) is None:
-        return
-    found = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(f"deckcheck.commands.{command}.run", lambda options, *_: found.append(options) or 0)
-        for way in (shortway.read, lambda words, grammar: None):
-            patch.setattr("deckcheck.__main__.read_short", way)
-            assert main([command, *words]) == 0
-    assert found[0] == found[1]
+@settings(max_examples=600)
+@given(st.sampled_from(COMMAND_PATHS).flatmap(lines))
+def test_both_ways_accept_refuse_and_mean_the_same(line: tuple[tuple[str, str], list[str]]) -> None:
+    path, words = line
+    alone = parsed(path, words, lambda words, options: None)
+    assert parsed(path, words, shortway.read) == alone
+    if shortway.read(words, command_named(*path).options) is not None:
+        assert alone[0] == "understood", "the short way reads nothing that the parser refuses"
+
+
+@pytest.mark.parametrize("path", COMMAND_PATHS, ids=" ".join)
+def test_every_option_is_read_both_ways_with_its_own_meaning(path: tuple[str, str]) -> None:
+    command = command_named(*path)
+    needed = [
+        word
+        for one in command.options
+        if one.required
+        for word in ([] if one.positional else [one.name]) + ["twd"]
+    ]
+    for one in command.options:
+        if one.positional or one.hidden:
+            continue
+        value = {"flag": True, "number": 3, "decimal": 2.5, "list": ("a",), "text": "a"}[one.kind]
+        text = [] if one.kind == "flag" else [str(value[0] if one.kind == "list" else value)]
+        for name in one.spellings:
+            words = [*needed, name, *text]
+            given = shortway.read(words, command.options)
+            assert given is not None
+            assert given[one.field] == value
+            assert parsed(path, words, shortway.read) == parsed(path, words, lambda words, options: None)
 
 
 def imported(arguments: list[str], child: dict[str, str]) -> tuple[set[str], int]:

@@ -15,12 +15,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardbase.fold import fold
-from deckcheck.commands import COMMANDS, completion
-from deckcheck.commands import card as card_command
-from deckcheck.commands.check_options import OUTPUT_FORMATS
-from deckcheck.completing.candidates import SHELLS, VALUES, Answer, Candidate, card_names, complete
+from deckcheck.commands import completion
+from deckcheck.completing.candidates import SHELLS, SOURCES, Answer, Candidate, card_names, complete
 from deckcheck.completing.shells import for_bash, for_powershell, script, split_line, unquoted
 from deckcheck.deckfiles import formats
+from deckcheck.options import COMMANDS, command_named
+from deckcheck.options.check import CheckOptions
+from deckcheck.options.completion import CompletionOptions
+from deckcheck.options.declaring import VALUES, choices_of
 from deckcheck.usage import UsageError
 from rules.vtes.law.formats.names import builtin_names
 
@@ -69,8 +71,8 @@ def test_options_of_a_command_are_completed() -> None:
         ("search deflect --legal-in ", builtin_names()),
         ("check --from ", formats()),
         ("diff a b --from ", formats()),
-        ("check --output-format ", OUTPUT_FORMATS),
-        ("card --output-format ", card_command.OUTPUT_FORMATS),
+        ("check --output-format ", choices_of(CheckOptions, "output_format")),
+        ("card --output-format ", ("text", "json")),
         ("check --edition ", ("2000", "2006", "2018", "current")),
         ("check --color ", ("auto", "always", "never")),
         ("completion ", SHELLS),
@@ -90,11 +92,14 @@ def test_check_codes_and_names_are_completed_also_behind_a_comma() -> None:
     assert "DC201,DC105" in at("check --ignore DC201,DC10")
 
 
-def test_every_option_that_has_known_values_exists_in_some_command() -> None:
-    """Options of commands that other hands are still to bring are named."""
-    to_come = {"--extend-select", "--to", "--paper"}
-    found = {option for command in COMMANDS for option in at(f"{command} --")}
-    assert set(VALUES) - found <= to_come
+def test_whatever_gives_values_gives_those_of_some_option() -> None:
+    named = {
+        (name, below)
+        for name, place in COMMANDS.items()
+        for below in (place if isinstance(place, dict) else [""])
+    }
+    values = {one.values for path in named for one in command_named(*path).options}
+    assert set(SOURCES) <= values <= {"", *SOURCES, *VALUES}
 
 
 @pytest.mark.parametrize(
@@ -232,12 +237,12 @@ def test_powershell_hands_the_line_over_in_a_variable(monkeypatch: pytest.Monkey
 def test_there_is_a_script_for_each_shell_and_no_other() -> None:
     for shell in SHELLS:
         out = io.StringIO()
-        assert completion.run(shell, out, io.StringIO()) == 0
+        assert completion.run(CompletionOptions(shell), out, io.StringIO()) == 0
         assert out.getvalue() == script(shell)
     with pytest.raises(UsageError, match="did you mean 'fish'"):
-        completion.run("fsh", io.StringIO(), io.StringIO())
+        completion.run(CompletionOptions("fsh"), io.StringIO(), io.StringIO())
     with pytest.raises(UsageError, match="name a shell"):
-        completion.run("", io.StringIO(), io.StringIO())
+        completion.run(CompletionOptions(), io.StringIO(), io.StringIO())
 
 
 # --- in the shells --------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ import io
 
 import pytest
 
-from deckcheck.commands.convert import ConvertOptions, run
+from deckcheck.commands.convert import run
+from deckcheck.options.files import ConvertOptions
 from deckcheck.usage import UsageError
 
 DECK = (

@@ -16,8 +16,8 @@ from cardbase.deck import CardLine, Deck, Entry, Match
 from deckcheck.analysis.comparing import changes, matched, unplayable
 from deckcheck.analysis.effect import effect
 from deckcheck.commands import diff
-from deckcheck.commands.diff import DiffOptions
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.options.diff import DiffOptions
 from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:

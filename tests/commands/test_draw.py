@@ -14,7 +14,8 @@ import pytest
 from cardbase.names import Names
 from cardbase.store import open_store
 from deckcheck.analysis.draw import draw
-from deckcheck.commands.draw import DrawOptions, run
+from deckcheck.commands.draw import run
+from deckcheck.options.numbers import DrawOptions
 from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def test_openings_are_fair_within_four_standard_errors():
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"number": 0}, "-n is 0"),
+        ({"number": 0}, "--number is 0"),
         ({"seat": 6}, "--seat is 6"),
         ({"next": -1}, "--next is -1"),
         ({"output_format": "csv"}, "--output-format is 'csv'"),

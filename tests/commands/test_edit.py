@@ -6,15 +6,17 @@ import io
 
 import pytest
 
-from deckcheck.commands.edit import EditOptions, run
+from deckcheck.commands import edit as command
+from deckcheck.options.files import AddOptions, RemoveOptions
 from deckcheck.usage import UsageError
 
 DECK = "# mine\nCrypt\n2x Nathan Turner\n\nLibrary\n3x Deflection # best\n1x Villein\n"
 
 
-def edit(deck, *cards, **options):
+def edit(deck, *cards, remove=False, **options):
     out, err = io.StringIO(), io.StringIO()
-    code = run(EditOptions(str(deck), cards, **options), out, err)
+    run, asked = (command.remove, RemoveOptions) if remove else (command.add, AddOptions)
+    code = run(asked(str(deck), cards, **options), out, err)
     return code, out.getvalue(), err.getvalue()
 
 

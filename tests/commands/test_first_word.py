@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from deckcheck.analysis import reference
-from deckcheck.commands import COMMANDS
+from deckcheck.options import COMMANDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,8 @@ import time
 
 import pytest
 
-from deckcheck.commands.fmt import FmtOptions, run
+from deckcheck.commands.fmt import run
+from deckcheck.options.files import FmtOptions
 
 ROUGH = "# mine\nCrypt\n1 theo bell (G6)\n2 nathan turner\nLibrary\n3 deflection # best\n"
 SMOOTH = (

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.commands.goldfish import GoldfishOptions, run
+from deckcheck.commands.goldfish import run
 from deckcheck.compiled import compiled
 from deckcheck.goldfish.experiment import PilotError
 from deckcheck.goldfish.goals import GoalError
 from deckcheck.guard import guarded
+from deckcheck.options.goldfish import GoldfishOptions
 from deckcheck.usage import UsageError
 from rules.kernel import RecordError
 from tests.kept import compare
@@ -328,7 +329,7 @@ def test_there_is_no_report_of_no_games(goldfish, monkeypatch, form):
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"games": 0}, "-n is 0"),
+        ({"games": 0}, "--games is 0"),
         ({"turns": 0}, "--turns is 0"),
         ({"players": 1}, "--players is 1"),
         ({"seat": "6"}, "--seat is '6'; consider random, or 1 to 5"),

@@ -10,6 +10,8 @@ from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.commands.card import run as run_card
 from deckcheck.commands.modelled import model_text, run
+from deckcheck.options.card import CardOptions
+from deckcheck.options.cards import ModelOptions
 from deckcheck.usage import UsageError
 
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
@@ -17,12 +19,12 @@ SAMPLES = Path(__file__).parents[2] / "sample_decks"
 
 def told(decks: list[str], since: str = "", **options: str) -> tuple[int, str]:
     out, err = io.StringIO(), io.StringIO()
-    return run(decks, since, out, err, **options), out.getvalue()
+    return run(ModelOptions(tuple(decks), since, **options), out, err), out.getvalue()
 
 
 def known(name: str, output_format: str = "text") -> str:
     out = io.StringIO()
-    assert run_card([name], out, io.StringIO(), output_format, model=True) == 0
+    assert run_card(CardOptions((name,), output_format=output_format, model=True), out, io.StringIO()) == 0
     return out.getvalue()
 
 
@@ -40,7 +42,7 @@ def deck(tmp_path: Path) -> str:
 
 @pytest.mark.parametrize("table", ["alone", pytest.param("full", marks=pytest.mark.slow)])
 def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
-    code, text = told([], setting=table)
+    code, text = told([], table=table)
     assert code == 0
     store = open_cards()
     library = next(line for line in text.splitlines() if line.startswith("library")).split()
@@ -50,9 +52,9 @@ def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
 
 def test_decks_count_by_copies_and_only_those_since_the_day() -> None:
     deck = str(SAMPLES / "bleeding_ventrue.twd")
-    assert "in 1 decks" in told([deck])[1]
-    assert "in 1 decks" in told([deck], "2026-03-14")[1]
-    assert "in 0 decks" in told([deck], "2026-03-15")[1]
+    assert "in 1 deck," in told([deck])[1]
+    assert "in 1 deck," in told([deck], "2026-03-14")[1]
+    assert "in 0 decks," in told([deck], "2026-03-15")[1]
 
 
 def test_a_deck_that_cannot_be_read_is_told(tmp_path: Path) -> None:
@@ -69,7 +71,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
         ("Gilbert Duane (G6)", 2, 2),
         ("Piper", 1, 2),
     ]
-    full = json.loads(told([deck], setting="full", output_format="json")[1])
+    full = json.loads(told([deck], table="full", output_format="json")[1])
     verdicts = {"whole": 4, "idle": 0, "in part": 2, "missing": 4}
     assert full["library"] == {"copies": 10, "whole": 4, "missing": 6, "verdicts": verdicts}
     assert full["crypt"]["verdicts"]["in part"] == full["crypt"]["missing"] == 2
@@ -86,14 +88,14 @@ def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path:
     (tmp_path / "b.txt").write_text(f"{library}3 Seduction\n", "utf-8")
     (tmp_path / "c.txt").write_text(f"{library}3 Piper\n", "utf-8")
     counts = {
-        table: json.loads(told([str(tmp_path)], setting=table, output_format="json")[1])["whole_decks"]
+        table: json.loads(told([str(tmp_path)], table=table, output_format="json")[1])["whole_decks"]
         for table in ("alone", "full")
     }
     assert counts == {"alone": 2, "full": 1}
-    assert "2 decks are modelled whole" in told([str(tmp_path)])[1]
+    assert "knows every card of 2 decks." in told([str(tmp_path)])[1]
 
 
-@pytest.mark.parametrize("options", [{"setting": "round"}, {"output_format": "pdf"}])
+@pytest.mark.parametrize("options", [{"table": "round"}, {"output_format": "pdf"}])
 def test_another_table_or_form_is_refused(options: dict[str, str]) -> None:
     with pytest.raises(UsageError):
         told([], **options)
@@ -129,5 +131,5 @@ def test_clauses_are_in_the_json_of_a_card_that_is_asked_for_them() -> None:
         ],
     }
     out = io.StringIO()
-    run_card(["Freak Drive"], out, io.StringIO(), "json")
+    run_card(CardOptions(("Freak Drive",), output_format="json"), out, io.StringIO())
     assert "model" not in json.loads(out.getvalue())[0]

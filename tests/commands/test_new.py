@@ -6,9 +6,10 @@ import io
 
 import pytest
 
-from deckcheck.commands.edit import EditOptions
-from deckcheck.commands.edit import run as run_edit
-from deckcheck.commands.new import FORMATS, NewOptions, run
+from deckcheck.commands.edit import add
+from deckcheck.commands.new import run
+from deckcheck.options.declaring import choices_of
+from deckcheck.options.files import AddOptions, NewOptions
 from deckcheck.usage import UsageError
 
 
@@ -18,23 +19,23 @@ def new(**options):
     return code, out.getvalue(), err.getvalue()
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("name", choices_of(NewOptions, "to"))
 def test_a_clan_makes_a_crypt_to_add_to(tmp_path, name):
     path = tmp_path / "deck"
     assert new(output=str(path), clan="ventrue", name="First", to=name)[0] == 0
     out, err = io.StringIO(), io.StringIO()
     for cards in (("4 Deflection", "2 Villein"), ("6 Govern the Unaligned",)):
-        assert run_edit(EditOptions(str(path), cards), out, err) == 0, err.getvalue()
+        assert add(AddOptions(str(path), cards), out, err) == 0, err.getvalue()
     assert "crypt 12, library 12" in err.getvalue()
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("name", choices_of(NewOptions, "to"))
 def test_an_empty_frame_can_be_added_to(tmp_path, name):
     path = tmp_path / "deck"
     assert new(output=str(path), to=name)[0] == 0
     out, err = io.StringIO(), io.StringIO()
     for cards in (("4 Deflection", "2 Nathan Turner"), ("2 Villein", "Anarch Convert")):
-        assert run_edit(EditOptions(str(path), cards), out, err) == 0, err.getvalue()
+        assert add(AddOptions(str(path), cards), out, err) == 0, err.getvalue()
     assert "crypt 3, library 6" in err.getvalue()
 
 

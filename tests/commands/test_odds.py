@@ -13,10 +13,11 @@ import pytest
 from cardbase.names import Names
 from cardbase.query import QueryError
 from deckcheck.carddata import open_cards
-from deckcheck.commands.odds import OddsOptions, run
-from deckcheck.commands.search import SearchOptions
+from deckcheck.commands.odds import run
 from deckcheck.commands.search import run as search
 from deckcheck.deckfiles import LineReader, read_deck
+from deckcheck.options.numbers import OddsOptions
+from deckcheck.options.search import SearchOptions
 from deckcheck.usage import UsageError
 
 DECK = str(Path(__file__).parents[2] / "sample_decks" / "bleeding_ventrue.twd")

@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from deckcheck.commands.play_emerald import EmeraldOptions, emerald
+from deckcheck.commands.play_emerald import emerald
+from deckcheck.options.play import EmeraldOptions
 from deckcheck.usage import UsageError
 from rules.emerald.sheet import printed, read_text, stand_in, write
 from rules.emerald.terms import REASON_TEXTS
@@ -122,12 +123,10 @@ def test_a_stand_in_that_is_misspelt_is_recognised(name, tmp_path, monkeypatch):
 def test_a_sheet_of_ones_own_is_played(sheet_file):
     code, out, err = run(sheet=str(sheet_file), games=3)
     assert (code, err) == (0, "")
-    assert (
-        out.splitlines()[0]
-        == f"The sheet {sheet_file}: 669 values (123 A, 17 B, 14 C, 515 box), none made up."
-    )
+    head = f"The sheet {sheet_file}: 669 values (123 A, 17 B, 14 C, 515 box), none made up."
+    assert " ".join(out.split()).startswith(head)
     same = run(sheet="stand-in", games=3)[1]
-    assert out.splitlines()[1:] == same.splitlines()[1:]  # the values are the stand-in's
+    assert out.partition("A Study in")[2] == same.partition("A Study in")[2]  # the values are the stand-in's
 
 
 def test_a_bad_sheet_is_told_line_by_line(sheet_file):
@@ -224,7 +223,8 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     record = Record.load(out.splitlines()[-1].removeprefix("record: "))
     table = Table.replay(record, journal=True)
     assert table.over
-    assert all(event in out for event in in_runs(table.game.told()))
+    said = " ".join(out.split())
+    assert all(" ".join(event.split()) in said for event in in_runs(table.game.told()))
 
 
 def test_a_trace_as_json():

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.commands.play_vtes import VtesOptions, run
+from deckcheck.commands.play_vtes import run
 from deckcheck.full_table.knowledge import LEFT_OUT
 from deckcheck.full_table.seating import Host
+from deckcheck.options.play import VtesOptions
 from rules.kernel import Record, Table
 from tests.kept import compare
 

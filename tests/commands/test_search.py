@@ -19,11 +19,12 @@ from cardbase.card import CryptCard
 from deckcheck.commands import search
 from deckcheck.commands.card import card_object
 from deckcheck.commands.loading import read
-from deckcheck.commands.search import OUTPUT_FORMATS, SORTS, SearchOptions
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook, LawError
 from deckcheck.lawbook.legality import LawOfCards, standing
+from deckcheck.options.declaring import choices_of
+from deckcheck.options.search import SORTS, SearchOptions
 from deckcheck.shelf import open_shelf
 from deckcheck.usage import UsageError
 from rules.vtes.law.playability import can_play
@@ -253,7 +254,7 @@ def test_the_default_order_is_by_name_without_its_article() -> None:
     [
         ({"output_format": "txt"}, "did you mean 'text'?"),
         ({"sort": "capcity"}, "did you mean 'capacity'?"),
-        ({"limit": -1}, "consider 1 or more"),
+        ({"limit": -1}, "consider 0 or more"),
         ({"query": ("--limti", "deflect")}, "there is no option '--limti'"),
     ],
 )
@@ -271,7 +272,7 @@ def test_a_wrong_format_or_day_is_told() -> None:
         run("deflect", legal_in="v5", on="deck")
 
 
-@pytest.mark.parametrize("output_format", OUTPUT_FORMATS)
+@pytest.mark.parametrize("output_format", choices_of(SearchOptions, "output_format"))
 def test_the_same_query_gives_the_same_bytes(output_format: str) -> None:
     assert run("clan:toreador", output_format=output_format) == run(
         "clan:toreador", output_format=output_format

@@ -214,7 +214,8 @@ def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
 
 def test_pdf_goes_to_standard_output(ninety: Path) -> None:
     pytest.importorskip("reportlab", reason="the extra pdf is not installed")
-    from deckcheck.commands.sheet import SheetOptions, run
+    from deckcheck.commands.sheet import run
+    from deckcheck.options.sheet import SheetOptions
 
     out = io.BytesIO()
     run(SheetOptions(str(ninety), output_format="pdf"), io.StringIO(), io.StringIO(), out)

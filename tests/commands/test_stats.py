@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from deckcheck.analysis import reference
-from deckcheck.commands.stats import StatsOptions, run
+from deckcheck.commands.stats import run
 from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.options.numbers import StatsOptions
 from deckcheck.usage import UsageError
 from tests.kept import compare
 
@@ -193,10 +194,11 @@ def test_damaged_figures_are_computed_again(archive: Path, damage: str):
 def test_reset_forgets_the_figures_of_the_archive(archive: Path):
     from deckcheck.analysis.remembered import remembered_file
     from deckcheck.commands.cards import reset
+    from deckcheck.options.cards import ResetOptions
 
     told(DECK, reference="archive", jobs=1)
     out = io.StringIO()
-    assert reset(out, io.StringIO()) == 0
+    assert reset(ResetOptions(), out, io.StringIO()) == 0
     assert f"removed {remembered_file()}" in out.getvalue().splitlines()
     assert not os.path.exists(remembered_file())
 

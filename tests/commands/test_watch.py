@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from deckcheck.commands.check import Checker, Memory, run
-from deckcheck.commands.check_options import CheckOptions
 from deckcheck.commands.watching import watch
 from deckcheck.configuration import configured
+from deckcheck.options.check import CheckOptions
 from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def test_watch_judges_all_again_when_the_configuration_changes(
     options = CheckOptions(decks=(str(path),))
 
     def settle() -> CheckOptions:
-        return configured(options, [str(path)])
+        return configured(options)
 
     times, told, _ = watched(
         settle,

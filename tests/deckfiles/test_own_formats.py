@@ -38,6 +38,7 @@ def naming(tree: ast.Module) -> list[tuple[int, str]]:
 
 EXAMPLES = {
     "commands/new.py": {"twd", "yaml", "vdb"},  # the formats it offers
+    "options/files.py": {"twd", "yaml", "vdb"},
 }
 """Where a few formats are on offer, by name."""
 

@@ -14,6 +14,7 @@ from deckcheck.commands import edit as edit_command
 from deckcheck.commands import fmt as fmt_command
 from deckcheck.files import changing
 from deckcheck.files.changing import held, replaced
+from deckcheck.options.files import AddOptions, FmtOptions
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -98,7 +99,7 @@ def test_nobody_waits_without_end(deck: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(changing, "PATIENCE", 0.1)
     with held(str(deck)):
         err = io.StringIO()
-        assert edit_command.run(edit_command.EditOptions(str(deck), ("Villein",)), io.StringIO(), err) == 2
+        assert edit_command.add(AddOptions(str(deck), ("Villein",)), io.StringIO(), err) == 2
     assert "another program is using the file" in err.getvalue()
     assert deck.read_text("utf-8") == DECK
 
@@ -125,9 +126,9 @@ def test_what_an_editor_wrote_meanwhile_is_left_and_told(
     monkeypatch.setattr(module, "replaced", later)
     err = io.StringIO()
     if command == "add":
-        code = edit_command.run(edit_command.EditOptions(str(deck), ("Villein",)), io.StringIO(), err)
+        code = edit_command.add(AddOptions(str(deck), ("Villein",)), io.StringIO(), err)
     else:
-        code = fmt_command.run(fmt_command.FmtOptions((str(deck),)), io.StringIO(), err)
+        code = fmt_command.run(FmtOptions((str(deck),)), io.StringIO(), err)
     assert code == 2
     assert "the file changed meanwhile and was not written" in err.getvalue()
     assert deck.read_text("utf-8") == "somebody else's\n"

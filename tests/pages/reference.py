@@ -6,18 +6,16 @@ import inspect
 import re
 from datetime import date
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
-import typer
+from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
 from cardbase.deck import CardLine, Deck, Entry, Match, Tournament
 from deckcheck.analysis.definitions import DEFINITIONS
 from deckcheck.carddata import open_cards
 from deckcheck.checks import all_checks
-from deckcheck.cli import app
 from deckcheck.deckfiles import MODULES, find_losses, format_named
 from deckcheck.deckfiles.losses import UnwritableError
+from deckcheck.options import COMMANDS, GROUPS, command_named
 
 from .markdown import DOCS, paragraph
 
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.card import Card
+    from deckcheck.options.declaring import Command, Option
 
 WRITTEN = "This page is written by `python -m tests.pages`; a test fails when it is out of date.\n"
 
@@ -34,51 +33,51 @@ WRITTEN = "This page is written by `python -m tests.pages`; a test fails when it
 
 def commands() -> str:
     """Give the page of the commands: for each its help, arguments and options."""
-    root: Any = typer.main.get_command(app)
-    about = "Every command takes `--help`. An option with `...` may be given several times."
-    parts = [f"# Commands\n\n{about}\n", WRITTEN]
-    context = typer.Context(root, info_name="deckcheck")
-    for name in root.list_commands(context):
-        parts += _command(root.get_command(context, name), f"deckcheck {name}")
+    parts = [
+        "# Commands\n",
+        paragraph(
+            "Every command takes `--help`. An option with `...` takes several values with commas between them, and may be "
+            "given again. Options of `check` may also stand in `deckcheck.toml`, or in `[tool.deckcheck]` of "
+            '`pyproject.toml`, under their names without the dashes (`fail-on = "warning"`), and in variables such as '
+            "`DECKCHECK_FAIL_ON`. The command line goes before variables, and they go before files."
+        ),
+        WRITTEN,
+    ]
+    for name, place in COMMANDS.items():
+        if isinstance(place, dict):
+            parts.append(f"\n## `deckcheck {name}`\n\n{_prose(GROUPS[name])}")
+        for below in place if isinstance(place, dict) else [""]:
+            command = command_named(name, below)
+            assert command is not None
+            path = f"{name} {below}".strip()
+            parts.append(f"\n{'###' if below else '##'} `deckcheck {path}`\n")
+            parts += _command(command, name == "check")
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts))
 
 
-def _command(command: Any, path: str) -> Iterator[str]:
-    yield f"\n## `{path}`\n"
-    yield _prose(command.help or "")
-    if hasattr(command, "commands"):
-        for name, below in command.commands.items():
-            yield from (part.replace("\n## ", "\n### ", 1) for part in _command(below, f"{path} {name}"))
-        return
-    options = []
-    for one in command.params:
-        if getattr(one, "hidden", False) or "--help" in one.opts:
+def _command(command: Command, configured: bool) -> Iterator[str]:
+    yield _prose("\n\n".join(command.help))
+    shown = [one for one in command.options if not one.hidden]
+    arguments = [one.metavar if one.required else f"[{one.metavar}]" for one in shown if one.positional]
+    rows = [(f"`{name}`", "", "") for name in arguments]
+    for one in shown:
+        if one.positional:
             continue
-        if one.param_type_name == "argument":
-            options.append((f"`{one.make_metavar(typer.Context(command))}`", one.help or "", ""))
-            continue
-        *short, name = sorted(one.opts, key=len)
-        value = "" if one.is_flag else f" {_value(one, command)}"
-        spelled = ", ".join(f"`{spelling}`" for spelling in [*short, name + value])
-        options.append((spelled + ("..." if one.multiple else ""), one.help or "", _default(one)))
-    if options:
-        yield _plain_table(("option", "what it does", "default"), options)
+        *short, name = one.spellings
+        value = f" {one.metavar}" if one.metavar else ""
+        spelled = ", ".join(f"`{spelling}`" for spelling in (*short, name + value))
+        alone = " Only on the command line." if configured and (one.writes or not one.configurable) else ""
+        rows.append((spelled + ("..." if one.kind == "list" else ""), one.about + alone, _default(one)))
+    if rows:
+        yield _plain_table(("option", "what it does", "default"), rows)
     if command.epilog:
         yield _prose(command.epilog)
 
 
-def _value(option: Any, command: Any) -> str:
-    return str(option.metavar or option.make_metavar(typer.Context(command))).strip("<>").upper()
-
-
-def _default(option: Any) -> str:
-    shown = option.show_default
-    if isinstance(shown, str):
-        return f"{shown}"
-    given = option.default
-    if option.is_flag or given in (None, "", (), []) or shown is False or callable(given):
-        return ""
-    return f"`{given}`"
+def _default(one: Option) -> str:
+    if one.shown or one.required:
+        return one.shown
+    return "" if one.default in (None, "", (), False) else f"`{one.default}`"
 
 
 def _plain_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:

@@ -45,7 +45,7 @@ MASKS = (
 def report(form: str, event: bool = False, **more: object) -> str:
     """Give a report of the decks, masked."""
     from deckcheck.commands.check import run
-    from deckcheck.commands.check_options import CheckOptions
+    from deckcheck.options.check import CheckOptions
 
     before = os.getcwd()
     os.chdir(ROOT)

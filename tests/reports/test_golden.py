@@ -12,7 +12,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from kept_reports import EVENT_FORMS, FORMS, paths, report
 
-from deckcheck.commands.check_options import OUTPUT_FORMATS
+from deckcheck.options.check import CheckOptions
+from deckcheck.options.declaring import choices_of
 from deckcheck.reports import EVENT_REPORTS
 from tests.kept import compare
 
@@ -29,5 +30,5 @@ def test_a_report_is_what_it_was(path: Path) -> None:
 
 
 def test_every_form_has_a_golden_file() -> None:
-    assert set(FORMS) == set(OUTPUT_FORMATS)
+    assert set(FORMS) == set(choices_of(CheckOptions, "output_format"))
     assert set(EVENT_FORMS) == set(EVENT_REPORTS)

@@ -1,0 +1,78 @@
+"""What each command can be asked: a class a command, in which each option is declared once.
+
+`declaring` says how. Everything else is made from these classes: the quick reading of common command lines
+(`deckcheck.shortway`), the Typer app and the help (`deckcheck.cli`), the keys of configuration files
+(`deckcheck.configuration`), completion (`deckcheck.completing`), and the reference in the docs.
+"""
+
+from __future__ import annotations
+
+from deckcheck.modules import module_named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.options.declaring import Command
+
+COMMANDS: dict[str, str | dict[str, str]] = {
+    "check": "check:CheckOptions",
+    "explain": "explain:ExplainOptions",
+    "sheet": "sheet:SheetOptions",
+    "stats": "numbers:StatsOptions",
+    "odds": "numbers:OddsOptions",
+    "draw": "numbers:DrawOptions",
+    "goldfish": "goldfish:GoldfishOptions",
+    "convert": "files:ConvertOptions",
+    "fmt": "files:FmtOptions",
+    "diff": "diff:DiffOptions",
+    "new": "files:NewOptions",
+    "add": "files:AddOptions",
+    "remove": "files:RemoveOptions",
+    "suggest": "winning:SuggestOptions",
+    "build": "winning:BuildOptions",
+    "similar": "winning:SimilarOptions",
+    "search": "search:SearchOptions",
+    "card": "card:CardOptions",
+    "cards": {
+        "info": "cards:InfoOptions",
+        "path": "cards:PathOptions",
+        "model": "cards:ModelOptions",
+        "reset": "cards:ResetOptions",
+        "update": "cards:UpdateOptions",
+    },
+    "play": {
+        "vtes": "play:VtesOptions",
+        "nosferatu": "play:NosferatuOptions",
+        "emerald": "play:EmeraldOptions",
+    },
+    "completion": "completion:CompletionOptions",
+}
+"""Each command and its class of options, "module:class", or the commands below it; in the order of help."""
+
+HEADINGS = {
+    "check": "Judge decks",
+    "stats": "Understand decks",
+    "convert": "Write and change deck files",
+    "suggest": "Learn from winning decks",
+    "search": "Look up cards",
+    "play": "Play",
+    "completion": "Shell",
+}
+"""The sections of the help, each by its first command."""
+
+GROUPS = {
+    "cards": "The card data: which is used, where it is, how to update it.",
+    "play": "Play or simulate whole games with the rules engine.",
+}
+"""The help of the commands that have commands below them."""
+
+
+def command_named(name: str, below: str = "") -> Command | None:
+    """Give a command, or one below it; None where there is none of that name, or it is a group."""
+    place = COMMANDS.get(name)
+    if isinstance(place, dict):
+        place = place.get(below)
+    if place is None:
+        return None
+    module, _, made = place.partition(":")
+    command: Command = getattr(module_named(f"deckcheck.options.{module}"), made).COMMAND
+    return command

@@ -1,0 +1,233 @@
+"""How a command declares its options: a class of values whose fields say all there is to say of them.
+
+    @asked("deckcheck.commands.draw:run", epilog="Example: ...")
+    class DrawOptions:
+        "Draw sample openings."
+
+        deck: str = argument("DECK")
+        number: int = option("Number of openings.", "-n", default=1, least=1)
+
+The class becomes a value (see `cardbase.value`) with these fields and defaults. A field with a plain default
+is none of the user's options. Whatever must know the options, from the two readers of command lines to the
+reference in the docs, asks `options_of`.
+"""
+
+from __future__ import annotations
+
+from cardbase.value import replace, value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Final, TypeVar, dataclass_transform
+
+    T = TypeVar("T")
+else:
+
+    def dataclass_transform(**_: object) -> object:
+        """Stand in for the decorator that only type checkers read."""
+        return lambda decorated: decorated
+
+
+REQUIRED: Final = object()
+"""The default of what has to be given."""
+
+METAVARS = {"number": "N", "decimal": "X", "text": "TEXT", "list": "LIST"}
+VALUES = {
+    "deck-format": "FORMAT", "format": "NAME", "day": "DATE", "check": "CODES", "file": "FILE",
+    "folder": "FOLDER", "card": "CARD", "deck": "DECK", "pilot": "PILOT",
+}  # fmt: skip
+"""What a value may be, for completion, and how the help names it."""
+
+
+@value
+class Option:
+    """One option, or one argument, of a command.
+
+    Attributes:
+        help: one sentence; "{choices}" stands for the choices.
+        default: what holds where nothing is given; `REQUIRED` where something must be.
+        kind: "flag", "number" (whole), "decimal", "text", or "list" (a tuple of texts).
+        field: its field in the class of options.
+        name: "--output-format"; of an argument its name in the usage line, "DECK".
+        short: "-o", or "".
+        metavar: stands for the value in the help, "" for a flag.
+        values: what it may be, one of `VALUES`, "" for anything.
+        choices: all it may be, () for anything.
+        former: earlier names of choices, still accepted, and what they are called now.
+        least, most: bounds of a number, None for none.
+        shown: the default in the words of the help, where the value itself says too little.
+        section: heading of the help under which it stands.
+        splits: the texts of a list may be joined by commas.
+        configurable: a configuration file and a variable may set it.
+        writes: it makes the command write files, which only the command line may ask for.
+        positional: it is an argument.
+        hidden: the help does not list it.
+    """
+
+    help: str
+    default: Any
+    kind: str
+    field: str = ""
+    name: str = ""
+    short: str = ""
+    metavar: str = ""
+    values: str = ""
+    choices: tuple[str, ...] = ()
+    former: tuple[tuple[str, str], ...] = ()
+    least: int | None = None
+    most: int | None = None
+    shown: str = ""
+    section: str = "Options"
+    splits: bool = True
+    configurable: bool = True
+    writes: bool = False
+    positional: bool = False
+    hidden: bool = False
+
+    def by(self, **changes: Any) -> Any:
+        """Give the same with something else about it, for a command where it differs."""
+        return replace(self, **changes)
+
+    @property
+    def required(self) -> bool:
+        """Whether it has to be given."""
+        return self.default is REQUIRED
+
+    @property
+    def about(self) -> str:
+        """Its help, with the choices in their place."""
+        *first, last = self.choices or ("",)
+        return self.help.replace("{choices}", f"{', '.join(first)} or {last}" if first else last)
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """How it may be written on the command line, the short way first."""
+        return (self.short, self.name) if self.short else (self.name,)
+
+    @property
+    def key(self) -> str:
+        """Its key in a configuration file."""
+        return self.name.removeprefix("--")
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that sets it."""
+        return f"DECKCHECK_{self.key.upper().replace('-', '_')}"
+
+
+def option(
+    help: str,
+    *names: str,
+    default: Any = REQUIRED,
+    kind: str = "",
+    metavar: str = "",
+    values: str = "",
+    **about: Any,
+) -> Any:
+    """Declare an option.
+
+    Args:
+        help: as all that is not named here: see `Option`.
+        names: "-j" for a short name, "--from" for a long one that is not that of the field.
+        default: see `Option`.
+        kind: as the default says, where nothing is said.
+        metavar: as `values` and `kind` say, where nothing is said.
+        values: see `Option`.
+        about: the rest.
+    """
+    if not kind:
+        kinds = {bool: "flag", int: "number", float: "decimal", tuple: "list"}
+        kind = kinds.get(type(default), "text")
+    return Option(
+        help,
+        default,
+        kind,
+        name="".join([name for name in names if name.startswith("--")]),
+        short="".join([name for name in names if not name.startswith("--")]),
+        metavar=metavar or VALUES.get(values) or METAVARS.get(kind, ""),
+        values=values,
+        **about,
+    )
+
+
+def argument(
+    name: str, *, default: Any = REQUIRED, kind: str = "text", values: str = "file", hidden: bool = False
+) -> Any:
+    """Declare an argument; one of kind "list" takes all the words that are left, and comes last."""
+    one: Option = option("", default=default, kind=kind, values=values, configurable=False, hidden=hidden)
+    return one.by(name=name, metavar=name, positional=True, splits=False)
+
+
+@dataclass_transform(frozen_default=True, eq_default=True, field_specifiers=(option, argument))
+def asked(work: str, *, epilog: str = "", given: bool = False) -> Callable[[type[T]], type[T]]:
+    """Make a class of annotated fields the options of a command.
+
+    Its docstring is the help of the command; the first paragraph alone stands in the list of commands.
+
+    Args:
+        work: what the command does: "module:function", called with the options, standard output and error.
+        epilog: what stands below the options in the help, examples above all.
+        given: the function is called with the set of the fields that were given, too.
+    """
+
+    def made(cls: type[T]) -> type[T]:
+        declared = []
+        for field in cls.__annotations__:
+            one = cls.__dict__.get(field)
+            if not isinstance(one, Option):
+                continue
+            _called(one, field)
+            declared.append(one)
+            if one.required:
+                delattr(cls, field)
+            else:
+                setattr(cls, field, one.default)
+        ready: Any = value(cls)
+        ready.OPTIONS = tuple(declared)
+        ready.COMMAND = Command(ready, work, epilog, given)
+        return ready  # type: ignore[no-any-return]
+
+    return made
+
+
+def _called(one: Option, field: str) -> None:
+    """Tell an option its field, past its refusal to change: a copy of each would slow every start."""
+    if one.field not in ("", field):
+        raise TypeError(f"the option {one.field!r} cannot be {field!r} elsewhere; declare another")
+    Option.field.__set__(one, field)  # type: ignore[attr-defined]
+    Option.name.__set__(one, one.name or f"--{field.replace('_', '-')}")  # type: ignore[attr-defined]
+
+
+class Command:
+    """A command as it is declared: its class of options, its work, the words of its help."""
+
+    __slots__ = ("epilog", "made", "takes_given", "work")
+
+    def __init__(self, made: Any, work: str, epilog: str, takes_given: bool) -> None:
+        self.made = made
+        self.work = work
+        self.epilog = epilog
+        self.takes_given = takes_given
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Its options and arguments, as declared."""
+        declared: tuple[Option, ...] = self.made.OPTIONS
+        return declared
+
+    @property
+    def help(self) -> list[str]:
+        """Its help, a paragraph each."""
+        return [" ".join(part.split()) for part in (self.made.__doc__ or "").split("\n\n")]
+
+
+def options_of(options: Any) -> tuple[Option, ...]:
+    """Give what is declared of a value of options, or of its class."""
+    declared: tuple[Option, ...] = options.OPTIONS
+    return declared
+
+
+def choices_of(options: Any, field: str) -> tuple[str, ...]:
+    """Give what an option may be."""
+    return next(one.choices for one in options_of(options) if one.field == field)

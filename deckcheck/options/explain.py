@@ -1,0 +1,14 @@
+"""The options of `deckcheck explain`."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import argument, asked
+from deckcheck.options.shared import TEXT_OR_JSON
+
+
+@asked("deckcheck.commands.explain:run")
+class ExplainOptions:
+    """Explain what the checks look for, each with a bad and a good deck."""
+
+    names: tuple[str, ...] = argument("CODE...", kind="list", default=(), values="check")
+    output_format: str = TEXT_OR_JSON

@@ -1,0 +1,58 @@
+"""The options of `deckcheck goldfish`."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.shared import EDITION, FROM, JOBS, QUIET, SEED, TEXT_OR_JSON, TRACE
+
+MOST_GAMES = 10**9
+MOST_TURNS = 100
+
+EPILOG = """Examples:
+
+  deckcheck goldfish my_deck.txt
+
+  deckcheck goldfish my_deck.txt --goal "ready_capacity>=10 by 4" --seat 1
+
+  deckcheck goldfish my_deck.txt --compare other_version.txt
+
+  deckcheck goldfish my_deck.txt --trace --seed 7
+
+The other Methuselahs do nothing. The report says what of the deck could not be played.
+"""
+
+
+@asked("deckcheck.commands.goldfish:run", epilog=EPILOG)
+class GoldfishOptions:
+    """Play a deck's opening turns alone, thousands of times, with the rules engine."""
+
+    deck: str = argument("DECK", default="")
+    games: int = option("Number of games.", "-n", default=10_000, least=1, most=MOST_GAMES)
+    until: float | None = option(
+        "Stop early once no 95 % interval is wider than this.", default=None, kind="decimal", metavar="WIDTH"
+    )
+    # six: later an opponent who does nothing says no more about a deck, and most crypts are out by then
+    turns: int = option("Turns per game.", default=6, least=1, most=MOST_TURNS)
+    seat: str = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
+    players: int = option("Number of Methuselahs.", default=5, least=2, most=12)
+    edition: str = EDITION.by(section="Options")
+    seed: int = SEED
+    pilot: str = option("greedy, patient, random, first, or path.py:Class.", default="greedy", values="pilot")
+    target: str = option("Follow this card: when it is drawn and played.", default="", values="card")
+    goal: str = option(
+        'Count how often this holds, such as "ready>=2 by 3 and pool>=20".', default="", metavar="GOAL"
+    )
+    jobs: int = JOBS.by(most=1024)
+    trace: bool = TRACE
+    game: int = option(
+        "Number of the game that --trace shows and --save saves.", default=1, least=1, most=MOST_GAMES
+    )
+    save: str = option("Save that game to this file.", default="", values="file", writes=True)
+    replay: str = option("Replay the game saved in this file.", default="", values="file")
+    compare: str = option("Compare with this deck, over the same seeds.", default="", values="deck")
+    output_format: str = TEXT_OR_JSON
+    plot: str = option(
+        "Draw a chart into this file (needs matplotlib).", default="", values="file", writes=True
+    )
+    from_format: str = FROM
+    quiet: bool = QUIET

@@ -1,0 +1,39 @@
+"""The options that several commands have."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import option
+
+FROM = option(
+    "Read decks in this format, whatever the content looks like.", "--from", default="", values="deck-format"
+)
+FORMAT = option(
+    "Judge by rulebook, standard, v5, limited, ..., or a format file of your own.",
+    default="rulebook",
+    values="format",
+    section="Law",
+)
+PLAYERS = option(
+    "Number of Methuselahs, for the rulebook's library limit.", default=None, kind="number", section="Law"
+)
+EDITION = option(
+    "Edition of the rulebook: {choices}.",
+    default="current",
+    choices=("2000", "2006", "2018", "current"),
+    metavar="EDITION",
+    section="Law",
+)
+ON = option(
+    "Judge as of this date: today, deck (the event's date) or YYYY-MM-DD.",
+    default="today",
+    values="day",
+    section="Law",
+)
+LEGAL_ON = option("Legal as of this date: today or YYYY-MM-DD.", default="today", values="day")
+JOBS = option("Number of processes; 0 = one per CPU.", "-j", default=0, least=0)
+QUIET = option("No summary, no progress.", "-q", default=False)
+SEED = option("Same seed, same games.", default=1)
+TRACE = option("Show one game move by move.", default=False)
+TEXT_OR_JSON = option("{choices}.", default="text", choices=("text", "json"), metavar="FORMAT")
+TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json"), former=(("table", "text"),))
+OUTPUT = option("Write to this file.", "-o", default="", values="file")

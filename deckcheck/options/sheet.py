@@ -1,0 +1,37 @@
+"""The options of `deckcheck sheet`."""
+
+from __future__ import annotations
+
+from deckcheck.options.declaring import argument, asked, option
+from deckcheck.options.shared import EDITION, FORMAT, FROM, ON, OUTPUT, PLAYERS
+
+EPILOG = """Examples:
+
+  deckcheck sheet my_deck.txt -o list.html
+
+  deckcheck sheet my_deck.txt -o list.pdf --paper letter --format standard --player "A. Sample"
+"""
+
+
+@asked("deckcheck.commands.sheet:run", epilog=EPILOG)
+class SheetOptions:
+    """Make a printable decklist: crypt, library by type, verdict, date of the card data."""
+
+    deck: str = argument("DECK")
+    output: str = OUTPUT.by(help="Write to this file; .pdf makes a PDF.")
+    output_format: str = option(
+        "{choices}; by default as the file's extension says.",
+        default="",
+        choices=("html", "pdf"),
+        metavar="FORMAT",
+    )
+    paper: str = option("Paper size: {choices}.", default="a4", choices=("a4", "letter"), metavar="SIZE")
+    player: str = option("Player to print instead of the file's.", default="", metavar="NAME")
+    number: str = option("V:EKN number to print.", default="", metavar="NUMBER")
+    event: str = option("Event to print instead of the file's.", default="", metavar="NAME")
+    no_qr: bool = option("Leave out the QR code with a link to the deck in VDB.", default=False)
+    format: str = FORMAT
+    players: int | None = PLAYERS
+    edition: str = EDITION
+    on: str = ON
+    from_format: str = FROM

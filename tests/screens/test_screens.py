@@ -1,0 +1,58 @@
+"""What the commands print on a narrow, a usual and a wide terminal is what is kept, fits, and breaks no word."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from screens import KEPT, SCREENS, WIDTHS, furnish, page
+
+from tests.kept import compare
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DEAR = {"build", "cards", "play_others", "suggest", "goldfish", "check"}
+"""Screens that take more than a moment."""
+NAMES = [pytest.param(name, marks=pytest.mark.slow) if name in DEAR else name for name in SCREENS]
+WHOLE = re.compile(
+    r"^(\$ |[-+@ ][^ ]| \d+x |Description: |record: |\s*~/|[^ ]+: (error|info) DC|[^ ]+:\d+:\d+: |[A-Z][\w' ]+: Master, "
+    r"|#? ?[a-z-]+ = )"
+)
+"""Lines that stay as they are: commands, patches, deck files, records, paths, and the forms of a line each."""
+EXCERPT = re.compile(r"^ +\d+ \| .*$|\w*…\w*", re.MULTILINE)
+"""A window on a line of a file, and what marks itself as cut."""
+NOT_KEPT = {"card": "prints what is printed on cards, which is not ours"}
+WORD = re.compile(r"[^\W\d_][\w'’-]*[^\W_]")
+
+
+@pytest.fixture(autouse=True)
+def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    furnish(tmp_path)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_screens_are_those_that_are_kept(name: str) -> None:
+    pages = {width: page(name, width) for width in WIDTHS}
+    if name not in NOT_KEPT:
+        whole = "".join(f"=== {width} columns\n\n{shown}\n" for width, shown in pages.items())
+        compare(KEPT / f"{name}.txt", whole)
+    for width, shown in pages.items():
+        assert "internal error" not in shown
+        controls = {char for char in shown if not char.isprintable()} - {"\n"}
+        assert not controls, "nothing from a file commands the screen"
+        wide = [line for line in shown.split("\n") if len(line) > max(width, 40) and not WHOLE.match(line)]
+        assert not wide, "every line fits"
+    known = {*WORD.findall(EXCERPT.sub("", pages[200])), "more"}  # of what a narrow screen leaves out
+    broken = {word for width in (40, 80) for word in WORD.findall(EXCERPT.sub("", pages[width]))} - known
+    assert not broken, "no word is broken"
+
+
+def test_every_command_has_a_screen() -> None:
+    from deckcheck.options import COMMANDS
+
+    shown = {line.split()[0] for lines in SCREENS.values() for line in lines if line}
+    assert set(COMMANDS) - {"sheet", "completion"} <= shown, "those two print documents"
+    assert {path.stem for path in KEPT.glob("*.txt")} == set(SCREENS) - set(NOT_KEPT)
