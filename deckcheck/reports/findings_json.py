@@ -50,7 +50,9 @@ def deck_object(judgement: Judgement) -> dict[str, object]:
 
 def finding_object(finding: Finding) -> dict[str, object]:
     """Give the JSON object of one finding."""
-    return {**picked(finding, *FIELDS), "fix": fix_object(finding.fix)}
+    told = {name: getattr(finding, name) for name in FIELDS}  # in bulk there are many: `picked` is slower
+    told["fix"] = fix_object(finding.fix)
+    return told
 
 
 def fix_object(fix: Fix | None) -> dict[str, object] | None:

@@ -300,3 +300,46 @@ def test_formatting_says_what_it_takes_a_name_for(reader):
 def test_what_cannot_be_formatted(reader, text, message):
     with pytest.raises(FormatError, match=message):
         format_deck(text.encode(), reader)
+
+
+NEW_TYPE = {
+    "twd": ["Equipment (1)", "1x .44 Magnum"],
+    "text": ["Equipment (1)", "1x .44 Magnum"],
+    "vdb": ["Equipment (1)", "-------------", "1x .44 Magnum"],
+    "ardb": ["Equipment [1]", " 1x .44 Magnum"],
+    "eldb": ["Equipment (1 cards)", "1 .44 Magnum"],
+    "yaml": ["  equipment:", "    - 1 .44 Magnum"],
+}
+
+
+@pytest.mark.parametrize("form", NEW_TYPE)
+def test_a_new_type_gets_the_heading_that_the_format_has(form, reader):
+    deck = read_deck(b"Crypt\n12 Lucita\nLibrary\nMaster\n20 Villein\nReaction\n40 Deflection\n", reader)
+    before = write_deck(deck, form)
+    card = reader.names.find(".44 Magnum").card
+    after = edit(before, [DeckChange(card, 1)], reader)
+    new = after.decode().splitlines()
+    at = new.index(NEW_TYPE[form][0])
+    assert new[at : at + len(NEW_TYPE[form])] == NEW_TYPE[form]
+
+
+def test_a_first_card_takes_the_place_of_an_empty_list(reader):
+    card = reader.names.find("Villein").card
+    after = edit(b"crypt:\n  - 12 Lucita\nlibrary: []\n", [DeckChange(card, 4)], reader)
+    assert after == b"crypt:\n  - 12 Lucita\nlibrary:\n  master:\n    - 4 Villein\n"
+
+
+def test_a_first_vampire_stands_below_its_line_in_lackeys_form(reader):
+    card = reader.names.find("Lucita").card
+    after = edit(b"4\tVillein\n2\tDeflection\n", [DeckChange(card, 2)], reader, "lackey")
+    assert after == b"4\tVillein\n2\tDeflection\nCrypt:\n2\tLucita\n"
+
+
+def test_a_remark_has_no_place_of_its_own_in_a_table(reader):
+    card = reader.names.find("Villein").card
+    table = (
+        b"count,name,section,comment\n12,Lucita,crypt,\n4,Villein,library,the engine\n6,Deflection,library,\n"
+    )
+    assert edit(table, [DeckChange(card, -4)], reader) == table.replace(
+        b"4,Villein,library,the engine\n", b""
+    )
