@@ -73,7 +73,7 @@ def group_help(group: str, paint: Paint) -> str:
     lines += [*_entries(entries, paint), "", paint("Options:", "bold")]
     lines += _entries([HELP_OPTION] if group else [VERSION_OPTION, HELP_OPTION], paint)
     if not group:
-        more = "Start with: deckcheck check my_deck.txt. 'deckcheck COMMAND --help' tells more of a command."
+        more = "Start with: deckcheck check my_deck.txt. 'deckcheck COMMAND --help' explains a command."
         lines += ["", *_told(more, paint)]
     return "\n".join([*lines, ""])
 

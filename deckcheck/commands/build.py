@@ -57,7 +57,7 @@ def run(options: BuildOptions, stdout: TextIO, stderr: TextIO) -> int:
     without = frozenset(_copies(options.without, shelf, seeds))
     if both := without & seeds.keys():
         named = ", ".join(sorted(card.full_name for key in both if (card := shelf.store.card(key))))
-        raise UsageError(f"{named}: both asked for and excluded; consider one of the two")
+        raise UsageError(f"{named}: both required and excluded; consider dropping one of the two")
     among = winners_like(options.archetype, known.winners, shelf.store) if options.archetype else None
     plan = Plan(
         law=law,

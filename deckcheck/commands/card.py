@@ -146,7 +146,7 @@ def _legality_lines(past: History) -> list[str]:
     """Tell the legality: what it was, and in which formats as of the day."""
     lines = [f"First printed on {past.printed}" if past.printed else "Date of the first printing unknown"]
     if past.waited_until is not None:
-        lines.append(f"Had to wait as a new card: legal in tournaments from {past.waited_until}")
+        lines.append(f"As a new card, legal in tournaments only from {past.waited_until}")
     for ban in past.bans:
         until = f"to {ban.end}" if ban.end else "until further notice"
         sure = "" if ban.confidence == "high" else f"; confidence in the date: {ban.confidence}"

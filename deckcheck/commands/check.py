@@ -280,7 +280,7 @@ def _validated(options: CheckOptions) -> CheckOptions:
     if options.fix and not options.diff and STDIN in options.decks:
         raise UsageError("--fix cannot change standard input; consider --diff")
     if options.roster and not options.event:
-        raise UsageError("--roster goes with --event, which says who has handed in no list")
+        raise UsageError("--roster needs --event, which tells who has not handed in a list")
     if options.severity or options.per_file_ignores:
         from deckcheck.judging.overrides import read_per_file, read_severities
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 
+from deckcheck.commands.loading import files_of
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
@@ -20,7 +21,7 @@ from deckcheck.deckfiles import (
     write_deck,
 )
 from deckcheck.deckfiles.losses import UnwritableError
-from deckcheck.files import LINKS, STDIN, content_of, find_files, part_of
+from deckcheck.files import LINKS, STDIN, content_of, part_of
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import quoted
@@ -49,12 +50,7 @@ def run(options: ConvertOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
     """
     options = checked(options)
-    passed_over: list[str] = []
-    paths = find_files(list(options.decks), passed_over)
-    if passed_over:
-        from deckcheck.reports.passed_over import tell_passed_over
-
-        tell_passed_over(passed_over, stderr)
+    paths = files_of(options.decks, stderr, "convert")
     _validate(options, paths)
     reader = open_shelf().reader
     code = 0
@@ -173,8 +169,6 @@ def _short(text: str) -> str:
 
 
 def _validate(options: ConvertOptions, paths: list[str]) -> None:
-    if not paths:
-        raise UsageError("no deck to convert; name files or folders, or '-' for standard input")
     if options.output and options.out_dir:
         raise UsageError("--output is for one file, --out-dir for several; consider only one of them")
     if len(paths) > 1 and not options.out_dir:

@@ -48,7 +48,7 @@ def run(options: ExplainOptions, stdout: TextIO, stderr: TextIO) -> int:
         rows = [(check.code, check.name, check.severity, check.summary) for check in checks]
         head = ("code", "name", "severity", "what it looks for")
         stdout.write("".join(f"{line}\n" for line in table(head, rows, [False] * len(head), width)))
-        more = "deckcheck explain CODE says more about one, with a bad and a good deck."
+        more = "'deckcheck explain CODE' explains one in full, with a bad deck and a good one."
         stdout.write("\n".join(["", *wrapped(more, width), ""]))
     return 0
 

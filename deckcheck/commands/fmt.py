@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from deckcheck.building.formatting import FormatError, format_deck
 from deckcheck.checks.check import plural
+from deckcheck.commands.loading import files_of
 from deckcheck.commands.writing import (
     os_problem,
     print_content,
     unified,
 )
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.files import STDIN, content_of, find_files
+from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.progress import tracked
-from deckcheck.usage import UsageError, checked
+from deckcheck.usage import checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,14 +39,7 @@ def run(options: FmtOptions, stdout: TextIO, stderr: TextIO) -> int:
         SourceError, CardListError: there is no card data.
     """
     options = checked(options)
-    passed_over: list[str] = []
-    paths = find_files(list(options.decks), passed_over)
-    if not options.quiet and passed_over:
-        from deckcheck.reports.passed_over import tell_passed_over
-
-        tell_passed_over(passed_over, stderr)
-    if not paths:
-        raise UsageError("no deck to format; name files or folders, or '-' for standard input")
+    paths = files_of(options.decks, stderr, "format", quiet=options.quiet)
     reader = open_shelf().reader
     changed = failed = 0
     for path in tracked(paths, stderr, "decks", not options.quiet):

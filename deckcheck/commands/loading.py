@@ -48,20 +48,28 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
     return deck
 
 
-def files_of(arguments: tuple[str, ...], stderr: TextIO) -> list[str]:
+def files_of(
+    arguments: tuple[str, ...], stderr: TextIO, purpose: str = "read", *, quiet: bool = False
+) -> list[str]:
     """Find the files that arguments mean; say on `stderr` which files of a folder are passed over.
+
+    Args:
+        arguments: files, folders, globs, links, "-".
+        stderr: where that is said.
+        purpose: what is to be done with the decks, for the message that there are none.
+        quiet: say nothing.
 
     Raises:
         UsageError: there are none.
     """
     passed_over: list[str] = []
     paths = find_files(list(arguments), passed_over)
-    if passed_over:
+    if passed_over and not quiet:
         from deckcheck.reports.passed_over import tell_passed_over
 
         tell_passed_over(passed_over, stderr)
     if not paths:
-        raise UsageError("no deck named; name a file or a folder, or '-' for standard input")
+        raise UsageError(f"no deck to {purpose}; name files or folders, or '-' for standard input")
     return paths
 
 

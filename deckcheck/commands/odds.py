@@ -62,7 +62,7 @@ def run(options: OddsOptions, stdout: TextIO, stderr: TextIO) -> int:
             size = zone_size(deck, group.zone)
             raise UsageError(f"--drawn is {options.drawn}; the {group.zone} has {size} cards")
         if not group.copies:
-            stderr.write(f"no card of the {group.zone} is {group.title!r}\n")
+            stderr.write(f"no card in the {group.zone} is {group.title!r}\n")
     told = [(group, draws_of(group, deck, seen, options)) for group in groups]
     if options.plot:
         from deckcheck.reports.plots import draw_odds

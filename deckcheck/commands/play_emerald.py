@@ -219,7 +219,7 @@ def _text(path: str) -> str:
     try:
         return Path(path).read_text("utf-8")
     except UnicodeDecodeError:
-        raise RecordError("not a record of a game: it is not text in UTF-8") from None
+        raise RecordError("not a saved game: it is not UTF-8 text") from None
 
 
 def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) -> int:

@@ -152,7 +152,7 @@ def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Car
     deck = read(path, Shelf(store, names, LineReader(names)), from_format)
     crypt = deck.crypt
     if not crypt:
-        raise UnreadableFileError(f"{path}: the deck has no crypt to fit cards to")
+        raise UnreadableFileError(f"{path}: the deck has no crypt that cards could fit")
     groups = [card.group for card, _ in crypt if card.group is not None]
     open_groups = {group for group in range(1, 100) if not groups or _goes_with(group, groups)}
 

@@ -152,7 +152,7 @@ class Selector:
                     words.append(word)
             start = end
         if not words:
-            raise UsageError("an empty word is not a card")
+            raise UsageError("a card cannot be an empty word")
         return words
 
     def _named(self, word: str, zone: str) -> tuple[Card, Guess | None]:

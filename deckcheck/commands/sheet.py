@@ -60,7 +60,7 @@ def run(options: SheetOptions, stdout: TextIO, stderr: TextIO, binary: BinaryIO 
     )
     if judgement.verdict != "legal":
         codes = ", ".join(sorted({reason.split(" ", 1)[0] for reason in sheet.reasons}))
-        stderr.write(f"{options.deck}: {judgement.verdict} ({codes}); the sheet says so\n")
+        stderr.write(f"{options.deck}: {judgement.verdict} ({codes}); the sheet shows it\n")
     if kind == "pdf":
         return _pdf(options, sheet, stdout, stderr, binary)
     from deckcheck.reports.sheet_html import sheet_html
@@ -95,10 +95,10 @@ def _pdf(
     from deckcheck.reports.sheet_pdf import sheet_pdf
 
     if not options.output and stdout.isatty():
-        raise UsageError("a PDF cannot go to a terminal; consider -o list.pdf")
+        raise UsageError("a PDF cannot be shown in a terminal; consider -o list.pdf")
     content, lost = sheet_pdf(sheet, options.paper)
     if lost:
-        stderr.write(f"the PDF's font has no {' '.join(lost)} and prints ? instead; HTML prints them\n")
+        stderr.write(f"the PDF's font has no {' '.join(lost)} and prints ? instead; HTML has them\n")
     if options.output:
         from deckcheck.files.atomic import written_bytes
 

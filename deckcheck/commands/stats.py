@@ -107,7 +107,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         line = fitted(shelf.line, width_of(stdout)) if options.output_format == "text" else shelf.line
         stdout.write(f"\n{line}")
         if options.output_format == "text":
-            stdout.write(fitted("what each number means: deckcheck explain stats\n", width_of(stdout)))
+            stdout.write(fitted("'deckcheck explain stats' defines each number\n", width_of(stdout)))
     return 0
 
 
@@ -227,7 +227,7 @@ def _reference(
     paths = files_of((options.reference,), stderr)
     decks, _ = _figures_of_files(options, paths, stderr)
     if not decks:
-        raise UsageError(f"--reference {options.reference}: no readable deck there")
+        raise UsageError(f"--reference {options.reference}: no deck there can be read")
     return one_line(options.reference), ranked([figures for _, figures in decks]), len(decks)
 
 

@@ -171,7 +171,7 @@ def _toml(path: str) -> dict[str, object]:
         with open(path, "rb") as file:
             content = file.read(LARGEST + 1)
         if len(content) > LARGEST:
-            raise ConfigurationError(f"{path}: more than {LARGEST:,} bytes; a configuration has few")
+            raise ConfigurationError(f"{path}: more than {LARGEST:,} bytes; no configuration is that long")
         return tomllib.loads(content.decode("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"{path}: not TOML: {error}") from None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
 """What reports of a full table call the verdicts."""
 LEFT_OUT = (
-    "In combat, only the two who fight play cards, and no card lets a blocked action continue.",
+    "In combat, only the two combatants play cards, and no card lets a blocked action continue.",
     "Clauses that the engine does not know are left out; cards with no other clause stay in hand until they "
     "are discarded.",
     "Methuselahs make no deals.",
@@ -24,9 +24,9 @@ LEFT_OUT = (
 """Rules and cards that the full table lacks, in plain words."""
 
 SENSIBLE = (
-    "{} plays as if alone: it never blocks, turns bleeds away, and votes against everyone else's referendums."
+    "{} plays as if alone: it redirects bleeds, votes against everyone else's referendums, and never blocks."
 )
-AT_THE_LIMIT = "A game that reaches the turn limit gives half a victory point to each who is left."
+AT_THE_LIMIT = "When a game reaches the turn limit, each Methuselah still in play gets half a victory point."
 
 
 @dataclass(frozen=True, slots=True)

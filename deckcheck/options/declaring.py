@@ -32,6 +32,7 @@ else:
 REQUIRED: Final = object()
 """The default of what has to be given."""
 
+KINDS: dict[type, str] = {bool: "flag", int: "number", float: "decimal", tuple: "list"}
 METAVARS = {"number": "N", "decimal": "X", "text": "TEXT", "list": "LIST"}
 VALUES = {
     "deck-format": "FORMAT", "format": "NAME", "day": "DATE", "check": "CODES", "file": "FILE",
@@ -136,19 +137,15 @@ def option(
         values: see `Option`.
         about: the rest.
     """
-    if not kind:
-        kinds = {bool: "flag", int: "number", float: "decimal", tuple: "list"}
-        kind = kinds.get(type(default), "text")
-    return Option(
-        help,
-        default,
-        kind,
-        name="".join([name for name in names if name.startswith("--")]),
-        short="".join([name for name in names if not name.startswith("--")]),
-        metavar=metavar or VALUES.get(values) or METAVARS.get(kind, ""),
-        values=values,
-        **about,
-    )
+    kind = kind or KINDS.get(type(default), "text")
+    long = short = ""
+    for name in names:
+        if name.startswith("--"):
+            long = name
+        else:
+            short = name
+    shown = metavar or VALUES.get(values) or METAVARS.get(kind, "")
+    return Option(help, default, kind, "", long, short, shown, values, **about)
 
 
 def argument(

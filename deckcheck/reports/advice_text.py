@@ -37,7 +37,7 @@ def advice_text(advice: Advice) -> str:
     if not advice.suggestions:
         lines += [
             "",
-            "Nothing to suggest: winning decks with such cards play nothing else that is legal.",
+            "Nothing to suggest: similar winning decks play no other legal card.",
         ]
     lines += _types(advice)
     if advice.new:
@@ -53,12 +53,12 @@ def cuts_text(advice: Advice) -> str:
     """Tell what a deck may do without."""
     lines = [_head(advice), ""]
     if advice.cuts:
-        lines.append("Cuts, starting with what such winning decks play least")
+        lines.append("Cuts, starting with what similar winning decks play least")
     for cut in advice.cuts:
         out = cut.copies - cut.leave
         lines.append(f"  -{out} {cut.card.full_name} ({facts(cut.card)}): {cut.reason}")
     if not advice.cuts:
-        lines.append("Nothing to cut: such winning decks play all of it, in these numbers.")
+        lines.append("Nothing to cut: similar winning decks play all of these cards, in these numbers.")
     lines += _unjudged(advice)
     return "\n".join(lines) + "\n"
 
@@ -109,9 +109,7 @@ def _types(advice: Advice) -> list[str]:
         if not one.low <= one.here <= one.high:
             word = "few" if one.here < one.low else "many"
             range_ = f"{one.low} to {one.high}" if one.low != one.high else str(one.low)
-            lines.append(
-                f"  {word} cards of type {one.type}: {one.here}, the nearest winning decks have {range_}"
-            )
+            lines.append(f"  {word} {one.type} cards: {one.here}; the nearest winning decks have {range_}")
     return ["", "Types compared with the nearest winning decks (their middle half)", *lines] if lines else []
 
 

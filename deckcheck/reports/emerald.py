@@ -151,8 +151,9 @@ def as_text(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally], 
 
 def _one(tally: EmeraldTally, width: int) -> list[str]:
     both = sum(tally.mixed.values())
-    rows = [(f"{name}s win", tally.wins[side], tally.games) for side, name in enumerate(SIDES)]
-    rows += [(f"{name}s win, both sides played", tally.mixed[side], both) for side, name in enumerate(SIDES)]
+    sides = tuple(enumerate(SIDES))
+    rows = [(f"{name}s win", tally.wins[side], tally.games) for side, name in sides]
+    rows += [(f"{name}s win when both sides play", tally.mixed[side], both) for side, name in sides]
     rows.append(("shared victories", tally.shared, tally.games))
     lines = shares_table(rows, width, "who wins")
     how = [(REASON_TEXTS[reason], tally.reasons[reason], tally.games) for reason in REASONS]
@@ -161,9 +162,9 @@ def _one(tally: EmeraldTally, width: int) -> list[str]:
     if tally.last[1]:
         grown.append(f"{tally.last[0] / tally.last[1]:.1f} at the end")
     for line in (
-        f"  on average {tally.rounds / tally.games:.1f} turns of each, {tally.decisions / tally.games:.0f} "
-        f"decisions, {tally.points / tally.games:.1f} points of the winner",
-        f"  cards of a player: 10.0 at the start, {', '.join(grown)}",
+        f"  on average {tally.rounds / tally.games:.1f} turns each, {tally.decisions / tally.games:.0f} "
+        f"decisions, {tally.points / tally.games:.1f} points for the winner",
+        f"  cards per player: 10.0 at the start, {', '.join(grown)}",
     ):
         lines += wrapped(line, width, then="    ")
     return lines

@@ -141,7 +141,7 @@ def registration(judgement: Judgement) -> Registration:
         if finding.severity == "error"
     ]
     if judgement.verdict != "legal" and not reasons:
-        reasons = ["the findings behind this verdict were left out by options"]
+        reasons = ["the findings behind this verdict were excluded by options"]
     codes = {finding.code for finding in every}
     cards = sorted((card.full_name, count) for card, count in deck.counted) if deck else []
     return Registration(

@@ -33,7 +33,7 @@ def proposal_text(proposal: Proposal) -> str:
 
 
 def _opening(opening: ProposalOpening) -> list[str]:
-    head = f"opening, goldfished: {opening.games:,} games of {opening.turns} turns of it, and of each of"
+    head = f"goldfished opening: {opening.games:,} games of {opening.turns} turns of it, and of each of"
     lines = [f"{head} {opening.peers} winning decks of its kind (mean, 95 % interval)"]
     return lines + [
         f"  {one.name.replace('_', ' ')}: {_interval(one.mine)}; theirs {_interval(one.theirs)}"

@@ -90,13 +90,11 @@ def read_roster(path: str) -> tuple[RosterPlayer, ...]:
     try:
         players = parse_roster(text)
     except csv.Error as error:
-        raise UsageError(f"--roster {path}: this is no table: {error}") from error
+        raise UsageError(f"--roster {path}: not a readable table: {error}") from error
     if not players:
-        raise UsageError(
-            f"--roster {path}: no player is named there; consider a CSV file with a column 'name'"
-        )
+        raise UsageError(f"--roster {path}: it names no player; consider a CSV file with a column 'name'")
     if len(players) > MOST_PLAYERS:
-        raise UsageError(f"--roster {path}: {len(players)} players are more than any event has")
+        raise UsageError(f"--roster {path}: {len(players)} players are too many for an event")
     return players
 
 

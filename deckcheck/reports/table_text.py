@@ -27,7 +27,7 @@ LISTED = 6
 """So many cards that are not played whole are named of each deck; JSON has all of them."""
 ENDINGS = {
     "last-standing": "one Methuselah was left",
-    "nobody-left": "the last ones were ousted together",
+    "nobody-left": "the last Methuselahs were ousted together",
     "turns": "the turn limit was reached",
 }
 

@@ -86,7 +86,7 @@ def test_suppressions_are_the_judges_to_know(deckcheck: Command, tmp_path: Path)
 def test_left_out_findings_do_not_clear_anybody(deckcheck: Command, tmp_path: Path) -> None:
     put(tmp_path, "a.txt", "Ann", 20, "1x Dramatic Upheaval\n")
     call, why = called(event(deckcheck, tmp_path, "--format", "standard", "--ignore", "DC1"))["a.txt"]
-    assert (call, why) == ("must", ["the findings behind this verdict were left out by options"])
+    assert (call, why) == ("must", ["the findings behind this verdict were excluded by options"])
 
 
 def test_an_event_is_judged_as_a_tournament_unless_told_otherwise(

@@ -105,7 +105,7 @@ def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
         (("suggest", "-", "--like", "-"), "only one of the two"),
         (("build",), "nothing to build from"),
         (("build", "Governor of Nothing"), "is not a card"),
-        (("build", "Deflection", "--without", "Deflection"), "both asked for and excluded"),
+        (("build", "Deflection", "--without", "Deflection"), "both required and excluded"),
         (("build", "Deflection", "--variety", "10"), "--variety is 10"),
         (("build", "Deflection", "--size", "40"), "60 to 90"),
         (("build", "Deflection", "--to", "twdd"), "--to"),

@@ -205,7 +205,7 @@ def test_a_discipline_may_be_named_in_full():
 def test_cards_that_the_deck_lacks_are_told_of():
     stderr = io.StringIO()
     assert run(OddsOptions(DECK, ("clan:tremere",)), io.StringIO(), stderr) == 0
-    assert "no card of the library is 'clan:tremere'" in stderr.getvalue()
+    assert "no card in the library is 'clan:tremere'" in stderr.getvalue()
 
 
 def test_a_guessed_name_is_told_and_the_title_names_the_card():

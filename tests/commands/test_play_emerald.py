@@ -166,7 +166,7 @@ def test_many_games_are_counted_for_both_kinds_of_players():
     ):
         assert text in out
     assert all(f"  {text}" in out for text in REASON_TEXTS.values())
-    assert "cards of a player: 10.0 at the start, 10.0 after turn 1" in out
+    assert "cards per player: 10.0 at the start, 10.0 after turn 1" in out
 
 
 def test_json_holds_the_same_numbers():
@@ -302,7 +302,7 @@ def test_what_is_no_record_is_refused(tmp_path, content):
 def test_a_record_that_is_no_text_is_refused(tmp_path):
     path = tmp_path / "game.json"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(UsageError, match="not a record of a game: it is not text in UTF-8"):
+    with pytest.raises(UsageError, match="not a saved game: it is not UTF-8 text"):
         run(replay=str(path))
 
 

@@ -1,17 +1,23 @@
-"""Write the generated pages anew: `python -m tests.pages [conformance|events|modelled|reference|schemas ...]`, or all of them."""
+"""Write the generated pages anew: `python -m tests.pages [conformance|events|modelled|reference|schemas ...]`, or all of them.
+
+`python -m tests.pages sentences [--since REV]` prints what the program can say, for a reader.
+"""
 
 import argparse
 from pathlib import Path
 
 from tests.checks.archive import CORPUS
 
-from . import conformance, events, modelled, reference, schemas
+from . import conformance, events, modelled, reference, schemas, sentences
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.pages", description=__doc__)
     parser.add_argument("pages", nargs="*", metavar="PAGE")
     parser.add_argument(
         "--archive", type=Path, default=CORPUS, help="folder of the tournament archive's texts"
+    )
+    parser.add_argument(
+        "--since", default="", metavar="REV", help="of the sentences, only those new since then"
     )
     asked = parser.parse_args()
     writers = {
@@ -21,7 +27,10 @@ if __name__ == "__main__":
         "reference": reference.write,
         "schemas": schemas.write,
     }
+    if asked.pages == ["sentences"]:
+        sentences.write(asked.since)
+        parser.exit()
     if unknown := set(asked.pages) - set(writers):
-        parser.error(f"{', '.join(sorted(unknown))}: consider {', '.join(writers)}")
+        parser.error(f"{', '.join(sorted(unknown))}: consider {', '.join(writers)}, or sentences alone")
     for page in asked.pages or writers:
         writers[page]()

@@ -108,9 +108,9 @@ def test_the_json_has_who_is_missing(deckcheck: Command, lists: Path) -> None:
     ("words", "told"),
     [
         (["--event", "--roster", "nowhere.csv"], "--roster nowhere.csv"),
-        (["--event", "--roster", "empty.csv"], "no player is named there"),
-        (["--event", "--roster", "long.csv"], "this is no table"),
-        (["--roster", "players.csv"], "--roster goes with --event"),
+        (["--event", "--roster", "empty.csv"], "it names no player"),
+        (["--event", "--roster", "long.csv"], "not a readable table"),
+        (["--roster", "players.csv"], "--roster needs --event"),
     ],
 )
 def test_a_roster_that_is_none_is_refused(

@@ -82,7 +82,7 @@ def _map(sheet: Sheet) -> Iterator[tuple[Path, str]]:
 
 
 def _empty_cards(sheet: Sheet) -> Iterator[tuple[Path, str]]:
-    """See that a card shows something: no card of the game is blank."""
+    """See that a card shows something: no card in the game is blank."""
     for section in ("cities", "agents", "game_cards", "initial_cards"):
         for name in [path[1] for path in sheet.values if path[0] == section and path[2] == "cubes"]:
             fields = ["cubes", "gold", "bombs", "arrows"]

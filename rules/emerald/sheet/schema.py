@@ -192,7 +192,7 @@ _CITY: dict[str, ValueKind] = {
 }
 _TRACK: dict[str, ValueKind] = {
     "last": Count("how many steps is it from the first space to the last?", 1, 99),
-    "points": Points("which spaces (steps from the first) bear how many points, such as {4: 1, 7: 2}?"),
+    "points": Points("how many points are on which spaces (counted from the first), such as {4: 1, 7: 2}?"),
 }
 _COPIES: dict[str, ValueKind] = {"copies": Count("how many of these cards are there?", 1, 9)}
 
