@@ -23,7 +23,6 @@ from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.running import BLOCK, play_enough, play_many
-from deckcheck.goldfish.stopping import MOST, SHARES
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
@@ -90,7 +89,7 @@ class GoldfishOptions:
 
     deck: str = ""
     games: int | None = None
-    precision: float = 100 * SHARES
+    precision: float = 1.5
     until: float | None = None
     turns: int = 6
     seat: str = "random"
@@ -191,6 +190,8 @@ def _play(
     aim, tries = _aim_of(experiment)
     games = options.games
     if games is None and options.until is not None:
+        from deckcheck.goldfish.stopping import MOST
+
         games = MOST
     if games is None and tries:
         games = TRIED_GAMES

@@ -10,8 +10,9 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.compiled import compiled
 from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import state_of
-from deckcheck.goldfish.measures import GOAL, OUSTED
+from deckcheck.goldfish.measures import OUSTED
 from deckcheck.goldfish.stopping import MEANS
+from deckcheck.goldfish.tallies import GOAL
 from rules.vtes.definitions.clauses import ALONE
 
 if TYPE_CHECKING:

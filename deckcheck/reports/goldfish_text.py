@@ -5,8 +5,7 @@ from __future__ import annotations
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.bottlenecks import causes
 from deckcheck.goldfish.findings import state_of
-from deckcheck.goldfish.measures import GOAL
-from deckcheck.goldfish.tallies import SHARES, Distribution
+from deckcheck.goldfish.tallies import GOAL, SHARES, Distribution
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH, columns, table, wrapped
