@@ -22,8 +22,8 @@ from deckcheck.goldfish.findings import DeckHead, Findings
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.running import BLOCK, play_enough, play_many
-from deckcheck.goldfish.stopping import MOST
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.options.goldfish import MOST_GAMES
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
@@ -137,10 +137,12 @@ def _play(
     card_data: dict[str, object],
     stderr: TextIO,
 ) -> Findings:
-    jobs = processes(options.jobs, options.games or MOST)
+    jobs = processes(options.jobs, options.games or MOST_GAMES)
     aim, tries = _aim_of(experiment)
     games = options.games
     if games is None and options.until is not None:
+        from deckcheck.goldfish.stopping import MOST
+
         games = MOST
     if games is None and tries:
         games = TRIED_GAMES

@@ -373,7 +373,8 @@ class Pairing:
 
 def measures_of(experiment: Experiment, aim: str) -> Measures:
     """Return what is measured in the games of an experiment whose pilot has this aim."""
-    from deckcheck.goldfish.measures import GOAL, Measures
+    from deckcheck.goldfish.measures import Measures
+    from deckcheck.goldfish.tallies import GOAL
 
     return Measures(
         experiment.turns,

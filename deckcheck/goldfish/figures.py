@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.goldfish.measures import SHOWN
-from deckcheck.goldfish.tallies import COLUMNS
+from deckcheck.goldfish.tallies import COLUMNS, SHOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,8 +8,6 @@ from cardbase.value import value
 from deckcheck.goldfish.aims import aim_words
 from deckcheck.goldfish.experiment import ANY_SEAT
 from deckcheck.goldfish.figures import Figures
-from deckcheck.goldfish.measures import AIM
-from deckcheck.goldfish.stopping import MEANS
 from rules.vtes.definitions.clauses import ALONE, IDLE, IN_PART, MISSING, WHOLE
 
 TYPE_CHECKING = False
@@ -111,6 +109,8 @@ class Findings:
     @property
     def aim_difference(self) -> Estimate | None:
         """How much more of its aim the first has than what it is compared with; None if not measured."""
+        from deckcheck.goldfish.measures import AIM
+
         if self.measures is None or len(self.outcome.samples) < 3 or not self.outcome.tally.games:
             return None
         return self.measures.estimate(self.outcome.samples[2], AIM)
@@ -126,6 +126,8 @@ class Findings:
         reached = self.reached
         if reached is None or self.interrupted:
             return ""
+        from deckcheck.goldfish.stopping import MEANS
+
         games = self.outcome.tally.games
         points, means = 100 * reached.asked, 100 * MEANS * reached.asked
         if not reached.about:

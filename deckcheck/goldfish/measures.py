@@ -10,7 +10,7 @@ import math
 
 from deckcheck.goldfish.aims import reached
 from deckcheck.goldfish.sample import Sample
-from deckcheck.goldfish.tallies import COLUMNS, SHARES
+from deckcheck.goldfish.tallies import COLUMNS, GOAL, SHARES, SHOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,10 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.sample import Estimate
     from deckcheck.goldfish.watching import Watch
 
-SHOWN: Final = 8
-"""So many of the columns, from the first, are shown by turn."""
 AIM: Final = "aim"
-GOAL: Final = "goal"
 OUSTED: Final = "prey_ousted"
 TARGET: Final = "target_used"
 

@@ -12,7 +12,6 @@ from itertools import islice
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Pairing, PilotError
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
-from deckcheck.goldfish.stopping import BATCH, MOST, SHARES, Stopping, look
 from deckcheck.goldfish.watchdog import Watchdog
 
 TYPE_CHECKING = False
@@ -86,10 +85,10 @@ def play_many(
 
 def play_enough(
     experiment: Experiment,
-    precision: float = SHARES,
+    precision: float,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
-    most: int = MOST,
+    most: int = 0,
 ) -> tuple[Outcome, bool, Reached | None]:
     """Play until every chief interval is narrow enough, or a comparison is decided; see `stopping`.
 
@@ -98,7 +97,7 @@ def play_enough(
         precision: half the width of the interval of a share that is narrow enough.
         jobs: processes; they begin after `ALONE` games, as fewer are played sooner without.
         progress: told the number of games played so far.
-        most: games that are played at most.
+        most: games that are played at most; 0 for `stopping.MOST`.
 
     Returns:
         What came of the games, with its samples; whether the run was interrupted; and how narrow the
@@ -107,6 +106,9 @@ def play_enough(
     Raises:
         PilotError, ValueError: as `play_many`.
     """
+    from deckcheck.goldfish.stopping import BATCH, MOST, Stopping, look
+
+    most = most or MOST
     pairing = Pairing(experiment, measured=True)
     assert pairing.measures is not None
     stop = Stopping(pairing.measures, precision)

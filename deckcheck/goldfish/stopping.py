@@ -9,7 +9,8 @@ processes nor their speed changes when a run ends.
 from __future__ import annotations
 
 from cardbase.value import value
-from deckcheck.goldfish.measures import AIM, GOAL
+from deckcheck.goldfish.measures import AIM
+from deckcheck.goldfish.tallies import GOAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

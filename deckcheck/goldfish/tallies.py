@@ -109,6 +109,11 @@ hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards i
 SHARES = frozenset({"nothing_playable", "edge"})
 """The columns that are 0 or 1: their mean is a share of the games."""
 
+SHOWN: Final = 8
+"""So many of the columns, from the first, are shown by turn."""
+GOAL: Final = "goal"
+"""Among the measures of a run: whether the goal was reached."""
+
 Row = tuple[int, ...]
 """What was noted at the end of a turn, a number for each of `COLUMNS`."""
 

@@ -10,8 +10,9 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.compiled import compiled
 from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.findings import state_of
-from deckcheck.goldfish.measures import GOAL, OUSTED
+from deckcheck.goldfish.measures import OUSTED
 from deckcheck.goldfish.stopping import MEANS
+from deckcheck.goldfish.tallies import GOAL
 from deckcheck.reports.board_data import bands
 from deckcheck.reports.causes_text import causes_object
 from rules.vtes.definitions.clauses import ALONE

@@ -7,8 +7,7 @@ from deckcheck.carddata import told_of
 from deckcheck.checks.check import plural
 from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.findings import state_of
-from deckcheck.goldfish.measures import GOAL
-from deckcheck.goldfish.tallies import SHARES, Distribution
+from deckcheck.goldfish.tallies import GOAL, SHARES, Distribution
 from deckcheck.reports.board_data import boards_text, goal_curve
 from deckcheck.reports.causes_text import causes_text
 from deckcheck.reports.intervals import interval_text

@@ -16,6 +16,7 @@ from pathlib import Path
 from deckcheck.compiled import build
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.running import play_enough
+from deckcheck.goldfish.stopping import SHARES
 from tests.benchmarks.archive_decks import archive_decks
 
 FIXED = 10_000
@@ -42,7 +43,7 @@ def main() -> None:
     for name, deck in archive_decks(asked.corpus, asked.decks, asked.seed):
         experiment = Experiment(deck, other=changed(deck) if asked.compare else ())
         started = time.process_time()
-        outcome, _, reached = play_enough(experiment)
+        outcome, _, reached = play_enough(experiment, SHARES)
         spent.append(time.process_time() - started)
         games.append(outcome.tally.games)
         print(f"{name[:30]:<32}{games[-1]:>7,}{spent[-1]:>8.2f} s   {reached.widest}", flush=True)

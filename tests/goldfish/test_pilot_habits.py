@@ -6,8 +6,9 @@ import pytest
 
 from deckcheck.analysis.turns import turn_for
 from deckcheck.goldfish.experiment import Experiment, Solitaire
-from deckcheck.goldfish.pilots import Greedy, Quick
+from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.appraising import GAINS, appraise, speeds_opening
+from deckcheck.goldfish.pilots.quick import Quick
 from deckcheck.goldfish.running import play_many
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.terms import BLEED_ACTION, OTHERS_MINION, PASS, VAMPIRE

@@ -10,7 +10,7 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.goldfish.experiment import Experiment, Pairing
 from deckcheck.goldfish.running import play_enough, play_many
 from deckcheck.goldfish.sample import Sample
-from deckcheck.goldfish.stopping import LEAST, MOST, look
+from deckcheck.goldfish.stopping import LEAST, MOST, SHARES, look
 
 INF = math.inf
 
@@ -158,10 +158,10 @@ def test_a_fixed_number_of_games_is_the_beginning_of_the_others(samples):
 @pytest.mark.slow
 def test_a_comparison_ends_when_it_is_decided(samples):
     deck, other = samples["bleeding_ventrue"].counted, samples["tremere_walls"].counted
-    outcome, _, reached = play_enough(Experiment(deck, other=other, turns=4))
+    outcome, _, reached = play_enough(Experiment(deck, other=other, turns=4), SHARES)
     assert (reached.decided, reached.about) == (1, "aim")
     assert outcome.tally.games == LEAST
-    same, _, reached = play_enough(Experiment(deck, other=deck, turns=4))
+    same, _, reached = play_enough(Experiment(deck, other=deck, turns=4), SHARES)
     assert not reached.decided
     assert reached.enough
     measures = Pairing(Experiment(deck, other=deck, turns=4), measured=True).measures

@@ -3,7 +3,8 @@
 import pytest
 
 from deckcheck.goldfish.experiment import Experiment, Solitaire
-from deckcheck.goldfish.pilots import Greedy, Thorough
+from deckcheck.goldfish.pilots import Greedy
+from deckcheck.goldfish.pilots.thorough import Thorough
 from deckcheck.goldfish.running import play_many
 
 

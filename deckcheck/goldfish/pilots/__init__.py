@@ -34,9 +34,7 @@ from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.pilots.loading import NAMES, PilotNameError, pilot_named
 from deckcheck.goldfish.pilots.patient import Patient
-from deckcheck.goldfish.pilots.quick import Quick
 from deckcheck.goldfish.pilots.simple import First, Random
-from deckcheck.goldfish.pilots.thorough import Thorough
 
 __all__ = [
     "NAMES",
@@ -45,8 +43,6 @@ __all__ = [
     "Patient",
     "Pilot",
     "PilotNameError",
-    "Quick",
     "Random",
-    "Thorough",
     "pilot_named",
 ]
