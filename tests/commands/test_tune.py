@@ -138,6 +138,7 @@ def test_where_nothing_helps_nothing_is_written(tune, slow):
     assert slow.read_text() == SLOW
 
 
+@pytest.mark.pure
 def test_ctrl_c_tells_what_is_known_and_writes_nothing(tune, slow, monkeypatch):
     from deckcheck.goldfish.trials import Bench
 

@@ -61,7 +61,7 @@ def test_a_free_transfer_is_one_more_on_the_first_turn_alone(counted):
     experiment = Experiment(counted(5), seat=4, turns=2, goal="ready>=1 by 1")
     bench = Bench(experiment, [(Change(TRANSFER),), (Change(MASTER),)])
     assert bench.play(0, (0, 1)) == (0, [1, 0])
-    _, watch, _ = Helped(replace(experiment, deck=counted(9)), (Change(TRANSFER),)).play(0)
+    _, watch, _ = Helped(replace(experiment, deck=counted(11)), (Change(TRANSFER),)).play(0)
     assert [row[2] for row in watch.rows] == [25, 21]  # 5 transfers, then 4
 
 
