@@ -34,13 +34,22 @@ def flown(pilot_class, deck, games=3, **changes):
     return [solitaire.play(number) for number in range(games)]
 
 
-@pytest.mark.parametrize("pilot", NAMES)
-def test_every_pilot_comes_to_an_end_with_every_sample_deck(samples, pilot):
+def comes_to_an_end(samples, pilot, games, **changes):
     for name, deck in samples.items():
         for edition in ("2000", "current"):
-            found = tally(deck.counted, pilot, games=5, edition=edition)
-            assert found.games == 5, name
+            found = tally(deck.counted, pilot, games=games, edition=edition, **changes)
+            assert found.games == games, name
             assert found.most_decisions < DECISIONS_A_TURN
+
+
+@pytest.mark.parametrize("pilot", [name for name in NAMES if name != "thorough"])
+def test_every_pilot_comes_to_an_end_with_every_sample_deck(samples, pilot):
+    comes_to_an_end(samples, pilot, 5)
+
+
+@pytest.mark.slow
+def test_so_does_the_one_that_tries_its_choices_out(samples):
+    comes_to_an_end(samples, "thorough", 1, turns=3)
 
 
 @pytest.mark.slow
