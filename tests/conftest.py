@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import io
 import os
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -96,6 +97,14 @@ def child() -> dict[str, str]:
     """Variables with which another Python finds the packages under test."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
     return {**kept, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error"}
+
+
+@pytest.fixture
+def heeded_interrupt() -> Iterator[None]:
+    """Let processes started here heed SIGINT, also where the tests run in the background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ from cardbase.card import is_crypt_id
 from cardbase.query import asks_for
 from cardbase.query_table import field_named
 from deckcheck.commands.selecting import COUNT, Holding, Selector
-from deckcheck.goldfish.goals import HAND, PLAYED, READY, GoalCards, read_goal
+from deckcheck.goldfish.goals import GoalCards, read_goal
+from deckcheck.goldfish.tallies import HAND, PLAYED, READY
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False

@@ -5,14 +5,14 @@ from __future__ import annotations
 import codecs
 import re
 from collections import Counter
-from dataclasses import dataclass
 
+from cardbase.value import value
 from deckcheck.deckfiles.bytes import UnreadableFileError
 
 LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RawText:
     """The lines of a file, each with its own end; row n of a `Deck` is line n - 1 here.
 

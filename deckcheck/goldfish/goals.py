@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 from cardbase.query import QueryError
 from cardbase.value import value
-from deckcheck.goldfish.tallies import COLUMNS
+from deckcheck.goldfish.tallies import COLUMNS, COUNTS, USED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,12 +45,6 @@ NAMES = {
     "drawn": "library_drawn",
 }
 """How a goal may call a measure, and the column it is."""
-
-PLAYED, DRAWN, HAND, READY, USED = "played", "drawn", "hand", "ready", "used"
-COUNTS = (PLAYED, DRAWN, HAND, READY)
-"""What can be counted of certain cards at the end of a turn: the copies played since the game began, those
-that have left library or crypt, those in the hand, those among the ready minions. `USED`, of a card by
-itself, counts those played and those ready."""
 
 SIGNS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,

@@ -81,6 +81,12 @@ class Distribution:
             counts[value] = counts.get(value, 0) + times
 
 
+PLAYED, DRAWN, HAND, READY, USED = "played", "drawn", "hand", "ready", "used"
+COUNTS = (PLAYED, DRAWN, HAND, READY)
+"""What can be counted of certain cards at the end of a turn: the copies played since the game began, those
+that have left library or crypt, those in the hand, those among the ready minions. `USED`, of a card by
+itself, counts those played and those ready."""
+
 COLUMNS: Final = (
     "ready_minions",
     "ready_capacity",

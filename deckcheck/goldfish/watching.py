@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckcheck.goldfish.goals import DRAWN, HAND, PLAYED, READY
 from deckcheck.goldfish.hand_playability import MASTERS_HELD, UNPLAYABLE, Loads
-from deckcheck.goldfish.tallies import COLUMNS, GoldfishTally
+from deckcheck.goldfish.tallies import COLUMNS, DRAWN, HAND, PLAYED, READY, GoldfishTally
 from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from conftest import Command
@@ -338,14 +337,6 @@ def test_a_closed_pipe_ends_quietly(form: str, tmp_path: Path, child: dict[str, 
     assert b"Traceback" not in err
     assert b"Broken" not in err
     assert b"Exception" not in err
-
-
-@pytest.fixture
-def heeded_interrupt() -> Iterator[None]:
-    """Let processes started here heed SIGINT, also where the tests run in the background, which ignores it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.slow

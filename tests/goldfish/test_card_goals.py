@@ -8,20 +8,9 @@ import pytest
 
 from cardbase.value import replace
 from deckcheck.goldfish.experiment import Experiment
-from deckcheck.goldfish.goals import (
-    DRAWN,
-    HAND,
-    PLAYED,
-    READY,
-    USED,
-    Asked,
-    Goal,
-    GoalCards,
-    GoalError,
-    read_goal,
-)
+from deckcheck.goldfish.goals import Asked, Goal, GoalCards, GoalError, read_goal
 from deckcheck.goldfish.running import play_many
-from deckcheck.goldfish.tallies import COLUMNS
+from deckcheck.goldfish.tallies import COLUMNS, DRAWN, HAND, PLAYED, READY, USED
 
 BOOK = {
     "Govern the Unaligned": (1,),
