@@ -6,7 +6,7 @@ from cardbase.card import is_crypt_id
 from cardbase.query import asks_for
 from cardbase.query_table import field_named
 from deckcheck.commands.selecting import COUNT, Holding, Selector
-from deckcheck.goldfish.goals import GoalCards, read_goal
+from deckcheck.goldfish.goals import GoalCards, GoalError, read_goal
 from deckcheck.goldfish.tallies import HAND, PLAYED, READY
 from deckcheck.usage import UsageError
 
@@ -66,4 +66,7 @@ def goal_cards(
             stderr.write(f"deckcheck {command}: {option}: no card of the deck is {group.meaning!r}\n")
         return GoalCards(0, 0, found, group.wish.least, group.wish.most is not None)
 
-    return tuple(read_goal(goal, turns, find))
+    try:
+        return tuple(read_goal(goal, turns, find))
+    except GoalError as error:
+        raise GoalError(f"{option}{str(error).removeprefix('--goal')}") from None

@@ -103,7 +103,8 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
         from deckcheck.commands.goal_cards import goal_cards
 
         cards = [card for card, _ in (*experiment.deck, *experiment.other)]
-        found = goal_cards(experiment.goal, options.turns, cards, shelf, "goldfish", stderr)
+        asked = "--goal" if options.goal else "--aim"
+        found = goal_cards(experiment.goal, options.turns, cards, shelf, "goldfish", stderr, asked)
         experiment = replace(experiment, goal_cards=found)
         if experiment.aim not in ("", experiment.goal):
             found = goal_cards(experiment.aim, options.turns, cards, shelf, "goldfish", stderr, "--aim")

@@ -504,3 +504,10 @@ def test_a_picture_is_drawn(goldfish, tmp_path):
     code, _, _ = goldfish(games=20, plot=str(path), compare=WALLS)
     assert code == 0
     assert path.read_text().startswith("<?xml")
+
+
+def test_an_aim_that_cannot_be_read_is_told_as_the_aim(goldfish):
+    with pytest.raises(ValueError, match=r"^--aim, column 7: expected a number"):
+        goldfish(aim="ready>")
+    with pytest.raises(ValueError, match=r"^--goal, column 7: expected a number"):
+        goldfish(goal="ready>")

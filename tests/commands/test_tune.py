@@ -217,3 +217,8 @@ def test_ctrl_c_in_a_real_process_ends_with_a_whole_document(jobs, tmp_path, chi
     assert json.loads(out)["interrupted"]
     assert b"interrupted" in err
     assert b"Traceback" not in err
+
+
+def test_a_deck_that_is_not_there_is_named(tune, tmp_path):
+    with pytest.raises(ValueError, match=r"nowhere\.txt: there is no such file"):
+        tune(str(tmp_path / "nowhere.txt"))
