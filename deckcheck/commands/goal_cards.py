@@ -6,7 +6,7 @@ from cardbase.card import is_crypt_id
 from cardbase.query import asks_for
 from cardbase.query_table import field_named
 from deckcheck.commands.selecting import COUNT, Holding, Selector
-from deckcheck.goldfish.goals import GoalCards, GoalError, read_goal
+from deckcheck.goldfish.goals import GOAL_OPTION, GoalCards, read_goal
 from deckcheck.goldfish.tallies import HAND, PLAYED, READY
 from deckcheck.usage import UsageError
 
@@ -29,7 +29,7 @@ def goal_cards(
     shelf: Shelf,
     command: str,
     stderr: TextIO,
-    option: str = "--goal",
+    option: str = GOAL_OPTION,
 ) -> tuple[GoalCards, ...]:
     """Find the cards that a goal speaks of, and say on `stderr` which names were guessed.
 
@@ -66,7 +66,4 @@ def goal_cards(
             stderr.write(f"deckcheck {command}: {option}: no card of the deck is {group.meaning!r}\n")
         return GoalCards(0, 0, found, group.wish.least, group.wish.most is not None)
 
-    try:
-        return tuple(read_goal(goal, turns, find))
-    except GoalError as error:
-        raise GoalError(f"{option}{str(error).removeprefix('--goal')}") from None
+    return tuple(read_goal(goal, turns, find, option))

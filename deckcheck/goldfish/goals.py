@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
     Test = Callable[[Sequence[Row]], bool]
 
+GOAL_OPTION = "--goal"
+
 NAMES = {
     **{name: name for name in COLUMNS},
     "ready": "ready_minions",
@@ -131,7 +133,9 @@ class Goal:
         return self._test(rows)
 
 
-def read_goal(text: str, turns: int, find: Callable[[str, str, bool], GoalCards | None]) -> list[GoalCards]:
+def read_goal(
+    text: str, turns: int, find: Callable[[str, str, bool], GoalCards | None], option: str = GOAL_OPTION
+) -> list[GoalCards]:
     """Read a goal and find the cards that it speaks of.
 
     Args:
@@ -139,6 +143,7 @@ def read_goal(text: str, turns: int, find: Callable[[str, str, bool], GoalCards 
         turns: how many turns a game has.
         find: gives the cards of a name or query, with any `start` and `end`; None where it names none. Told
             what is counted of them, and whether a guess will do. What it says in a ValueError is shown.
+        option: that holds the goal, for what is wrong with it.
 
     Raises:
         GoalError: if the text is no goal, names a turn that is not played, or cards that are none.
@@ -159,7 +164,7 @@ def read_goal(text: str, turns: int, find: Callable[[str, str, bool], GoalCards 
                 return placed
         return None
 
-    _Reader(text, turns, at).read()
+    _Reader(text, turns, at, option).read()
     return found
 
 
@@ -178,8 +183,15 @@ def _possible_ends(text: str, start: int) -> list[int]:
 class _Reader:
     """Reads a goal from left to right, a method for each line of the grammar."""
 
-    def __init__(self, text: str, turns: int, find: Callable[[str, int, int, str], GoalCards | None]) -> None:
+    def __init__(
+        self,
+        text: str,
+        turns: int,
+        find: Callable[[str, int, int, str], GoalCards | None],
+        option: str = GOAL_OPTION,
+    ) -> None:
         self.text = text
+        self.asked_by = option
         self.turns = turns
         self.find = find
         self.asked: list[Asked] = []
@@ -188,7 +200,7 @@ class _Reader:
         self.kind = self.word = ""
         self.column = 0
         if len(text) > LONGEST:
-            raise GoalError(f"--goal: it has {len(text):,} characters; at most {LONGEST:,} are allowed")
+            raise GoalError(f"{option}: it has {len(text):,} characters; at most {LONGEST:,} are allowed")
         self.step(0)
 
     def step(self, position: int) -> None:
@@ -206,7 +218,7 @@ class _Reader:
             self.after = match.end()
 
     def error(self, problem: str, column: int) -> GoalError:
-        return GoalError(f"--goal, column {column + 1}: {problem}\n  {self.text}\n  {' ' * column}^")
+        return GoalError(f"{self.asked_by}, column {column + 1}: {problem}\n  {self.text}\n  {' ' * column}^")
 
     def expected(self, what: str) -> GoalError:
         if self.kind == "none":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.vtes.cards.patterns import MORE_VOTES
 from rules.vtes.cards.sentences import SentencePattern, is_idle
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Mode
 from rules.vtes.definitions.acting import UnlockActor
@@ -49,7 +50,6 @@ ATTEMPTS = SentencePattern(
     "unlocks and attempts to block", r"^This (?:vampire|minion) unlocks and attempts to block$"
 )
 POLLED = SentencePattern("polling step", r"^Only usable during the polling step of a political action$")
-VOTES = SentencePattern("This vampire gets", r"^This vampire gets \+(\d+) votes?$")
 REFLEX = SentencePattern(
     "[REFLEX]",
     r"^((?:\[[A-Za-z]{3}\])+) ?\[REFLEX\] Cancel an? (\w+) card(?: played on this vampire| played by the "
@@ -121,7 +121,7 @@ class Answer:
         elif bare == UNLOCKS and self.by == LOCKED_ONLY:
             self.verbs.append(UnlockActor())
             self.moment = BEFORE_BLOCK | DURING
-        elif (match := VOTES.match(bare)) and self.moment == POLLING:
+        elif (match := MORE_VOTES.match(bare)) and self.moment == POLLING:
             self.verbs.append(MoreVotes(int(match[1])))
         else:
             return False
