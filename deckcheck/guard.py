@@ -29,9 +29,8 @@ def guarded(work: Callable[[], int]) -> int:
         if stream is None:  # closed by whoever started this process
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
         elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(
-                errors="backslashreplace" if stream.encoding.lower() != "utf-8" else "surrogateescape"
-            )
+            utf8 = stream.encoding.lower() == "utf-8"
+            stream.reconfigure(errors="surrogateescape" if utf8 else _writing_out())
     try:
         code = work()
         sys.stdout.flush()
@@ -103,6 +102,21 @@ def leave(code: int) -> NoReturn:
         except (OSError, ValueError):  # nobody reads it any more
             continue
     os._exit(code)
+
+
+def _writing_out() -> str:
+    """Give the handler that writes out what an encoding lacks, so that JSON stays JSON."""
+    import codecs
+
+    from deckcheck.terminal.escape import written_out
+
+    def handler(error: UnicodeError) -> tuple[str, int]:
+        if not isinstance(error, UnicodeEncodeError):
+            raise error
+        return "".join(map(written_out, error.object[error.start : error.end])), error.end
+
+    codecs.register_error("deckcheck.written-out", handler)
+    return "deckcheck.written-out"
 
 
 def _let_go(stream: TextIO) -> None:

@@ -43,8 +43,11 @@ def quoted(text: str) -> str:
 def _shown(char: str) -> str:
     from unicodedata import category
 
-    if category(char) not in COMMANDING:
-        return char
+    return written_out(char) if category(char) in COMMANDING else char
+
+
+def written_out(char: str) -> str:
+    r"""Write a character out as JSON does: `\u00e9`, as two halves where it has more than four digits."""
     code = ord(char)
     if code < 0x10000:
         return f"\\u{code:04x}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -500,3 +501,35 @@ def test_the_first_and_the_last_day_there_is(day: str, law: str, deckcheck: Comm
     assert "deckcheck fails" not in ran.out
     assert (ran.code, "DC106" in ran.out) == ((1, True) if day < "1994" else (ran.code, False))
     assert f'"on": "{day}"' in deckcheck("check", "--on", day, "--output-format", "json", "good.txt").out
+
+
+def test_json_is_json_where_the_output_has_no_letters_but_ascii(
+    child: dict[str, str], tmp_path: Path
+) -> None:
+    """Under an old locale what it lacks is written out as JSON does; "\\xe9" would be no JSON."""
+    name = "Monçada’s \U0001f987"
+    (tmp_path / "deck.txt").write_text(
+        f"Deck Name: {name}\n\nCrypt\n12x Lucita\n\nLibrary\n60x Villein\n", "utf-8"
+    )
+    told = []
+    for encoding in ("ascii", "utf-8"):
+        done = subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "deckcheck",
+                "check",
+                "--on",
+                "2026-11-01",
+                "--output-format",
+                "json",
+                "deck.txt",
+            ],
+            env={**child, "PYTHONIOENCODING": encoding},
+            cwd=tmp_path,
+            capture_output=True,
+            check=False,
+        )
+        told.append(json.loads(done.stdout.decode(encoding)))
+    assert told[0] == told[1]
+    assert told[0]["decks"][0]["name"] == name
