@@ -199,7 +199,7 @@ def _network_refusal(error: Exception, shown: str, timeout: float) -> RefusalErr
 def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: int) -> bytes:
     """Read an answer's body within its limits of time and size, and see that it is one of a CSV file."""
     if answer.status_code != 200:
-        what = "an error of the server" if answer.status_code >= 500 else "the file is not available"
+        what = "a server error" if answer.status_code >= 500 else "the file is not available"
         raise RefusalError(
             shown,
             f"the server answers {answer.status_code} {answer.reason}".rstrip(),
@@ -229,7 +229,7 @@ def _body(answer: requests.Response, shown: str, max_seconds: float, max_bytes: 
             raise _too_slow(shown, max_seconds)
     # Older releases of urllib3 do not compare, and the cut may fall between two rows.
     if stated.isdecimal() and int(stated) != len(body):
-        came = f"{len(body):,} of {int(stated):,} bytes came"
+        came = f"{len(body):,} of {int(stated):,} bytes arrived"
         raise RefusalError(shown, f"the answer was cut short, {came}", "Try again.")
     kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     _expect_text(bytes(body), shown, kind)

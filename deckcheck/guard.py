@@ -79,7 +79,7 @@ class Contained:
 
         told = f"{type(error).__name__}: {' '.join(str(error).split())[:LONGEST_FAULT]}".rstrip(": ")
         raise UnreadableFileError(
-            f"{self.path}{': ' * bool(self.path)}deckcheck fails on this file: {told}",
+            f"{self.path}{': ' * bool(self.path)}deckcheck failed on this file: {told}",
             "report it to the authors; DECKCHECK_DEBUG=1 shows where it fails",
         ) from error
 

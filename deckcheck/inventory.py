@@ -1,4 +1,4 @@
-"""The cards there are: an inventory, read as a deck is, whose piles may be larger than a deck's."""
+"""The cards somebody owns: an inventory, read as a deck is, whose piles may be larger than a deck's."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ class EldbFile(DeckFormat):
                 section, expected_number = "library", True
         if left > 0 and not expected_number:
             listing.tell(
-                Place(len(lines), 1, 2), lines[-1], f"{left} more cards were announced than there are"
+                Place(len(lines), 1, 2), lines[-1], f"{left} more cards are announced than there are"
             )
         for (told, name), (count, place) in copies.items():
             listing.add_named(reader, name, count, place, told=told)

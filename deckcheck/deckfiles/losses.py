@@ -57,7 +57,7 @@ def find_losses(deck: Deck, carried: Iterable[str], *more: Loss) -> tuple[Loss, 
             first = value.splitlines()[0]
             losses.append(Loss(kind, first if len(first) <= 60 else f"{first[:59]}…"))
     if "event" in lost and deck.event and deck.event != type(deck.event)():
-        losses.append(Loss("event", deck.event.name or deck.event.day_text or "what is said of it"))
+        losses.append(Loss("event", deck.event.name or deck.event.day_text or "its date, place or players"))
     for item in layout.items:
         card = item.card
         name = card.full_name if card else item.written

@@ -83,7 +83,7 @@ def find_format(text: str) -> str:
     if start == "{":
         found = _first(JSON, text)
         if found is None:
-            raise UnreadableFileError("the JSON is in none of the deck formats: " + ", ".join(JSON))
+            raise UnreadableFileError("the JSON matches none of the deck formats: " + ", ".join(JSON))
         return found
     if start == "[" and re.match(r"\s*\[\s*\{\s*\"", text):
         raise UnreadableFileError("the JSON is a list, but a deck is an object", "make a file for each deck")

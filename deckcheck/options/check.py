@@ -94,7 +94,7 @@ class CheckOptions:
         section="Report",
     )
     inventory: str = option(
-        "Say which cards are missing from this list of the cards there are: CSV or any deck format.",
+        "Say which cards are missing from this list of the cards you own: CSV or any deck format.",
         default="",
         values="file",
         configurable=False,

@@ -11,15 +11,15 @@ RULINGS = (
     Ruling(
         "EMER-COMP-01",
         "What if somebody needs a Control disc and has none left?",
-        "Any token stands for it, and goes first when a disc comes back.",
-        "Nothing in the text makes the discs a limit.",
+        "Any token stands in for it, and is the first to go back.",
+        "Nothing in the text limits them to the discs in the box.",
     ),
     Ruling(
         "EMER-COMP-02",
-        "The card list adds up to 61 Game cards, the box holds 60: which multiplicity is wrong?",
-        "The Necronomicon's, of which there is one. It is a value of the sheet: who owns the box "
-        "may say otherwise.",
-        "The rules speak of that card in the singular. Were there two, each would score (EMER-GAME-29).",
+        "The card list adds up to 61 Game cards, but the box holds 60: which count is wrong?",
+        "The Necronomicon's: there is one. It is a value of the sheet, so anyone who owns the box can "
+        "correct it.",
+        "The rules speak of that card in the singular. If there were two, each would score (EMER-GAME-29).",
     ),
     Ruling(
         "EMER-TURN-03",
@@ -41,15 +41,15 @@ RULINGS = (
     ),
     Ruling(
         "EMER-CLAIM-17",
-        "May a player claim a city that they control already, and where does the City card go?",
+        "May a player claim a city that they already control, and where does the City card go?",
         "No; and the card goes to the claimer's discard pile.",
-        "The claim would change nothing. Claimed cards go to the discard pile, says the overview.",
+        "The claim would change nothing. Claimed cards go to the discard pile, as the overview says.",
     ),
     Ruling(
         "EMER-BUY-03",
         "The text says that no more gold may be spent than there are cubes in the Pool. Gold, or cubes?",
         "Two gold for each cube in the Pool.",
-        "The rule is there so that each two gold bring a cube.",
+        "The rule makes sure that every two gold bring a cube.",
     ),
     Ruling(
         "EMER-DBL-01",
@@ -72,9 +72,9 @@ RULINGS = (
     ),
     Ruling(
         "EMER-VP-04",
-        "When does a card stop scoring that was removed unseen?",
+        "When does a card that was removed unseen stop scoring?",
         "At the end. Until then the marker counts it for whoever claimed it.",
-        "The text says so of the Necronomicon; anything else would tell what was removed.",
+        "The text says so of the Necronomicon; anything else would reveal what was removed.",
     ),
     Ruling(
         "EMER-VP-07",
@@ -92,8 +92,8 @@ RULINGS = (
     Ruling(
         "EMER-ASSR-03",
         "Where may the Initial assassination card be used?",
-        "Like a Hired Assassin: in any city with an own Agent; and no Agent falls to a Mad counter.",
-        "It is no Agent card. It does not kill Zombies, for which the text names the other two.",
+        "Like a Hired Assassin: in any city with one of your Agents; and no Agent falls to a Mad counter.",
+        "It is not an Agent card. It does not kill Zombies, for which the text names the other two.",
     ),
     Ruling(
         "EMER-ASSR-12",
@@ -106,19 +106,19 @@ RULINGS = (
         "EMER-ASSA-07",
         "Where does the card of a killed Agent go?",
         "Out of the game.",
-        "So it is said for every Agent whose way out of the game is told whole.",
+        "The text says so of every Agent whose removal it describes in full.",
     ),
     Ruling(
         "EMER-KNOWN-03",
         "Does a track on a space with points make everybody Known?",
         "Yes, all who are at the table, revealed or not.",
-        "Anybody could be of that side, and the text gives that very example.",
+        "Anybody could be on that side, and the text gives that very example.",
     ),
     Ruling(
         "EMER-HIDE-01",
         "Where may Royalty be hidden, and can it be foiled?",
-        "In any city with an own Agent; no.",
-        "The place rule is that of the other cards that are no Agents; foiling is said of assassinations.",
+        "In any city with one of your Agents; no.",
+        "The other cards that are not Agents have the same rule; only assassinations are said to be foiled.",
     ),
     Ruling(
         "EMER-BISM-02",
@@ -142,7 +142,7 @@ RULINGS = (
         "EMER-GAME-16",
         "What if fewer than four counters are left for the Pinkerton Agents?",
         "All are drawn, two are kept.",
-        "That is what can be done of it.",
+        "As much of it is done as can be.",
     ),
     Ruling(
         "EMER-GAME-17",
@@ -191,24 +191,24 @@ RULINGS = (
         "EMER-ZOMB-04",
         "Does a Zombie placed in the same step open the cities next to it?",
         "Yes.",
-        "The pieces are placed one after the other, and each is asked for a Zombie next to it.",
+        "The pieces are placed one after the other, and each needs only a Zombie next to it.",
     ),
     Ruling(
         "EMER-PERM-04",
         "May Cthulhu destroy a locked city, and what of Blocking discs, Zombies, the Safe counter "
         "and Bismarck there?",
         "Yes; discs, Zombies and counter go back, Bismarck leaves the game.",
-        "The text lets any city be chosen. What lies in a city that is no more serves nobody.",
+        "The text lets any city be chosen. What lies in a city that is gone is of no use to anybody.",
     ),
     Ruling(
         "EMER-PERM-06",
-        "What if Cthulhu destroys a city whose stack has ended before?",
+        "What if Cthulhu destroys a city whose stack has already ended?",
         "The War marker stays, and no Permanent Effect is revealed.",
         "Both happened when the stack ended.",
     ),
     Ruling(
         "EMER-PERM-07",
-        "May a way lead through a destroyed or locked city?",
+        "May a route lead through a destroyed or locked city?",
         "No.",
         "It cannot be entered.",
     ),
@@ -222,7 +222,7 @@ RULINGS = (
         "EMER-PERM-10",
         "Which cubes does Devil's Island remove, and may they be one's own?",
         "Those in the city box and on the Game card there; yes.",
-        "The text says all of one player in that city.",
+        "The text says all of one player's in that city.",
     ),
     Ruling(
         "EMER-PERM-11",

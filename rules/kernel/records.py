@@ -67,7 +67,7 @@ class Record:
         except ValueError as error:
             raise RecordError(f"not a record of a game: {error} in {text[:60]!r}") from None
         except RecursionError:
-            raise RecordError(f"not a record of a game: nested too deep, in {text[:60]!r}") from None
+            raise RecordError(f"not a record of a game: nested too deeply, in {text[:60]!r}") from None
         if not isinstance(content, dict) or set(content) != _KEYS:
             raise RecordError(f"not a record of a game: it needs exactly {sorted(_KEYS)}, got {text[:60]!r}")
         if content["schema"] != 1:

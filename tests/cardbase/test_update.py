@@ -499,7 +499,7 @@ def other_file(server: Server) -> None:
         (forbidden, "vteslib.csv: the server answers 403 Forbidden"),
         (
             server_error,
-            "vteslib.csv: the server answers 500 Internal Server Error. That is an error of the server",
+            "vteslib.csv: the server answers 500 Internal Server Error. That is a server error",
         ),
         (bundles_fail, "vtesbundles.csv: the server answers 503"),
         (unasked_304, "vteslib.csv: the server answers 304"),

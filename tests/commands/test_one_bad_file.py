@@ -117,7 +117,7 @@ def test_a_fault_of_ours_is_a_finding_on_its_file(
     ran = deckcheck("check", "--output-format", "concise", ".")
     assert ran.code == 2
     told = f"{type(fault).__name__}: {fault}" if str(fault) else type(fault).__name__
-    assert ran.out == f"./b.txt: error DC001 deckcheck fails on this file: {told}\n"
+    assert ran.out == f"./b.txt: error DC001 deckcheck failed on this file: {told}\n"
     assert ran.err == "checked 3 decks: 2 legal, 1 unreadable\n"
     assert "DECKCHECK_DEBUG=1 shows where" in deckcheck("check", ".").out
     monkeypatch.setenv("DECKCHECK_DEBUG", "1")
@@ -147,12 +147,12 @@ def test_machine_formats_stay_complete(
     ("command", "told"),
     [
         (["fmt", "--check", "."], "3 decks: 2 would be formatted, 0 unchanged, 1 failed"),
-        (["convert", "--to", "yaml", "--out-dir", "out", "."], "./b.txt: deckcheck fails on this file"),
-        (["stats", "."], "./b.txt: deckcheck fails on this file"),
-        (["cards", "model", "."], "./b.txt: deckcheck fails on this file"),
-        (["add", "b.txt", "Deflection"], "b.txt: deckcheck fails on this file"),
-        (["goldfish", "-n", "1", "b.txt"], "b.txt: deckcheck fails on this file"),
-        (["diff", "a.txt", "b.txt"], "b.txt: deckcheck fails on this file"),
+        (["convert", "--to", "yaml", "--out-dir", "out", "."], "./b.txt: deckcheck failed on this file"),
+        (["stats", "."], "./b.txt: deckcheck failed on this file"),
+        (["cards", "model", "."], "./b.txt: deckcheck failed on this file"),
+        (["add", "b.txt", "Deflection"], "b.txt: deckcheck failed on this file"),
+        (["goldfish", "-n", "1", "b.txt"], "b.txt: deckcheck failed on this file"),
+        (["diff", "a.txt", "b.txt"], "b.txt: deckcheck failed on this file"),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )

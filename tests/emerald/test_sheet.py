@@ -241,7 +241,7 @@ BAD = {
     "arrows that are no list": ("arrows: [", "arrows: north # [", r"arrows: must be a list such as \[revolution \+2, war -1\], or \[\], not 'north'"),
     "an arrow nowhere": ('"revolution +1"', '"peace +1"', r"holds 'peace \+1': an arrow is a track and its steps, such as war \+1"),
     "an arrow of no steps": ('"revolution +1"', '"revolution +0"', r"holds 'revolution \+0'"),
-    "a field twice": ("    points: 6\n", "    points: 6\n    points: 5\n", r"mine:\d+:5: cities / Berlin: 'points' stands there twice"),
+    "a field twice": ("    points: 6\n", "    points: 6\n    points: 5\n", r"mine:\d+:5: cities / Berlin: 'points' is there twice"),
     "an empty value": ("    points: 6\n    defence: 5", "    points:\n    defence: 5", r"cities / Berlin / points: is empty: give the value, or unknown"),
     "too few Game cards": ("  Freemasons:\n    copies: 3", "  Freemasons:\n    copies: 2", r"game_cards / Bismarck / copies: the copies of all game_cards add up to 37, but there are 38 \(with the 22 Agents 60\)"),
     "too many Initial cards": ("  one cube:\n    copies: 1", "  one cube:\n    copies: 2", r"initial_cards / one cube / copies: the copies of all initial_cards add up to 11, but there are 10"),
@@ -315,7 +315,7 @@ BAD_MAPS = {
     "a free way": (connections(("Paris", "Rome", 0)), "a cost is a whole number from 1 to 9"),
     "twice": (
         connections(*RING, ("Berlin", "Zurich", 2)),
-        "the connection of Berlin, Zurich stands there twice",
+        "the connection of Berlin, Zurich is there twice",
     ),
     "apart": (connections(*RING[2:]), "the map is not connected: no way leads from Berlin to Cairo"),
 }
@@ -393,7 +393,7 @@ def test_a_sheet_that_is_nested_too_deep(levels, deep):
     with pytest.raises(SheetError) as failure:
         read_text(f"about: {'[' * levels}{']' * levels}\n", "mine")
     said = str(failure.value)
-    assert ("mine:1:57: is nested too deep" in said) is deep
+    assert ("mine:1:57: is nested too deeply" in said) is deep
     assert ("lacks schema: 1" in said) is not deep
 
 

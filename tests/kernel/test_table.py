@@ -399,5 +399,5 @@ def test_results_are_values():
 
 @pytest.mark.parametrize("deep", ["[" * 100_000, '{"options": ' * 100_000])
 def test_a_record_that_is_nested_too_deep(deep):
-    with pytest.raises(RecordError, match=r"not a record of a game: nested too deep, in '[\[{]"):
+    with pytest.raises(RecordError, match=r"not a record of a game: nested too deeply, in '[\[{]"):
         Record.load(f'{{"choices": {deep}')

@@ -181,7 +181,7 @@ ERRORS = [
     ("seats:\n- {}\n- crypt: [Blood Doll]", 3, PositionNotAllowedError, "seats.2.crypt.1", "library card"),
     ("seats:\n- {}\n- hand: [Anson]", 3, PositionNotAllowedError, "seats.2.hand.1", "crypt card"),
     ("seats:\n- {}\n- ready: [Anson, Anson]", 3, PositionNotAllowedError, "seats.2.ready.2", "VTES-4.1-07"),
-    ("seats:\n- {}\n- ready: [Blood Doll]", 3, PositionNotAllowedError, "seats.2.ready.1", "no minion"),
+    ("seats:\n- {}\n- ready: [Blood Doll]", 3, PositionNotAllowedError, "seats.2.ready.1", "not a minion"),
     ("seats:\n- {}\n- pool: 0", 3, PositionNotAllowedError, "seats.2.pool", "ousted"),
     (
         "seats:\n- {ousted: true}\n- {}",

@@ -72,7 +72,7 @@ def _map(sheet: Sheet) -> Iterator[tuple[Path, str]]:
         return
     lines = [frozenset(cities) for cities, _ in sheet[path]]
     for line in {line for line in lines if lines.count(line) > 1}:
-        yield path, f"the connection of {', '.join(CITIES[city] for city in sorted(line))} stands there twice"
+        yield path, f"the connection of {', '.join(CITIES[city] for city in sorted(line))} is there twice"
     reached = {0}
     while more := {city for line in lines if line & reached for city in line} - reached:
         reached |= more

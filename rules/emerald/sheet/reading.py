@@ -190,7 +190,7 @@ class _Reader:
             if isinstance(event, yaml.CollectionStartEvent):
                 depth += 1
                 if depth > DEEPEST:
-                    problem = "is nested too deep"
+                    problem = "is nested too deeply"
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
             elif isinstance(event, yaml.AliasEvent):
@@ -227,7 +227,7 @@ class _Reader:
         for key, held in node.value:
             name = str(key.value) if isinstance(key, yaml.ScalarNode) else "?"
             if name in found:
-                self._wrong(key, place, f"{name!r} stands there twice")
+                self._wrong(key, place, f"{name!r} is there twice")
             found[name] = (key, held)
         return found
 

@@ -92,7 +92,7 @@ def _check_side(position: Position, seat: int, side: SeatPosition) -> None:
                 raise _wrong((*path, pile, index), f"{name} is a {kind} card and does not belong there")
     for index, laid in enumerate(side.uncontrolled):
         if not isinstance(card_of(laid.card, (*path, "uncontrolled", index)), CryptCard):
-            raise _wrong((*path, "uncontrolled", index), f"{laid.card} is no crypt card")
+            raise _wrong((*path, "uncontrolled", index), f"{laid.card} is not a crypt card")
 
 
 def _cards_of(seat: int, side: SeatPosition) -> list[tuple[Card, int, KeyPath]]:
@@ -211,7 +211,7 @@ class _Layer:
         card: Permanent | None
         if place in REGIONS and host is None:
             if face.profile is None:
-                raise _wrong(path, f"{laid.card} is no minion", "Lay it on the table, or on a minion")
+                raise _wrong(path, f"{laid.card} is not a minion", "Lay it on the table, or on a minion")
             card = scenery.lay_minion(game, number, source, me, self._blood(laid, path), REGIONS[place])
         else:
             if isinstance(face.card, CryptCard):
@@ -230,7 +230,7 @@ class _Layer:
             scenery.contest(game, card)
         for index, other in enumerate(laid.cards):
             if not isinstance(card, Minion):
-                raise _wrong((*path, "cards"), f"{laid.card} is no minion", "Lay cards on minions only")
+                raise _wrong((*path, "cards"), f"{laid.card} is not a minion", "Lay cards on minions only")
             self._lay_card(seat, place, other, (*path, "cards", index), card)
 
     def _blood(self, laid: Laid, path: KeyPath) -> int:
@@ -258,7 +258,7 @@ class _Layer:
             changes["capacity"] = laid.capacity
         for flag in laid.this_turn:
             if flag not in FLAGS:
-                problem = f"{flag[:40]!r} is nothing that is so of a minion this turn"
+                problem = f"{flag[:40]!r} cannot be said of a minion this turn"
                 raise UnreadablePositionError.at(
                     (*path, "this_turn"), problem, f"Known are {', '.join(FLAGS)}"
                 )

@@ -211,7 +211,7 @@ def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
     flags = fields.texts("this turn")
     for flag in flags:
         if flag not in FLAGS:
-            problem = f"{flag[:40]!r} is nothing that is so of a minion this turn"
+            problem = f"{flag[:40]!r} cannot be said of a minion this turn"
             raise fields.error("this turn", problem, f"Known are {', '.join(FLAGS)}")
     over = fields.text("over")
     return Laid(

@@ -310,7 +310,7 @@ def card_of(name: str, path: KeyPath = ()) -> Card:
         candidates = [near.card] if near.card is not None else list(near.candidates)
         nearest = " or ".join(repr(card.full_name) for card in candidates)
         consider = f"Consider {nearest}" if nearest else ""
-        raise UnreadablePositionError.at(path, f"no card is called {name[:60]!r}", consider)
+        raise UnreadablePositionError.at(path, f"there is no card called {name[:60]!r}", consider)
     names = " or ".join(repr(card.full_name) for card in match.candidates)
     raise AmbiguousPositionError.at(path, f"several cards are called {name!r}", f"Write {names}")
 
