@@ -47,6 +47,9 @@ li b{text-align:right;padding-right:.35em;font-weight:600}li i{font-style:normal
 .sign{margin-top:1.8em;border-bottom:.25mm solid #000;font-size:7.5pt;color:#444}
 footer{flex:none;height:%(foot)smm;font-size:7pt;color:#444;display:flex;justify-content:space-between;
 align-items:flex-end;gap:4mm}
+@media screen and (max-width:60em){html{background:#fff}body{width:auto;height:auto;padding:4mm}
+header,main{display:block;height:auto}header svg{display:block;margin:4mm auto}dl{grid-template-columns:1fr}
+dl div{height:auto}dd{white-space:normal;overflow-wrap:anywhere}.library{columns:1;margin-top:5mm}}
 """
 
 PAGE = """\
@@ -54,6 +57,7 @@ PAGE = """\
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy"
 content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <link rel="icon" href="data:,">
