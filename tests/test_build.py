@@ -17,6 +17,10 @@ from deckcheck.compiled import build, is_compiled
 ROOT = Path(__file__).resolve().parents[1]
 LISTED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["compiled"]
 
+LISTED_VARIABLES = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"][
+    "environment"
+]
+
 PROMISED = (
     "rules/kernel/table.py", "rules/nosferatu/game.py", "rules/vtes/chapters/action.py", "rules/vtes/law/playability.py",
     "deckcheck/goldfish/experiment.py", "deckcheck/goldfish/tallies.py", "deckcheck/goldfish/watching.py",
@@ -186,3 +190,21 @@ def test_who_derives_from_an_open_class_without_an_init_says_that_it_is_open_too
     opened = [node for node in classes.values() if any(map(is_open, bases(node)))]
     assert len(opened) > 50
     assert [node.name for node in opened if not is_open(node) and not has_init(node)] == []
+
+
+def test_what_a_build_is_told_by_is_not_taken_for_an_option(hook, monkeypatch):
+    """The command runs in the environment that it was built in: cibuildwheel tries its wheels there."""
+    told = {hook.WISH, hook.LEVEL, *LISTED_VARIABLES}
+    for name in told:
+        monkeypatch.setenv(name, "1")
+    deck = ROOT / "sample_decks" / "bleeding_ventrue.twd"
+    done = subprocess.run(
+        [sys.executable, "-m", "deckcheck", "check", str(deck)], capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    monkeypatch.setenv("DECKCHECK_COMPILE", "1")
+    done = subprocess.run(
+        [sys.executable, "-m", "deckcheck", "check", str(deck)], capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert "DECKCHECK_COMPILE: unknown key" in done.stderr
