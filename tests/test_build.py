@@ -201,7 +201,7 @@ def test_what_a_build_is_told_by_is_not_taken_for_an_option(hook, monkeypatch):
     done = subprocess.run(
         [sys.executable, "-m", "deckcheck", "check", str(deck)], capture_output=True, text=True
     )
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (0, "checked 1 deck: 1 legal\n")
     monkeypatch.setenv("DECKCHECK_COMPILE", "1")
     done = subprocess.run(
         [sys.executable, "-m", "deckcheck", "check", str(deck)], capture_output=True, text=True
