@@ -13,6 +13,7 @@ from query_twin import holds, random_queries
 from cardbase.query import (
     DEEPEST,
     LONGEST,
+    MOST_VALUES,
     And,
     Node,
     Not,
@@ -149,6 +150,9 @@ def test_depth_and_length_have_limits_that_ordinary_queries_do_not_meet() -> Non
         parse("(" * (DEEPEST + 1) + "a" + ")" * (DEEPEST + 1))
     with pytest.raises(QueryError, match="at most"):
         parse("a" * (LONGEST + 1))
+    parse("a " * MOST_VALUES)
+    with pytest.raises(QueryError, match=f"at most {MOST_VALUES} words and values"):
+        parse("a " * (MOST_VALUES + 1))
 
 
 @pytest.mark.parametrize(

@@ -169,3 +169,13 @@ def test_events_are_values():
 def test_the_same_line_again_and_again_is_written_once():
     assert in_runs(["a", "a", "b", "a", "c", "c", "c"]) == ["a (2 times)", "b", "a", "c (3 times)"]
     assert in_runs([]) == []
+
+
+@pytest.mark.parametrize("known", ["one", "two"])
+def test_a_move_is_noticed_where_one_of_the_two_counts_is_public(known):
+    one, two = (Zone(name, 0, only(0), count_public=name == known) for name in ("one", "two"))
+    board = board_with(full=one, two=two)
+    board.move(1, one, two)
+    (event,) = board.journal.events
+    others = event.seen_by(1)
+    assert (others.pieces, others.count, others.noticed) == ((), 1, True)

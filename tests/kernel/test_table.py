@@ -28,6 +28,7 @@ from rules.kernel import (
 )
 from rules.kernel.battery import fingerprint
 from rules.kernel.counting import count_lines
+from rules.kernel.decisions import read_choice
 from rules.kernel.driver import OVER, Driver
 
 from .toy import Duel
@@ -401,3 +402,11 @@ def test_results_are_values():
 def test_a_record_that_is_nested_too_deep(deep):
     with pytest.raises(RecordError, match=r"not a record of a game: nested too deeply, in '[\[{]"):
         Record.load(f'{{"choices": {deep}')
+
+
+def test_of_options_with_one_name_the_first_is_meant():
+    assert read_choice("two", ["one", "two", "Two"], "here") == 1
+    assert read_choice("tw", ["one", "two", "two"], "here") == 1
+    with pytest.raises(AmbiguousChoiceError, match="fits two and twofold"):
+        read_choice("tw", ["one", "two", "twofold"], "here")
+    assert read_choice("two", ["one", "two", "twofold"], "here") == 1

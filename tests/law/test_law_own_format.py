@@ -11,9 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.vtes.law.datafile import LawDataError
+from rules.vtes.law.datafile import LawDataError, shown
 from rules.vtes.law.editions import Switch
-from rules.vtes.law.formats import CardRef, Limit
+from rules.vtes.law.formats import CardRef, Limit, Waiting
 from rules.vtes.law.formats.files import read_file, resolve_names
 from rules.vtes.law.yamlfile import MAX_BYTES
 
@@ -309,3 +309,16 @@ def test_a_name_that_means_no_card_is_answered_with_the_nearest(write: Path) -> 
     assert "Una" in caught.value.consider
     assert caught.value.file == str(write)
     assert caught.value.key == "banned"
+
+
+def test_a_waiting_period_tells_its_own_source_or_that_of_the_file(write: Path) -> None:
+    write.write_text(f"{HEAD}source: league rules\nwaiting: {{days: 3650}}\n")
+    assert read_file(write).waiting == Waiting(3650, None, None, "league rules")
+    write.write_text(f"{HEAD}source: league rules\nwaiting: {{days: 7, source: vote of May}}\n")
+    assert read_file(write).waiting == Waiting(7, None, None, "vote of May")
+    assert "3651 days" in str(refused(write, f"{HEAD}waiting: {{days: 3651}}\n"))
+
+
+def test_what_an_error_quotes_is_cut_when_it_is_longer_than_forty_characters() -> None:
+    assert shown("a" * 38) == "'" + "a" * 38 + "'"
+    assert shown("a" * 39) == "'" + "a" * 36 + "..."
