@@ -1,15 +1,20 @@
 """A whole deck from a few cards or a crypt: what winners of its kind play, legal, and every card playable.
 
-The crypt grows card by card: each time the winners are asked anew. The library is chosen copy by copy: of all
-the copies that could come next, the one that a winner of this kind most likely has - the chance that it plays
-the card (its score) times the share of the nearest players of the card with that many copies - as long as
-its type has room left in the profile of the nearest decks. How many copies there are of a card or a type is
-asked of more of these than which cards there are: with the root of their say.
+Crypt and library are chosen copy by copy: of all the copies that could come next, the one that a winner of
+this kind most likely has - the chance that it plays the card (its score) times the share of the players of
+the card with that many copies. So as many copies as can be expected are right. A library card also needs
+room for its type, by the profile of such decks. How many copies there are of a card or a type is asked of
+more decks than which cards there are: with the root of their say.
+
+The winners are asked about what was given, not about what was chosen since: a guess is no evidence, and a
+deck that follows its own guesses soon becomes one of another kind. Only where a whole crypt is given, the
+surest half of a first library speaks, too.
 """
 
 from __future__ import annotations
 
 import random
+from functools import cached_property
 from heapq import heapify, heappop
 from math import exp, log, sqrt
 
@@ -17,7 +22,6 @@ from cardbase.card import CryptCard, LibraryCard, is_crypt_id
 from cardbase.value import value
 from deckcheck.building.suggesting import Wanted, ranked
 from deckcheck.lawbook.legality import standing
-from deckcheck.winners.nearest import STEEPNESS
 from rules.vtes.law.construction import (
     copies_limit,
     crypt_maximum,
@@ -40,19 +44,15 @@ CRYPT_SIZE = 12
 PLAIN_LIBRARY = (60, 90)
 """Sizes between which a library is, where the law leaves it open: those of tournaments."""
 
-FEW_CARDS = 4
-"""Steepness of the winners' say where a deck grows from a few cards: half of what it is for a whole crypt.
-A few cards are near to many kinds of decks by chance, so that the nearest should not decide alone."""
-
 CANDIDATES = 150
-"""So many library cards are weighed for a library."""
+"""So many cards are weighed at a time."""
+
+SLACK = 0.05
+"""A type may have so much of the library more than its share."""
 
 MOST_OF_A_VAMPIRE = 6
 STRAY = 0.18
 """How far each step of variety strays: the width of the noise on a card's chance, as a logarithm."""
-
-ROUNDS = 2
-"""How often the library is chosen: first for the seeds and the crypt, then for these and the surest of it."""
 
 SUPPORT = 0.25
 """A card that a smaller share of the crypt can play is worth less, in proportion."""
@@ -61,7 +61,7 @@ CERTAIN = 1e6
 """Chance of what was asked for: above all others."""
 
 SURE = 0.5
-"""Share of the first library, the surest copies, that the second choice goes by."""
+"""Share of a crypt's first library, the surest copies, that the second goes by."""
 
 
 class BuildError(ValueError):
@@ -189,6 +189,7 @@ class _Builder:
             self.counts[card_id] = copies or 1
             if not copies:
                 self.open.append(card_id)
+        self.given = dict(self.counts)
 
     # --- what the law and the inventory leave ---------------------------------------------------
 
@@ -209,14 +210,16 @@ class _Builder:
         cards = ((self.store.card(card_id), copies) for card_id, copies in self.counts.items())
         return [(card, copies) for card, copies in cards if isinstance(card, CryptCard)]
 
-    def look(self, counts: Mapping[int, int] | None = None) -> View:
+    def look(self, counts: Mapping[int, int], *, few: bool = False) -> View:
         """Ask the winners about the deck, or about a part of it."""
-        return self.advisor.look(
-            self.counts if counts is None else counts,
-            self.crypt,
-            among=self.plan.among,
-            steepness=STEEPNESS if self.plan.crypt_given else FEW_CARDS,
-        )
+        cards = ((self.store.card(card_id), copies) for card_id, copies in counts.items())
+        crypt = [(card, copies) for card, copies in cards if isinstance(card, CryptCard)]
+        return self.advisor.look(counts, crypt, among=self.plan.among, few=few)
+
+    @cached_property
+    def first_view(self) -> View:
+        """What the winners have to say of what was given."""
+        return self.look(self.given, few=True)
 
     def noise(self, card_id: int) -> float:
         """Give how far a card's chance is moved; 0 without variety."""
@@ -232,31 +235,40 @@ class _Builder:
         given = sum(copies for _, copies in self.crypt)
         if self.plan.crypt_given and given >= (least.value if least else 1):
             return
-        target = max(least.value if least else 0, self.crypt_target())
+        view = self.first_view
+        target = max(least.value if least else 0, self.crypt_target(view))
         most = crypt_maximum(self.law)
         target = min(target, most.value) if most else target
-        view = self.look()
-        for card_id in [one for one in self.open if is_crypt_id(one)]:
-            room = target - sum(copies for _, copies in self.crypt) + 1
-            self.counts[card_id] = max(1, min(self.usual(card_id, view), room, self.most_of(card_id)))
+        asked = [card for card, _ in self.crypt if card.id in self.open]
+        heap = [place for card in asked for place in self.places_for(card, 1.0, view)[1:]]
         while (room := target - sum(copies for _, copies in self.crypt)) > 0:
-            view = self.look()
-            found = ranked(view, self.counts, self.crypt, self.wanted("crypt"), self.store, 12)
-            if not found:
-                if not self.more_copies(room):
-                    raise BuildError(
-                        "too few legal crypt cards of fitting groups are left. Consider other "
-                        "seeds, a wider format, a larger inventory, or fewer cards excluded"
-                    )
-                continue
-            best = max(
-                found, key=lambda one: (log(max(one.score, 1e-6)) + self.noise(one.card.id), -one.card.id)
-            )
-            copies = min(self.usual(best.card.id, view), MOST_OF_A_VAMPIRE, room, self.most(best.card))
-            self.counts[best.card.id] = max(copies, 1)
+            found = ranked(view, self.counts, self.crypt, self.wanted("crypt"), self.store, CANDIDATES)
+            heap += [place for one in found for place in self.places_for(one.card, one.score, view)]
+            if not heap and not self.more_copies(room):
+                raise BuildError(
+                    "too few legal crypt cards of fitting groups are left. Consider other "
+                    "seeds, a wider format, a larger inventory, or fewer cards excluded"
+                )
+            heapify(heap)
+            while heap and room:
+                _, card_id, copy = heappop(heap)
+                if copy <= MOST_OF_A_VAMPIRE and self.fits(card_id):
+                    self.counts[card_id] = copy
+                    room -= 1
 
-    def crypt_target(self) -> int:
-        """Give the size that crypts of the nearest decks have: the middle one, by their say."""
+    def fits(self, card_id: int) -> bool:
+        """Whether a crypt card's group goes with those of the crypt."""
+        card = self.store.card(card_id)
+        groups = [one.group for one, _ in self.crypt]
+        return isinstance(card, CryptCard) and grouping_violation([*groups, card.group], self.law) is None
+
+    def places_for(self, card: Card, chance: float, view: View) -> list[tuple[float, int, int]]:
+        """Give the copies of a card that may come: (its chance, negative; id; which copy it is)."""
+        chance = max(chance, 1e-6) * exp(self.noise(card.id))
+        return [(-chance * share, card.id, n) for n, share in enumerate(self.copy_shares(card, view), 1)]
+
+    def crypt_target(self, view: View) -> int:
+        """Give the size that crypts of such decks have: the middle one, by their say."""
         return _middle(
             [
                 (
@@ -267,7 +279,7 @@ class _Builder:
                     ),
                     one.say,
                 )
-                for one in self.look().neighbours
+                for one in view.neighbours
             ],
             CRYPT_SIZE,
         )
@@ -278,10 +290,6 @@ class _Builder:
             self.rows[deck] = self.advisor.winners.counts(deck)
         return self.rows[deck]
 
-    def most_of(self, card_id: int) -> int:
-        card = self.store.card(card_id)
-        return self.most(card) if card is not None else 0
-
     def more_copies(self, room: int) -> bool:
         """Add a copy of the crypt card with the fewest, where there may be more."""
         for card, copies in sorted(self.crypt, key=lambda one: (one[1], one[0].id)):
@@ -290,16 +298,6 @@ class _Builder:
                 return True
         return False
 
-    def usual(self, card_id: int, view: View) -> int:
-        """Give the middle number of copies among the nearest decks that play a card; 1 where none does."""
-        place = self.places.get(card_id)
-        played = []
-        for one in view.neighbours:
-            copies = self.row(one.deck).get(place) if place is not None else None
-            if copies:
-                played.append((copies, sqrt(one.say)))
-        return _middle(played, 1)
-
     # --- the library ----------------------------------------------------------------------------
 
     def fill_library(self) -> None:
@@ -307,20 +305,20 @@ class _Builder:
             card: copies for card, copies in self.counts.items() if card not in self.open or is_crypt_id(card)
         }
         asked = [card for card in self.open if not is_crypt_id(card)]
-        basis: dict[int, int] = dict(self.counts)
-        chosen: dict[int, int] = {}
-        for number in range(ROUNDS):
-            chosen = self.library(self.look(basis), given, asked)
-            if number + 1 < ROUNDS:
-                sure = list(chosen.items())[: int(len(chosen) * SURE)]
-                basis = {**given, **dict(sure), **{card: chosen.get(card, 1) for card in asked}}
+        if self.plan.crypt_given:
+            first = self.library(self.look(self.counts), given, asked)
+            sure = list(first.items())[: int(len(first) * SURE)]
+            view = self.look({**given, **dict(sure), **{card: first.get(card, 1) for card in asked}})
+        else:
+            view = self.first_view
+        chosen = self.library(view, given, asked)
         self.counts = {**given, **chosen}
 
     def library(self, view: View, given: Mapping[int, int], asked: list[int]) -> dict[int, int]:
         """Choose the library copy by copy; gives what comes beside `given`, the surest first."""
         profile, sizes = self.profile(view)
         size = self.library_size(sizes)
-        room = {kind: size * share for kind, share in profile.items()}
+        room = {kind: size * (share + SLACK) for kind, share in profile.items()}
         here = 0
         for card_id, copies in given.items():
             card = self.store.card(card_id)
@@ -342,11 +340,8 @@ class _Builder:
         for one in candidates:
             assert isinstance(one.card, LibraryCard)
             kinds[one.card.id] = one.card.type
-            chance = max(one.score, 1e-6) * exp(self.noise(one.card.id))
-            if one.playable_by is not None:
-                chance *= min(one.playable_by / total / SUPPORT, 1.0)
-            for copy, share in enumerate(self.copy_shares(one.card, view), 1):
-                heap.append((-chance * share, one.card.id, copy))
+            able = 1.0 if one.playable_by is None else min(one.playable_by / total / SUPPORT, 1.0)
+            heap += self.places_for(one.card, max(one.score, 1e-6) * able, view)
         for card_id in asked:
             card = self.store.card(card_id)
             if isinstance(card, LibraryCard):
@@ -408,12 +403,15 @@ class _Builder:
         return {kind: share / whole for kind, share in sums.items()}, sizes
 
     def library_size(self, sizes: list[tuple[int, float]]) -> int:
-        """Give the size asked for, or the middle one of the nearest libraries, as the law allows."""
+        """Give the size asked for, or the mean of such libraries, as the law allows.
+
+        The middle one would be too large: half of the winners have the most that is allowed.
+        """
         low, high = PLAIN_LIBRARY
         least, most = library_minimum(self.law), library_maximum(self.law)
         low = least.value if least and least.value > low else low
         high = min(high, most.value) if most else high
-        size = self.plan.size or min(max(_middle(sizes, high), low), high)
+        size = self.plan.size or min(max(_mean(sizes, high), low), high)
         if (least and size < least.value) or (most and size > most.value):
             raise BuildError(
                 f"--size is {size}; the law allows a library of {least.value if least else 1} to "
@@ -421,7 +419,7 @@ class _Builder:
             )
         return size
 
-    def copy_shares(self, card: LibraryCard, view: View) -> list[float]:
+    def copy_shares(self, card: Card, view: View) -> list[float]:
         """Give for the first copy, the second, ... the share of the nearest players that have as many."""
         place = self.places.get(card.id)
         weights: dict[int, float] = {}
@@ -443,7 +441,7 @@ class _Builder:
         library = [(card, copies) for card, copies in cards if isinstance(card, LibraryCard)]
         crypt.sort(key=lambda one: (-one[1], -one[0].capacity, one[0].name, one[0].id))
         library.sort(key=lambda one: one[0].name)
-        return Built(tuple(crypt), tuple(library), self.look())
+        return Built(tuple(crypt), tuple(library), self.look(self.counts))
 
 
 def _middle(weighted: list[tuple[int, float]], otherwise: int) -> int:
@@ -455,3 +453,9 @@ def _middle(weighted: list[tuple[int, float]], otherwise: int) -> int:
         if reached >= half and half > 0:
             return number
     return otherwise
+
+
+def _mean(weighted: list[tuple[int, float]], otherwise: int) -> int:
+    """Give the mean of numbers with weights, rounded."""
+    total = sum(weight for _, weight in weighted)
+    return round(sum(number * weight for number, weight in weighted) / total) if total else otherwise

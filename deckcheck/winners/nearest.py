@@ -3,6 +3,9 @@
 Two decks are alike as the cosine of their cards: each counts with the square root of its copies, times how
 rare it is (the logarithm of decks over decks that play it). The newer of two equally near decks is preferred:
 what a likeness is worth halves with every `HALF_LIFE` years before the newest.
+
+A few cards are near to many kinds of decks by chance. For them the decks have a say by Bayes' rule instead:
+each card that a deck plays speaks for its kind, a rare card more than a common one; see `Nearness.kin`.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from deckcheck.winners.table import MOST_COPIES, ROOTS, rarities
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from deckcheck.winners.table import Winners
 
@@ -31,6 +34,15 @@ TOLD = 50
 
 STEEPNESS = 8
 """A deck's say is its nearness to this power."""
+
+KIN = 300
+"""So many of the decks that a few cards may be of have a say."""
+
+KIN_RECENCY = 4
+"""So many times sooner than a likeness, the say of such a deck is worth half."""
+
+FEW_GIVEN = 4
+"""More cards than these say together as much as so many of them: they are no longer independent."""
 
 HALF_LIFE = 24.0
 """Years."""
@@ -83,7 +95,6 @@ class Nearness:
         self,
         likenesses: Sequence[float],
         among: Sequence[int] | None = None,
-        steepness: int = STEEPNESS,
     ) -> list[Neighbour]:
         """Give the decks that have a say, the one with most first.
 
@@ -91,7 +102,6 @@ class Nearness:
             likenesses: of all decks.
             among: only these decks; then even one without a card in common has a say. None for all decks
                 that have one.
-            steepness: a deck's say is its nearness to this power.
         """
         if among is None:
             worth = list(map(mul, likenesses, self.newness))
@@ -99,9 +109,34 @@ class Nearness:
         else:
             worth = [(STRANGER + near) * new for near, new in zip(likenesses, self.newness, strict=True)]
             best = nlargest(NEIGHBOURS, among, key=worth.__getitem__)
-        says = [worth[deck] ** steepness for deck in best if worth[deck] > 0]
+        says = [worth[deck] ** STEEPNESS for deck in best if worth[deck] > 0]
         total = sum(says) or 1.0
         return [Neighbour(deck, likenesses[deck], say / total) for deck, say in zip(best, says, strict=False)]
+
+    def kin(
+        self, given: Iterable[int], likenesses: Sequence[float], among: Sequence[int] | None = None
+    ) -> list[Neighbour]:
+        """Give the decks that are likely of the kind that a few cards were taken from, the likeliest first.
+
+        If a new deck takes half of its cards from a winner and half from all decks, each card is 1 + decks /
+        decks that play it times likelier where that winner plays it. A deck's say grows by that factor with
+        each of the cards that it plays.
+
+        Args:
+            given: places of the cards.
+            likenesses: of all decks, to be told with them.
+            among: only these decks; None for all.
+        """
+        places = list(given)
+        power = min(1.0, FEW_GIVEN / max(len(places), 1))
+        decks = len(self.winners)
+        gains = {place: (1 + decks / self.winners.played[place]) ** power for place in places}
+        says = [new**KIN_RECENCY for new in self.newness]
+        for place, deck, _ in self.winners.plays(places):
+            says[deck] *= gains[place]
+        best = nlargest(KIN, range(decks) if among is None else among, key=says.__getitem__)
+        total = sum(says[deck] for deck in best) or 1.0
+        return [Neighbour(deck, likenesses[deck], says[deck] / total) for deck in best]
 
 
 def votes(neighbours: Sequence[Neighbour], winners: Winners) -> dict[int, float]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardbase.value import value
 from deckcheck.winners.model import traits_of
-from deckcheck.winners.nearest import STEEPNESS, Nearness, votes
+from deckcheck.winners.nearest import Nearness, votes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Advisor:
         crypt: Sequence[tuple[CryptCard, int]],
         liked: Mapping[int, int] | None = None,
         among: Sequence[int] | None = None,
-        steepness: int = STEEPNESS,
+        few: bool = False,
     ) -> View:
         """See what the winners have to say of a deck.
 
@@ -80,12 +80,16 @@ class Advisor:
             crypt: the crypt cards among them; their clans and disciplines speak, too.
             liked: another deck that is to have as much say as all the neighbours together.
             among: only these winners have a say, however near, and a full one; None for all.
-            steepness: of the winners' say, as in `Nearness.neighbours`.
+            few: the cards are only a few, so that the decks that have a say are those of `Nearness.kin`, and
+                have a full one.
         """
         cards = self.winners.cards
         by_place = {self._places[card]: copies for card, copies in counts.items() if card in self._places}
         likenesses = self.nearness.likenesses(by_place)
-        neighbours = self.nearness.neighbours(likenesses, among, steepness)
+        if few:
+            neighbours = self.nearness.kin(by_place, likenesses, among)
+        else:
+            neighbours = self.nearness.neighbours(likenesses, among)
         shares = {cards[place]: share for place, share in votes(neighbours, self.winners).items()}
         if liked:
             shares = {card: share / 2 for card, share in shares.items()}
@@ -93,7 +97,7 @@ class Advisor:
                 shares[card] = shares.get(card, 0.0) + 0.5
         said, speakers = self._said(counts, crypt)
         scores = dict(said)
-        weight = VOTES if among is None else 1.0
+        weight = VOTES if among is None and not few else 1.0
         for card, share in shares.items():
             scores[card] = scores.get(card, 0.0) + weight * share
         known = {cards[place]: copies for place, copies in by_place.items()}

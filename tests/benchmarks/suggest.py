@@ -91,6 +91,16 @@ class Tally:
             parts.append(f"{means} ({len(chosen)})")
         return " | no similar deck: ".join(parts)
 
+    def error(self, figure: int) -> str:
+        """Say the standard errors of one figure's means, in percent: all | without a similar deck."""
+        parts = []
+        for chosen in (self.rows, [row for row in self.rows if row[0]]):
+            column = [figures[figure] for _, figures in chosen]
+            parts.append(
+                f"{100 * statistics.stdev(column) / len(column) ** 0.5:.1f}" if len(column) > 1 else "-"
+            )
+        return " | no similar deck: ".join(parts)
+
 
 def folds(decks: list[Winner], store: CardStore, folder: Path | None, share: int) -> Iterator[Fold]:
     """Give the half-years, trained one by one; models are kept in a folder where one is named."""
@@ -297,6 +307,8 @@ def fold_news(fold: Fold, law: Law, store: CardStore) -> list[object]:
 
 SEEDS = 3
 BUILDS = 200
+COPIES_PRECISION = 2
+"""Which of the figures of `overlap` it is."""
 
 
 def builds(decks: list[Winner], store: CardStore, arguments: argparse.Namespace) -> None:
@@ -308,7 +320,7 @@ def builds(decks: list[Winner], store: CardStore, arguments: argparse.Namespace)
     seconds: list[float] = []
     peer = Peer() if arguments.peer else None
     tests = [(fold, deck) for fold in folds(decks, store, arguments.models, 1) for deck in fold.tests]
-    draw = random.Random(2023)
+    draw = random.Random(arguments.seed)
     book = LawBook(store, "standard")
     for fold, deck in draw.sample(tests, min(arguments.builds, len(tests))):
         assert deck.day is not None
@@ -346,6 +358,7 @@ def builds(decks: list[Winner], store: CardStore, arguments: argparse.Namespace)
     for name, tally in tallies.items():
         if tally.rows:
             print(f"{name}: {tally.told()}")
+            print(f"  standard error of the precision of copies: {tally.error(COPIES_PRECISION)}")
     print(f"ours: {faults['built']} built, {faults['refused']} refused, {faults['ours']} not legal, "
           f"{faults['unplayable']} copies unplayable; CPU seconds a build: median "
           f"{statistics.median(seconds):.2f}, most {max(seconds):.2f}")  # fmt: skip
@@ -466,6 +479,7 @@ def main() -> None:
     parser.add_argument("--peer", action="store_true", help="run the real krcg beside it (krcg 5)")
     parser.add_argument("--share", type=int, default=1, help="take every Nth deck of each half-year")
     parser.add_argument("--builds", type=int, default=BUILDS, help="how many seed sets")
+    parser.add_argument("--seed", type=int, default=2023, help="of the draw of decks and seed sets")
     parser.add_argument("--models", type=Path, help="keep trained models in this folder")
     arguments = parser.parse_args()
     if {"library", "build"} & set(arguments.parts):
