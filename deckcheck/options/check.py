@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, asked, option
-from deckcheck.options.shared import EDITION, FORMAT, FROM, JOBS, ON, OUTPUT, PLAYERS, QUIET
+from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, PLAYERS, QUIET
 from deckcheck.reports import DIFF, EVENT_REPORTS, REPORTS
 
 EVENT_FORMAT = "standard"
@@ -106,6 +106,7 @@ class CheckOptions:
     quiet: bool = QUIET.by(section="Report")
     from_format: str = FROM
     jobs: int = JOBS
+    executor: str = EXECUTOR
     watch: bool = option(
         "Check again whenever a file changes; Ctrl-C stops.", default=False, configurable=False
     )

@@ -1,0 +1,89 @@
+"""A Dask cluster: `distributed.Client`, and its executor that does as those of the standard library."""
+
+from __future__ import annotations
+
+import logging
+import warnings
+from concurrent.futures import CancelledError
+
+import distributed
+from distributed.client import FutureCancelledError
+from distributed.comm.core import CommClosedError
+from distributed.scheduler import KilledWorker
+
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Future
+    from typing import Any, TypeVar
+
+    R = TypeVar("R")
+
+SECONDS = 5
+"""How long to try to reach the scheduler."""
+
+
+class Dask:
+    """A Dask cluster.
+
+    Args:
+        address: of its scheduler: "tcp://10.0.0.5:8786", "10.0.0.5:8786".
+
+    Attributes:
+        lost: what a future raises whose worker is gone for good.
+
+    Raises:
+        UsageError: nobody answers there.
+    """
+
+    lost: tuple[type[BaseException], ...] = (
+        CancelledError,
+        KilledWorker,
+        FutureCancelledError,
+        CommClosedError,
+    )
+
+    def __init__(self, address: str) -> None:
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        scheduler: Any = distributed.Client
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter(
+                    "ignore"
+                )  # of other versions: what differs in ours is told by the worker
+                self._client: Any = scheduler(address, timeout=SECONDS, set_as_default=False)
+        except (OSError, ValueError, TypeError) as error:
+            raise UsageError(
+                f"--executor dask:{address}: no Dask scheduler answers there ({_short(error)}); "
+                "consider the address that 'dask scheduler' tells, such as dask:tcp://127.0.0.1:8786"
+            ) from None
+        self._executor = self._client.get_executor(pure=False)
+
+    def ship(self, content: bytes) -> object:
+        """Give what stands for a content that goes to each worker once.
+
+        It is the result of a task, so that it can be had again when the workers that have it die.
+        """
+        return self._client.submit(bytes, content, pure=False)
+
+    def submit(self, work: Callable[..., R], *arguments: object) -> Future[R]:
+        """Have something done."""
+        future: Future[R] = self._executor.submit(work, *arguments)
+        return future
+
+    def workers(self) -> int:
+        """Count the processes that work; 0 where the cluster is gone."""
+        try:
+            return len(self._client.nthreads())
+        except (OSError, RuntimeError, ValueError, AttributeError):
+            return 0
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._client.close(timeout=2)
+
+
+def _short(error: BaseException) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0][:200]
