@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import read_one
 from deckcheck.full_table.findings import TableDeck, TableFindings
+from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
 from deckcheck.full_table.narrator import tell
-from deckcheck.full_table.seating import LEAST, MOST, Host, Seating, TableGames
+from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted

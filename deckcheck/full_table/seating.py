@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.guests import seated
-from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.seeds import game_seed, mix
-from deckcheck.goldfish.watchdog import Watchdog
 from rules.kernel import Dice, PlayerError, Record, Table, seat_name
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting
@@ -164,35 +162,3 @@ class Host:
             f"pilot {pilot!r} at {seat_name(error.seat)} {what}{hint}\n"
             f"This was game {number + 1} of seed {self.seating.seed}; to see it: {run} --trace"
         )
-
-
-class TableGames:
-    """Plays the games of a seating into tallies (see `deckcheck.goldfish.counting`); it goes to workers.
-
-    Args:
-        seating: what is played.
-        host: deals the games; made where None.
-    """
-
-    def __init__(self, seating: Seating, host: Host | None = None) -> None:
-        self.seating = seating
-        self.host = host
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Go to a worker without the host: each makes its own."""
-        return TableGames, (self.seating,)
-
-    def empty(self) -> TableTally:
-        """Return the tally of no games."""
-        return TableTally.empty(self.seating.seats)
-
-    def play_into(self, tally: TableTally, number: int) -> None:
-        """Play a game and add it to a tally.
-
-        Raises:
-            SeatError: if a pilot fails.
-        """
-        host = self.host = self.host or Host(self.seating)
-        with Watchdog(lambda: host.table):
-            table, result = host.play(number)
-        tally.add(self.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]
