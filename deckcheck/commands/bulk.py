@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import json
 from itertools import chain
 
 from cardbase.store import sent_store
 from cardbase.value import replace, value
+from deckcheck.commands.tally import RunTally
 from deckcheck.files import STDIN, current_folder, stand_in, streams
 from deckcheck.files.sources import Source, chunked, sources
 from deckcheck.terminal.progress import Progress
@@ -18,7 +21,6 @@ if TYPE_CHECKING:
     from typing import Any, TextIO
 
     from cardbase.store import CardStore
-    from deckcheck.commands.tally import RunTally
     from deckcheck.inventory import Inventory
     from rules.vtes.law.formats import Format
 
@@ -134,6 +136,7 @@ def judged(
     if jobs > 1 or elsewhere(options.executor):
         sent = None
         if elsewhere(options.executor):
+            gc.enable()  # decks make no cycles, but what speaks with a cluster does
             known = checker.store.document(f"format {options.law_format}") is not None
             sent = freight(checker.store, None if known else checker.book.format, checker.inventory)
         alike = replace(options, today=checker.today, roster="")
@@ -149,3 +152,24 @@ def judged(
         progress.tell(done)
         yield texts, tally
     progress.end()
+
+
+def tabled(decks: Iterable[Told], path: str, about: dict[str, dict[str, object]]) -> RunTally:
+    """Write judged decks into a Parquet file; gives the tally of all.
+
+    Args:
+        decks: as `judged` gives them, rendered as JSON.
+        path: of the file, which is replaced when all went well.
+        about: what is said of the run as a whole, by name.
+    """
+    from deckcheck.files.atomic import opened
+    from deckcheck.reports.parquet import ParquetFile
+
+    total = RunTally()
+    words = {name: json.dumps(told, ensure_ascii=False) for name, told in about.items()}
+    with opened(path) as file, ParquetFile(file, words) as table:
+        for texts, tally in decks:
+            total.add(tally)
+            for text in texts:
+                table.add(text)
+    return total

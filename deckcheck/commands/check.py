@@ -18,7 +18,7 @@ from deckcheck.files import STDIN, content_of, find_files, part_of, state_of, st
 from deckcheck.guard import Contained
 from deckcheck.judging import FIXABLE, judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
-from deckcheck.reports import EVENT_REPORTS, make_report
+from deckcheck.reports import EVENT_REPORTS, PARQUET, make_report
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import Paint, wants_colour
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
@@ -88,9 +88,8 @@ class Checker:
         self.today = options.today or this_day()
         self.on = read_on(options.on, self.today)
         own = sent.format if sent is not None else None
-        self.book = LawBook(
-            self.store, options.law_format if own is None else "standard", options.edition, options.players
-        )
+        law = "standard" if own else options.law_format
+        self.book = LawBook(self.store, law, options.edition, options.players)
         self.book.format = own or self.book.format
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store))
@@ -213,7 +212,7 @@ class Checker:
         """Render one deck in the chosen form."""
         if self.report is not None:
             return self.report.render(judgement)
-        if self.options.output_format in ("json", "json-lines"):
+        if self.options.output_format in ("json", "json-lines", PARQUET):
             from deckcheck.reports.findings_json import deck_object, encode
 
             return encode(deck_object(judgement))
@@ -295,8 +294,6 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         lot = Lot(paths, SERIAL, options.executor)
     decks = len(paths) if lot is None else lot.decks
     if not decks:
-        if lot is not None:
-            lot.tell(stderr)
         where = f" in {', '.join(options.decks)}" if options.decks else ""
         raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
@@ -307,7 +304,14 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         checker.inventory.tell(stderr)
     if memory is not None:
         checker.remember(memory)
-    if options.output:
+    if options.output_format == PARQUET and not options.diff:
+        from deckcheck.commands.bulk import tabled
+        from deckcheck.reports.findings_json import cards_object
+
+        about = {"cards": cards_object(checker.store), "law": _law_object(checker)}
+        tally = tabled(_judged(checker, lot or paths, stderr), options.output, about)
+        _closing_line(options, tally, stdout, stderr)
+    elif options.output:
         from deckcheck.files.atomic import written
 
         with written(options.output) as file:
@@ -330,10 +334,14 @@ def _validated(options: CheckOptions) -> CheckOptions:
         chosen("--output-format with --event", options.output_format, tuple(EVENT_REPORTS))
     if options.fix and not options.diff and STDIN in options.decks:
         raise UsageError("--fix cannot change standard input; consider --diff")
-    if elsewhere(options.executor):
-        for field in ("fix", "watch"):
-            if getattr(options, field) and not (field == "fix" and options.diff):
-                raise UsageError(f"--{field} is done here; leave out --executor {options.executor}")
+    if elsewhere(options.executor) and options.fix and not options.diff:
+        raise UsageError(f"--fix changes files here; leave out --executor {options.executor}")
+    if options.output_format == PARQUET and not options.diff:
+        from deckcheck.reports.parquet import library
+
+        library()
+        if not options.output:
+            raise UsageError("--output-format parquet is for a file; name one with --output")
     if options.roster and not options.event:
         raise UsageError("--roster needs --event, which tells who has not handed in a list")
     if options.severity or options.per_file_ignores:
@@ -465,18 +473,13 @@ def _law_object(checker: Checker) -> dict[str, object]:
 def _judged(checker: Checker, paths: list[str] | Lot, stderr: TextIO) -> Iterable[tuple[list[str], RunTally]]:
     """Judge the files in order, in this process or by workers; gives a chunk at a time."""
     gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
-    if isinstance(paths, list) and (checker.memory is not None or len(paths) <= _serial(checker.options)):
-        if len(paths) > SERIAL:
-            checker.store.preload()
+    few = FEW if checker.options.jobs > 1 else SERIAL
+    if isinstance(paths, list) and len(paths) <= few:
         return [checker.run(paths)]
     from deckcheck.commands.bulk import Lot, judged
 
     lot = Lot(paths, SERIAL) if isinstance(paths, list) else paths
     return judged(checker, lot, _start_worker, _work, stderr)
-
-
-def _serial(options: CheckOptions) -> int:
-    return FEW if options.jobs > 1 else SERIAL
 
 
 def _start_worker(

@@ -81,7 +81,6 @@ class Cluster:
         self._name = executor
         self._engine = connected(executor)
         self._sizes = Sizes()
-        self._futures: set[Future[Done]] = set()
         self._counts: dict[Future[Done], int] = {}
         baggage = zlib.compress(pickle.dumps((begin, arguments), pickle.HIGHEST_PROTOCOL), 1)
         self._ticket: Ticket = own_ticket(uuid.uuid4().hex, baggage)

@@ -12,6 +12,7 @@ from distributed.comm.core import CommClosedError
 from distributed.scheduler import KilledWorker
 
 from deckcheck.usage import UsageError
+from deckcheck.work.reaching import reach, shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
     R = TypeVar("R")
 
-SECONDS = 5
-"""How long to try to reach the scheduler."""
+SECONDS = 15
+"""How long a scheduler whose port is open may take to answer."""
 
 
 class Dask:
@@ -49,6 +50,7 @@ class Dask:
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
         scheduler: Any = distributed.Client
         try:
+            reach(address.partition("://")[2] or address)
             with warnings.catch_warnings():
                 warnings.simplefilter(
                     "ignore"
@@ -56,7 +58,7 @@ class Dask:
                 self._client: Any = scheduler(address, timeout=SECONDS, set_as_default=False)
         except (OSError, ValueError, TypeError) as error:
             raise UsageError(
-                f"--executor dask:{address}: no Dask scheduler answers there ({_short(error)}); "
+                f"--executor dask:{address}: no Dask scheduler answers there ({shortened(error)}); "
                 "consider the address that 'dask scheduler' tells, such as dask:tcp://127.0.0.1:8786"
             ) from None
         self._executor = self._client.get_executor(pure=False)
@@ -83,7 +85,3 @@ class Dask:
     def close(self) -> None:
         """Leave the cluster."""
         self._client.close(timeout=2)
-
-
-def _short(error: BaseException) -> str:
-    return (str(error).splitlines() or [type(error).__name__])[0][:200]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-import socket
 from concurrent.futures import CancelledError
 
 import ray
 from ray.exceptions import RayError
 
 from deckcheck.usage import UsageError
+from deckcheck.work.reaching import reach, shortened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from typing import Any, TypeVar
 
     R = TypeVar("R")
-
-SECONDS = 5
-"""How long to try to reach the head of the cluster."""
 
 AUTO = "auto"
 """The address of a cluster that was started on this machine."""
@@ -44,8 +41,7 @@ class Ray:
     def __init__(self, address: str) -> None:
         try:
             if address != AUTO:
-                host, _, port = address.removeprefix("ray://").rpartition(":")
-                socket.create_connection((host, int(port)), SECONDS).close()
+                reach(address.removeprefix("ray://"))
             ray.init(
                 address=address,
                 log_to_driver=False,
@@ -54,7 +50,7 @@ class Ray:
             )
         except (OSError, ValueError, RuntimeError, RayError) as error:
             raise UsageError(
-                f"--executor ray:{address}: no Ray cluster answers there ({_short(error)}); "
+                f"--executor ray:{address}: no Ray cluster answers there ({shortened(error)}); "
                 "consider ray:auto on a machine of the cluster, or the address that 'ray start' tells"
             ) from None
         self._remote: dict[Callable[..., object], Any] = {}
@@ -82,7 +78,3 @@ class Ray:
     def close(self) -> None:
         """Leave the cluster; what waits there is canceled with its owner."""
         ray.shutdown()
-
-
-def _short(error: BaseException) -> str:
-    return (str(error).splitlines() or [type(error).__name__])[0][:200]
