@@ -24,6 +24,9 @@ LINES = (".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz")
 MOST_UNPACKED = 50_000_000_000
 """Bytes that one archive may unpack to in all: some twenty million decks. What comes behind is not read."""
 
+TAR_END = 1024
+"""Zero bytes that end a tar archive, at least. tarfile does not miss them."""
+PIECE = 1 << 16
 UNPACK = "unpack it"
 BOMB = f"the archive unpacks to more than {MOST_UNPACKED:,} bytes; the rest was not read"
 
@@ -106,12 +109,12 @@ def _zip(file: BinaryIO, passed_over: list[str]) -> Iterator[Member] | None:
         archive.close()
         file.close()
         return None
-    return _zipped(archive, files, passed_over)
+    return _zipped(file, archive, files, passed_over)
 
 
-def _zipped(archive: Any, files: list[Any], passed_over: list[str]) -> Iterator[Member]:
+def _zipped(file: BinaryIO, archive: Any, files: list[Any], passed_over: list[str]) -> Iterator[Member]:
     left = MOST_UNPACKED
-    with archive:
+    with file, archive:
         for one in files:
             if not _taken(one.filename, passed_over):
                 continue
@@ -149,10 +152,11 @@ def _whole(name: str, content: bytes) -> Member:
 class _Bounded:
     """A stream that ends with an error behind so many bytes; counts what tar skips as well."""
 
-    __slots__ = ("_file", "left")
+    __slots__ = ("_file", "_last", "left")
 
     def __init__(self, file: Any, most: int) -> None:
         self._file = file
+        self._last = b""
         self.left = most
 
     def read(self, size: int = -1) -> bytes:
@@ -165,7 +169,14 @@ class _Bounded:
         self.left -= len(content)
         if self.left < 0:
             raise UnreadableFileError(BOMB)
+        self._last = (self._last[-TAR_END:] if len(content) < TAR_END else b"") + content[-TAR_END:]
         return content
+
+    def ends_well(self) -> bool:
+        """Read on to the end, and tell whether what is last there is the mark that ends a tar archive."""
+        while self.read(PIECE):
+            pass
+        return len(self._last) >= TAR_END and not any(self._last[-TAR_END:])
 
 
 def _tar(file: BinaryIO, passed_over: list[str]) -> Iterator[Member]:
@@ -184,11 +195,11 @@ def _tar(file: BinaryIO, passed_over: list[str]) -> Iterator[Member]:
                         continue
                     member = archive.extractfile(one)
                     yield _whole(one.name, member.read(MOST_BYTES + 1) if member is not None else b"")
+            if not plain.ends_well():
+                raise UnreadableFileError("the tar archive ends too early; decks are missing")
         except UnreadableFileError:
             raise
-        except (tarfile.TarError, OSError, EOFError, ValueError) as error:
-            raise UnreadableFileError(f"the tar archive is broken: {_short(error)}") from None
-        except Exception as error:  # zlib, bz2 and lzma have errors of their own
+        except Exception as error:  # tarfile, zlib, bz2 and lzma have errors of their own
             raise UnreadableFileError(f"the tar archive is broken: {_short(error)}") from None
 
 

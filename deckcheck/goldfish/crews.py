@@ -65,7 +65,9 @@ class Crew:
         """
         # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
         done = self._workers.stop(self._flow.taken_back(), GRACE)
-        return [part for future in done if future.exception() is None for part in future.result()[0]]
+        return [
+            part for future in done if future.exception() is None for part in self._workers.results(future)
+        ]
 
     def __enter__(self) -> Crew:
         return self

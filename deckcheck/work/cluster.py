@@ -116,7 +116,9 @@ class Cluster:
     def submit(self, work: Callable[[Any, T], R], batch: list[bytes]) -> Future[Done]:
         """Have a batch done."""
         try:
-            future = self._engine.submit(do, self._ticket, self._baggage, work, batch)
+            # one piece of bytes: engines go to great lengths over lists of them
+            packed = pickle.dumps(batch, pickle.HIGHEST_PROTOCOL)
+            future = self._engine.submit(do, self._ticket, self._baggage, work, packed)
         except self._engine.lost as error:
             raise self._lost(error) from error
         self._counts[future] = len(batch)
@@ -150,7 +152,8 @@ class Cluster:
                     f"install deckcheck {self._ticket.version} on each worker, and the scheduler"
                 ) from error
         self._sizes.learn(self._counts.pop(future), seconds)
-        return done
+        results: list[Any] = pickle.loads(done)
+        return results
 
     def _lost(self, error: BaseException | None) -> LostError:
         why = f" ({type(error).__name__})" if error is not None else ""
@@ -160,6 +163,11 @@ class Cluster:
         """Cancel what waits; a batch that is being done ends by itself, and soon."""
         for future in self._counts:
             future.cancel()
+
+    def results(self, future: Future[Done]) -> list[Any]:
+        """Give the results of a batch that was done."""
+        done: list[Any] = pickle.loads(future.result()[0])
+        return done
 
     def stop(self, waiting: Sequence[Future[Done]], seconds: float) -> set[Future[Done]]:
         """Wait a little for what is being done, and cancel the rest.

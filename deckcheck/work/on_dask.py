@@ -47,7 +47,8 @@ class Dask:
     )
 
     def __init__(self, address: str) -> None:
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        for name in ("distributed", "tornado"):  # what there is to say, we say
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         scheduler: Any = distributed.Client
         try:
             reach(address.partition("://")[2] or address)

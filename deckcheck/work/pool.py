@@ -59,6 +59,9 @@ if TYPE_CHECKING:
         def unpacked(self, batch: list[Any]) -> list[Any]:
             """Give the things of a batch back, which nobody could do."""
 
+        def results(self, future: Future[Done]) -> list[Any]:
+            """Give the results of a batch that was done; raises what the work raised."""
+
         def interrupt(self) -> None:
             """Tell the workers that somebody pressed Ctrl-C."""
 
@@ -141,9 +144,14 @@ class Pool:
             LostError: somebody has killed a worker.
         """
         try:
-            return future.result()[0]
+            return self.results(future)
         except BrokenProcessPool:
             raise LostError from None
+
+    def results(self, future: Future[Done]) -> list[Any]:
+        """Give the results of a batch that was done."""
+        done: list[Any] = future.result()[0]
+        return done
 
     def interrupt(self) -> None:
         """Tell the workers that somebody pressed Ctrl-C."""

@@ -12,8 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Done = tuple[list[Any], float]
-    """The results of a batch, and the seconds that the worker took."""
+    Done = tuple[Any, float]
+    """The results of a batch, packed where they come from elsewhere, and the seconds that the worker took."""
 
 SECONDS = 0.5
 """How long a batch is to last."""

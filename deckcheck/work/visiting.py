@@ -76,14 +76,17 @@ _lock = Lock()
 _runs: OrderedDict[str, _Begun] = OrderedDict()
 
 
-def do(ticket: Ticket, baggage: bytes, work: Callable[[Any, T], R], batch: list[bytes]) -> Done:
+def do(ticket: Ticket, baggage: bytes, work: Callable[[Any, T], R], batch: bytes) -> Done:
     """Do a batch of things.
 
     Args:
         ticket: of the run.
         baggage: `begin` and its arguments, packed.
         work: what to do with what `begin` gave and a thing.
-        batch: the things, each packed.
+        batch: the things, each packed, and packed together.
+
+    Returns:
+        Their results, packed, and the seconds that it took.
 
     Raises:
         UsageError: this worker has another version of deckcheck or Python, or something else has arrived than
@@ -96,8 +99,8 @@ def do(ticket: Ticket, baggage: bytes, work: Callable[[Any, T], R], batch: list[
             gc.set_threshold(*run.threshold)
             (gc.enable if run.collects else gc.disable)()
             begun = time.perf_counter()
-            done = [work(run.given, pickle.loads(item)) for item in batch]
-            return done, time.perf_counter() - begun
+            done = [work(run.given, pickle.loads(item)) for item in pickle.loads(batch)]
+            return pickle.dumps(done, pickle.HIGHEST_PROTOCOL), time.perf_counter() - begun
         finally:
             gc.set_threshold(*threshold)
             (gc.enable if collects else gc.disable)()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 SECONDS = 60
 
 
@@ -38,7 +41,14 @@ class DaskCluster:
 
     def __enter__(self) -> DaskCluster:
         self.scheduler = self._start(
-            "dask_scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", str(self._file)
+            "dask_scheduler",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            "0",
+            "--no-dashboard",
+            "--scheduler-file",
+            str(self._file),
         )
         self.address = self._wait_for_scheduler()
         for _ in range(self._wanted):
@@ -49,7 +59,7 @@ class DaskCluster:
         """Start another worker."""
         self.workers.append(
             self._start(
-                "dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard",
+                "dask_worker", self.address, "--host", "127.0.0.1", "--nthreads", "1", "--no-nanny", "--no-dashboard",
                 "--local-directory", str(self._folder),
             )
         )  # fmt: skip
@@ -59,6 +69,7 @@ class DaskCluster:
         self._streams.append(log)
         return subprocess.Popen(
             [sys.executable, "-m", f"distributed.cli.{module}", *arguments],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, HERE)))},
             stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self._folder,
         )  # fmt: skip
 
