@@ -139,6 +139,10 @@ def main() -> None:
         path = options.file or folder / "decks.jsonl"
         if not path.exists():
             write(path, options.decks)
+        with path.open("rb") as file:
+            found = sum(1 for _ in file)
+        if found != options.decks:
+            asked.error(f"{path} has {found:,} decks; consider --decks {found}")
         few, fewest = options.decks // 10, options.decks // 100
         if "memory" in options.what or "linear" in options.what:
             with DaskCluster(folder) as cluster:
