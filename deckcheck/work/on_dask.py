@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 SECONDS = 15
 """How long a scheduler whose port is open may take to answer."""
 
+LOGGED = range(10_000, 1_000_000)
+"""Bytes of messages of which client and scheduler keep the last thousand: up to a gigabyte, for nothing."""
+
 
 class Dask:
     """A Dask cluster.
@@ -73,7 +76,8 @@ class Dask:
 
     def submit(self, work: Callable[..., R], *arguments: object) -> Future[R]:
         """Have something done."""
-        future: Future[R] = self._executor.submit(work, *arguments)
+        sent = [_unlogged(one) if isinstance(one, bytes) else one for one in arguments]
+        future: Future[R] = self._executor.submit(work, *sent)
         return future
 
     def workers(self) -> int:
@@ -86,3 +90,8 @@ class Dask:
     def close(self) -> None:
         """Leave the cluster."""
         self._client.close(timeout=2)
+
+
+def _unlogged(packed: bytes) -> bytes:
+    """Give something packed so that it is too large to be kept in a log; what follows its end is not read."""
+    return packed.ljust(LOGGED.stop, b"\0") if len(packed) in LOGGED else packed

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Done = tuple[Any, float]
     """The results of a batch, packed where they come from elsewhere, and the seconds that the worker took."""
 
-SECONDS = 0.5
+SECONDS = 1.0
 """How long a batch is to last."""
 
 GROWTH = 4
