@@ -86,7 +86,9 @@ def find_files(
 
 def streams(paths: Iterable[str]) -> bool:
     """Whether some of the paths may hold more decks than one, or lie elsewhere."""
-    return any(path.lower().endswith(ARCHIVES) or ELSEWHERE in path for path in paths)
+    return any(
+        path.lower().endswith(ARCHIVES) or ELSEWHERE in path for path in paths if not path.startswith(LINKS)
+    )
 
 
 def content_of(path: str) -> bytes:
