@@ -40,6 +40,7 @@ class DaskCluster:
         self.workers: list[subprocess.Popen[bytes]] = []
 
     def __enter__(self) -> DaskCluster:
+        self._file.unlink(missing_ok=True)  # of one that is gone
         self.scheduler = self._start(
             "dask_scheduler",
             "--host",
