@@ -182,6 +182,10 @@ class CardStore:
         if connection is not None:
             connection.close()
 
+    def content(self) -> bytes:
+        """Give the whole card file, for `sent_store` in a process that has no such file."""
+        return self._connection.serialize()
+
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
@@ -252,6 +256,24 @@ def open_store(
         store = again("missing")
     if store.path:
         store._again = again
+    return store
+
+
+def sent_store(content: bytes) -> CardStore:
+    """Open a card file that another process has sent (see `CardStore.content`), in memory.
+
+    Raises:
+        SourceError: it is none of this layout.
+    """
+    connection = sqlite3.connect(":memory:", check_same_thread=False)
+    try:
+        connection.deserialize(content)
+        store = CardStore(connection)
+        if not store.meta["stamp"].startswith(f"{SCHEMA}|"):
+            raise ValueError("another layout")
+    except (sqlite3.Error, KeyError, ValueError) as error:
+        connection.close()
+        raise SourceError(f"the card data that were sent cannot be read: {error}") from None
     return store
 
 

@@ -44,8 +44,8 @@ class Shelf:
         return f"{told_of(meta['source'], meta['date'], self.store.count)}\n"
 
 
-def open_shelf() -> Shelf:
-    """Open the card data."""
-    store = open_cards()
+def open_shelf(store: CardStore | None = None) -> Shelf:
+    """Open the card data, or take those that are given."""
+    store = store or open_cards()
     names = Names(store)
     return Shelf(store, names, LineReader(names))

@@ -35,6 +35,8 @@ def checked(options: T) -> T:
             from deckcheck.deckfiles import formats
 
             changes[one.field] = chosen(one.name, given.lower(), formats())
+        elif one.values == "executor":
+            changes[one.field] = _executor(one.name, given)
         elif given in (former := dict(one.former)):
             changes[one.field] = former[given]
         elif one.choices:
@@ -46,6 +48,22 @@ def checked(options: T) -> T:
     from cardbase.value import replace
 
     return replace(options, **changes)
+
+
+def _executor(option: str, value: str) -> str:
+    """Give back what names the doers of the work, where it makes sense."""
+    from deckcheck.work import ENGINES, HERE
+
+    kind, colon, address = value.strip().partition(":")
+    if not colon and kind.lower() in ("", HERE):
+        return HERE
+    if kind.lower() in ENGINES and address.strip():
+        return f"{kind.lower()}:{address.strip()}"
+    ways = " or ".join(f"{engine}:ADDRESS" for engine in ENGINES)
+    if kind.lower() in ENGINES:
+        example = "dask:tcp://127.0.0.1:8786" if kind.lower() == "dask" else "ray:auto"
+        raise UsageError(f"{option} is {value!r}, which names no address; consider {example}")
+    raise UsageError(f"{option} is {value!r}; it is {HERE}, {ways}")
 
 
 def within(option: str, value: float, least: int, most: int | None) -> None:

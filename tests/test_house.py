@@ -145,7 +145,15 @@ def test_no_import_of_the_engine_hides_inside_a_function() -> None:
 
 ONE_PLACE = {
     "multiprocessing": {"deckcheck.work.pool"},
-    "concurrent.futures": {"deckcheck.work.pool"},
+    "concurrent.futures": {
+        "deckcheck.work.pool",
+        "deckcheck.work.cluster",
+        "deckcheck.work.on_dask",
+        "deckcheck.work.on_ray",
+    },
+    "distributed": {"deckcheck.work.on_dask"},
+    "ray": {"deckcheck.work.on_ray"},
+    "fsspec": {"deckcheck.files.addresses"},
     "tabulate": {"deckcheck.reports.tables"},
     "textwrap": set(),
     "shutil.get_terminal_size": set(),

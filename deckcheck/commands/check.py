@@ -14,29 +14,32 @@ from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.tally import RunTally
 from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
-from deckcheck.files import STDIN, content_of, find_files, part_of, state_of
+from deckcheck.files import STDIN, content_of, find_files, part_of, state_of, streams
 from deckcheck.guard import Contained
 from deckcheck.judging import FIXABLE, judge, unreadable
 from deckcheck.lawbook import LawBook, read_on
-from deckcheck.reports import EVENT_REPORTS, make_report
+from deckcheck.reports import EVENT_REPORTS, PARQUET, make_report
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import Paint, wants_colour
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
 from deckcheck.usage import UsageError, checked, chosen
+from deckcheck.work import elsewhere
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.commands.bulk import Freight, Lot
+    from deckcheck.files.sources import Source
     from deckcheck.inventory import Inventory
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report, Run
 
-CHUNK = 50
-"""Files a worker takes at a time."""
+FEW = 50
+"""Up to so many files, no worker is started, whatever --jobs says."""
 SERIAL = 200
 """Up to so many files, starting workers costs more than it saves."""
 
@@ -58,7 +61,14 @@ class Memory:
 class Checker:
     """Judges files one by one and renders them; one serves a whole run, or a worker's share of it."""
 
-    def __init__(self, options: CheckOptions, colour: bool, decks: int = 0, width: int = WIDTH) -> None:
+    def __init__(
+        self,
+        options: CheckOptions,
+        colour: bool,
+        decks: int = 0,
+        width: int = WIDTH,
+        sent: Freight | None = None,
+    ) -> None:
         """Open the card file and resolve the law.
 
         Args:
@@ -66,28 +76,34 @@ class Checker:
             colour: whether the terminal gets colours.
             decks: how many files there are, 0 where that is not known.
             width: columns to lay out for.
+            sent: of a worker elsewhere: what it is to use instead of files.
 
         Raises:
             LawError, UsageError: an option makes no sense.
             SourceError, CardListError: there is no card data.
         """
         self.options = options
-        self.store = open_cards()
+        self.sent = sent
+        self.store = open_cards() if sent is None else sent.unpacked()
         self.today = options.today or this_day()
         self.on = read_on(options.on, self.today)
-        self.book = LawBook(self.store, options.law_format, options.edition, options.players)
+        own = sent.format if sent is not None else None
+        law = "standard" if own else options.law_format
+        self.book = LawBook(self.store, law, options.edition, options.players)
+        self.book.format = own or self.book.format
         self.selected = selected_codes(options.select, options.ignore)
         self.reader = LineReader(Names(self.store))
         self.paint = Paint(colour, width)
         place = options.report_place
         self.report = make_report(place, _run_facts(self, decks)) if place else None
         self.memory: Memory | None = None
-        self.inventory: Inventory | None = None
-        if options.inventory:
+        self.inventory: Inventory | None = sent.inventory if sent is not None else None
+        if options.inventory and sent is None:
             from deckcheck.inventory import read_inventory
 
             self.inventory = read_inventory(options.inventory, self.reader)
         self.halts: Callable[[], bool] | None = None
+        self._part = 0
 
     def remember(self, memory: Memory) -> None:
         """Take over what an earlier run found, if it judged by the same; note what this one finds."""
@@ -99,30 +115,50 @@ class Checker:
             memory.found.clear()
         self.memory = memory
 
-    def judgements(self, path: str) -> list[Judgement]:
+    def judgements(self, item: str | Source) -> list[Judgement]:
         """Judge the decks of a file, mostly one; of several each under its number, "both.txt:2"."""
         try:
-            return [self.judgement(path)]
+            return [self.judgement(item)]
         except SeveralDecksError as error:
+            path = _path(item)
             decks = enumerate(error.decks, start=1)
             return [
                 self.finished(self.of_deck(f"{path}:{number}", deck, number), b"") for number, deck in decks
             ]
 
-    def judgement(self, path: str) -> Judgement:
+    def judgement(self, item: str | Source) -> Judgement:
         """Judge one file; with --fix mend it, and judge it again.
 
         Raises:
             SeveralDecksError: it holds several decks.
         """
+        if not isinstance(item, str):
+            return self._read_already(item)
         try:
-            content = content_of(path)
+            content = content_of(item)
         except UnreadableFileError as error:
-            return self.overridden(unreadable(path, error, self.selected))
-        return self.finished(self.judged(path, content), content)
+            return self.overridden(unreadable(item, error, self.selected))
+        self._part = part_of(item)[1]
+        return self.finished(self.judged(item, content), content)
 
-    def finished(self, judgement: Judgement, content: bytes) -> Judgement:
-        """Mend the file with --fix, else say what would mend it."""
+    def _read_already(self, source: Source) -> Judgement:
+        """Judge a deck whose bytes are here, under the name that its line gives it if it has none itself."""
+        try:
+            content, name = source.opened()
+        except UnreadableFileError as error:
+            return self.overridden(unreadable(source.path, error, self.selected))
+        self._part = source.part
+        judged = self.judged(source.path, content)
+        if name and judged.deck is not None and not judged.deck.name:
+            judged = replace(judged, deck=replace(judged.deck, name=name))
+        return self.finished(judged, content, source.within)
+
+    def finished(self, judgement: Judgement, content: bytes, within: str = "") -> Judgement:
+        """Mend the file with --fix, else say what would mend it; not `within` an archive."""
+        if within and self.options.fix and not self.options.diff:
+            from deckcheck.fixing.files import told
+
+            return told(judgement, within)
         if self.options.fix or self.options.diff:
             from deckcheck.fixing.files import fixed
 
@@ -139,7 +175,7 @@ class Checker:
         Raises:
             SeveralDecksError: it holds several decks.
         """
-        part = part_of(path)[1]
+        part = self._part
         try:
             deck = read_deck(content, self.reader, self.options.from_format or None, part=part)
         except SeveralDecksError:
@@ -176,7 +212,7 @@ class Checker:
         """Render one deck in the chosen form."""
         if self.report is not None:
             return self.report.render(judgement)
-        if self.options.output_format in ("json", "json-lines"):
+        if self.options.output_format in ("json", "json-lines", PARQUET):
             from deckcheck.reports.findings_json import deck_object, encode
 
             return encode(deck_object(judgement))
@@ -184,32 +220,32 @@ class Checker:
 
         return (full if self.options.output_format == "text" else concise)(judgement, self.paint)
 
-    def run(self, paths: Iterable[str]) -> tuple[list[str], RunTally]:
+    def run(self, items: Iterable[str | Source]) -> tuple[list[str], RunTally]:
         """Judge and render files; gives the rendered decks in order, and their tally."""
         tally = RunTally()
         texts = []
-        for path in paths:
+        for item in items:
             if self.halts is not None and self.halts():
                 break
-            if self.memory is not None:
-                rendered, one = self.recalled(path, self.memory)
+            if self.memory is not None and isinstance(item, str):
+                rendered, one = self.recalled(item, self.memory)
                 tally.add(one)
                 texts.extend(rendered)
                 continue
-            judgements, rendered = self.told(path)
+            judgements, rendered = self.told(item)
             for judgement in judgements:
                 tally.take(judgement)
             texts += rendered
         return texts, tally
 
-    def told(self, path: str) -> tuple[list[Judgement], list[str]]:
+    def told(self, item: str | Source) -> tuple[list[Judgement], list[str]]:
         """Judge and render the decks of one file; what fails unforeseen is a finding on it."""
         try:
             with Contained():
-                judgements = self.judgements(path)
+                judgements = self.judgements(item)
                 return judgements, [self.render(judgement) for judgement in judgements]
         except UnreadableFileError as error:
-            judgement = unreadable(path, error, self.selected)
+            judgement = unreadable(_path(item), error, self.selected)
             return [judgement], [self.render(judgement)]
 
     def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:
@@ -223,6 +259,10 @@ class Checker:
                 one.take(judgement)
             found = memory.found[path] = state, rendered, one
         return found[1], found[2]
+
+
+def _path(item: str | Source) -> str:
+    return item if isinstance(item, str) else item.path
 
 
 def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | None = None) -> int:
@@ -242,29 +282,44 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     """
     options = _validated(options)
     passed_over: list[str] = []
-    paths = find_files(list(options.decks), passed_over)
+    paths = find_files(list(options.decks), passed_over, archives=True)
     if not options.quiet and passed_over:
         from deckcheck.reports.passed_over import tell_passed_over
 
         tell_passed_over(passed_over, stderr)
-    if not paths:
+    lot: Lot | None = None
+    if paths and (elsewhere(options.executor) or streams(paths)):
+        from deckcheck.commands.bulk import Lot
+
+        lot = Lot(paths, SERIAL, options.executor)
+    decks = len(paths) if lot is None else lot.decks
+    if not decks:
         where = f" in {', '.join(options.decks)}" if options.decks else ""
         raise UsageError(f"no deck to check{where}; name files or folders, or '-' for standard input")
     colour = wants_colour(stdout, options.color) and not options.output
     painted = colour and options.output_format in ("text", "concise")
     width = WIDTH if options.output else width_of(stdout)
-    checker = Checker(options, painted, len(paths), width)
+    checker = Checker(options, painted, decks, width)
     if checker.inventory is not None:
         checker.inventory.tell(stderr)
     if memory is not None:
         checker.remember(memory)
-    if options.output:
+    if options.output_format == PARQUET and not options.diff:
+        from deckcheck.commands.bulk import tabled
+        from deckcheck.reports.findings_json import cards_object
+
+        about = {"cards": cards_object(checker.store), "law": _law_object(checker)}
+        tally = tabled(_judged(checker, lot or paths, stderr), options.output, about)
+        _closing_line(options, tally, stdout, stderr)
+    elif options.output:
         from deckcheck.files.atomic import written
 
         with written(options.output) as file:
-            tally = _report(checker, paths, Border(file), stderr)  # type: ignore[arg-type]
+            tally = _report(checker, lot or paths, Border(file), stderr)  # type: ignore[arg-type]
     else:
-        tally = _report(checker, paths, stdout, stderr)
+        tally = _report(checker, lot or paths, stdout, stderr)
+    if lot is not None and not options.quiet:
+        lot.tell(stderr)
     if tally.verdicts["unreadable"] or tally.codes[UNREADABLE.code]:
         return 2
     if options.diff:
@@ -279,6 +334,14 @@ def _validated(options: CheckOptions) -> CheckOptions:
         chosen("--output-format with --event", options.output_format, tuple(EVENT_REPORTS))
     if options.fix and not options.diff and STDIN in options.decks:
         raise UsageError("--fix cannot change standard input; consider --diff")
+    if elsewhere(options.executor) and options.fix and not options.diff:
+        raise UsageError(f"--fix changes files here; leave out --executor {options.executor}")
+    if options.output_format == PARQUET and not options.diff:
+        from deckcheck.reports.parquet import library
+
+        library()
+        if not options.output:
+            raise UsageError("--output-format parquet is for a file; name one with --output")
     if options.roster and not options.event:
         raise UsageError("--roster needs --event, which tells who has not handed in a list")
     if options.severity or options.per_file_ignores:
@@ -316,7 +379,7 @@ def _run_facts(checker: Checker, decks: int) -> Run:
     )
 
 
-def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> RunTally:
+def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
     if checker.report is not None:
         return _reported(checker, checker.report, paths, out, stderr)
     options = checker.options
@@ -346,7 +409,9 @@ def _report(checker: Checker, paths: list[str], out: TextIO, stderr: TextIO) -> 
     return total
 
 
-def _reported(checker: Checker, report: Report, paths: list[str], out: TextIO, stderr: TextIO) -> RunTally:
+def _reported(
+    checker: Checker, report: Report, paths: list[str] | Lot, out: TextIO, stderr: TextIO
+) -> RunTally:
     total = RunTally()
     report.begin(out)
     for texts, tally in _judged(checker, paths, stderr):
@@ -405,52 +470,31 @@ def _law_object(checker: Checker) -> dict[str, object]:
     }
 
 
-def _judged(checker: Checker, paths: list[str], stderr: TextIO) -> Iterator[tuple[list[str], RunTally]]:
-    """Judge the files in order, in this process or in several; gives a chunk at a time."""
-    progress = None
-    if not checker.options.quiet and len(paths) > SERIAL:
-        from deckcheck.terminal.progress import Progress
-
-        progress = Progress(stderr, len(paths), "decks")
-    chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
-    many = len(paths) > SERIAL
+def _judged(checker: Checker, paths: list[str] | Lot, stderr: TextIO) -> Iterable[tuple[list[str], RunTally]]:
+    """Judge the files in order, in this process or by workers; gives a chunk at a time."""
     gc.disable()  # decks make no cycles; going over them all again and again costs a tenth of the time
-    jobs = 1
-    if STDIN not in paths and checker.memory is None and (many or (checker.options.jobs and len(chunks) > 1)):
-        from deckcheck.work import processes
+    few = FEW if checker.options.jobs > 1 else SERIAL
+    if isinstance(paths, list) and len(paths) <= few:
+        return [checker.run(paths)]
+    from deckcheck.commands.bulk import Lot, judged
 
-        jobs = processes(checker.options.jobs, len(chunks))
-    if jobs > 1:
-        from deckcheck.work.pool import in_order
-
-        own = checker.options, checker.paint.on, checker.paint.width
-        results = in_order(_work, chunks, jobs, _start_worker, *own)
-    else:
-        if many:
-            checker.store.preload()
-        results = map(checker.run, chunks)
-    done = 0
-    for texts, tally in results:
-        done += len(texts)
-        if progress is not None:
-            progress.tell(done)
-        yield texts, tally
-    if progress is not None:
-        progress.end()
+    lot = Lot(paths, SERIAL) if isinstance(paths, list) else paths
+    return judged(checker, lot, _start_worker, _work, stderr)
 
 
-_worker: list[Checker] = []
-
-
-def _start_worker(options: CheckOptions, colour: bool, width: int) -> None:
+def _start_worker(
+    options: CheckOptions, colour: bool, decks: int, width: int, sent: Freight | None
+) -> Checker:
     from deckcheck.work.pool import stopping
 
     gc.disable()
-    checker = Checker(options, colour, width=width)
+    checker = Checker(options, colour, decks, width, sent)
     checker.store.preload()
     checker.halts = stopping
-    _worker.append(checker)
+    return checker
 
 
-def _work(paths: list[str]) -> tuple[list[str], RunTally]:
-    return _worker[0].run(paths)
+def _work(checker: Checker, items: list[str | Source]) -> tuple[list[str], RunTally]:
+    if checker.sent is not None:
+        checker.sent.stand()
+    return checker.run(items)

@@ -149,15 +149,20 @@ def _play(
         games = TRIED_GAMES
     if not options.jobs and games is not None and games <= SERIAL and not tries:
         jobs = 1
+    where = options.executor
     progress = Progress(stderr, games or 0, "games", not options.quiet)
     started = time.perf_counter()
     reached = None
     measured = bool(games is None or experiment.rival or experiment.aim)
     if games is None:
         precision = options.precision / 100
-        outcome, was_interrupted, reached = play_enough(experiment, precision, jobs, progress.tell)
+        outcome, was_interrupted, reached = play_enough(
+            experiment, precision, jobs, progress.tell, executor=where
+        )
     else:
-        outcome, was_interrupted = play_many(experiment, games, options.until, jobs, progress.tell, measured)
+        outcome, was_interrupted = play_many(
+            experiment, games, options.until, jobs, progress.tell, measured, where
+        )
     elapsed = time.perf_counter() - started
     progress.end()
     other_faces: Any = ()
@@ -187,7 +192,8 @@ def _causes(options: GoldfishOptions, experiment: Experiment, stderr: TextIO) ->
 
     games = TRIED_GAMES if pilot_named(experiment.pilot).tries else causes.GAMES
     progress = Progress(stderr, games, "games with each change", not options.quiet)
-    found = causes.find_causes(experiment, games, processes(options.jobs, games), progress.tell)
+    jobs = processes(options.jobs, games)
+    found = causes.find_causes(experiment, games, jobs, progress.tell, options.executor)
     progress.end()
     if found.interrupted:
         stderr.write(interrupted("goldfish --why", found.games, games))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from cardbase.value import replace
 from deckcheck.deckfiles import UnreadableFileError, read_deck
 from deckcheck.files import LINKS, content_of, find_files, part_of
 from deckcheck.guard import Contained
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.files.sources import Source
     from deckcheck.shelf import Shelf
 
 
@@ -48,8 +50,30 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "") -> 
     return deck
 
 
+def read_source(item: str | Source, shelf: Shelf, from_format: str = "") -> tuple[str, Deck]:
+    """Read one of many decks, whose bytes may be here already; gives its path, too. See `read`.
+
+    Raises:
+        UnreadableFileError: it is no deck; the message names it.
+    """
+    if isinstance(item, str):
+        return item, read(item, shelf, from_format)
+    try:
+        content, name = item.opened()
+        with Contained():
+            deck = read_deck(content, shelf.reader, from_format or None, part=item.part)
+    except UnreadableFileError as error:
+        raise UnreadableFileError(f"{item.path}: {error.problem}", error.consider) from error
+    return item.path, deck if deck.name or not name else replace(deck, name=name)
+
+
 def files_of(
-    arguments: tuple[str, ...], stderr: TextIO, purpose: str = "read", *, quiet: bool = False
+    arguments: tuple[str, ...],
+    stderr: TextIO,
+    purpose: str = "read",
+    *,
+    quiet: bool = False,
+    archives: bool = False,
 ) -> list[str]:
     """Find the files that arguments mean; say on `stderr` which files of a folder are passed over.
 
@@ -58,12 +82,13 @@ def files_of(
         stderr: where that is said.
         purpose: what is to be done with the decks, for the message that there are none.
         quiet: say nothing.
+        archives: take archives from folders, too.
 
     Raises:
         UsageError: there are none.
     """
     passed_over: list[str] = []
-    paths = find_files(list(arguments), passed_over)
+    paths = find_files(list(arguments), passed_over, archives=archives)
     if passed_over and not quiet:
         from deckcheck.reports.passed_over import tell_passed_over
 

@@ -7,16 +7,17 @@ The printed values of the components are largely unknown: a sheet of one's own f
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
-from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
+from deckcheck.goldfish.counting import count_games
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import fitted, width_of
-from deckcheck.terminal.progress import tracked
+from deckcheck.terminal.progress import Progress
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
 from rules.emerald import STAND_IN, SensiblePlayer
@@ -59,6 +60,9 @@ MAKERS: dict[str, Callable[[int], Player]] = {
     "sensible": SensiblePlayer,
 }
 """The players to choose from, each made from a seed."""
+
+BLOCK = 20
+"""Games that a worker plays at a time."""
 
 
 def emerald(options: EmeraldOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
@@ -177,6 +181,36 @@ def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
     return [MAKERS[kind](seed * seats + seat) for seat in range(seats)]
 
 
+@dataclass(frozen=True, slots=True)
+class EmeraldGames:
+    """Plays games into tallies (see `deckcheck.goldfish.counting`).
+
+    Attributes:
+        options: of the game.
+        kind: of the players.
+        seed: of the run.
+    """
+
+    options: dict[str, Any]
+    kind: str
+    seed: int
+
+    def empty(self) -> EmeraldTally:
+        """Return the tally of no games."""
+        return EmeraldTally(self.kind)
+
+    def play_into(self, tally: EmeraldTally, number: int) -> None:
+        """Play a game and add it to a tally.
+
+        Raises:
+            PlayerError: a player fails.
+        """
+        seed = self.seed * MOST_GAMES + number
+        table = Table.start("emerald", self.options, seed)
+        result = table.run(_seats_filled(self.kind, self.options["players"], seed))
+        tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
+
+
 def _count(
     options: EmeraldOptions, game: dict[str, Any], sheet: Sheet, stdout: TextIO, stderr: TextIO
 ) -> int:
@@ -184,21 +218,17 @@ def _count(
     kinds = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
     tallies: list[EmeraldTally] = []
     interrupted = False
-    try:
-        with Interrupts() as interrupts:
-            for kind in kinds:
-                tally = EmeraldTally(kind)
-                tallies.append(tally)
-                for number in tracked(range(options.games), stderr, f"games, {kind} players"):
-                    seed = options.seed * MOST_GAMES + number
-                    table = Table.start("emerald", game, seed)
-                    interrupts.open(IN_A_GAME)
-                    result = table.run(_seats_filled(kind, options.players, seed))
-                    interrupts.close()
-                    tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
-    except KeyboardInterrupt:
-        interrupted = True
-        stderr.write("deckcheck play emerald: interrupted; these are the games played so far\n")
+    for kind in kinds:
+        tally = EmeraldTally(kind)
+        tallies.append(tally)
+        progress = Progress(stderr, options.games, f"games, {kind} players")
+        games = EmeraldGames(game, kind, options.seed)
+        where = options.jobs, options.executor
+        interrupted = count_games(games, tally, options.games, BLOCK, *where, progress.tell)
+        progress.end()
+        if interrupted:
+            stderr.write("deckcheck play emerald: interrupted; these are the games played so far\n")
+            break
     if options.output_format == "json":
         stdout.write(as_json(sheet, options.players, options.seed, options.games, tallies))
     else:

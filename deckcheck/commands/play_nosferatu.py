@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.checks.check import plural
-from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
+from deckcheck.goldfish.counting import count_games
+from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
-from deckcheck.terminal.progress import tracked
+from deckcheck.terminal.progress import Progress
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
 from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
+
+BLOCK = 200
+"""Games that a worker plays at a time."""
 
 REASON_TEXTS = {
     "vampire-killed": "the Vampire was killed",
@@ -69,7 +73,8 @@ def nosferatu(
         if options.trace:
             return _tell(stdout, game, options.seed, single, options.output_format)
         kinds: list[str] = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
-        return _count(stdout, stderr, game, options.seed, options.games, kinds, options.output_format)
+        where = options.jobs, options.executor
+        return _count(stdout, stderr, game, options.seed, options.games, kinds, options.output_format, *where)
     except PlayerError as error:
         stderr.write(f"deckcheck play nosferatu: {error}; replay it with the record {error.record.strip()}\n")
         return 2
@@ -119,10 +124,47 @@ class NosferatuTally:
         self.turns += turns
         self.decisions += decisions
 
+    def merge(self, other: NosferatuTally) -> None:
+        """Add what another tally of the same players holds."""
+        self.games += other.games
+        self.reasons.update(other.reasons)
+        self.turns += other.turns
+        self.decisions += other.decisions
+
     def wins(self) -> dict[str, int]:
         """Return how many games each side won."""
         hunters = self.reasons[HUNTERS_WIN]
         return {"hunters": hunters, "evil": self.games - hunters}
+
+
+@dataclass(frozen=True, slots=True)
+class NosferatuGames:
+    """Plays games into tallies (see `deckcheck.goldfish.counting`).
+
+    Attributes:
+        options: of the game.
+        kind: of the players.
+        seed: of the run.
+    """
+
+    options: dict[str, int]
+    kind: str
+    seed: int
+
+    def empty(self) -> NosferatuTally:
+        """Return the tally of no games."""
+        return NosferatuTally(self.kind)
+
+    def play_into(self, tally: NosferatuTally, number: int) -> None:
+        """Play a game and add it to a tally.
+
+        Raises:
+            PlayerError: a player fails.
+        """
+        seed = self.seed * MOST_GAMES + number
+        table = Table.start("nosferatu", self.options, seed)
+        result = table.run(_seats_filled(self.kind, self.options["players"], seed))
+        tally.add(result, table.game.public()["turn"], len(table.choices))
 
 
 def _count(
@@ -133,24 +175,23 @@ def _count(
     games: int,
     kinds: list[str],
     output_format: str,
+    jobs: int,
+    executor: str,
 ) -> int:
     """Play many games and report who won, by what."""
     tallies: list[NosferatuTally] = []
     code = 0
-    try:
-        with Interrupts() as interrupts:
-            for kind in kinds:
-                tally = NosferatuTally(kind)
-                tallies.append(tally)
-                for number in tracked(range(games), err, f"games, {kind} players"):
-                    game_seed = seed * MOST_GAMES + number
-                    table = Table.start("nosferatu", options, game_seed)
-                    interrupts.open(IN_A_GAME)
-                    result = table.run(_seats_filled(kind, options["players"], game_seed))
-                    interrupts.close()
-                    tally.add(result, table.game.public()["turn"], len(table.choices))
-    except KeyboardInterrupt:
-        code = 130
+    for kind in kinds:
+        tally = NosferatuTally(kind)
+        tallies.append(tally)
+        progress = Progress(err, games, f"games, {kind} players")
+        run = NosferatuGames(options, kind, seed)
+        stopped = count_games(run, tally, games, BLOCK, jobs, executor, progress.tell)
+        progress.end()
+        if stopped:
+            code = 130
+            break
+    if code:
         played = sum(tally.games for tally in tallies)
         err.write(interrupted("play nosferatu", played, games * len(kinds)))
         if not played:

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import read_one
 from deckcheck.full_table.findings import TableDeck, TableFindings
+from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
 from deckcheck.full_table.narrator import tell
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.full_table.tallies import TableTally
-from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
+from deckcheck.goldfish.counting import count_games
+from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
-from deckcheck.terminal.progress import tracked
+from deckcheck.terminal.progress import Progress
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked
 from rules.kernel import Person, PersonLeftError, PlayerError, seat_name
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     from deckcheck.options.play import VtesOptions
     from deckcheck.shelf import Shelf
     from rules.kernel import Player
+
+BLOCK = 10
+"""Games that a worker plays at a time."""
 
 
 def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
@@ -158,14 +163,12 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
     from dataclasses import replace
 
     tally = findings.tally
-    try:
-        with Interrupts() as interrupts, Watchdog(lambda: host.table):
-            for number in tracked(range(options.games), stderr, "games"):
-                interrupts.open(IN_A_GAME)
-                table, result = host.play(number)
-                interrupts.close()
-                tally.add(host.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]
-    except KeyboardInterrupt:
+    progress = Progress(stderr, options.games, "games")
+    games = TableGames(host.seating, host)
+    where = options.jobs, options.executor
+    stopped = count_games(games, tally, options.games, BLOCK, *where, progress.tell)
+    progress.end()
+    if stopped:
         findings = replace(findings, interrupted=True)
         stderr.write(interrupted("play vtes", tally.games, options.games))
         if not tally.games:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 import os
 
-from deckcheck.commands.loading import files_of, is_many, read, read_one
+from deckcheck.commands.loading import files_of, is_many, read_one, read_source
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.files import STDIN
+from deckcheck.files import streams
 from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import fitted, width_of, wrapped
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
-from deckcheck.work import processes
+from deckcheck.work import elsewhere, processes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.analysis.figures import Figures
+    from deckcheck.commands.bulk import Freight
+    from deckcheck.files.sources import Source
     from deckcheck.options.numbers import StatsOptions
     from deckcheck.shelf import Shelf
 
 ARCHIVE = "archive"
 """The word for `--reference` that means the archive krcg 5 ships."""
-CHUNK = 50
-"""Decks a worker takes at a time."""
 ARCHIVE_SHARES = 8
 """Shares in which the shipped archive is worked through; each worker reads the file once."""
 SERIAL = 400
@@ -50,8 +50,8 @@ def run(options: StatsOptions, stdout: TextIO, stderr: TextIO) -> int:
         UsageError, UnreadableFileError, SourceError, CardListError: nothing could be told at all.
     """
     options = checked(options)
-    paths = files_of(options.decks, stderr)
-    if is_many(options.decks):
+    paths = files_of(options.decks, stderr, archives=True)
+    if is_many(options.decks) or streams(paths):
         if options.plot:
             raise UsageError("--plot draws one deck; name a single file")
         return _many(options, paths, stdout, stderr)
@@ -161,16 +161,19 @@ def _labels(paths: Sequence[str]) -> list[str]:
 def _figures_of_files(
     options: StatsOptions, paths: list[str], stderr: TextIO
 ) -> tuple[list[tuple[str, Figures]], list[str]]:
-    """Compute the figures of files, in this process or in several; tell those that cannot be read."""
-    chunks = [paths[start : start + CHUNK] for start in range(0, len(paths), CHUNK)]
-    alone = len(paths) <= SERIAL or STDIN in paths
-    progress = Progress(stderr, len(paths), "decks", not options.quiet)
+    """Compute the figures of files, in this process or by workers; tell those that cannot be read."""
+    from deckcheck.commands.bulk import CHUNK, Lot, freight
+    from deckcheck.work.flow import in_order
+
+    lot = Lot(paths, SERIAL, options.executor)
+    progress = Progress(stderr, lot.decks if lot.exact else 0, "decks", not options.quiet)
     decks: list[tuple[str, Figures]] = []
     failed: list[str] = []
-    jobs = 1 if alone else processes(options.jobs, len(chunks))
-    from deckcheck.work.pool import in_order
-
-    for told in in_order(_work, chunks, jobs, _start_worker, options.from_format):
+    alone = lot.of_stdin or lot.decks <= SERIAL
+    jobs = 1 if alone else processes(options.jobs, -(-lot.decks // CHUNK))
+    sent = freight(open_shelf().store) if elsewhere(options.executor) else None
+    task = options.from_format, sent
+    for told in in_order(_work, lot.chunks(), jobs, _start_worker, *task, executor=options.executor):
         for path, figures in told:
             if isinstance(figures, str):
                 failed.append(path)
@@ -179,30 +182,29 @@ def _figures_of_files(
                 decks.append((path, figures))
         progress.tell(len(decks) + len(failed))
     progress.end()
+    lot.tell(stderr)
     return decks, failed
 
 
-def _figures_or_why(path: str, shelf: Shelf, from_format: str) -> tuple[str, Figures | str]:
+def _figures_or_why(item: str | Source, shelf: Shelf, from_format: str) -> tuple[str, Figures | str]:
     from deckcheck.analysis.figures import figures_of
 
+    path = item if isinstance(item, str) else item.path
     try:
-        deck = read(path, shelf, from_format)
+        _, deck = read_source(item, shelf, from_format)
         with Contained(path):
             return path, figures_of(deck.crypt, deck.library)
     except UnreadableFileError as error:
         return path, str(error)
 
 
-_here: list[tuple[Shelf, str]] = []
-"""Of a worker: the card data, and the format to read decks in."""
+def _start_worker(from_format: str = "", sent: Freight | None = None) -> tuple[Shelf, str]:
+    """Give the card data of a worker, and the format to read decks in."""
+    return open_shelf(sent.unpacked() if sent is not None else None), from_format
 
 
-def _start_worker(from_format: str = "") -> None:
-    _here.append((open_shelf(), from_format))
-
-
-def _work(paths: list[str]) -> list[tuple[str, Figures | str]]:
-    return [_figures_or_why(path, *_here[-1]) for path in paths]
+def _work(begun: tuple[Shelf, str], items: list[str | Source]) -> list[tuple[str, Figures | str]]:
+    return [_figures_or_why(item, *begun) for item in items]
 
 
 def _reference(
@@ -224,7 +226,7 @@ def _reference(
             kept = ranked(told), len(told)
             remember(path, shelf.store, *kept)
         return (f"the archive of winning decks in {shelf.store.meta['source']}", *kept)
-    paths = files_of((options.reference,), stderr)
+    paths = files_of((options.reference,), stderr, archives=True)
     decks, _ = _figures_of_files(options, paths, stderr)
     if not decks:
         raise UsageError(f"--reference {options.reference}: no deck there can be read")
@@ -238,7 +240,7 @@ def _archive_figures(options: StatsOptions, shelf: Shelf, path: str, progress: P
     jobs = processes(options.jobs, ARCHIVE_SHARES)
     if jobs == 1:
         return archive_figures(shelf.store, path, progress.tell)
-    from deckcheck.work.pool import in_order
+    from deckcheck.work.flow import in_order
 
     told: list[Figures] = []
     shares = [(path, start, ARCHIVE_SHARES) for start in range(ARCHIVE_SHARES)]
@@ -248,8 +250,8 @@ def _archive_figures(options: StatsOptions, shelf: Shelf, path: str, progress: P
     return told
 
 
-def _archive_work(share: tuple[str, int, int]) -> list[Figures]:
+def _archive_work(begun: tuple[Shelf, str], share: tuple[str, int, int]) -> list[Figures]:
     from deckcheck.analysis.reference import archive_figures
 
     path, start, step = share
-    return archive_figures(_here[-1][0].store, path, None, start, step)
+    return archive_figures(begun[0].store, path, None, start, step)

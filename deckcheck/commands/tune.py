@@ -100,7 +100,8 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
             played[0] = first + number
             progress.tell(played[0])
 
-        return Trials(experiment, arms, processes(options.jobs, options.games), tell)
+        jobs = processes(options.jobs, options.games)
+        return Trials(experiment, arms, jobs, tell, options.executor)
 
     result = race(start, singles, options.games, swaps.admits, most_cards=options.cards)
     progress.end()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.fold import fold
 from cardbase.value import value
 from deckcheck.options import COMMANDS, GROUPS, command_named
+from deckcheck.work import ENGINES, HERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -263,11 +264,18 @@ def _check_codes(current: str) -> Answer:
     return _starting(abouts, current, abouts)
 
 
+def _executors(current: str) -> Answer:
+    answer = _starting((HERE, *(f"{engine}:" for engine in ENGINES)), current)
+    clusters = all(one.text.endswith(":") for one in answer.candidates)
+    return Answer(answer.candidates, "open" if answer.candidates and clusters else "")
+
+
 SOURCES: dict[str, Callable[[str], Answer]] = {
     "format": _formats,
     "deck-format": _deck_formats,
     "check": _check_codes,
     "day": lambda current: _starting(("today", "deck"), current),
+    "executor": _executors,
     "shell": lambda current: _starting(SHELLS, current),
 }
 """What gives the values that `Option.values` names; of any other, the shell offers files."""

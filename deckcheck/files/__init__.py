@@ -10,12 +10,21 @@ from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 DECK_ENDINGS = (
     ".txt", ".twd", ".deck", ".dek", ".yaml", ".yml", ".eld", ".json", ".xml", ".csv", ".xlsx", ".zip",
 )  # fmt: skip
 """Endings of the files that are taken from a folder; a file that is named is taken whatever its ending."""
+
+ARCHIVES = (
+    ".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz",
+    ".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz",
+)  # fmt: skip
+"""Endings of the files that may hold many decks."""
+
+ELSEWHERE = "://"
+"""What stands in an address, and in no path that exists."""
 
 STDIN = "-"
 LINKS = ("http://", "https://")
@@ -38,7 +47,9 @@ CONFIGURATION = frozenset({"deckcheck.toml", "pyproject.toml"})
 """Files of a folder that are read, though not as decks."""
 
 
-def find_files(arguments: list[str], passed_over: list[str] | None = None) -> list[str]:
+def find_files(
+    arguments: list[str], passed_over: list[str] | None = None, *, archives: bool = False
+) -> list[str]:
     """Find the files that arguments mean.
 
     Args:
@@ -46,6 +57,7 @@ def find_files(arguments: list[str], passed_over: list[str] | None = None) -> li
         passed_over: where given, filled with what lies in a folder that is meant and is not read: files of
             unknown kinds, pipes and the like, links to folders (with a slash behind). Hidden ones are no
             matter.
+        archives: take archives from folders, too; else only zip, which may hold a single deck.
 
     Returns:
         Paths, each once, sorted; those that do not exist, and folders that may not be read, stay in, to be
@@ -53,18 +65,30 @@ def find_files(arguments: list[str], passed_over: list[str] | None = None) -> li
     """
     found: set[str] = set()
     passed: set[str] = set()
+    endings = DECK_ENDINGS + ARCHIVES if archives else DECK_ENDINGS
     for argument in arguments:
         if argument == STDIN or argument.startswith(LINKS) or os.path.isfile(argument):
             found.add(argument)
         elif os.path.isdir(argument):
-            found.update(_in_folder(argument, passed))
+            found.update(_in_folder(argument, endings, passed))
+        elif ELSEWHERE in argument and not os.path.lexists(argument):
+            from deckcheck.files.addresses import found_at
+
+            found.update(found_at(argument, endings, passed))
         elif any(mark in argument for mark in "*?[") and not os.path.lexists(argument):
-            found.update(_by_pattern(argument, passed) or [argument])
+            found.update(_by_pattern(argument, endings, passed) or [argument])
         else:
             found.add(argument)
     if passed_over is not None:
         passed_over.extend(sorted(passed - found))
     return sorted(found)
+
+
+def streams(paths: Iterable[str]) -> bool:
+    """Whether some of the paths may hold more decks than one, or lie elsewhere."""
+    return any(
+        path.lower().endswith(ARCHIVES) or ELSEWHERE in path for path in paths if not path.startswith(LINKS)
+    )
 
 
 def content_of(path: str) -> bytes:
@@ -78,7 +102,11 @@ def content_of(path: str) -> bytes:
         return path.encode("utf-8", "replace")
     path, _ = part_of(path)
     try:
-        if path == STDIN:
+        if ELSEWHERE in path and not os.path.lexists(path):
+            from deckcheck.files.addresses import read_at
+
+            content = read_at(path, MOST_BYTES + 1)
+        elif path == STDIN:
             if sys.stdin is None:
                 raise UnreadableFileError("standard input is closed")
             content = sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -123,15 +151,25 @@ def state_of(path: str) -> tuple[int, int]:
     return status.st_mtime_ns, status.st_size
 
 
+_standing: list[str] = []
+
+
+def stand_in(folder: str) -> None:
+    """Take another folder as the current one, in which whoever sent work to this process stands."""
+    _standing[:] = [folder]
+
+
 def current_folder() -> str:
     """Give the current folder, also where somebody has deleted it: paths from there lead nowhere then."""
+    if _standing:
+        return _standing[0]
     try:
         return os.getcwd()
     except FileNotFoundError:
         return os.path.join(os.sep, "deleted")
 
 
-def _in_folder(folder: str, passed: set[str]) -> list[str]:
+def _in_folder(folder: str, endings: tuple[str, ...], passed: set[str]) -> list[str]:
     """Find the deck files in a folder and all below it, links to folders not followed."""
     paths: list[str] = []
     folders = [folder]
@@ -148,7 +186,7 @@ def _in_folder(folder: str, passed: set[str]) -> list[str]:
                 folders.append(entry.path)
             elif entry.is_dir():
                 passed.add(os.path.join(entry.path, ""))
-            elif entry.name.lower().endswith(DECK_ENDINGS) and (entry.is_file() or _leads_nowhere(entry)):
+            elif entry.name.lower().endswith(endings) and (entry.is_file() or _leads_nowhere(entry)):
                 paths.append(entry.path)
             elif entry.name not in CONFIGURATION:
                 passed.add(entry.path)
@@ -159,11 +197,11 @@ def _leads_nowhere(entry: os.DirEntry[str]) -> bool:
     return entry.is_symlink() and not os.path.exists(entry.path)
 
 
-def _by_pattern(pattern: str, passed: set[str]) -> list[str]:
+def _by_pattern(pattern: str, endings: tuple[str, ...], passed: set[str]) -> list[str]:
     paths: list[str] = []
     for path in _expanded(pattern):
         if os.path.isdir(path):
-            paths.extend(_in_folder(path, passed))
+            paths.extend(_in_folder(path, endings, passed))
         elif os.path.isfile(path) or not os.path.exists(path):
             paths.append(path)
         else:

@@ -23,7 +23,7 @@ def written(path: str) -> Iterator[TextIO]:
     Raises:
         OSError: it cannot be written, or the file there may not be; the old file is left as it was.
     """
-    with _opened(path) as raw:
+    with opened(path) as raw:
         file = TextIOWrapper(raw, "utf-8", "surrogateescape", "\n")
         try:
             yield file
@@ -44,13 +44,16 @@ def written_bytes(path: str, content: bytes) -> None:
     Raises:
         OSError: it cannot be written, or the file there may not be; the old file is left as it was.
     """
-    with _opened(path) as file:
+    with opened(path) as file:
         file.write(content)
 
 
 @contextmanager
-def _opened(path: str) -> Iterator[BinaryIO]:
-    """Open the file to write: one beside the path, which takes its place at the end, or the path itself."""
+def opened(path: str) -> Iterator[BinaryIO]:
+    """Open a file to write: one beside the path, which takes its place at the end, or the path itself.
+
+    Args, Raises: as `written_bytes`.
+    """
     try:
         there = os.stat(path)  # a link that loops is an error here, and no reason to replace the link
     except FileNotFoundError:

@@ -54,7 +54,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
         the diff. A file that cannot be written, or changed meanwhile, is left as it is, with a finding.
     """
     if judgement.part:
-        return _told(judgement)
+        return told(judgement, "files with several decks")
     options = checker.options
     done: list[str] = []
     latest, bytes_now = judgement, content
@@ -67,7 +67,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
         done.extend(made)
         latest = checker.judged(judgement.path, bytes_now)
     if bytes_now == content:
-        return _told(latest)
+        return told(latest)
     if options.diff:
         return replace(judgement, fixed=tuple(done), diff=_diff(judgement.path, content, bytes_now))
     try:
@@ -78,13 +78,17 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
     return replace(latest, fixed=tuple(done))
 
 
-def _told(judgement: Judgement) -> Judgement:
-    """Say with the findings that might have a fix when the file is of a kind that is not mended."""
+def told(judgement: Judgement, what: str = "") -> Judgement:
+    """Say with the findings that might have a fix when the file is of a kind that is not mended.
+
+    Args:
+        judgement: of the file.
+        what: the kind that is not mended; "" where the format of the deck tells.
+    """
     deck = judgement.deck
-    if deck is None or (format_named(deck.file_format).mends and not judgement.part):
+    if deck is None or (format_named(deck.file_format).mends and not what):
         return judgement
-    what = "files with several decks" if judgement.part else deck.file_format
-    note = f"--fix does not write {what}; fix it where it was made, or convert it to text"
+    note = f"--fix does not write {what or deck.file_format}; fix it where it was made, or convert it to text"
     findings = [
         replace(finding, consider=f"{finding.consider}; {note}" if finding.consider else note)
         if finding.code in FIXABLE

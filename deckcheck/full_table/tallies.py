@@ -50,6 +50,14 @@ class SeatTally:
         self.game_wins += game_winner(result.scores) == seat
         self.half_points.add(round(2 * result.scores[seat]))
 
+    def merge(self, other: SeatTally) -> None:
+        """Add what another holds."""
+        self.half_points.merge(other.half_points)
+        self.wins += other.wins
+        self.shared += other.shared
+        self.ousted += other.ousted
+        self.game_wins += other.game_wins
+
     @property
     def points(self) -> float | None:
         """Mean victory points; None without a game."""
@@ -104,6 +112,17 @@ class TableTally:
         for seat, side in enumerate(self.seats):
             side.add(seat, game, result)
             self.places[seating.place_at(seat, number)].add(seat, game, result)
+
+    def merge(self, other: TableTally) -> None:
+        """Add what another tally of the same seating holds."""
+        self.games += other.games
+        self.endings.update(other.endings)
+        self.nobody += other.nobody
+        self.turns.merge(other.turns)
+        self.rounds.merge(other.rounds)
+        self.decisions += other.decisions
+        for mine, theirs in zip((*self.places, *self.seats), (*other.places, *other.seats), strict=True):
+            mine.merge(theirs)
 
     @property
     def shared(self) -> int:

@@ -113,6 +113,7 @@ def find_causes(
     games: int = GAMES,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    executor: str = "",
 ) -> Causes:
     """Find out by experiment what holds a deck back.
 
@@ -121,13 +122,14 @@ def find_causes(
         games: so many with each change, and without.
         jobs: processes.
         progress: told how many of them are done.
+        executor: as `--executor` says it.
 
     Raises:
         PilotError: if the pilot fails.
     """
     faces = different_cards(experiment.deck, experiment.edition)
     arms, cards = _arms(faces)
-    with Trials(experiment, arms, jobs) as trials:
+    with Trials(experiment, arms, jobs, executor=executor) as trials:
         found = trials.play(range(len(arms)), 0, 0)
         for start in range(0, games, STEP):
             found.merge(trials.play(range(len(arms)), start, min(start + STEP, games)))

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import signal
 import time
+from contextlib import contextmanager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from types import FrameType
 
 IN_A_GAME = 0.2
@@ -60,6 +62,17 @@ class Interrupts:
     def close(self) -> None:
         """Hold it back from now on: what is done here must not be done by halves."""
         self._patience = NEVER
+
+    @contextmanager
+    def awaiting(self) -> Iterator[None]:
+        """Let it come while others work.
+
+        Raises:
+            KeyboardInterrupt: one has come, or comes.
+        """
+        self.open()
+        yield
+        self.close()
 
     def __enter__(self) -> Interrupts:
         try:

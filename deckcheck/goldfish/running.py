@@ -7,17 +7,17 @@ between blocks, so neither the number of processes nor their speed changes a res
 from __future__ import annotations
 
 import gc
-from itertools import islice
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.goldfish.crews import Crew, blocks_of
 from deckcheck.goldfish.experiment import Pairing, PilotError
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.work import elsewhere
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from concurrent.futures import Executor, Future
+    from collections.abc import Callable
 
     from deckcheck.goldfish.experiment import Experiment, Outcome
     from deckcheck.goldfish.stopping import Reached
@@ -34,9 +34,6 @@ ALONE = 1_500
 
 YOUNG = 50_000
 """So many new objects start the collector of cycles: by default 700, which costs bulk games a tenth."""
-
-GRACE = 0.25
-"""Seconds that workers have, each time they are told, to hand over what they have played."""
 
 NARROWED = (
     "ready_minions",
@@ -56,6 +53,7 @@ def play_many(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
     measured: bool = False,
+    executor: str = "",
 ) -> tuple[Outcome, bool]:
     """Play the games of an experiment and add them up.
 
@@ -66,6 +64,7 @@ def play_many(
         jobs: processes.
         progress: told the number of games played so far.
         measured: whether the outcome keeps samples.
+        executor: as `--executor` says it.
 
     Returns:
         What came of them, and whether the run was interrupted.
@@ -80,7 +79,7 @@ def play_many(
 
     pairing = Pairing(experiment, measured)
     size = BLOCK_OF_TRIES if pairing.tries else BLOCK
-    return _play(pairing, _blocks(0, games, size), stop, jobs, progress)
+    return _play(pairing, blocks_of(0, games, size), stop, jobs, progress, executor=executor)
 
 
 def play_enough(
@@ -89,6 +88,7 @@ def play_enough(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
     most: int = 0,
+    executor: str = "",
 ) -> tuple[Outcome, bool, Reached | None]:
     """Play until every chief interval is narrow enough, or a comparison is decided; see `stopping`.
 
@@ -98,6 +98,7 @@ def play_enough(
         jobs: processes; they begin after `ALONE` games, as fewer are played sooner without.
         progress: told the number of games played so far.
         most: games that are played at most; 0 for `stopping.MOST`.
+        executor: as `--executor` says it.
 
     Returns:
         What came of the games, with its samples; whether the run was interrupted; and how narrow the
@@ -112,18 +113,15 @@ def play_enough(
     pairing = Pairing(experiment, measured=True)
     assert pairing.measures is not None
     stop = Stopping(pairing.measures, precision)
-    here = min(ALONE, most) if jobs > 1 else most
-    outcome, interrupted = _play(pairing, _blocks(0, here, BATCH), stop, 1, progress)
+    several = jobs > 1 or elsewhere(executor)
+    here = min(ALONE, most) if several else most
+    outcome, interrupted = _play(pairing, blocks_of(0, here, BATCH), stop, 1, progress)
     enough = stop.reached is not None and stop.reached.enough
     if here < most and not interrupted and not enough:
-        rest, interrupted = _play(pairing, _blocks(here, most, BATCH), stop, jobs, progress, outcome)
-        outcome = rest
+        blocks = blocks_of(here, most, BATCH)
+        outcome, interrupted = _play(pairing, blocks, stop, jobs, progress, outcome, executor)
     reached = look(outcome, pairing.measures, precision) if outcome.tally.games else None
     return outcome, interrupted, reached
-
-
-def _blocks(first: int, end: int, size: int) -> list[tuple[int, int]]:
-    return [(start, min(start + size, end)) for start in range(first, end, size)]
 
 
 def _play(
@@ -133,6 +131,7 @@ def _play(
     jobs: int,
     progress: Callable[[int], None] | None,
     outcome: Outcome | None = None,
+    executor: str = "",
 ) -> tuple[Outcome, bool]:
     """Play blocks of games, in this process or in several, and add them to an outcome until it stops."""
     if outcome is None:
@@ -141,16 +140,30 @@ def _play(
     gc.set_threshold(YOUNG, *threshold[1:])
     try:
         with Interrupts() as interrupts:
-            if jobs > 1 and len(blocks) > 1:
-                with Crew(pairing, blocks, min(jobs, len(blocks)), interrupts) as crew:
+            if (jobs > 1 and len(blocks) > 1) or elsewhere(executor):
+                task = pairing.first.experiment, pairing.measures is not None
+                most = min(jobs, len(blocks))
+                with Crew(
+                    _play_block,
+                    blocks,
+                    lambda: (pairing, interrupts),
+                    most,
+                    executor,
+                    interrupts,
+                    _start_worker,
+                    *task,
+                ) as crew:
                     try:
-                        for part in crew.outcomes:
+                        for part in crew:
+                            if isinstance(part, str):
+                                raise PilotError(part)
                             outcome.merge(part)
                             if _told(outcome, stop, progress):
                                 break
                     except KeyboardInterrupt:
                         for part in crew.stop():
-                            outcome.merge(part)
+                            if not isinstance(part, str):
+                                outcome.merge(part)
                         raise
             else:
                 with Watchdog(lambda: pairing.table):
@@ -196,110 +209,24 @@ def widest(outcome: Outcome) -> float:
 
 # --- several processes ---------------------------------------------------------------------------
 
-_here: list[Pairing] = []
-_interrupts = Interrupts()
-"""Of a worker: it looks for Ctrl-C between games, and hands over what it has played until then."""
 
-
-class InOrder:
-    """The outcomes of blocks that an executor plays, in order; a few blocks ahead at most.
-
-    Args:
-        pool: plays them.
-        blocks: first game, and the one behind the last.
-        ahead: so many are submitted before the first is awaited.
-        interrupts: let Ctrl-C in while an outcome is awaited, and only then.
-
-    Attributes:
-        waiting: those submitted, whose outcomes were not taken yet.
-    """
-
-    def __init__(
-        self, pool: Executor, blocks: Iterable[tuple[int, int]], ahead: int, interrupts: Interrupts
-    ) -> None:
-        self._pool = pool
-        self._interrupts = interrupts
-        self._rest = iter(blocks)
-        self.waiting: list[Future[Outcome | str]] = []
-        for block in islice(self._rest, ahead):
-            self.waiting.append(pool.submit(_play_block, block))
-
-    def __iter__(self) -> Iterator[Outcome]:
-        """Give the outcomes.
-
-        Raises:
-            PilotError: a pilot failed.
-        """
-        while self.waiting:
-            self._interrupts.open()
-            done = self.waiting[0].result()
-            self._interrupts.close()
-            del self.waiting[0]
-            if isinstance(done, str):
-                raise PilotError(done)
-            for block in islice(self._rest, 1):
-                self.waiting.append(self._pool.submit(_play_block, block))
-            yield done
-
-
-class Crew:
-    """Worker processes that play the blocks of an experiment; a context manager, at whose end they are gone.
-
-    Args:
-        pairing: what is played.
-        blocks: as for `InOrder`.
-        jobs: processes.
-        interrupts: as for `InOrder`.
-
-    Attributes:
-        outcomes: of the blocks, in order.
-    """
-
-    def __init__(
-        self, pairing: Pairing, blocks: Iterable[tuple[int, int]], jobs: int, interrupts: Interrupts
-    ) -> None:
-        from deckcheck.work.pool import Pool
-
-        task = pairing.first.experiment, pairing.measures is not None
-        self._pool = Pool(jobs, _start_worker, *task)
-        with self._pool.held():
-            self.outcomes = InOrder(self._pool.executor, blocks, 3 * jobs, interrupts)
-
-    def stop(self) -> list[Outcome]:
-        """Interrupt the workers; gives what they have played of the blocks whose outcomes were not taken.
-
-        Told twice, they break off a game that takes long; those that do not heed it are killed.
-        """
-        waiting, self.outcomes.waiting = self.outcomes.waiting, []
-        # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
-        done = self._pool.stop(waiting, GRACE)
-        found = [future.result() for future in done if future.exception() is None]
-        return [part for part in found if not isinstance(part, str)]
-
-    def __enter__(self) -> Crew:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
-        self._pool.executor.shutdown()
-
-
-def _start_worker(experiment: Experiment, measured: bool) -> None:
+def _start_worker(experiment: Experiment, measured: bool) -> tuple[Pairing, Interrupts]:
+    """Make what a worker plays with; it looks for Ctrl-C between games, and hands over what it has played."""
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
-    _interrupts.__enter__()
-    _here.clear()
-    _here.append(Pairing(experiment, measured))
+    interrupts = Interrupts()
+    interrupts.__enter__()
+    return Pairing(experiment, measured), interrupts
 
 
-def _play_block(block: tuple[int, int]) -> Outcome | str:
-    pairing = _here[0]
+def _play_block(begun: tuple[Pairing, Interrupts], block: tuple[int, int]) -> Outcome | str:
+    pairing, interrupts = begun
     outcome = pairing.new_outcome()
     try:
         with Watchdog(lambda: pairing.table):
             for number in range(*block):
-                _interrupts.open(IN_A_GAME)
+                interrupts.open(IN_A_GAME)
                 played = pairing.play(number)
-                _interrupts.close()
+                interrupts.close()
                 played.add_to(outcome)
     except PilotError as error:
         return str(error)

@@ -13,6 +13,7 @@ from collections import Counter
 from cardbase.value import replace, value
 from deckcheck.goldfish.aims import BOARD, EARLY, WORDS, reached
 from deckcheck.goldfish.changes import MASTER, QUICK, QUICK_CAPACITY, TRANSFER, altered, quickened
+from deckcheck.goldfish.crews import GRACE
 from deckcheck.goldfish.experiment import PilotError, Solitaire
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.goldfish.pilots import pilot_named
@@ -20,6 +21,7 @@ from deckcheck.goldfish.running import YOUNG
 from deckcheck.goldfish.seeds import game_seed
 from deckcheck.goldfish.tallies import Distribution
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.work import elsewhere
 from rules.kernel import Dice
 from rules.vtes.definitions.values import PerCounter, Value
 from rules.vtes.state.cards_in_play import Permanent
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.changes import Change
     from deckcheck.goldfish.experiment import Experiment
     from deckcheck.goldfish.watching import Watch
-    from deckcheck.work.pool import Pool
+    from deckcheck.work.pool import Workers
     from rules.kernel import Table
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
@@ -310,6 +312,7 @@ class Trials:
         arms: the changes of each.
         jobs: processes.
         progress: told how many games were played so far, of all arms.
+        executor: as `--executor` says it.
 
     Attributes:
         interrupted: whether Ctrl-C came.
@@ -322,6 +325,7 @@ class Trials:
         arms: Sequence[Arm],
         jobs: int = 1,
         progress: Callable[[int], None] | None = None,
+        executor: str = "",
     ) -> None:
         self.experiment = replace(experiment, other=(), rival="")
         self.arms = list(arms)
@@ -329,25 +333,27 @@ class Trials:
         self.interrupted = False
         self.played = 0
         self._jobs = jobs
+        self._executor = executor
         self._progress = progress
-        self._pool: Pool | None = None
+        self._workers: Workers | None = None
         self._bench: Bench | None = None
         self._threshold = gc.get_threshold()
 
     def __enter__(self) -> Trials:
         gc.set_threshold(YOUNG, *self._threshold[1:])
-        if self._jobs > 1:
-            from deckcheck.work.pool import Pool
+        if self._jobs > 1 or elsewhere(self._executor):
+            from deckcheck.work.flow import workers
 
-            self._pool = Pool(self._jobs, _start_worker, self.experiment, self.arms)
+            task = self.experiment, self.arms
+            self._workers = workers(self._jobs, _start_worker, *task, executor=self._executor)
         else:
             self._bench = Bench(self.experiment, self.arms)
         return self
 
     def __exit__(self, *_: object) -> None:
         gc.set_threshold(*self._threshold)
-        if self._pool is not None:
-            self._pool.executor.shutdown(wait=not self.interrupted, cancel_futures=True)
+        if self._workers is not None:
+            self._workers.__exit__(None, None, None)
 
     def play(self, chosen: Sequence[int], start: int, end: int) -> Differences:
         """Play some arms over the games from `start` to before `end`.
@@ -372,7 +378,7 @@ class Trials:
     def _parts(
         self, chosen: Sequence[int], start: int, end: int, interrupts: Interrupts
     ) -> Iterator[Differences]:
-        if self._pool is None:
+        if self._workers is None:
             bench = self._bench
             assert bench is not None
             with Watchdog(lambda: bench.table):
@@ -382,20 +388,27 @@ class Trials:
                     interrupts.close()
                     yield part
             return
-        blocks = [range(first, min(first + BLOCK, end)) for first in range(start, end, BLOCK)]
-        with self._pool.held():
-            futures = [self._pool.executor.submit(_play_block, list(chosen), block) for block in blocks]
+        from deckcheck.work.flow import Flow
+
+        blocks = [(chosen, range(first, min(first + BLOCK, end))) for first in range(start, end, BLOCK)]
+        flow = Flow(self._workers, _play_block, blocks, self._made_here, interrupts.awaiting)
         try:
-            for future in futures:
-                interrupts.open()
-                done = future.result()
-                interrupts.close()
+            for done in flow:
                 if isinstance(done, str):
                     raise PilotError(done)
                 yield done
+        except KeyboardInterrupt:
+            self._workers.stop(flow.taken_back(), GRACE)
+            raise
         finally:
-            for future in futures:
+            for future in flow.taken_back():
                 future.cancel()
+
+    def _made_here(self) -> Bench:
+        """Make what plays in this process, once."""
+        if self._bench is None:
+            self._bench = Bench(self.experiment, self.arms)
+        return self._bench
 
 
 def _played(bench: Bench, chosen: Sequence[int], numbers: Iterable[int]) -> Differences:
@@ -408,17 +421,13 @@ def _played(bench: Bench, chosen: Sequence[int], numbers: Iterable[int]) -> Diff
     return found
 
 
-_here: list[Bench] = []
-
-
-def _start_worker(experiment: Experiment, arms: Sequence[Arm]) -> None:
+def _start_worker(experiment: Experiment, arms: Sequence[Arm]) -> Bench:
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
-    _here.clear()
-    _here.append(Bench(experiment, arms))
+    return Bench(experiment, arms)
 
 
-def _play_block(chosen: Sequence[int], numbers: range) -> Differences | str:
-    bench = _here[0]
+def _play_block(bench: Bench, block: tuple[Sequence[int], range]) -> Differences | str:
+    chosen, numbers = block
     try:
         with Watchdog(lambda: bench.table):
             return _played(bench, chosen, numbers)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, asked, option
-from deckcheck.options.shared import EDITION, FORMAT, FROM, JOBS, ON, OUTPUT, PLAYERS, QUIET
-from deckcheck.reports import DIFF, EVENT_REPORTS, REPORTS
+from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, PLAYERS, QUIET
+from deckcheck.reports import DIFF, EVENT_REPORTS, PARQUET, REPORTS
 
 EVENT_FORMAT = "standard"
 """An event is a tournament, and judged as one."""
@@ -76,7 +76,7 @@ class CheckOptions:
     output_format: str = option(
         f"{{choices}}; with --event: {', '.join(list(EVENT_REPORTS)[:-1])} or {list(EVENT_REPORTS)[-1]}.",
         default="text",
-        choices=("text", "concise", "json", "json-lines", *REPORTS),
+        choices=("text", "concise", "json", "json-lines", *REPORTS, PARQUET),
         former=(("full", "text"),),
         metavar="FORMAT",
         section="Report",
@@ -106,6 +106,7 @@ class CheckOptions:
     quiet: bool = QUIET.by(section="Report")
     from_format: str = FROM
     jobs: int = JOBS
+    executor: str = EXECUTOR
     watch: bool = option(
         "Check again whenever a file changes; Ctrl-C stops.", default=False, configurable=False
     )

@@ -36,7 +36,7 @@ KINDS: dict[type, str] = {bool: "flag", int: "number", float: "decimal", tuple: 
 METAVARS = {"number": "N", "decimal": "X", "text": "TEXT", "list": "LIST"}
 VALUES = {
     "deck-format": "FORMAT", "format": "NAME", "day": "DATE", "check": "CODES", "file": "FILE",
-    "folder": "FOLDER", "card": "CARD", "deck": "DECK", "pilot": "PILOT",
+    "folder": "FOLDER", "card": "CARD", "deck": "DECK", "pilot": "PILOT", "executor": "WHERE",
 }  # fmt: skip
 """What a value may be, for completion, and how the help names it."""
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, asked, option
-from deckcheck.options.shared import EDITION, FORMAT, FROM, JOBS, ON, QUIET, SEED, TEXT_OR_JSON, TRACE
+from deckcheck.options.shared import (
+    EDITION,
+    EXECUTOR,
+    FORMAT,
+    FROM,
+    JOBS,
+    ON,
+    QUIET,
+    SEED,
+    TEXT_OR_JSON,
+    TRACE,
+)
 
 MOST_GAMES = 10**9
 MOST_TURNS = 100
@@ -72,6 +83,7 @@ class GoldfishOptions:
     )
     why: bool = option("Find out by experiment what holds the opening back.", default=False)
     jobs: int = JOBS.by(most=1024)
+    executor: str = EXECUTOR
     trace: bool = TRACE
     game: int = option(
         "Number of the game that --trace shows and --save saves.", default=1, least=1, most=MOST_GAMES
@@ -129,6 +141,7 @@ class TuneOptions:
     format: str = FORMAT
     on: str = ON
     jobs: int = JOBS.by(most=1024)
+    executor: str = EXECUTOR
     apply: bool = option("Make the best change in the file.", default=False, writes=True)
     output_format: str = OUTPUT_FORMAT
     plot: str = PLOT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, asked, option
-from deckcheck.options.shared import FROM, JOBS, QUIET, TABLES, TEXT_OR_JSON
+from deckcheck.options.shared import EXECUTOR, FROM, JOBS, QUIET, TABLES, TEXT_OR_JSON
 
 LONGEST_RUN = 20
 """Most turns that are told."""
@@ -46,6 +46,7 @@ class StatsOptions:
     seed: int = option("Seed for what has to be simulated.", default=1)
     from_format: str = FROM
     jobs: int = JOBS
+    executor: str = EXECUTOR
     quiet: bool = QUIET
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, asked, option
-from deckcheck.options.shared import EDITION, FROM, SEED, TEXT_OR_JSON, TRACE
+from deckcheck.options.shared import EDITION, EXECUTOR, FROM, JOBS, SEED, TEXT_OR_JSON, TRACE
 
 MOST_GAMES = 10**9
 """Games of one run: their seeds must not run into those of the next `--seed`."""
@@ -53,6 +53,8 @@ class VtesOptions:
     game: int = option(
         "Number of the game that --trace shows and --me plays.", default=1, least=1, most=MOST_GAMES
     )
+    jobs: int = JOBS.by(most=1024)
+    executor: str = EXECUTOR
     output_format: str = TEXT_OR_JSON
     from_format: str = FROM
 
@@ -80,6 +82,8 @@ class NosferatuOptions:
     )
     me: int | None = ME
     trace: bool = TRACE
+    jobs: int = JOBS.by(most=1024)
+    executor: str = EXECUTOR
     output_format: str = TEXT_OR_JSON
 
 
@@ -120,4 +124,6 @@ class EmeraldOptions:
     trace: bool = TRACE
     save: str = option("Save the game to this file.", default="", values="file", writes=True)
     replay: str = option("Show a saved game, or play on with --me.", default="", values="file")
+    jobs: int = JOBS.by(most=1024)
+    executor: str = EXECUTOR
     output_format: str = TEXT_OR_JSON

@@ -31,6 +31,11 @@ ON = option(
 )
 LEGAL_ON = option("Legal as of this date: today or YYYY-MM-DD.", default="today", values="day")
 JOBS = option("Number of processes; 0 = one per CPU.", "-j", default=0, least=0)
+EXECUTOR = option(
+    "Where the work is done: processes (of this machine), dask:ADDRESS or ray:ADDRESS.",
+    default="processes",
+    values="executor",
+)
 QUIET = option("No summary, no progress.", "-q", default=False)
 SEED = option("Same seed, same games.", default=1)
 TRACE = option("Show one game move by move.", default=False)

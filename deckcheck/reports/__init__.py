@@ -33,6 +33,10 @@ DIFF = "diff:Diff"
 """What --diff prints."""
 
 
+PARQUET = "parquet"
+"""The form that is no text, and goes to a file."""
+
+
 def make_report(place: str, run: Run) -> Report:
     """Make a report.
 

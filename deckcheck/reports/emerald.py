@@ -48,7 +48,8 @@ class EmeraldTally:
         mixed: how many had players of both sides, and how many of these each side won.
         shared: how many had several winners.
         reasons: how often each way of ending came up.
-        rounds: turns of a player, of all games together.
+        turns: of all games together; of each player a `seats`th.
+        seats: how many players there are.
         decisions: of all games together.
         points: of the winners, of all games together.
         sizes: cards that players owned after so many own turns, and how many players these are.
@@ -61,7 +62,8 @@ class EmeraldTally:
     mixed: Counter[int] = field(default_factory=Counter)
     shared: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
-    rounds: float = 0.0
+    turns: int = 0
+    seats: int = 1
     decisions: int = 0
     points: float = 0.0
     sizes: dict[int, list[int]] = field(default_factory=dict)
@@ -76,7 +78,8 @@ class EmeraldTally:
             self.mixed[side] += 1
         self.shared += len(result.winners) > 1
         self.reasons[result.reason] += 1
-        self.rounds += game.turn / game.seats
+        self.turns += game.turn
+        self.seats = game.seats
         self.decisions += decisions
         self.points += result.scores[result.winners[0]]
         for sizes in game.deck_sizes:
@@ -88,6 +91,29 @@ class EmeraldTally:
             if sizes:
                 self.last[0] += sizes[-1]
                 self.last[1] += 1
+
+    def merge(self, other: EmeraldTally) -> None:
+        """Add what another tally of the same players holds."""
+        self.games += other.games
+        self.wins.update(other.wins)
+        self.mixed.update(other.mixed)
+        self.reasons.update(other.reasons)
+        self.shared += other.shared
+        self.turns += other.turns
+        self.seats = max(self.seats, other.seats)
+        self.decisions += other.decisions
+        self.points += other.points
+        for turn, (cards, players) in other.sizes.items():
+            total = self.sizes.setdefault(turn, [0, 0])
+            total[0] += cards
+            total[1] += players
+        self.last[0] += other.last[0]
+        self.last[1] += other.last[1]
+
+    @property
+    def rounds(self) -> float:
+        """Turns of a player, of all games together."""
+        return self.turns / self.seats
 
 
 def notice(sheet: Sheet) -> str:

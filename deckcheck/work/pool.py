@@ -1,29 +1,81 @@
-"""Several processes that do one kind of work: results in order, and an end at Ctrl-C that waits for nobody.
+"""Workers that do one kind of work, processes of this machine or a cluster's, and end at Ctrl-C.
 
-A worker first does `begin`, which may keep in its module what the work needs. Ctrl-C is held back while
-workers start, until they know what to do about it; then they take note of it (`stopping`), unless `begin`
-says otherwise.
+A worker first does `begin`, whose result its work is given each time. Ctrl-C is held back while processes
+start, until they know what to do about it; then they take note of it (`stopping`), unless `begin` says
+otherwise. `deckcheck.work.flow` gives the results in the order of the things, whoever does the work.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+import time
 from concurrent.futures import ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import active_children
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from concurrent.futures import Future
-    from typing import Any, TypeVar
+    from typing import Any, Protocol, TypeVar
+
+    from deckcheck.work.sizes import Done
 
     T = TypeVar("T")
     R = TypeVar("R")
 
+    class Workers(Protocol):
+        """What does the work; a context manager, at whose end nothing of it is left.
+
+        Attributes:
+            ahead: so many batches are to wait or be done at a time, so that no worker is idle.
+        """
+
+        ahead: int
+
+        def __enter__(self) -> Workers:
+            """Begin."""
+
+        def __exit__(self, *_: object) -> None:
+            """End all that was begun."""
+
+        def take(self, items: Iterator[T]) -> list[Any]:
+            """Take as many things as make a batch; [] where none are left. What is taken goes to `submit`."""
+
+        def submit(self, work: Callable[[Any, T], R], batch: list[Any]) -> Future[Done]:
+            """Have a batch done."""
+
+        def result(self, future: Future[Done]) -> list[Any]:
+            """Wait for the results of a batch.
+
+            Raises:
+                LostError: the workers are gone.
+                Exception: what the work raised.
+            """
+
+        def unpacked(self, batch: list[Any]) -> list[Any]:
+            """Give the things of a batch back, which nobody could do."""
+
+        def results(self, future: Future[Done]) -> list[Any]:
+            """Give the results of a batch that was done; raises what the work raised."""
+
+        def interrupt(self) -> None:
+            """Tell the workers that somebody pressed Ctrl-C."""
+
+        def stop(self, waiting: Sequence[Future[Done]], seconds: float) -> set[Future[Done]]:
+            """Interrupt the workers; see `Pool.stop`."""
+
+
 _stopped: list[bool] = []
+_begun: list[Any] = []
+"""Of a worker process: what `begin` gave."""
+
+
+class LostError(Exception):
+    """The workers are gone; the message says what there is to say about it, or nothing."""
 
 
 def stopping() -> bool:
@@ -32,7 +84,7 @@ def stopping() -> bool:
 
 
 class Pool:
-    """Worker processes; a context manager, at whose end they are gone.
+    """Worker processes of this machine; a context manager, at whose end they are gone.
 
     Args:
         jobs: how many.
@@ -40,25 +92,26 @@ class Pool:
         arguments: for `begin`.
 
     Attributes:
-        executor: takes their work; what is submitted first goes inside `held`.
+        ahead: see `Workers`.
     """
 
     def __init__(self, jobs: int, begin: Callable[..., object], *arguments: object) -> None:
         self._others = active_children()
-        self.executor = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(begin, arguments))
+        self.ahead = 3 * jobs
+        self._executor = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(begin, arguments))
 
     def __enter__(self) -> Pool:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.executor.shutdown(cancel_futures=True)
+        self._executor.shutdown(cancel_futures=True)
 
     @property
     def _workers(self) -> list[Any]:
         return [worker for worker in active_children() if worker not in self._others]
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def _held(self) -> Iterator[None]:
         """Hold Ctrl-C back while workers start."""
         mask = getattr(signal, "pthread_sigmask", None)
         before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
@@ -68,13 +121,45 @@ class Pool:
             if mask is not None:
                 mask(signal.SIG_SETMASK, before)
 
+    def take(self, items: Iterator[T]) -> list[T]:
+        """Take one thing: to hand it to a process costs next to nothing."""
+        return list(islice(items, 1))
+
+    def unpacked(self, batch: list[T]) -> list[T]:
+        """Give the things of a batch back."""
+        return batch
+
+    def submit(self, work: Callable[[Any, T], R], batch: list[T]) -> Future[Done]:
+        """Have a batch done."""
+        with self._held():
+            try:
+                return self._executor.submit(_do, work, batch)
+            except BrokenProcessPool:
+                raise LostError from None
+
+    def result(self, future: Future[Done]) -> list[Any]:
+        """Wait for the results of a batch.
+
+        Raises:
+            LostError: somebody has killed a worker.
+        """
+        try:
+            return self.results(future)
+        except BrokenProcessPool:
+            raise LostError from None
+
+    def results(self, future: Future[Done]) -> list[Any]:
+        """Give the results of a batch that was done."""
+        done: list[Any] = future.result()[0]
+        return done
+
     def interrupt(self) -> None:
         """Tell the workers that somebody pressed Ctrl-C."""
         for worker in self._workers:
             if worker.pid and hasattr(signal, "pthread_sigmask"):
                 os.kill(worker.pid, signal.SIGINT)
 
-    def stop(self, waiting: Sequence[Future[R]], seconds: float) -> set[Future[R]]:
+    def stop(self, waiting: Sequence[Future[Done]], seconds: float) -> set[Future[Done]]:
         """Interrupt the workers, and again after some time; then kill those that do not heed it.
 
         Args:
@@ -94,45 +179,14 @@ class Pool:
         return done
 
 
-def in_order(
-    work: Callable[[T], R], items: Sequence[T], jobs: int, begin: Callable[..., object], *arguments: object
-) -> Iterator[R]:
-    """Do the same with many things, in several processes or, for one job, in this.
-
-    What is left when somebody has killed a worker is done here. When the caller fails or is interrupted, what
-    has not begun is left out.
-
-    Args:
-        work: what to do with one of them; a function of a module, as all that goes to other processes.
-        items: the things.
-        jobs: processes.
-        begin: what each process does first.
-        arguments: for `begin`.
-
-    Yields:
-        The results, in the order of the things.
-    """
-    done = 0
-    if jobs > 1:
-        with Pool(jobs, begin, *arguments) as pool:
-            try:
-                with pool.held():
-                    results = pool.executor.map(work, items)
-                for result in results:
-                    done += 1
-                    yield result
-            except BrokenProcessPool:
-                pass
-            except BaseException:
-                pool.interrupt()
-                raise
-    if done < len(items):
-        begin(*arguments)
-        yield from map(work, items[done:])
-
-
 def _begin(begin: Callable[..., object], arguments: Iterable[object]) -> None:
     signal.signal(signal.SIGINT, lambda *_: _stopped.append(True))
-    begin(*arguments)
+    _begun[:] = [begin(*arguments)]
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _do(work: Callable[[Any, T], R], batch: list[T]) -> Done:
+    begun = time.perf_counter()
+    done = [work(_begun[0], item) for item in batch]
+    return done, time.perf_counter() - begun

@@ -162,13 +162,13 @@ def test_an_interrupted_run_reports_what_was_played(monkeypatch):
             return 0
 
     monkeypatch.setitem(play.MAKERS, "random", Impatient)
-    code, out, err = run(games=10**6)
+    code, out, err = run(games=10**6, jobs=1)
     assert code == 130
     counted = int(out.split("random players, ")[1].split()[0])
     assert 5 < counted < 100
     assert f"interrupted; {counted} of 2,000,000 games were counted" in err
     Impatient.left = 1
-    code, out, err = run(games=10**6)
+    code, out, err = run(games=10**6, jobs=1)
     assert (code, out) == (130, "")
     assert "interrupted; 0 of 2,000,000 games were counted" in err
 

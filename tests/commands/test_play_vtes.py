@@ -429,12 +429,12 @@ def test_ctrl_c_reports_what_was_played(monkeypatch):
         return playing(self, number)
 
     monkeypatch.setattr(Host, "play", interrupted)
-    code, out, err = play(TUNNELS, WALLS, games=5000)
+    code, out, err = play(TUNNELS, WALLS, jobs=1, games=5000)
     assert code == 130
     assert "2 Methuselahs, 7 games" in out
     assert "Interrupted: 5,000 games were requested." in out
     assert "interrupted; 7 of 5,000 games were counted" in err
-    code, out, _ = play(TUNNELS, WALLS, games=5000, output_format="json")
+    code, out, _ = play(TUNNELS, WALLS, jobs=1, games=5000, output_format="json")
     assert code == 130
     assert (json.loads(out)["games"], json.loads(out)["interrupted"]) == (7, True)
 
@@ -445,6 +445,6 @@ def test_ctrl_c_before_the_first_game_is_over(monkeypatch):
 
     monkeypatch.setattr(Host, "play", interrupted)
     for form in ("text", "json"):
-        code, out, err = play(TUNNELS, WALLS, output_format=form)
+        code, out, err = play(TUNNELS, WALLS, jobs=1, output_format=form)
         assert (code, out) == (130, "")
         assert "interrupted; 0 of 500 games were counted" in err

@@ -4,13 +4,11 @@ import json
 import pickle
 import signal
 import sys
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, replace
+from dataclasses import asdict
 
 import pytest
 
-from deckcheck.goldfish import running
-from deckcheck.goldfish.experiment import ANY_SEAT, Experiment, PilotError, Solitaire, different_cards
+from deckcheck.goldfish.experiment import Experiment, PilotError, Solitaire, different_cards
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.running import BLOCK, play_many, widest
@@ -204,16 +202,6 @@ def test_workers_tell_which_game_a_pilot_failed_in(counted, tmp_path):
     assert "Broken" in texts[0]
     assert "RuntimeError: no idea" in texts[0]
     assert "game 1 of seed 1" in texts[0]
-
-
-def test_blocks_come_in_order_from_any_executor(counted):
-    experiment = replace(Experiment(counted(5), turns=1), seat=ANY_SEAT)
-    running._start = None
-    with ThreadPoolExecutor(1) as pool:
-        running._here[:] = [running.Pairing(experiment)]
-        blocks = [(0, 3), (3, 4), (4, 9)]
-        sizes = [part.tally.games for part in running.InOrder(pool, blocks, 2, Interrupts())]
-    assert sizes == [3, 1, 5]
 
 
 def test_an_experiment_is_a_plain_value(counted):

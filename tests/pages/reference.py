@@ -184,7 +184,8 @@ def formats() -> str:
             paragraph(
                 "The format of a file is found from its content. `deckcheck convert --to NAME` writes one, and names "
                 "everything the deck has that the format cannot hold; `--from NAME` forces one to be read. `add` and "
-                "`remove` work in place where the table says so, and leave all other lines as they are."
+                "`remove` work in place where the table says so, and leave all other lines as they are. `check` and "
+                "`stats` also read archives (zip, tar) and lines of JSON, a deck each: [Millions of decks](cluster.md)."
             ),
             "\n",
             WRITTEN,

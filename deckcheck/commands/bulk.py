@@ -1,0 +1,175 @@
+"""Many decks at a time: where they come from, who does the work, and what each worker needs for it."""
+
+from __future__ import annotations
+
+import gc
+import json
+from itertools import chain
+
+from cardbase.store import sent_store
+from cardbase.value import replace, value
+from deckcheck.commands.tally import RunTally
+from deckcheck.files import STDIN, current_folder, stand_in, streams
+from deckcheck.files.sources import Source, chunked, sources
+from deckcheck.terminal.progress import Progress
+from deckcheck.work import elsewhere, processes
+from deckcheck.work.flow import in_order
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any, TextIO
+
+    from cardbase.store import CardStore
+    from deckcheck.inventory import Inventory
+    from rules.vtes.law.formats import Format
+
+    Told = tuple[list[str], RunTally]
+
+CHUNK = 50
+"""Decks that a worker takes at a time."""
+SERIAL = 200
+"""Up to so many decks, starting workers costs more than it saves."""
+LOOKED_AT = 20_000_000
+"""Bytes of decks that are read at most to find out whether there are many."""
+
+
+@value
+class Freight:
+    """What a worker elsewhere is sent, as it has no files of ours.
+
+    Attributes:
+        cards: the card file.
+        folder: the current folder here, by which paths are told.
+        format: the format, where it is one of the user's own.
+        inventory: the inventory, if one is asked about.
+    """
+
+    cards: bytes
+    folder: str
+    format: Format | None = None
+    inventory: Inventory | None = None
+
+    def unpacked(self) -> CardStore:
+        """Open the card file that was sent."""
+        return sent_store(self.cards)
+
+    def stand(self) -> None:
+        """Take the sender's current folder as that of this process."""
+        stand_in(self.folder)
+
+
+def freight(store: CardStore, format: Format | None = None, inventory: Inventory | None = None) -> Freight:
+    """Pack what workers elsewhere need; see `Freight`."""
+    return Freight(store.content(), current_folder(), format, inventory)
+
+
+class Lot:
+    """The decks of a run, which may be more than memory holds.
+
+    Args:
+        paths: files, archives, addresses.
+        most: up to so many decks are counted.
+        executor: as `--executor` says it: a worker elsewhere is sent the bytes of files.
+
+    Attributes:
+        decks: how many there are, or that many and more: `most` + 1.
+        exact: there are just so many.
+        of_stdin: one of them is standard input, which no worker has.
+    """
+
+    def __init__(self, paths: list[str], most: int, executor: str = "") -> None:
+        sent = elsewhere(executor)
+        self.of_stdin = STDIN in paths and not sent
+        self._passed_over: list[str] = []
+        self._items: Iterable[str | Source] = paths
+        self.decks, self.exact = len(paths), True
+        if not sent and not streams(paths):
+            return
+        rest = sources(paths, self._passed_over, sent)
+        first: list[str | Source] = []
+        room = LOOKED_AT
+        for item in rest:
+            first.append(item)
+            room -= len(item.content) if isinstance(item, Source) else 0
+            if len(first) > most or room < 0:
+                break
+        self._items = chain(first, rest)
+        self.decks = len(first) if room >= 0 else most + 1
+        self.exact = self.decks <= most
+
+    def chunks(self) -> Iterator[list[str | Source]]:
+        """Give all decks once, so many at a time as a worker takes."""
+        items, self._items = self._items, ()
+        return chunked(items, CHUNK)
+
+    def tell(self, stderr: TextIO) -> None:
+        """Say which members of archives were not read."""
+        if self._passed_over:
+            from deckcheck.reports.passed_over import tell_passed_over
+
+            tell_passed_over(sorted(self._passed_over), stderr)
+
+
+def judged(
+    checker: Any,
+    lot: Lot,
+    begin: Callable[..., object],
+    work: Callable[[Any, list[str | Source]], Told],
+    stderr: TextIO,
+) -> Iterator[Told]:
+    """Judge many decks in order, in this process or by workers; gives a chunk at a time.
+
+    Args:
+        checker: judges, here.
+        lot: the decks.
+        begin: makes the checker of a worker, from options, colour, number of decks, width, and what is sent.
+        work: judges a chunk with it.
+        stderr: where progress goes.
+    """
+    options = checker.options
+    many = lot.decks > SERIAL
+    progress = Progress(stderr, lot.decks if lot.exact else 0, "decks", many and not options.quiet)
+    jobs = 1
+    if not lot.of_stdin and checker.memory is None and (many or options.jobs):
+        jobs = processes(options.jobs, -(-lot.decks // CHUNK))
+    if jobs > 1 or elsewhere(options.executor):
+        sent = None
+        if elsewhere(options.executor):
+            gc.enable()  # decks make no cycles, but what speaks with a cluster does
+            known = checker.store.document(f"format {options.law_format}") is not None
+            sent = freight(checker.store, None if known else checker.book.format, checker.inventory)
+        alike = replace(options, today=checker.today, roster="")
+        task = alike, checker.paint.on, lot.decks, checker.paint.width, sent
+        results = in_order(work, lot.chunks(), jobs, begin, *task, executor=options.executor)
+    else:
+        if many:
+            checker.store.preload()
+        results = map(checker.run, lot.chunks())
+    done = 0
+    for texts, tally in results:
+        done += len(texts)
+        progress.tell(done)
+        yield texts, tally
+    progress.end()
+
+
+def tabled(decks: Iterable[Told], path: str, about: dict[str, dict[str, object]]) -> RunTally:
+    """Write judged decks into a Parquet file; gives the tally of all.
+
+    Args:
+        decks: as `judged` gives them, rendered as JSON.
+        path: of the file, which is replaced when all went well.
+        about: what is said of the run as a whole, by name.
+    """
+    from deckcheck.files.atomic import opened
+    from deckcheck.reports.parquet import ParquetFile
+
+    total = RunTally()
+    words = {name: json.dumps(told, ensure_ascii=False) for name, told in about.items()}
+    with opened(path) as file, ParquetFile(file, words) as table:
+        for texts, tally in decks:
+            total.add(tally)
+            for text in texts:
+                table.add(text)
+    return total

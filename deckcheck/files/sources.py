@@ -1,0 +1,142 @@
+"""Where the bytes of decks come from: files, the members of archives, addresses elsewhere; one by one."""
+
+from __future__ import annotations
+
+import json
+
+from cardbase.value import value
+from deckcheck.deckfiles.bytes import UnreadableFileError
+from deckcheck.files import content_of, part_of
+from deckcheck.files.addresses import is_address
+from deckcheck.files.archives import is_archive, members
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from deckcheck.files.archives import Member
+
+MOST_BYTES = 1_000_000
+"""Bytes of decks that are handed on together; one deck may have more."""
+
+LINE_HELP = 'a line is a deck as JSON, or {"name": "...", "text": "..."} with its text'
+
+
+@value
+class Source:
+    """A deck whose bytes were read already, or could not be.
+
+    Attributes:
+        path: what it is called; of the member of an archive "ARCHIVE:NAME", of a line "FILE:NUMBER".
+        content: its bytes; of a line the line.
+        line: it is a line of JSON.
+        part: which deck of the file, from 1; 0 for the only one.
+        within: of what kind the file is that holds it, where it is none of its own; else "".
+        problem: why it could not be read, "" where it was.
+        consider: what to do about that.
+    """
+
+    path: str
+    content: bytes = b""
+    line: bool = False
+    part: int = 0
+    within: str = ""
+    problem: str = ""
+    consider: str = ""
+
+    def opened(self) -> tuple[bytes, str]:
+        """Give the bytes of the deck, and the name that the line gives it ("" for none).
+
+        Raises:
+            UnreadableFileError: it could not be read.
+        """
+        if self.problem:
+            raise UnreadableFileError(self.problem, self.consider)
+        if not self.line:
+            return self.content, ""
+        return _of_line(self.content)
+
+
+def sources(paths: Iterable[str], passed_over: list[str], read: bool = False) -> Iterator[str | Source]:
+    """Give what paths hold, deck by deck, in their order.
+
+    Args:
+        paths: files, archives, addresses.
+        passed_over: filled with the members of archives that are not read.
+        read: read plain files too, for workers that have other files.
+
+    Yields:
+        The path of a plain file, or what was read.
+    """
+    for path in paths:
+        if is_archive(path):
+            yield from _members(path, passed_over, read)
+        elif read or is_address(path):
+            yield _read(path)
+        else:
+            yield path
+
+
+def _members(path: str, passed_over: list[str], read: bool) -> Iterator[str | Source]:
+    archive: Iterator[Member] | None
+    try:
+        archive = members(path, passed_over)
+        if archive is None:
+            yield _read(path) if read or is_address(path) else path
+            return
+        for member in archive:
+            where = f"{path}:{member.name}"
+            if member.problem is not None:
+                yield Source(where, problem=member.problem.problem, consider=member.problem.consider)
+            else:
+                yield Source(where, member.content, member.line, within="archives")
+    except UnreadableFileError as error:
+        yield Source(path, problem=error.problem, consider=error.consider)
+
+
+def _of_line(line: bytes) -> tuple[bytes, str]:
+    """Give the deck of a line of JSON: the text in it where it has one, else the line, a deck as JSON.
+
+    Raises:
+        UnreadableFileError: it is no object of JSON.
+    """
+    try:
+        plain = json.loads(line)
+    except (ValueError, RecursionError):
+        plain = None
+    if not isinstance(plain, dict):
+        raise UnreadableFileError("the line is no JSON object", LINE_HELP)
+    text = plain.get("text")
+    if text is None:
+        return line, ""
+    name = plain.get("name", "")
+    if not isinstance(text, str) or not isinstance(name, str):
+        raise UnreadableFileError("'text' and 'name' of the line are not texts", LINE_HELP)
+    return text.encode("utf-8", "replace"), " ".join(name.split())
+
+
+def _read(path: str) -> Source:
+    try:
+        return Source(
+            path,
+            content_of(path),
+            part=part_of(path)[1],
+            within="files elsewhere" if is_address(path) else "",
+        )
+    except UnreadableFileError as error:
+        return Source(path, problem=error.problem, consider=error.consider)
+
+
+def chunked(items: Iterable[str | Source], most: int) -> Iterator[list[str | Source]]:
+    """Give things in lists: so many at most, and no more than `MOST_BYTES` with the first behind them."""
+    chunk: list[str | Source] = []
+    room = MOST_BYTES
+    for item in items:
+        chunk.append(item)
+        if not isinstance(item, str):
+            room -= len(item.content)
+        if len(chunk) >= most or room <= 0:
+            yield chunk
+            chunk, room = [], MOST_BYTES
+    if chunk:
+        yield chunk

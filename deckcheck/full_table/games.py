@@ -1,0 +1,44 @@
+"""The games of a seating as they are counted, here or by workers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.full_table.seating import Host
+from deckcheck.full_table.tallies import TableTally
+from deckcheck.goldfish.watchdog import Watchdog
+
+if TYPE_CHECKING:
+    from deckcheck.full_table.seating import Seating
+
+
+class TableGames:
+    """Plays the games of a seating into tallies (see `deckcheck.goldfish.counting`); it goes to workers.
+
+    Args:
+        seating: what is played.
+        host: deals the games; made where None.
+    """
+
+    def __init__(self, seating: Seating, host: Host | None = None) -> None:
+        self.seating = seating
+        self.host = host
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Go to a worker without the host: each makes its own."""
+        return TableGames, (self.seating,)
+
+    def empty(self) -> TableTally:
+        """Return the tally of no games."""
+        return TableTally.empty(self.seating.seats)
+
+    def play_into(self, tally: TableTally, number: int) -> None:
+        """Play a game and add it to a tally.
+
+        Raises:
+            SeatError: if a pilot fails.
+        """
+        host = self.host = self.host or Host(self.seating)
+        with Watchdog(lambda: host.table):
+            table, result = host.play(number)
+        tally.add(self.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]

@@ -1,0 +1,77 @@
+"""Games in blocks, played by workers or in this process, and what came of them; an end at Ctrl-C.
+
+A block is the first game and the one behind the last. Whoever plays it holds what the games need and its own
+`Interrupts`; at Ctrl-C it hands over what it has finished.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any
+
+    from deckcheck.goldfish.interrupts import Interrupts
+
+    Block = tuple[int, int]
+
+GRACE = 0.25
+"""Seconds that workers have, each time they are told, to hand over what they have played."""
+
+
+def blocks_of(first: int, end: int, size: int) -> list[Block]:
+    """Return the blocks of the games from `first` to before `end`."""
+    return [(start, min(start + size, end)) for start in range(first, end, size)]
+
+
+class Crew:
+    """Workers that play blocks of games; a context manager, at whose end they are gone.
+
+    Args:
+        play: plays a block with what `begin` gave; a function of a module.
+        blocks: what is played.
+        here: gives what `begin` gives, where the workers are gone and the rest is played here.
+        jobs: processes.
+        executor: as `--executor` says it.
+        interrupts: let Ctrl-C in while a block is awaited, and only then.
+        begin: what each worker does first.
+        arguments: for `begin`.
+    """
+
+    def __init__(
+        self,
+        play: Callable[[Any, Block], Any],
+        blocks: Iterable[Block],
+        here: Callable[[], object],
+        jobs: int,
+        executor: str,
+        interrupts: Interrupts,
+        begin: Callable[..., object],
+        *arguments: object,
+    ) -> None:
+        from deckcheck.work.flow import Flow, workers
+
+        self._workers = workers(jobs, begin, *arguments, executor=executor)
+        self._flow = Flow(self._workers, play, blocks, here, interrupts.awaiting)
+
+    def __iter__(self) -> Iterator[Any]:
+        """Give what came of the blocks, in order."""
+        return iter(self._flow)
+
+    def stop(self) -> list[Any]:
+        """Interrupt the workers; gives what they have played of the blocks that nobody has seen.
+
+        Told twice, they break off a game that takes long; those that do not heed it are killed.
+        """
+        # those not begun are not cancelled: they come back empty, and the pool fails over cancelled ones
+        done = self._workers.stop(self._flow.taken_back(), GRACE)
+        return [
+            part for future in done if future.exception() is None for part in self._workers.results(future)
+        ]
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        self._workers.__exit__(None, None, None)

@@ -1,0 +1,118 @@
+"""Findings as a Parquet file: a row for each deck, its findings as a list; for tables of millions of decks.
+
+The columns are the fields of `--output-format json-lines`. Rows are written in groups, so that memory does
+not grow with them.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, BinaryIO
+
+ROWS = 5_000
+"""Decks in a group of rows."""
+
+HOW = 'get it with: pip install "deckcheck[parquet]"'
+
+
+def library() -> Any:
+    """Give pyarrow.
+
+    Raises:
+        UsageError: it is not installed.
+    """
+    try:
+        import pyarrow
+        import pyarrow.json
+        import pyarrow.parquet
+    except ImportError:
+        raise UsageError(f"--output-format parquet needs pyarrow, which is not installed; {HOW}") from None
+    return pyarrow
+
+
+def schema() -> Any:
+    """Give the columns.
+
+    Raises:
+        UsageError: pyarrow is not installed.
+    """
+    arrow = library()
+    text, number, texts = arrow.string(), arrow.int32(), arrow.list_(arrow.string())
+
+    def record(names: str, kind: Any) -> list[Any]:
+        return [(name, kind) for name in names.split()]
+
+    place = record("row column end_row end_column", number)
+    edits = arrow.list_(arrow.struct([*place, ("content", text)]))
+    fix = arrow.struct([*record("applicability message", text), ("edits", edits)])
+    finding = [
+        *record("code name severity message consider", text),
+        *place,
+        ("card", text),
+        *record("card_id count", number),
+        *record("section rule", text),
+        ("fix", fix),
+    ]
+    suppressed = [*record("code severity", text), ("row", number), *record("message kind reason", text)]
+    return arrow.schema(
+        [
+            *record("path name file_format", text),
+            ("on", arrow.date32()),
+            ("verdict", text),
+            *record("crypt library", number),
+            ("standard", arrow.struct([("legal", arrow.bool_()), ("codes", texts)])),
+            ("findings", arrow.list_(arrow.struct(finding))),
+            ("suppressed", arrow.list_(arrow.struct(suppressed))),
+            ("fixed", texts),
+        ]
+    )
+
+
+class ParquetFile:
+    """A Parquet file that is written; a context manager, at whose end it is complete.
+
+    Args:
+        file: opened to be written.
+        about: what is said of the run as a whole: texts by name, kept with the schema.
+
+    Raises:
+        UsageError: pyarrow is not installed.
+    """
+
+    def __init__(self, file: BinaryIO, about: dict[str, str]) -> None:
+        self._arrow = library()
+        self._schema = schema().with_metadata(about)
+        as_read = [
+            field.with_type(self._arrow.string()) if field.name == "on" else field for field in self._schema
+        ]
+        self._options = self._arrow.json.ParseOptions(self._arrow.schema(as_read))
+        self._writer = self._arrow.parquet.ParquetWriter(file, self._schema, compression="zstd")
+        self._rows: list[str] = []
+
+    def add(self, deck: str) -> None:
+        """Add a deck, as a line of the JSON."""
+        self._rows.append(deck)
+        if len(self._rows) >= ROWS:
+            self._flush()
+
+    def _flush(self) -> None:
+        if not self._rows:
+            return
+        content = "\n".join(self._rows).encode("utf-8", "replace")
+        self._rows.clear()
+        whole = self._arrow.json.ReadOptions(use_threads=False, block_size=len(content) + 1)
+        table = self._arrow.json.read_json(BytesIO(content), whole, self._options)
+        self._writer.write_table(table.cast(self._schema))
+
+    def __enter__(self) -> ParquetFile:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self._flush()
+        self._writer.close()

@@ -1,0 +1,97 @@
+"""A Dask cluster: `distributed.Client`, and its executor that does as those of the standard library."""
+
+from __future__ import annotations
+
+import logging
+import warnings
+from concurrent.futures import CancelledError
+
+import distributed
+from distributed.client import FutureCancelledError
+from distributed.comm.core import CommClosedError
+from distributed.scheduler import KilledWorker
+
+from deckcheck.usage import UsageError
+from deckcheck.work.reaching import reach, shortened
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Future
+    from typing import Any, TypeVar
+
+    R = TypeVar("R")
+
+SECONDS = 15
+"""How long a scheduler whose port is open may take to answer."""
+
+LOGGED = range(10_000, 1_000_000)
+"""Bytes of messages of which client and scheduler keep the last thousand: up to a gigabyte, for nothing."""
+
+
+class Dask:
+    """A Dask cluster.
+
+    Args:
+        address: of its scheduler: "tcp://10.0.0.5:8786", "10.0.0.5:8786".
+
+    Attributes:
+        lost: what a future raises whose worker is gone for good.
+
+    Raises:
+        UsageError: nobody answers there.
+    """
+
+    lost: tuple[type[BaseException], ...] = (
+        CancelledError,
+        KilledWorker,
+        FutureCancelledError,
+        CommClosedError,
+    )
+
+    def __init__(self, address: str) -> None:
+        for name in ("distributed", "tornado"):  # what there is to say, we say
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+        scheduler: Any = distributed.Client
+        try:
+            reach(address.partition("://")[2] or address)
+            with warnings.catch_warnings():
+                warnings.simplefilter(
+                    "ignore"
+                )  # of other versions: what differs in ours is told by the worker
+                self._client: Any = scheduler(address, timeout=SECONDS, set_as_default=False)
+        except (OSError, ValueError, TypeError) as error:
+            raise UsageError(
+                f"--executor dask:{address}: no Dask scheduler answers there ({shortened(error)}); "
+                "consider the address that 'dask scheduler' tells, such as dask:tcp://127.0.0.1:8786"
+            ) from None
+        self._executor = self._client.get_executor(pure=False)
+
+    def ship(self, content: bytes) -> object:
+        """Give what stands for a content that goes to each worker once.
+
+        It is the result of a task, so that it can be had again when the workers that have it die.
+        """
+        return self._client.submit(bytes, content, pure=False)
+
+    def submit(self, work: Callable[..., R], *arguments: object) -> Future[R]:
+        """Have something done."""
+        sent = [_unlogged(one) if isinstance(one, bytes) else one for one in arguments]
+        future: Future[R] = self._executor.submit(work, *sent)
+        return future
+
+    def workers(self) -> int:
+        """Count the processes that work; 0 where the cluster is gone."""
+        try:
+            return len(self._client.nthreads())
+        except (OSError, RuntimeError, ValueError, AttributeError):
+            return 0
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._client.close(timeout=2)
+
+
+def _unlogged(packed: bytes) -> bytes:
+    """Give something packed so that it is too large to be kept in a log; what follows its end is not read."""
+    return packed.ljust(LOGGED.stop, b"\0") if len(packed) in LOGGED else packed

@@ -1,0 +1,184 @@
+"""What `deckcheck check` does on a local Dask cluster, with decks by the million (see `synthetic`).
+
+    python -m tests.benchmarks.cluster [--decks N] [--file FILE] [--rounds N] [WHAT ...]
+
+    memory   N decks on two workers: decks a second, processor time by who used it, and what each process holds
+             in memory (RSS) after 10, 50 and 100 % of the decks; bar: flat, scheduler below 5 % of all time
+    linear   a tenth of N and N on two workers: processor time a deck; bar: within 10 %
+    scaling  a tenth of N on one worker and on two, interleaved: decks a second; bar 1.8 on a quiet machine of
+             two processors and more. Besides, what would come out on a machine that has a processor for each
+             process: the time of the busier worker
+    killed   a hundredth of N, a worker killed in the middle, against one process; bar: the same bytes
+
+The decks are those of FILE, which is written where it is missing (and lies in a temporary folder where no FILE
+is named). Everything runs with the interpreter that runs this.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from tests.benchmarks.synthetic import write
+from tests.work.dask_cluster import DaskCluster
+
+MARKS = (0.1, 0.5, 1.0)
+WORDS = ("memory", "linear", "scaling", "killed")
+
+
+@dataclass(frozen=True)
+class Run:
+    """What came of one run: seconds by the clock and of processors, megabytes, and the bytes' fingerprint."""
+
+    decks: int
+    seconds: float
+    client: float
+    scheduler: float
+    workers: tuple[float, ...]
+    memory: dict[float, tuple[int, ...]]
+    fingerprint: str
+
+    @property
+    def all(self) -> float:
+        """Seconds of processors."""
+        return self.client + self.scheduler + sum(self.workers)
+
+
+def command(path: Path, *more: str) -> list[str]:
+    """Return the command that checks a file."""
+    program = [sys.executable, "-m", "deckcheck", "check", str(path), "--output-format", "json-lines"]
+    return [*program, "-q", "--exit-zero", "--isolated", *more]
+
+
+def spent(process: Any) -> float:
+    """Return the processor time of a process."""
+    times = process.cpu_times()
+    return float(times.user + times.system)
+
+
+def held(process: Any) -> int:
+    """Return what a process holds in memory, in megabytes."""
+    return round(process.memory_info().rss / 1e6)
+
+
+def run(path: Path, decks: int, cluster: DaskCluster, kill: bool = False) -> Run:
+    """Check a file on a cluster; kill one of its workers when a third of the decks are done."""
+    others = [psutil.Process(one.pid) for one in cluster.processes if one.poll() is None]
+    before = [spent(one) for one in others]
+    began = time.monotonic()
+    process = subprocess.Popen(command(path, "--executor", f"dask:{cluster.address}"), stdout=subprocess.PIPE)
+    client = psutil.Process(process.pid)
+    digest = hashlib.blake2b()
+    memory: dict[float, tuple[int, ...]] = {}
+    done = 0
+    used = 0.0
+    assert process.stdout is not None
+    while chunk := process.stdout.read1(1 << 20):  # type: ignore[attr-defined]
+        digest.update(chunk)
+        done += chunk.count(b"\n")
+        for mark in MARKS:
+            if done >= mark * decks and mark not in memory:
+                memory[mark] = tuple(held(one) for one in (client, *others))
+        if client.status() != psutil.STATUS_ZOMBIE:
+            used = spent(client)
+        if kill and done > decks / 3:
+            cluster.workers[0].kill()
+            kill = False
+            others = others[:1] + others[2:]
+            before = before[:1] + before[2:]
+    assert process.wait() == 0, process.returncode
+    assert done == decks
+    seconds = time.monotonic() - began
+    after = [spent(one) - first for one, first in zip(others, before, strict=True)]
+    return Run(decks, seconds, used, after[0], tuple(after[1:]), memory, digest.hexdigest())
+
+
+def told(what: str, one: Run) -> None:
+    """Print what came of a run."""
+    workers = " + ".join(f"{seconds:.1f}" for seconds in one.workers)
+    print(
+        f"{what}: {one.decks:,} decks in {one.seconds:.1f} s, {one.decks / one.seconds:,.0f} decks a second; "
+        f"processor time {one.all:.1f} s, {1e3 * one.all / one.decks:.3f} ms a deck: workers {workers}, "
+        f"client {one.client:.1f} ({one.client / one.all:.1%}), "
+        f"scheduler {one.scheduler:.1f} ({one.scheduler / one.all:.1%})",
+        flush=True,
+    )
+
+
+def part(path: Path, decks: int, folder: Path) -> Path:
+    """Return a file with the first decks of another."""
+    name = folder / f"first-{decks}.jsonl"
+    if not name.exists():
+        with path.open("rb") as file, name.open("wb") as out:
+            for _ in range(decks):
+                out.write(file.readline())
+    return name
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    asked = argparse.ArgumentParser(description="What `deckcheck check` does on a local Dask cluster.")
+    asked.add_argument("what", nargs="*", default=list(WORDS))
+    asked.add_argument("--decks", type=int, default=1_000_000)
+    asked.add_argument("--file", type=Path)
+    asked.add_argument("--rounds", type=int, default=3)
+    options = asked.parse_args()
+    if unknown := set(options.what) - set(WORDS):
+        asked.error(f"there is no {', '.join(unknown)}")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        path = options.file or folder / "decks.jsonl"
+        if not path.exists():
+            write(path, options.decks)
+        with path.open("rb") as file:
+            found = sum(1 for _ in file)
+        if found != options.decks:
+            asked.error(f"{path} has {found:,} decks; consider --decks {found}")
+        few, fewest = options.decks // 10, options.decks // 100
+        if "memory" in options.what or "linear" in options.what:
+            with DaskCluster(folder) as cluster:
+                small = run(part(path, few, folder), few, cluster)
+                told("a tenth", small)
+                whole = run(path, options.decks, cluster)
+                told("all", whole)
+            for mark in MARKS:
+                client, scheduler, *workers = whole.memory[mark]
+                print(
+                    f"  after {mark:4.0%}: client {client} MB, scheduler {scheduler} MB, workers {workers} MB"
+                )
+            ratio = (whole.all / whole.decks) / (small.all / small.decks)
+            print(f"  processor time a deck, all decks against a tenth: {ratio:.3f}")
+        if "scaling" in options.what:
+            for number in range(options.rounds):
+                one = two = None
+                with DaskCluster(folder, 1) as cluster:
+                    one = run(part(path, few, folder), few, cluster)
+                with DaskCluster(folder, 2) as cluster:
+                    two = run(part(path, few, folder), few, cluster)
+                told("one worker", one)
+                told("two workers", two)
+                busiest = max(two.workers)
+                print(
+                    f"  round {number + 1}: {one.seconds / two.seconds:.2f} times by the clock; "
+                    f"{sum(one.workers) / busiest:.2f} times by the time of the busier worker"
+                )
+        if "killed" in options.what:
+            short = part(path, fewest, folder)
+            alone = hashlib.blake2b(subprocess.run(command(short, "-j", "1"), capture_output=True).stdout)
+            with DaskCluster(folder) as cluster:
+                killed = run(short, fewest, cluster, kill=True)
+            same = alone.hexdigest() == killed.fingerprint
+            print(f"a worker killed: {fewest:,} decks, {'the same bytes' if same else 'OTHER BYTES'}")
+
+
+if __name__ == "__main__":
+    main()
