@@ -83,7 +83,8 @@ class LineReader:
     def begin(self) -> None:
         """Begin another file, or another deck of a file; forgets what it read once that is too much."""
         self.guesses_left = MOST_GUESSES
-        if len(self.known) + len(self._matches) + len(self.headings) > MOST_KNOWN:
+        many = len(self.known) + len(self._matches) + len(self._parted) + len(self.headings)
+        if many > MOST_KNOWN:
             for kept in (self.known, self.headings, self.headlike, self._alike, self._matches, self._parted):
                 kept.clear()
 

@@ -254,18 +254,3 @@ def _lines(file: BinaryIO, packed: bool) -> Iterator[Member]:
 
 def _short(error: BaseException) -> str:
     return " ".join(str(error).split())[:200] or type(error).__name__
-
-
-def name_within(path: str) -> tuple[str, str]:
-    """Take apart a path that names a member of an archive: "decks.zip:ventrue.txt".
-
-    Returns:
-        The archive and the name of the member; "" where the path names none.
-    """
-    at = path.find(":")
-    while at >= 0:
-        archive = path[:at]
-        if is_archive(archive) and (is_address(archive) or os.path.isfile(archive)):
-            return archive, path[at + 1 :]
-        at = path.find(":", at + 1)
-    return path, ""
