@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report, Run
+    from deckcheck.shelf import Shelf
 
 CHUNK = 50
 """Files a worker takes at a time."""
@@ -58,7 +59,14 @@ class Memory:
 class Checker:
     """Judges files one by one and renders them; one serves a whole run, or a worker's share of it."""
 
-    def __init__(self, options: CheckOptions, colour: bool, decks: int = 0, width: int = WIDTH) -> None:
+    def __init__(
+        self,
+        options: CheckOptions,
+        colour: bool,
+        decks: int = 0,
+        width: int = WIDTH,
+        shelf: Shelf | None = None,
+    ) -> None:
         """Open the card file and resolve the law.
 
         Args:
@@ -66,18 +74,19 @@ class Checker:
             colour: whether the terminal gets colours.
             decks: how many files there are, 0 where that is not known.
             width: columns to lay out for.
+            shelf: the card data where it is open already, and the reader that goes with it.
 
         Raises:
             LawError, UsageError: an option makes no sense.
             SourceError, CardListError: there is no card data.
         """
         self.options = options
-        self.store = open_cards()
+        self.store = open_cards() if shelf is None else shelf.store
         self.today = options.today or this_day()
         self.on = read_on(options.on, self.today)
         self.book = LawBook(self.store, options.law_format, options.edition, options.players)
         self.selected = selected_codes(options.select, options.ignore)
-        self.reader = LineReader(Names(self.store))
+        self.reader = LineReader(Names(self.store)) if shelf is None else shelf.reader
         self.paint = Paint(colour, width)
         place = options.report_place
         self.report = make_report(place, _run_facts(self, decks)) if place else None
@@ -104,10 +113,7 @@ class Checker:
         try:
             return [self.judgement(path)]
         except SeveralDecksError as error:
-            decks = enumerate(error.decks, start=1)
-            return [
-                self.finished(self.of_deck(f"{path}:{number}", deck, number), b"") for number, deck in decks
-            ]
+            return [self.finished(judgement, b"") for judgement in self.of_decks(path, error.decks)]
 
     def judgement(self, path: str) -> Judgement:
         """Judge one file; with --fix mend it, and judge it again.
@@ -120,6 +126,17 @@ class Checker:
         except UnreadableFileError as error:
             return self.overridden(unreadable(path, error, self.selected))
         return self.finished(self.judged(path, content), content)
+
+    def of_content(self, path: str, content: bytes) -> list[Judgement]:
+        """Judge the decks in the content of a file; nothing is mended, and no fix looked for."""
+        try:
+            return [self.judged(path, content)]
+        except SeveralDecksError as error:
+            return self.of_decks(path, error.decks)
+
+    def of_decks(self, path: str, decks: Iterable[Deck]) -> list[Judgement]:
+        """Judge the decks of one file, each under its number."""
+        return [self.of_deck(f"{path}:{number}", deck, number) for number, deck in enumerate(decks, start=1)]
 
     def finished(self, judgement: Judgement, content: bytes) -> Judgement:
         """Mend the file with --fix, else say what would mend it."""
