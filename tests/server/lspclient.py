@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
@@ -13,6 +12,7 @@ from pygls.lsp.client import LanguageClient
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
+    from pathlib import Path
 
 PATIENCE = 60
 """Seconds after which an answer does not come any more."""
@@ -118,9 +118,7 @@ class Editor:
     def change(self, uri: str, changes: list[Any]) -> None:
         """Send changes."""
         document = types.VersionedTextDocumentIdentifier(uri=uri, version=self.versions[uri])
-        self._call(
-            self.client.text_document_did_change, types.DidChangeTextDocumentParams(document, changes)
-        )
+        self._call(self.client.text_document_did_change, types.DidChangeTextDocumentParams(document, changes))
 
     def diagnostics(self, uri: str) -> list[types.Diagnostic]:
         """Wait for the diagnostics of a document's present version."""
@@ -154,7 +152,11 @@ class Editor:
 
     def ask(self, method: str, params: Any) -> Any:
         """Send a request and wait for its answer."""
-        return self._do(self.client.protocol.send_request_async(method, params))
+
+        async def asked() -> Any:
+            return await self.client.protocol.send_request_async(method, params)
+
+        return self._do(asked())
 
     def notify(self, method: str, params: Any) -> None:
         """Send a notification."""

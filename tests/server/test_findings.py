@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -41,51 +42,55 @@ def place_of(finding: dict[str, Any], lines: list[str]) -> tuple[int, int, int, 
     return finding["row"] - 1, start, finding["end_row"] - 1, units(line[: finding["end_column"] - 1])
 
 
-def checked(deckcheck: Callable[..., Any], path: Path, text: str) -> list[tuple[Any, ...]]:
-    """Check a file with a text by the command; gives the findings as the server should tell them."""
-    path.write_bytes(text.encode())
-    ran = deckcheck("check", path, "--output-format", "json", "--on", "2026-11-20")
-    found = json.loads(ran.out)["decks"]
-    return sorted(
-        (one["code"], SEVERITIES[one["severity"]], place_of(one, lines_of(text)), one["message"])
-        for deck in found
-        for one in deck["findings"]
-    )
+def checked(deckcheck: Callable[..., Any], folder: Path, *texts: str) -> list[list[tuple[Any, ...]]]:
+    """Check files with these texts by the command; gives the findings of each as the server should tell them."""
+    folder.mkdir(exist_ok=True)
+    paths = [folder / f"{number:04}.txt" for number in range(len(texts))]
+    for path, text in zip(paths, texts, strict=True):
+        path.write_bytes(text.encode())
+    ran = deckcheck("check", folder, "--output-format", "json", "--on", "2026-11-20", "--jobs", 1, "-q")
+    found: dict[str, list[tuple[Any, ...]]] = {path.name: [] for path in paths}
+    for deck in json.loads(ran.out)["decks"]:
+        name = deck["path"].rpartition("/")[2].partition(":")[0]
+        lines = lines_of(texts[int(name[:4])])
+        for one in deck["findings"]:
+            severity = SEVERITIES[one["severity"]]
+            found[name].append((one["code"], severity, place_of(one, lines), one["message"]))
+    return [sorted(one) for one in found.values()]
 
 
 def told(diagnostics: list[Any]) -> list[tuple[Any, ...]]:
-    """Give diagnostics in the same form."""
+    """Give diagnostics in the same form: without advice, rule, and which of several decks they are of."""
     found = []
     for one in diagnostics:
         start, end = one.range.start, one.range.end
         place = start.line, start.character, end.line, end.character
-        said = one.message.partition("\nConsider:")[0].removesuffix("]").rpartition(" [")
-        message = said[0] if said[1] else one.message.partition("\nConsider:")[0]
-        found.append((one.code, int(one.severity), place, message.partition(": ")[2] if message.startswith("deck ") else message))
+        message = re.sub(r"^deck \d+: |(?: \[[^\[\]]*\])?(?:\nConsider: .*)?$", "", one.message)
+        found.append((one.code, int(one.severity), place, message))
     return sorted(found)
 
 
 def test_findings_while_typing_and_after_undo(
     editor: Editor, deckcheck: Callable[..., Any], tmp_path: Path
 ) -> None:
-    path = tmp_path / "deck.txt"
-    uri = path.as_uri()
+    uri = (tmp_path / "deck.txt").as_uri()
     assert editor.open(uri, DECK) == []
     editor.replace(uri, (4, 0), (4, 1), "5")
     few = told(editor.diagnostics(uri))
     assert {code for code, *_ in few} == {"DC008", "DC101"}
-    assert few == checked(deckcheck, path, editor.texts[uri])
+    assert [few] == checked(deckcheck, tmp_path / "few", editor.texts[uri])
     editor.replace(uri, (4, 0), (4, 1), "6")
     assert editor.diagnostics(uri) == []
-    editor.replace(uri, (10, 4), (10, 11), "Vileyn")
-    assert told(editor.diagnostics(uri)) == checked(deckcheck, path, editor.texts[uri]) != []
+    editor.replace(uri, (10, 4), (10, 11), "Vilein")
+    guessed = told(editor.diagnostics(uri))
+    assert [guessed] == checked(deckcheck, tmp_path / "guessed", editor.texts[uri]) != [[]]
     editor.replace(uri, (10, 4), (10, 10), "Villein")
     assert editor.diagnostics(uri) == []
     assert editor.texts[uri] == DECK
 
 
 def test_a_finding_has_its_code_link_severity_and_advice(editor: Editor) -> None:
-    text = DECK.replace("20x Villein", "20x Vileyn")
+    text = DECK.replace("20x Villein", "20x Vilein")
     (found,) = editor.open("file:///nowhere/deck.txt", text)
     assert (found.code, found.severity, found.source) == ("DC004", 2, "deckcheck")
     assert found.message.endswith("\nConsider: write 'Villein' if that is the card you mean")
@@ -101,13 +106,13 @@ def test_a_finding_has_its_code_link_severity_and_advice(editor: Editor) -> None
 @pytest.mark.parametrize(
     ("line", "start", "end"),
     [
-        ("20x Vileyn", 0, 10),
-        ("  20x Vileyn", 2, 12),
-        ("20x Vileyn -- 😀 what for?", 0, 10),
-        ("\u200b20x Vileyn", 1, 11),
-        ("20x \u200bVi\u200bleyn", 0, 12),
-        ("20x Vile\u0301yn", 0, 11),
-        ("20x V\u00efleyn", 0, 10),
+        ("20x Vilein", 0, 10),
+        ("  20x Vilein", 2, 12),
+        ("20x Vilein -- 😀 what for?", 0, 10 + 4 + 2 + 10),
+        ("\u200b20x Vilein", 1, 11),
+        ("20x \u200bVi\u200blein", 0, 12),
+        ("20x Vile\u0301in", 0, 11),
+        ("20x V\u00eflein", 0, 10),
     ],
 )
 def test_columns_count_utf16_units_of_the_line_as_the_editor_has_it(
@@ -139,14 +144,14 @@ def random_place(rng: random.Random, lines: list[str]) -> tuple[int, int]:
 
 
 def random_edits(
-    editor: Editor, deckcheck: Callable[..., Any], path: Path, edits: int, every: int, seed: int
+    editor: Editor, deckcheck: Callable[..., Any], folder: Path, edits: int, every: int, seed: int
 ) -> None:
-    """Make random edits, some undone; each so many of them, the diagnostics must be those of `check`."""
+    """Make random edits, some undone; after each so many of them, the diagnostics must be those of `check`."""
     rng = random.Random(seed)
-    uri = path.as_uri()
+    uri = (folder / "deck.txt").as_uri()
     editor.open(uri, DECK)
     before: list[str] = []
-    compared = set()
+    texts, diagnostics = [], []
     for number in range(1, edits + 1):
         text = editor.texts[uri]
         lines = lines_of(text)
@@ -163,20 +168,22 @@ def random_edits(
             editor.replace(uri, start, start, rng.choice(PIECES))
         del before[:-5]
         if number % every == 0 or number == edits:
-            expected = checked(deckcheck, path, editor.texts[uri])
-            assert told(editor.diagnostics(uri)) == expected, (number, editor.texts[uri])
-            compared.add(tuple(expected))
-    assert len(compared) > edits // every // 3, "the edits change something"
+            texts.append(editor.texts[uri])
+            diagnostics.append(told(editor.diagnostics(uri)))
+    expected = checked(deckcheck, folder / "fresh", *texts)
+    for text, server, command in zip(texts, diagnostics, expected, strict=True):
+        assert server == command, text
+    assert len(set(map(str, expected))) > len(texts) // 3, "the edits change something"
 
 
 def test_random_edits_are_judged_as_a_file_with_the_same_text(
     editor: Editor, deckcheck: Callable[..., Any], tmp_path: Path
 ) -> None:
-    random_edits(editor, deckcheck, tmp_path / "deck.txt", edits=60, every=6, seed=7)
+    random_edits(editor, deckcheck, tmp_path, edits=60, every=6, seed=7)
 
 
 @pytest.mark.slow
 def test_after_each_of_1000_random_edits_too(
     editor: Editor, deckcheck: Callable[..., Any], tmp_path: Path
 ) -> None:
-    random_edits(editor, deckcheck, tmp_path / "deck.txt", edits=1_000, every=1, seed=16)
+    random_edits(editor, deckcheck, tmp_path, edits=1_000, every=1, seed=16)
