@@ -49,6 +49,6 @@ def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
     with os.fdopen(os.dup(stdout.fileno()), "wb") as messages:
         sys.stdout = sys.stderr  # nothing that is printed may come between the messages
         try:
-            return serve(sys.stdin.buffer, messages)
+            return serve(sys.stdin.buffer, messages, stderr)
         finally:
             sys.stdout = stdout

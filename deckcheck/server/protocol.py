@@ -29,19 +29,19 @@ MOST_BYTES = 64_000_000
 LENGTH = re.compile(rb"(?i)^content-length[ \t]*:[ \t]*(\d+)[ \t]*\r?\n$")
 
 
-class TooLongError(Exception):
-    """A message that announces more bytes than any has."""
-
-
 class Incoming:
     """The client's end of the line, with headers as pygls expects them.
 
     Args:
         stream: standard input, or what stands in for it.
+
+    Attributes:
+        problem: why it was given up, "" where it was not.
     """
 
     def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
+        self.problem = ""
 
     def readline(self) -> bytes:
         """Read a line of a header; b"" at the end, and where a message is longer than can be taken."""
@@ -50,6 +50,7 @@ class Incoming:
         if found is None:
             return line if line.strip() or not line else b"\r\n"
         if len(found[1]) > len(str(MOST_BYTES)) or int(found[1]) > MOST_BYTES:
+            self.problem = f"a message is longer than {MOST_BYTES:,} bytes"
             return b""
         return b"Content-Length: " + found[1] + b"\r\n"
 
@@ -74,6 +75,8 @@ class DeckProtocol(LanguageServerProtocol):
 
     def structure_message(self, data: dict[str, Any]) -> Any:
         """Make a message of what was sent; a request that makes no sense is answered as such."""
+        if "jsonrpc" in data and "method" in data:
+            data.setdefault("params", None)  # pygls asks for it in messages of methods that it does not know
         try:
             return super().structure_message(data)
         except JsonRpcException as error:

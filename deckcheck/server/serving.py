@@ -28,7 +28,7 @@ from deckcheck.server.settings import SECTION, read_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import BinaryIO
+    from typing import BinaryIO, TextIO
 
     from deckcheck.server.documents import Document
 
@@ -223,12 +223,13 @@ class DeckServer(LanguageServer):
         return default if found is None else found
 
 
-def serve(stdin: BinaryIO, stdout: BinaryIO) -> int:
+def serve(stdin: BinaryIO, stdout: BinaryIO, stderr: TextIO) -> int:
     """Serve one client until it says goodbye or goes away.
 
     Args:
         stdin: where its messages come from.
         stdout: where ours go; closed at the end.
+        stderr: where it is said why the session was given up.
 
     Returns:
         0 where the client asked the server to shut down before it went, else 1.
@@ -239,5 +240,8 @@ def serve(stdin: BinaryIO, stdout: BinaryIO) -> int:
                 logging.CRITICAL + 1
             )  # the client's log has it, without tracebacks
     server = DeckServer()
-    server.start_io(Incoming(stdin), stdout)  # type: ignore[arg-type]
+    incoming = Incoming(stdin)
+    server.start_io(incoming, stdout)  # type: ignore[arg-type]
+    if incoming.problem:
+        stderr.write(f"deckcheck server: {incoming.problem}\n")
     return 0 if server.protocol.ended_well else 1
