@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 REQUEST_FAILED = -32803
 """The protocol's code for a request that makes sense and cannot be done."""
 
-TRIGGERS = (" ", *"abcdefghijklmnopqrstuvwxyz")
-"""Letters behind which names are looked up: behind a count, the first letter begins one."""
+TRIGGERS = (" ",)
+"""Behind a blank a name may begin; behind letters, editors ask without being told."""
 
 
 class Host(Protocol):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from lsprotocol.types import CompletionItem, CompletionItemKind, CompletionList, MarkupContent, TextEdit
 
 from cardbase.card import CryptCard
@@ -14,12 +16,15 @@ from deckcheck.server.places import stretch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardbase.card import Card
     from cardbase.deck import Deck
     from cardbase.store import CardStore
     from deckcheck.deckfiles.deckformat import DeckFormat
     from deckcheck.judging import Judgement
     from deckcheck.server.documents import Desk, Document
+    from rules.vtes.law.construction import Law
 
 MOST_OFFERED = 100
 MOST_WEIGHED = 1_500
@@ -73,6 +78,8 @@ def typed_name(before: str, form: DeckFormat) -> Typed | None:
         if found is None:
             continue
         name = found["name"]
+        if not name and not before[-1:].isspace():
+            return None  # "4x" may go on in any way
         if not counted and len(fold(name)) < LEAST_BARE:
             return None
         return Typed(name, found.start("name"), counted)
@@ -90,9 +97,11 @@ def complete(document: Document, desk: Desk, row: int, units: int) -> Completion
     if typed is None or (not typed.counted and not _among_cards(judgement, row + 1)):
         return None
     deck = judgement.deck if judgement is not None else None
-    ranked = offered(typed.text, desk.shelf.store, judgement, section_at(deck, row + 1))
+    copies = others(deck, row + 1)
+    crypt = [(card, number) for card, number in copies.items() if isinstance(card, CryptCard)]
+    law = judgement.law if judgement is not None else None
+    ranked = offered(typed.text, desk.shelf.store, crypt, law, section_at(deck, row + 1))
     place = stretch(text, row, typed.start, column)
-    copies = dict(deck.counted) if deck is not None else {}
     items = []
     for number, (card, remark) in enumerate(ranked):
         name = form.card_name(card)
@@ -122,17 +131,23 @@ def resolved(item: CompletionItem, desk: Desk, plain: bool) -> CompletionItem:
     return item
 
 
+def others(deck: Deck | None, row: int) -> Counter[Card]:
+    """Count the cards on the other rows of a deck: what is typed on this one may have been guessed at."""
+    copies: Counter[Card] = Counter()
+    for entry in deck.entries if deck is not None else ():
+        if entry.row != row and entry.card is not None and entry.countable:
+            copies[entry.card] += entry.count
+    return copies
+
+
 def offered(
-    typed: str, store: CardStore, judgement: Judgement | None, section: str
+    typed: str, store: CardStore, crypt: Sequence[tuple[CryptCard, int]], law: Law | None, section: str
 ) -> list[tuple[Card, str]]:
     """Give the cards that a beginning may mean, the fittest first, with what speaks against each.
 
     First come those that the crypt can use and the law admits, then those that only the law admits, and
     those of the other section last; among equals those whose name begins so, then by name.
     """
-    deck = judgement.deck if judgement is not None else None
-    law = judgement.law if judgement is not None else None
-    crypt = deck.crypt if deck is not None else ()
     goes_with = fits(crypt) if crypt else None
     key = fold(typed)
     ranked = []
