@@ -105,8 +105,9 @@ class Rulings:
         place = self._places[name].get(key)
         if place is None:
             return {}
+        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            parsed = yaml.safe_load(self._texts[name][place[0] : place[1]])
+            parsed = yaml.load(self._texts[name][place[0] : place[1]], loader)
         except yaml.YAMLError:
             return {}
         return parsed if isinstance(parsed, dict) else {}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardbase.card import LibraryCard
-from rules.vtes.law.playability import support
+from rules.vtes.law.playability import can_play, support
+from rules.vtes.law.requirements import requirements_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,11 @@ def fits(crypt: Sequence[tuple[CryptCard, int]]) -> Callable[[Card], bool]:
 
     def test(card: Card) -> bool:
         if isinstance(card, LibraryCard):
-            return support(card, crypt).playable
+            if requirements_of(card).nothing:
+                return True
+            if not any(can_play(card, minion).able for minion, _ in crypt):
+                return False
+            return support(card, crypt).playable  # of several demands each may need a minion of its own
         return card.group is None or card.group in open_groups
 
     return test

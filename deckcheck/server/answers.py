@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 REQUEST_FAILED = -32803
 """The protocol's code for a request that makes sense and cannot be done."""
 
-TRIGGERS = (" ",)
-"""Behind a blank a name may begin; behind letters, editors ask without being told."""
-
 
 class Host(Protocol):
     """The server, as far as an answer needs it."""
@@ -111,7 +108,7 @@ def answers(host: Host) -> tuple[Answer, ...]:
         Answer(
             types.TEXT_DOCUMENT_COMPLETION,
             of_document(completed),
-            types.CompletionOptions(trigger_characters=list(TRIGGERS), resolve_provider=True),
+            types.CompletionOptions(resolve_provider=True),
         ),
         Answer(types.COMPLETION_ITEM_RESOLVE, resolve_name),
         Answer(

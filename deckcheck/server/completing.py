@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from rules.vtes.law.construction import Law
 
 MOST_OFFERED = 100
-MOST_WEIGHED = 1_500
-"""Cards that are weighed for one list; of a single letter, hundreds begin with it."""
 LEAST_BARE = 2
 """Letters after which a name without a count is completed."""
 
@@ -100,7 +98,8 @@ def complete(document: Document, desk: Desk, row: int, units: int) -> Completion
     copies = others(deck, row + 1)
     crypt = [(card, number) for card, number in copies.items() if isinstance(card, CryptCard)]
     law = judgement.law if judgement is not None else None
-    ranked = offered(typed.text, desk.shelf.store, crypt, law, section_at(deck, row + 1))
+    judge = _judge(desk, crypt, law)
+    ranked = offered(typed.text, desk.shelf.store, judge, section_at(deck, row + 1))
     place = stretch(text, row, typed.start, column)
     items = []
     for number, (card, remark) in enumerate(ranked):
@@ -140,32 +139,61 @@ def others(deck: Deck | None, row: int) -> Counter[Card]:
     return copies
 
 
-def offered(
-    typed: str, store: CardStore, crypt: Sequence[tuple[CryptCard, int]], law: Law | None, section: str
-) -> list[tuple[Card, str]]:
+class Judge:
+    """Tells what speaks against a card in a deck; a card that was asked for is remembered.
+
+    Args:
+        crypt: the deck's crypt.
+        law: what the deck is judged by, None where it is not known.
+    """
+
+    def __init__(self, crypt: Sequence[tuple[CryptCard, int]], law: Law | None) -> None:
+        self.basis = tuple(crypt), law
+        self._fits = fits(crypt) if crypt else None
+        self._law = law
+        self._known: dict[int, tuple[bool, bool]] = {}
+
+    def of(self, card: Card) -> tuple[bool, bool]:
+        """Tell whether the law admits a card, and whether it goes with the crypt."""
+        found = self._known.get(card.id)
+        if found is None:
+            legal = self._law is None or standing(card, self._law).legal
+            found = self._known[card.id] = legal, self._fits is None or self._fits(card)
+        return found
+
+    def against(self, card: Card) -> str:
+        """Say what speaks against a card, "" where nothing does."""
+        legal, fit = self.of(card)
+        told = [f"not legal in {self._law.format.title}"] if not legal and self._law is not None else []
+        if not fit:
+            told.append("of another group" if card.is_crypt else "not playable by the crypt")
+        return "".join(f", {one}" for one in told)
+
+
+def _judge(desk: Desk, crypt: Sequence[tuple[CryptCard, int]], law: Law | None) -> Judge:
+    """Give the judge of a crypt under a law; the last one serves as long as nothing of that changes."""
+    last = desk.kept.get("judge")
+    if not isinstance(last, Judge) or last.basis != (tuple(crypt), law):
+        last = desk.kept["judge"] = Judge(crypt, law)
+    return last
+
+
+def offered(typed: str, store: CardStore, judge: Judge, section: str) -> list[tuple[Card, str]]:
     """Give the cards that a beginning may mean, the fittest first, with what speaks against each.
 
     First come those that the crypt can use and the law admits, then those that only the law admits, and
     those of the other section last; among equals those whose name begins so, then by name.
     """
-    goes_with = fits(crypt) if crypt else None
     key = fold(typed)
     ranked = []
     for card in candidates(typed, store):
-        legal = law is None or standing(card, law).legal
-        fit = goes_with is None or goes_with(card)
+        legal, fit = judge.of(card)
         misplaced = bool(section) and card.is_crypt != (section == "crypt")
         begins = key in (fold(card.name)[: len(key)], fold(_without_article(card.name))[: len(key)])
         rank = 4 * misplaced + 2 * (not legal) + (not fit)
-        against = "".join(
-            (
-                "" if legal else f", not legal in {law.format.title if law else ''}",
-                "" if fit else ", of another group" if card.is_crypt else ", not playable by the crypt",
-            )
-        )
-        ranked.append(((rank, not begins, fold(card.name), card.id), card, against))
+        ranked.append(((rank, not begins, fold(card.name), card.id), card))
     ranked.sort(key=lambda one: one[0])
-    return [(card, against) for _, card, against in ranked[:MOST_OFFERED]]
+    return [(card, judge.against(card)) for _, card in ranked[:MOST_OFFERED]]
 
 
 def candidates(typed: str, store: CardStore) -> list[Card]:
@@ -178,9 +206,10 @@ def candidates(typed: str, store: CardStore) -> list[Card]:
         if len(key) > 1:
             ids.update(dict.fromkeys(id_ for id_, _ in store.names_like(f"% {' '.join(words(typed))}%")))
     else:
-        ids.update(dict.fromkeys(row[0] for row in store.select("SELECT id FROM crypt")[:MOST_OFFERED]))
-        ids.update(dict.fromkeys(row[0] for row in store.select("SELECT id FROM library")[:MOST_WEIGHED]))
-    found = (store.card(id_) for id_ in list(ids)[:MOST_WEIGHED])
+        for table in ("crypt", "library"):
+            rows = store.select(f"SELECT id FROM {table} ORDER BY name LIMIT ?", (3 * MOST_OFFERED,))
+            ids.update(dict.fromkeys(row[0] for row in rows))
+    found = (store.card(id_) for id_ in ids)
     return [card for card in found if card is not None]
 
 

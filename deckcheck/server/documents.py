@@ -14,6 +14,7 @@ from deckcheck.deckfiles import UnreadableFileError, format_named
 from deckcheck.fixing import with_fixes
 from deckcheck.judging import unreadable
 from deckcheck.lawbook import LawError
+from deckcheck.lawbook.legality import LawOfCards, history
 from deckcheck.server.settings import NONE_ASKED, options_for
 from deckcheck.server.text import Text
 from deckcheck.shelf import Shelf, open_shelf
@@ -21,6 +22,7 @@ from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from datetime import date
 
     from cardbase.deck import Deck, Entry
@@ -30,8 +32,10 @@ if TYPE_CHECKING:
     from deckcheck.server.settings import Settings
     from deckcheck.server.text import Unit
 
-MOST_CHARACTERS = 500_000
+MOST_CHARACTERS = 250_000
 """A larger document is not judged while it is typed; the longest deck of the archive has some 20,000."""
+WARMED_AT_A_TIME = 50
+"""Cards that are made ready between two keystrokes."""
 
 
 @value
@@ -130,6 +134,7 @@ class Desk:
         settings: what the client asks for.
         folder: of the workspace, "" where none is open: for documents without a file.
         unit: what the client counts columns in.
+        kept: what others have found out that serves several documents.
     """
 
     def __init__(self) -> None:
@@ -140,6 +145,8 @@ class Desk:
         self.unit: Unit = "utf-16"
         self._shelf: Shelf | None = None
         self._rulings: Rulings | None = None
+        self._law: LawOfCards | None = None
+        self.kept: dict[str, object] = {}
         self._checkers: dict[tuple[CheckOptions, date], Checker] = {}
 
     @property
@@ -156,10 +163,26 @@ class Desk:
             self._rulings = find_rulings()
         return self._rulings
 
-    def warm_up(self) -> None:
-        """Do what the first keystroke would have to wait for."""
+    def law_of_cards(self, on: date) -> LawOfCards:
+        """Give what the law says of single cards on a day."""
+        if self._law is None or self._law.on != on:
+            self._law = LawOfCards(self.shelf.store, on)
+        return self._law
+
+    def warm_up(self) -> Iterator[None]:
+        """Do in small steps what the first keystrokes would have to wait for."""
         self.shelf.store.preload()
+        yield
         self.shelf.names.find("Deflecton")
+        yield
+        for number, _ in enumerate(self.shelf.store.cards()):
+            if number % WARMED_AT_A_TIME == 0:
+                yield
+        history_of = self.shelf.store.card(100518)
+        if history_of is not None:
+            history(history_of, self.law_of_cards(this_day()))
+            yield
+            self.rulings.of(history_of.id)
 
     def open(self, uri: str, path: str, version: int | None, text: str) -> Document:
         """Open a document; one that is open under the URI is replaced."""

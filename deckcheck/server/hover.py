@@ -10,7 +10,7 @@ from deckcheck.analysis.odds import OPENING_CRYPT, OPENING_HAND, at_least
 from deckcheck.checks.check import plural
 from deckcheck.checks.dc201_unplayable_card import why
 from deckcheck.deckfiles import format_named
-from deckcheck.lawbook.legality import LawOfCards, history, standing
+from deckcheck.lawbook.legality import history, standing
 from deckcheck.reports.card_words import kind_lines, legality_lines
 from deckcheck.reports.words import markdown
 from deckcheck.server.documents import entry_at
@@ -62,7 +62,7 @@ def card_page(card: Card, desk: Desk, judgement: Judgement | None, plain: bool) 
         plain: whether the client shows no Markdown.
     """
     deck = judgement.deck if judgement is not None else None
-    law = LawOfCards(desk.shelf.store, judgement.law.on if judgement and judgement.law else this_day())
+    law = desk.law_of_cards(judgement.law.on if judgement and judgement.law else this_day())
     head = [
         f"{card.full_name} (id {card.id})",
         *(part for line in kind_lines(card) for part in line.split("\n")),

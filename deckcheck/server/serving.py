@@ -27,13 +27,16 @@ from deckcheck.server.protocol import DeckProtocol, Incoming
 from deckcheck.server.settings import SECTION, read_settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import BinaryIO, TextIO
 
     from deckcheck.server.documents import Document
 
 LONGEST_WAIT = 0.5
 """Seconds that a document which is slow to judge waits for the next change."""
+
+BETWEEN_STEPS = 0.01
+"""Seconds between the steps of work that nobody waits for."""
 
 CONFIGURATION_FILES = ("**/deckcheck.toml", "**/pyproject.toml")
 
@@ -78,7 +81,15 @@ class DeckServer(LanguageServer):
     def _initialized(self, params: types.InitializedParams) -> None:
         self._register()
         self._ask_for_settings()
-        asyncio.get_running_loop().call_soon(self._guarded, "start", self.desk.warm_up)
+        self._step(self.desk.warm_up())
+
+    def _step(self, steps: Iterator[None]) -> None:
+        """Take a step of some work, and the next one when whatever has come in meanwhile is answered."""
+        asyncio.get_running_loop().call_later(BETWEEN_STEPS, self._guarded, "start", self._take, steps)
+
+    def _take(self, steps: Iterator[None]) -> None:
+        if next(steps, self) is not self:
+            self._step(steps)
 
     def _register(self) -> None:
         """Ask to be told when a configuration file changes, or the client's settings do."""

@@ -195,7 +195,7 @@ def test_five_megabytes_are_refused_clearly_and_do_not_hold_up_the_rest(editor: 
     assert len(text.encode()) > 5_000_000
     (found,) = editor.open(uri, text)
     assert found.code == "DC001"
-    assert "up to 500,000 are checked while you type" in found.message
+    assert "up to 250,000 are checked while you type" in found.message
     assert "run 'deckcheck check' on the file" in found.message
     editor.open(other, GOOD)
     took = []
