@@ -74,8 +74,8 @@ def read_settings(sent: object) -> Settings:
     return Settings(asked, documentation, tuple(problems))
 
 
-FOR_THE_CLIENT = frozenset({"command", "path", "arguments", "trace", "enable", "server"})
-"""Settings in our section that tell the client how to start the server; they are no matter here."""
+FOR_THE_CLIENT = frozenset({"command", "include", "trace"})
+"""Settings in our section that tell the client how to start the server, and for what; no matter here."""
 
 
 def known_settings() -> dict[str, Option]:
