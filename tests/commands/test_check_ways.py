@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 GOOD = "Crypt (12 cards)\n12x Lucita\n\nLibrary (60 cards)\n20x Villein\n40x Govern the Unaligned\n"
 YAML = "crypt:\n  - 12x Lucita\nlibrary:\n  - 20x Villein\n  - 40x Govern the Unaligned\n"
-HEAVY = ("pydantic", "rich", "requests", "numpy", "yaml", "tabulate", "importlib.metadata", "rapidfuzz")
+HEAVY = (
+    *("pydantic", "rich", "requests", "numpy", "yaml", "tabulate", "importlib.metadata", "rapidfuzz"),
+    *("pygls", "lsprotocol", "cattrs", "attrs", "asyncio", "deckcheck.server"),
+)
 NOT_FOR_A_GOLDFISH = {
     *HEAVY,
     *("typer", "click", "argparse", "dataclasses", "inspect", "typing", "hashlib", "_hashlib", "threading"),
