@@ -56,7 +56,7 @@ class Rulings:
             ends = [start for _, start in begins[1:]] + [len(text)]
             self._texts[name] = text
             self._places[name] = {
-                key.partition("|")[0]: (start, end) for (key, start), end in zip(begins, ends, strict=True)
+                key.partition("|")[0]: (start, end) for (key, start), end in zip(begins, ends, strict=False)
             }
 
     @property

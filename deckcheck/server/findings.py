@@ -24,20 +24,27 @@ SEVERITIES = {
 }
 SETTINGS_CODE = "settings"
 FAULT_CODE = "internal-error"
-"""Codes of what is no finding of a check: settings that make no sense, and a fault of the server itself."""
+REST_CODE = "more-findings"
+"""Codes of what no check finds: settings that make no sense, a fault of the server itself, a cut."""
+
+MOST_TOLD = 1_000
+"""Findings that are shown of a document; with more, something else is wrong."""
 
 
 def diagnostics(document: Document, desk: Desk) -> list[Diagnostic]:
     """Give the diagnostics of a document, in the order of `check`: by row, column and code."""
     known = document.known(desk)
+    found = [(judgement, one) for judgement in known.judgements for one in judgement.findings]
     told = [
         diagnostic(document.text, judgement, finding, desk.settings.documentation)
-        for judgement in known.judgements
-        for finding in judgement.findings
+        for judgement, finding in found[:MOST_TOLD]
     ]
     problems = [(SETTINGS_CODE, problem) for problem in (*desk.settings.problems, known.problem) if problem]
     if document.fault:
         problems.append((FAULT_CODE, document.fault))
+    if len(found) > MOST_TOLD:
+        rest = f"{len(found) - MOST_TOLD:,} more findings; 'deckcheck check' tells them all"
+        problems.append((REST_CODE, rest))
     return [*(_of_document(document.text, *problem) for problem in problems), *told]
 
 

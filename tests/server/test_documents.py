@@ -231,6 +231,20 @@ def test_a_document_just_below_the_limit_is_judged(editor: Editor) -> None:
     assert codes(editor.diagnostics("file:///nowhere/deck.txt")) == ["DC001"]
 
 
+def test_of_very_many_findings_the_first_are_shown_and_the_others_counted(
+    editor: Editor, deckcheck: Callable[..., Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(GOOD + "0x Villein\n" * 1_200, "utf-8")
+    (deck,) = json.loads(deckcheck("check", path, "--output-format", "json", "--on", "2026-11-20").out)[
+        "decks"
+    ]
+    cut, *shown = editor.open(path.as_uri(), path.read_text("utf-8"))
+    assert codes(shown) == [one["code"] for one in deck["findings"]][:1_000]
+    assert cut.code == "more-findings"
+    assert cut.message == f"{len(deck['findings']) - 1_000:,} more findings; 'deckcheck check' tells them all"
+
+
 # --- settings ---------------------------------------------------------------------------------------
 
 
