@@ -68,6 +68,21 @@ def test_the_fix_of_a_finding_is_offered_with_it(editor: Editor) -> None:
     editor.apply(action.edit)
     assert editor.texts[URI] == DECK
     assert editor.diagnostics(URI) == []
+    assert not actions(editor, URI, 10)
+    editor.replace(URI, (11, 3), (11, 13), "Blod Doll")
+    assert [one.title for one in actions(editor, URI, 11)][0] == "Write 'Blood Doll' for 'Blod Doll'"
+
+
+def test_a_fix_has_the_line_ends_of_its_document(editor: Editor) -> None:
+    text = (SAMPLES / "faulty" / "dc010_misplaced_card.txt").read_text("utf-8").replace("\n", "\r\n")
+    (found,) = editor.open(URI, text)
+    (action,) = actions(editor, URI, found.range.start.line, [types.CodeActionKind.QuickFix])
+    assert action.title.startswith("Move")
+    editor.apply(action.edit)
+    assert editor.texts[URI].count("\n") == editor.texts[URI].count("\r\n") == text.count("\n")
+    assert sorted(editor.texts[URI].split("\r\n")) == sorted(text.split("\r\n")), (
+        "the line is moved, the rest stays"
+    )
 
 
 def test_an_unknown_name_has_the_nearest_cards(editor: Editor) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from lspclient import Editor, lines_of, place_in
 from lsprotocol import types
@@ -49,6 +49,9 @@ def codes(diagnostics: list[types.Diagnostic]) -> list[Any]:
 # --- the text ---------------------------------------------------------------------------------------
 
 
+@example("a\rb\nc", [((1, 0), (1, 1), "")])
+@example("a\n\rb", [((0, 1), (1, 0), "")])
+@example("a\rb", [((1, 0), (1, 0), "\n")])
 @given(SOME_TEXT, st.lists(st.tuples(PLACE, PLACE, SOME_TEXT), max_size=6))
 def test_a_text_changed_in_place_is_the_text_changed_whole(whole: str, edits: list[Any]) -> None:
     text = Text(whole)
