@@ -44,7 +44,7 @@ def actions(
     if _wanted(CodeActionKind.QuickFix.value, only):
         found.extend(_quick_fixes(document, desk, first, last))
     if _wanted(FIX_ALL, only) and _has_fixes(document, desk):
-        action = CodeAction("Fix all safely fixable problems", kind=FIX_ALL, data=document.uri)
+        action = CodeAction("Fix all that can be fixed safely", kind=FIX_ALL, data=document.uri)
         edit = None if lazy else fix_all(document, desk)
         if lazy or edit is not None:
             action.edit = edit

@@ -86,7 +86,13 @@ def crypt_figures(deck: Deck) -> str:
     span = f"{low} to {high}" if high > low else str(low)
     numbers = [group for group in crypt.groups if group != "ANY"] or ["ANY"]
     groups = f"group{'s' * (len(numbers) > 1)} {', '.join(numbers)}"
-    return f"capacity {span}, average {heading_mean(crypt.mean)}, {groups}"
+    rest = _not_known(deck.size("crypt") - crypt.count)
+    return f"capacity {span}, average {heading_mean(crypt.mean)}, {groups}{rest}"
+
+
+def _not_known(number: int) -> str:
+    """Say how many cards of a section are left out because nobody knows which they are."""
+    return f", {number} not known" if number > 0 else ""
 
 
 def sparkline(deck: Deck) -> str:
@@ -105,7 +111,8 @@ def library_figures(deck: Deck) -> str:
     for card, copies in deck.library:
         types[card.type] = types.get(card.type, 0) + copies
     ordered = sorted(types.items(), key=lambda pair: (-pair[1], pair[0]))
-    return ", ".join(f"{number} {kind}" for kind, number in ordered)
+    told = ", ".join(f"{number} {kind}" for kind, number in ordered)
+    return told + _not_known(deck.size("library") - sum(types.values()))
 
 
 def heading_words(deck: Deck, section: Section) -> str:

@@ -6,6 +6,8 @@ common with its document tells where a column is.
 
 from __future__ import annotations
 
+import re
+
 from lsprotocol.types import Position, Range
 
 TYPE_CHECKING = False
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 
 LONGEST = 2_000
 """Characters of a line that is compared with what was read of it; a longer one is pointed at as a whole."""
+
+NAMED_LINE = re.compile(r"line ([1-9]\d{0,5})\b")
+"""How the reader of a structured format says where it stopped."""
 
 
 def stretch(text: Text, row: int, start: int, end: int) -> Range:
@@ -40,7 +45,9 @@ def whole_range(text: Text) -> Range:
 
 
 def finding_range(text: Text, deck: Deck | None, finding: Finding) -> Range:
-    """Give the range that a finding points at; the first line for one that has no place."""
+    """Give the range that a finding points at: its place, the line its message names, or the first line."""
+    if deck is None and (named := NAMED_LINE.match(finding.message)):
+        return line_range(text, min(int(named[1]), len(text.lines)) - 1)
     if finding.row is None or deck is None or not 0 < finding.row <= len(text.lines):
         return line_range(text, 0)
     body = text.body(finding.row - 1)

@@ -70,7 +70,7 @@ def test_the_fix_of_a_finding_is_offered_with_it(editor: Editor) -> None:
     assert editor.diagnostics(URI) == []
     assert not actions(editor, URI, 10)
     editor.replace(URI, (11, 3), (11, 13), "Blod Doll")
-    assert [one.title for one in actions(editor, URI, 11)][0] == "Write 'Blood Doll' for 'Blod Doll'"
+    assert next(one.title for one in actions(editor, URI, 11)) == "Write 'Blood Doll' for 'Blod Doll'"
 
 
 def test_a_fix_has_the_line_ends_of_its_document(editor: Editor) -> None:
@@ -351,6 +351,15 @@ def test_the_outline_has_sections_and_cards_in_them(editor: Editor) -> None:
         inside(one.range, list(one.children))
     folds = editor.on(types.TEXT_DOCUMENT_FOLDING_RANGE, URI)
     assert {(one.start_line, one.end_line) for one in folds} == {(2, 5), (7, 18), (9, 11), (13, 14), (16, 18)}
+
+
+def test_cards_that_are_not_known_are_told_apart(editor: Editor) -> None:
+    editor.open(
+        URI, DECK.replace("4x Alice Chen", "4x Xyzzy Plugh").replace("Blood Doll", "Nosuch Card At All")
+    )
+    titles = [one.command.title for one in editor.on(types.TEXT_DOCUMENT_CODE_LENS, URI)]
+    assert titles[1].endswith("capacity 5 to 8, average 5.75, group 6, 4 not known")
+    assert titles[2] == "library 60: 20 Action, 20 Reaction, 16 Master, 4 not known"
 
 
 @pytest.mark.slow

@@ -119,6 +119,17 @@ def test_two_documents_are_told_apart(editor: Editor) -> None:
     assert editor.diagnostics(other) == []
 
 
+def test_a_burst_of_keystrokes_ends_with_the_findings_of_the_last(editor: Editor) -> None:
+    uri = "file:///nowhere/deck.txt"
+    editor.open(uri, GOOD)
+    for number in range(40):
+        editor.replace(uri, (1, 0), (1, 2), "11" if number % 2 == 0 else "12")
+    editor.replace(uri, (5, 4), (5, 11), "Vilein")
+    assert codes(editor.diagnostics(uri)) == ["DC004"]
+    versions = [one.version for one in editor.published[uri]]
+    assert versions == sorted(set(versions)), "none twice, none behind a newer one"
+
+
 def test_several_decks_in_one_document_are_judged_each(editor: Editor) -> None:
     uri = "file:///nowhere/both.txt"
     found = editor.open(uri, GOOD + "\n" + GOOD.replace("Villein", "Vilein"))
@@ -166,6 +177,14 @@ def test_every_format_of_text_is_judged(
     for row in range(min(len(lines_of(text)), 5)):
         editor.on(types.TEXT_DOCUMENT_HOVER, path.as_uri(), row=row, column=3)
         editor.on(types.TEXT_DOCUMENT_COMPLETION, path.as_uri(), row=row, column=3)
+
+
+def test_where_a_structured_document_breaks_is_shown(editor: Editor) -> None:
+    text = "crypt:\n  - 12 Lucita\nlibrary:\n  - 60 Villein\n  - {count: 1, card: Gov\n"
+    (found,) = editor.open("file:///nowhere/deck.yaml", text)
+    assert (found.code, found.severity) == ("DC001", 1)
+    assert found.message.startswith(f"line {found.range.start.line + 1}, column ")
+    assert found.range.start.line >= 4
 
 
 def test_a_web_page_and_a_mail_are_judged_too(editor: Editor) -> None:
