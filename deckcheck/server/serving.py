@@ -61,7 +61,7 @@ class DeckServer(LanguageServer):
             (types.INITIALIZED, self._initialized),
             (types.TEXT_DOCUMENT_DID_OPEN, self._opened),
             (types.TEXT_DOCUMENT_DID_CHANGE, self._changed),
-            (types.TEXT_DOCUMENT_DID_SAVE, self._opened),
+            (types.TEXT_DOCUMENT_DID_SAVE, self._saved),
             (types.TEXT_DOCUMENT_DID_CLOSE, self._closed),
             (types.WORKSPACE_DID_CHANGE_CONFIGURATION, self._configured),
             (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self._files_changed),
@@ -111,7 +111,7 @@ class DeckServer(LanguageServer):
 
     def _told_settings(self, told: Any) -> None:
         if told and told[0]:
-            self._settle(told[0])
+            self._guarded("workspace/configuration", self._settle, told[0])
 
     def _ignored(self, told: Any) -> None:
         """Take an answer that says nothing."""
@@ -138,6 +138,11 @@ class DeckServer(LanguageServer):
 
     def _opened(self, params: Any) -> None:
         self._judge_soon(params.text_document.uri, 0)
+
+    def _saved(self, params: types.DidSaveTextDocumentParams) -> None:
+        document = self.desk.documents[params.text_document.uri]
+        document.change(document.version)  # the configuration beside it may be another one now
+        self._judge_soon(document.uri, 0)
 
     def _changed(self, params: types.DidChangeTextDocumentParams) -> None:
         uri = params.text_document.uri
@@ -246,7 +251,7 @@ def serve(stdin: BinaryIO, stdout: BinaryIO, stderr: TextIO) -> int:
         0 where the client asked the server to shut down before it went, else 1.
     """
     if not os.environ.get("DECKCHECK_DEBUG"):
-        for name in ("pygls", "asyncio"):
+        for name in ("pygls", "asyncio", "concurrent.futures"):
             logging.getLogger(name).setLevel(
                 logging.CRITICAL + 1
             )  # the client's log has it, without tracebacks

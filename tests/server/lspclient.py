@@ -42,6 +42,7 @@ class Editor:
         capabilities: types.ClientCapabilities = ABLE,
         options: Any = None,
         folder: Path | None = None,
+        answers: bool = True,
         command: Sequence[str] = (sys.executable, "-m", "deckcheck", "server"),
     ) -> None:
         self._loop = asyncio.new_event_loop()
@@ -58,7 +59,8 @@ class Editor:
         for method in (types.WINDOW_LOG_MESSAGE, types.WINDOW_SHOW_MESSAGE):
             self.client.feature(method)(lambda params: self._told(params))
         self.settings: Any = None
-        self.client.feature(types.WORKSPACE_CONFIGURATION)(lambda params: [self.settings])
+        if answers:
+            self.client.feature(types.WORKSPACE_CONFIGURATION)(lambda params: [self.settings])
         self.registered: list[types.Registration] = []
         self.client.feature(types.CLIENT_REGISTER_CAPABILITY)(
             lambda params: self.registered.extend(params.registrations)
