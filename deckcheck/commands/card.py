@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from cardbase.card import CryptCard, LibraryCard, X
+from cardbase.card import CryptCard, X
 from cardbase.clock import this_day
-from cardbase.fold import fold
 from cardbase.names import Names
 from deckcheck.carddata import open_cards
 from deckcheck.lawbook import LawError, read_on
 from deckcheck.lawbook.legality import LawOfCards, history
+from deckcheck.reports.card_words import kind_lines, legality_lines, namesakes
 from deckcheck.terminal.layout import fitted, width_of, wrapped
 from deckcheck.usage import checked
 
@@ -76,12 +76,6 @@ def run(options: CardOptions, stdout: TextIO, stderr: TextIO) -> int:
     return code
 
 
-def namesakes(card: Card, store: CardStore) -> tuple[str, ...]:
-    """Give the full names of the other cards that bear the name: of another group, or advanced."""
-    named = (store.card(id_) for id_, how in store.named(fold(card.name)) if how == "name")
-    return tuple(sorted(other.full_name for other in named if other is not None and other.id != card.id))
-
-
 def _with_history(card: Card, past: History, others: tuple[str, ...]) -> dict[str, object]:
     """Give the JSON object of the contract, with what only `card` tells."""
     ban = next((ban for ban in past.bans if ban.end is None), None)
@@ -123,7 +117,7 @@ def _meant(name: str, match: Match) -> tuple[list[Card], str]:
 def card_text(card: Card, past: History, others: tuple[str, ...], store: CardStore, width: int) -> str:
     """Give a card as text for people, laid out for a screen of `width` columns."""
     lines = [f"{card.full_name}  (id {card.id})"]
-    lines.extend(_crypt_lines(card) if isinstance(card, CryptCard) else _library_lines(card))
+    lines.extend(kind_lines(card))
     lines.append("")
     for paragraph in card.text.split("\n"):
         lines.extend(wrapped(paragraph, width))
@@ -138,57 +132,8 @@ def card_text(card: Card, past: History, others: tuple[str, ...], store: CardSto
     if others:
         lines += wrapped(f"Namesakes: {'; '.join(others)}", width, "", "  ")
     lines.append("")
-    lines += [line for text in _legality_lines(past) for line in wrapped(text, width, "", "    ")]
+    lines += [line for text in legality_lines(past) for line in wrapped(text, width, "", "    ")]
     return "\n".join(lines) + "\n"
-
-
-def _legality_lines(past: History) -> list[str]:
-    """Tell the legality: what it was, and in which formats as of the day."""
-    lines = [f"First printed on {past.printed}" if past.printed else "Date of the first printing unknown"]
-    if past.waited_until is not None:
-        lines.append(f"As a new card, legal in tournaments only from {past.waited_until}")
-    for ban in past.bans:
-        until = f"to {ban.end}" if ban.end else "until further notice"
-        sure = "" if ban.confidence == "high" else f"; confidence in the date: {ban.confidence}"
-        lines.append(
-            f"Banned in tournaments from {ban.start or 'an unknown date'} {until} ({ban.source}{sure})"
-        )
-    legal = [one.title for one in past.standings if one.legal and not one.reasons]
-    lines.append(f"As of {past.on}, legal in: {', '.join(legal) or 'no format'}")
-    lines += [
-        f"  {one.title}: {one.word} ({'; '.join(one.reasons)})" for one in past.standings if one.reasons
-    ]
-    return lines
-
-
-def _crypt_lines(card: CryptCard) -> list[str]:
-    title = f", {card.title}" + (f" of {card.city}" if card.city else "") if card.title else ""
-    path = f", Path of {card.path}" if card.path else ""
-    traits = f"\n{', '.join(sorted(card.traits))}" if card.traits else ""
-    return [
-        f"{card.type}, {card.clan}, group {card.group_name}, capacity {card.capacity}",
-        f"{' '.join(card.disciplines) or 'no disciplines'}",
-        f"{card.sect or 'no sect'}{title}{path}{traits}",
-    ]
-
-
-def _library_lines(card: LibraryCard) -> list[str]:
-    joint = " & " if card.all_disciplines else " / "
-    marks = [
-        word
-        for word, on in (("unique", card.unique), ("trifle", card.trifle), ("burn option", card.burn_option))
-        if on
-    ]
-    costs = (("pool", card.pool_cost), ("blood", card.blood_cost), ("conviction", card.conviction_cost))
-    parts = [
-        card.type,
-        (" and " if card.all_clans else " / ").join(card.clans),
-        joint.join(card.disciplines),
-        f"Path of {card.path}" if card.path else "",
-        ", ".join(f"{'X' if cost == X else cost} {what}" for what, cost in costs if cost),
-        ", ".join(marks),
-    ]
-    return [", ".join(part for part in parts if part)]
 
 
 def card_object(card: Card, ban: Ban | None) -> dict[str, object]:

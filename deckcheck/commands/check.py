@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
     from deckcheck.reports.report import Report, Run
+    from deckcheck.shelf import Shelf
 
 FEW = 50
 """Up to so many files, no worker is started, whatever --jobs says."""
@@ -68,6 +69,7 @@ class Checker:
         decks: int = 0,
         width: int = WIDTH,
         sent: Freight | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
         """Open the card file and resolve the law.
 
@@ -77,6 +79,7 @@ class Checker:
             decks: how many files there are, 0 where that is not known.
             width: columns to lay out for.
             sent: of a worker elsewhere: what it is to use instead of files.
+            shelf: the card data where it is open already, and the reader that goes with it.
 
         Raises:
             LawError, UsageError: an option makes no sense.
@@ -84,7 +87,10 @@ class Checker:
         """
         self.options = options
         self.sent = sent
-        self.store = open_cards() if sent is None else sent.unpacked()
+        if shelf is not None:
+            self.store = shelf.store
+        else:
+            self.store = open_cards() if sent is None else sent.unpacked()
         self.today = options.today or this_day()
         self.on = read_on(options.on, self.today)
         own = sent.format if sent is not None else None
@@ -92,7 +98,7 @@ class Checker:
         self.book = LawBook(self.store, law, options.edition, options.players)
         self.book.format = own or self.book.format
         self.selected = selected_codes(options.select, options.ignore)
-        self.reader = LineReader(Names(self.store))
+        self.reader = LineReader(Names(self.store)) if shelf is None else shelf.reader
         self.paint = Paint(colour, width)
         place = options.report_place
         self.report = make_report(place, _run_facts(self, decks)) if place else None
@@ -120,11 +126,7 @@ class Checker:
         try:
             return [self.judgement(item)]
         except SeveralDecksError as error:
-            path = _path(item)
-            decks = enumerate(error.decks, start=1)
-            return [
-                self.finished(self.of_deck(f"{path}:{number}", deck, number), b"") for number, deck in decks
-            ]
+            return [self.finished(one, b"") for one in self.of_decks(_path(item), error.decks)]
 
     def judgement(self, item: str | Source) -> Judgement:
         """Judge one file; with --fix mend it, and judge it again.
@@ -152,6 +154,17 @@ class Checker:
         if name and judged.deck is not None and not judged.deck.name:
             judged = replace(judged, deck=replace(judged.deck, name=name))
         return self.finished(judged, content, source.within)
+
+    def of_content(self, path: str, content: bytes) -> list[Judgement]:
+        """Judge the decks in the content of a file; nothing is mended, and no fix looked for."""
+        try:
+            return [self.judged(path, content)]
+        except SeveralDecksError as error:
+            return self.of_decks(path, error.decks)
+
+    def of_decks(self, path: str, decks: Iterable[Deck]) -> list[Judgement]:
+        """Judge the decks of one file, each under its number."""
+        return [self.of_deck(f"{path}:{number}", deck, number) for number, deck in enumerate(decks, start=1)]
 
     def finished(self, judgement: Judgement, content: bytes, within: str = "") -> Judgement:
         """Mend the file with --fix, else say what would mend it; not `within` an archive."""

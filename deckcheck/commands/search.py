@@ -127,46 +127,27 @@ class LaterLaw(Legality):
 
 
 def fitting(path: str, store: CardStore, from_format: str = "") -> Callable[[Card], bool]:
-    """Give the test whether a card goes with a deck.
+    """Give the test whether a card goes with a deck; see `deckcheck.analysis.fitting`.
 
     Args:
         path: the deck's file, "-" for standard input.
         store: the card file.
         from_format: the file's format, "" to find it out.
 
-    Returns:
-        For a library card, whether somebody in the crypt can play it as printed (or nobody needs to); for
-        a crypt card, whether its group goes with the crypt's one or two.
-
     Raises:
         UnreadableFileError: the file is no deck, or has no crypt.
     """
-    from cardbase.card import LibraryCard
     from cardbase.names import Names
+    from deckcheck.analysis.fitting import fits
     from deckcheck.commands.loading import read
     from deckcheck.deckfiles import LineReader, UnreadableFileError
     from deckcheck.shelf import Shelf
-    from rules.vtes.law.playability import support
 
     names = Names(store)
-    deck = read(path, Shelf(store, names, LineReader(names)), from_format)
-    crypt = deck.crypt
+    crypt = read(path, Shelf(store, names, LineReader(names)), from_format).crypt
     if not crypt:
         raise UnreadableFileError(f"{path}: the deck has no crypt that cards could fit")
-    groups = [card.group for card, _ in crypt if card.group is not None]
-    open_groups = {group for group in range(1, 100) if not groups or _goes_with(group, groups)}
-
-    def test(card: Card) -> bool:
-        if isinstance(card, LibraryCard):
-            return support(card, crypt).playable
-        return card.group is None or card.group in open_groups
-
-    return test
-
-
-def _goes_with(group: int, groups: list[int]) -> bool:
-    """Whether a group and those of a crypt are one or two in a row (VTES-1.2-06); its own always are."""
-    return group in groups or max(*groups, group) - min(*groups, group) <= 1
+    return fits(crypt)
 
 
 def in_order(ids: list[int], store: CardStore, sort: str) -> list[int]:

@@ -65,7 +65,7 @@ def configured(
                 f"{place}: {key} writes files, which only the command line can ask for; consider "
                 f"{one.name} there instead"
             )
-        values[one.field] = _value(place, key, value, one)
+        values[one.field] = value_of(place, key, value, one)
         if places is not None and one.field not in given:
             places[one.field] = place
     kept = {name: value for name, value in values.items() if name not in given}
@@ -79,8 +79,18 @@ def _near(key: str, known: Iterable[str]) -> str:
     return f"; did you mean {near[0]!r}?" if near else f"; consider one of {', '.join(sorted(known))}"
 
 
-def _value(place: str, key: str, value: object, option: Option) -> object:
-    """Bring a value to the kind of its option; text from variables is split and counted as needed."""
+def value_of(place: str, key: str, value: object, option: Option) -> object:
+    """Bring a value to the kind of its option; text from variables is split and counted as needed.
+
+    Args:
+        place: where it was set, for the message.
+        key: as it is called there.
+        value: as it was set.
+        option: what it is to be.
+
+    Raises:
+        ConfigurationError: it is not of that kind.
+    """
     wrong = ConfigurationError(f"{place}: {key} is {value!r}, which is the wrong type")
     if option.kind == "flag":
         if isinstance(value, str):

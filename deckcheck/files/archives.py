@@ -6,7 +6,6 @@ members are read within limits, and what their names say leads nowhere.
 
 from __future__ import annotations
 
-
 from cardbase.value import value
 from deckcheck.deckfiles.bytes import MOST_BYTES, UnreadableFileError
 from deckcheck.files import ARCHIVES, DECK_ENDINGS, PROBLEMS

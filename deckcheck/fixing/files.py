@@ -56,16 +56,7 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
     if judgement.part:
         return told(judgement, "files with several decks")
     options = checker.options
-    done: list[str] = []
-    latest, bytes_now = judgement, content
-    for _ in range(MOST_ROUNDS):
-        latest = with_fixes(latest, checker.reader)
-        after = _round(checker, latest, bytes_now, options.unsafe_fixes)
-        if after is None:
-            break
-        bytes_now, made = after
-        done.extend(made)
-        latest = checker.judged(judgement.path, bytes_now)
+    latest, bytes_now, done = mended(checker, judgement, content)
     if bytes_now == content:
         return told(latest)
     if options.diff:
@@ -76,6 +67,30 @@ def fixed(checker: Checker, judgement: Judgement, content: bytes) -> Judgement:
         problem = f"the file was not fixed: {error.strerror or error}"
         return replace(judgement, findings=(finding_for(problem), *judgement.findings))
     return replace(latest, fixed=tuple(done))
+
+
+def mended(checker: Checker, judgement: Judgement, content: bytes) -> tuple[Judgement, bytes, list[str]]:
+    """Mend the content of a file as far as it can be; nothing is written.
+
+    Args:
+        checker: judges it again, and says whether unsafe fixes are made.
+        judgement: of the content as it is.
+        content: the file's bytes.
+
+    Returns:
+        The judgement of the mended content, the mended content, and what was done.
+    """
+    done: list[str] = []
+    latest, bytes_now = judgement, content
+    for _ in range(MOST_ROUNDS):
+        latest = with_fixes(latest, checker.reader)
+        after = _round(checker, latest, bytes_now, checker.options.unsafe_fixes)
+        if after is None:
+            break
+        bytes_now, made = after
+        done.extend(made)
+        latest = checker.judged(judgement.path, bytes_now)
+    return latest, bytes_now, done
 
 
 def told(judgement: Judgement, what: str = "") -> Judgement:

@@ -46,6 +46,7 @@ COMMANDS: dict[str, str | dict[str, str]] = {
         "emerald": "play:EmeraldOptions",
     },
     "completion": "completion:CompletionOptions",
+    "server": "server:ServerOptions",
 }
 """Each command and its class of options, "module:class", or the commands below it; in the order of help."""
 
@@ -56,7 +57,7 @@ HEADINGS = {
     "suggest": "Learn from winning decks",
     "search": "Look up cards",
     "play": "Play",
-    "completion": "Shell",
+    "completion": "Shell and editor",
 }
 """The sections of the help, each by its first command."""
 

@@ -30,6 +30,7 @@ HEAVY = (
     *("pydantic", "rich", "requests", "numpy", "yaml", "tabulate", "importlib.metadata", "rapidfuzz"),
     *("dask", "distributed", "fsspec", "pyarrow", "ray", "psutil", "tornado"),
     *("zipfile", "tarfile", "deckcheck.commands.bulk", "deckcheck.files.archives", "deckcheck.work.flow"),
+    *("pygls", "lsprotocol", "cattrs", "attrs", "asyncio", "deckcheck.server"),
 )
 NOT_FOR_A_GOLDFISH = {
     *HEAVY,

@@ -1,0 +1,54 @@
+"""`deckcheck server`: the language server for editors, over standard input and output."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+from deckcheck.usage import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from deckcheck.options.server import ServerOptions
+
+MISSING = (
+    "the language server needs pygls, which is not installed: pip install 'deckcheck[lsp]' "
+    "in the environment that deckcheck is installed in"
+)
+
+
+def run(options: ServerOptions, stdout: TextIO, stderr: TextIO) -> int:
+    """Serve one editor until it says goodbye.
+
+    Args:
+        options: nothing that is not so anyway.
+        stdout: where the messages go; nothing else may.
+        stderr: where it is said to a person at a terminal that this is for editors.
+
+    Returns:
+        0 where the editor asked the server to shut down before it went, else 1.
+
+    Raises:
+        UsageError: pygls is not installed.
+    """
+    try:
+        from deckcheck.server.serving import serve
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] not in ("pygls", "lsprotocol", "attrs", "cattrs"):
+            raise
+        raise UsageError(MISSING) from None
+    if sys.stdin is None:
+        raise UsageError("standard input is closed; an editor starts the server and speaks to it there")
+    if sys.stdin.isatty():
+        stderr.write("waiting for an editor on standard input; docs/editors.md tells how to set one up\n")
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # reading cannot be interrupted otherwise
+    stdout.flush()
+    with os.fdopen(os.dup(stdout.fileno()), "wb") as messages:
+        sys.stdout = sys.stderr  # nothing that is printed may come between the messages
+        try:
+            return serve(sys.stdin.buffer, messages, stderr)
+        finally:
+            sys.stdout = stdout
