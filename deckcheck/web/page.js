@@ -122,24 +122,26 @@ async function entries(dropped) {
 async function check() {
   const now = (round += 1);
   const source = given ?? { decks: [PASTED], contents: [{ path: PASTED, content: new TextEncoder().encode(list.value) }] };
-  if (!given && !list.value.trim()) {
-    result.hidden = one.hidden = true;
-    return tell("Nothing to check yet: paste a list or choose files.");
-  }
   const slow = setTimeout(() => tell("Checking…", "busy"), PATIENCE);
   try {
+    one.hidden = true;
+    if (!given && !list.value.trim()) {
+      result.hidden = true;
+      return tell("Nothing to check yet: paste a list or choose files.");
+    }
     await ask("put", source.contents);
     const { files: paths, error } = await ask("files", { decks: source.decks });
     if (now !== round) return;
+    result.hidden ||= Boolean(error) || !paths.length;
     if (error) return tell(error, "illegal");
     if (!paths.length) return tell("There is no deck file in what was given.", "illegal");
-    one.hidden = true;
     if (paths.length === 1) await showDeck(source, paths[0], result, now);
     else await showEvent(source, paths, now);
   } catch (error) {
     if (now === round) tell(`The check failed: ${error.message}`, "illegal");
   } finally {
     clearTimeout(slow);
+    document.documentElement.dataset.checked = now;
   }
 }
 
