@@ -347,7 +347,17 @@ def test_any_static_server_will_do_and_a_folder_below_the_top(
 ) -> None:
     (tmp_path / "vtes").mkdir()
     (tmp_path / "vtes" / "check").symlink_to(site, target_is_directory=True)
-    line = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(tmp_path)]
+    line = [
+        sys.executable,
+        "-u",
+        "-m",
+        "http.server",
+        "0",
+        "--bind",
+        "127.0.0.1",
+        "--directory",
+        str(tmp_path),
+    ]
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
             port = server.stdout.readline().split(" port ")[1].split()[0]
@@ -361,7 +371,11 @@ def test_any_static_server_will_do_and_a_folder_below_the_top(
 
 
 def test_a_renewed_build_is_seen_at_the_next_visit(
-    site: Path, runtime: Path, chromium: Callable[[], Chromium], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    site: Path,
+    runtime: Path,
+    chromium: Callable[[], Chromium],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     from deckcheck.hosting import folder
 
