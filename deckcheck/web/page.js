@@ -121,6 +121,7 @@ async function entries(dropped) {
 
 async function check() {
   const now = (round += 1);
+  document.documentElement.dataset.asked = now;
   const source = given ?? { decks: [PASTED], contents: [{ path: PASTED, content: new TextEncoder().encode(list.value) }] };
   const slow = setTimeout(() => tell("Checking…", "busy"), PATIENCE);
   try {

@@ -31,13 +31,18 @@ page.on("pageerror", (error) => seen.errors.push(error.message));
 page.on("console", (message) => message.type() === "error" && seen.errors.push(message.text()));
 
 const ready = () => page.waitForSelector("html[data-ready]", { state: "attached" });
-const rounds = () => page.evaluate(() => Number(document.documentElement.dataset.checked ?? 0));
 
-// Does something that makes the page check, and waits until it has.
-async function checked(work) {
-  const before = await rounds();
+// Does something, and waits until all checks that were asked for are done; `least` more of them than before.
+async function checked(work, least = 1) {
+  const before = await page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0));
   await work();
-  await page.waitForFunction((last) => Number(document.documentElement.dataset.checked ?? 0) > last, before);
+  await page.waitForFunction(
+    ([last, more]) => {
+      const { asked = 0, checked: done = 0 } = document.documentElement.dataset;
+      return Number(asked) >= last + more && done === asked;
+    },
+    [before, least],
+  );
   return state();
 }
 
@@ -82,14 +87,11 @@ const WORK = {
     return state();
   },
   state,
-  async choose(choices) {
-    if (choices.more) await page.click("details.more summary");
-    for (const name of ["format", "on", "edition"]) {
-      if (choices[name]) await page.selectOption(`#${name}`, choices[name]);
-    }
-    for (const name of ["day", "players"]) if (choices[name] !== undefined) await page.fill(`#${name}`, choices[name]);
-    return state();
-  },
+  choose: (choices) =>
+    checked(async () => {
+      for (const name of ["format", "on"]) if (choices[name]) await page.selectOption(`#${name}`, choices[name]);
+      if (choices.day) await page.fill("#day", choices.day);
+    }, 0),
   async paste({ text }) {
     await page.fill("#list", text);
     const begun = Date.now();

@@ -18,6 +18,7 @@ import pytest
 from cardbase.names import Names
 from deckcheck.commands.check import run
 from deckcheck.deckfiles import LineReader, format_named, formats, read_deck, write_deck
+from deckcheck.hosting import folder as building
 from deckcheck.options.check import CheckOptions
 from tests.checks.archive import CORPUS, NO_CORPUS
 
@@ -118,7 +119,7 @@ def test_misspelt_names_are_guessed_as_by_the_command(
     dice = random.Random(1)
     every = [card.name for card in cards.cards()]
     lines = ["Library"]
-    for name in dice.sample(every, 400):
+    for name in dice.sample(every, 200):
         letters = list(name)
         for _ in range(dice.randint(1, 3)):
             place = dice.randrange(len(letters))
@@ -127,8 +128,8 @@ def test_misspelt_names_are_guessed_as_by_the_command(
     (tmp_path / "misspelt.txt").write_text("\n".join(lines), "utf-8")
     (deck,) = compared(page, tmp_path, ["misspelt.txt"], monkeypatch, format="rulebook", on="2026-11-20")
     codes = [finding["code"] for finding in deck["findings"]]
-    assert codes.count("DC004") > 100
-    assert codes.count("DC002") > 10
+    assert codes.count("DC004") > 50
+    assert codes.count("DC002") > 5
 
 
 def test_a_pasted_deck_shows_verdict_lines_findings_explanations_and_figures(page: Chromium) -> None:
@@ -151,7 +152,10 @@ def test_a_pasted_deck_shows_verdict_lines_findings_explanations_and_figures(pag
     mended = page("state")
     assert mended["list"].endswith("2x Deflection\n")
     assert mended["status"] == "Illegal in Standard Constructed: 1 error."
-    assert any(title.startswith("Library cards by type") for title in mended["pictures"]) or page("state")
+    assert [title.split(",")[0] for title in mended["pictures"]][:2] == [
+        "crypt: 12 of capacity 8",
+        "Library cards by type",
+    ]
 
 
 def test_another_format_and_day_give_another_verdict(page: Chromium) -> None:
@@ -210,7 +214,7 @@ def test_a_hundred_lists_give_the_page_of_the_event(
 def test_dropped_files_are_checked(page: Chromium) -> None:
     page("choose", format="standard", on="day", day="2026-11-20")
     shown = page("drop", files=[{"name": "mine.txt", "text": GOOD.format("Ann", 30, 40)}])
-    assert shown["headings"][0] == "mine. txt LEGAL" or "mine.txt" in shown["headings"][0]
+    assert shown["headings"][0] == "mine.txt LEGAL"
     assert "30x Villein" in shown["list"]
     twice = [{"name": "same.txt", "text": GOOD.format(name, 30, 40)} for name in ("Ann", "Bo")]
     shown = page("drop", files=twice)
@@ -306,11 +310,11 @@ def elsewhere() -> Iterator[str]:
         thread.join()
 
 
-def test_nothing_is_asked_of_another_origin_and_nothing_could_be(
+def test_nothing_is_asked_of_another_origin_nothing_could_be_and_no_connection_is_needed(
     site: Path, chromium: Callable[[], Chromium], elsewhere: str
 ) -> None:
+    page = chromium()
     with served(site) as server:
-        page = chromium()
         page("open", address=server.address)
         page("paste", text=FAULTY)
         assert page("reach", address=elsewhere) == {
@@ -324,29 +328,16 @@ def test_nothing_is_asked_of_another_origin_and_nothing_could_be(
     assert any(address.endswith("pyodide.asm.wasm") for address in own)
     foreign = {urlsplit(one).scheme for one in requests if not one.startswith((server.address, elsewhere))}
     assert foreign <= {"blob", "data"}
+    page("reload")  # the server is gone
+    assert page("paste", text=FAULTY)["codes"] == ["DC105", "DC004"]
     page.close()
 
 
-def test_the_page_works_without_a_connection_after_the_first_visit(
-    site: Path, chromium: Callable[[], Chromium]
+def test_any_static_server_will_do_and_a_new_build_is_seen_at_the_next_visit(
+    runtime: Path, chromium: Callable[[], Chromium], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = chromium()
-    with served(site) as server:
-        page("open", address=server.address)
-    page("reload")
-    shown = page("paste", text=FAULTY)
-    assert shown["codes"][:1] == ["DC105"]
-    assert page("seen")["errors"] == [
-        error for error in page("seen")["errors"] if "ERR_CONNECTION_REFUSED" in error
-    ]
-    page.close()
-
-
-def test_any_static_server_will_do_and_a_folder_below_the_top(
-    site: Path, chromium: Callable[[], Chromium], tmp_path: Path
-) -> None:
-    (tmp_path / "vtes").mkdir()
-    (tmp_path / "vtes" / "check").symlink_to(site, target_is_directory=True)
+    place = tmp_path / "vtes" / "check"
+    building.build(str(place), str(runtime))
     line = [
         sys.executable,
         "-u",
@@ -363,33 +354,15 @@ def test_any_static_server_will_do_and_a_folder_below_the_top(
             port = server.stdout.readline().split(" port ")[1].split()[0]
             page = chromium()
             page("open", address=f"http://127.0.0.1:{port}/vtes/check/")
+            monkeypatch.setattr(building, "STYLE", building.STYLE + "h1::after{content:' renewed'}")
+            built = building.build(str(place), str(runtime))
+            assert built.renewed
+            page("reload")
+            assert any(f"{built.build}/page.js" in address for address in page("seen")["requests"])
             assert page("paste", text=FAULTY)["kind"] == "illegal"
             assert not page("seen")["errors"]
-            page.close()
         finally:
             server.kill()
-
-
-def test_a_renewed_build_is_seen_at_the_next_visit(
-    site: Path,
-    runtime: Path,
-    chromium: Callable[[], Chromium],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    from deckcheck.hosting import folder
-
-    place = tmp_path / "site"
-    folder.build(str(place), str(runtime))
-    with served(place) as server:
-        page = chromium()
-        page("open", address=server.address)
-        monkeypatch.setattr(folder, "STYLE", folder.STYLE + "h1::after{content:' renewed'}")
-        built = folder.build(str(place), str(runtime))
-        assert built.renewed
-        page("reload")
-        assert any(f"{built.build}/page.js" in address for address in page("seen")["requests"])
-        assert page("paste", text=FAULTY)["kind"] == "illegal"
     page("reload")
     assert page("paste", text=FAULTY)["kind"] == "illegal"
     page.close()
