@@ -429,7 +429,7 @@ def _agrees(card: CryptCard, columns: Columns) -> bool:
 
 
 def counts_in_python() -> bool:
-    """Tell whether rapidfuzz runs without its compiled parts, a hundred times slower: in a browser it does."""
+    """Tell whether rapidfuzz runs without its compiled parts, as in a browser, and so much slower."""
     from rapidfuzz.distance import OSA
 
     return OSA.distance.__module__.endswith("_py")

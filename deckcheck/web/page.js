@@ -213,11 +213,13 @@ async function showEvent(source, paths, now) {
   const page = lowered(fragment(answer.out));
   page.querySelector("footer")?.remove(); // this page has it already
   const said = page.querySelector("h2").textContent;
-  for (const cell of page.querySelectorAll("td.path")) {
-    const path = cell.textContent;
-    cell.dataset.key = path;
-    if (paths.includes(path)) cell.replaceChildren(button("", () => showOne(source, path)));
-    cell.firstElementChild?.append(path);
+  for (const { cells } of page.querySelectorAll("table.sortable tbody tr")) {
+    const path = cells[cells.length - 1].textContent;
+    if (!paths.includes(path)) continue; // its name holds what is shown as an escape
+    const opener = button(cells[0].textContent, () => showOne(source, path));
+    opener.title = `Show ${path}`;
+    cells[0].dataset.key ??= cells[0].textContent;
+    cells[0].replaceChildren(opener);
   }
   const row = document.createElement("div");
   row.className = "actions";

@@ -123,7 +123,7 @@ const WORK = {
     return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), "utf8") };
   },
   async list({ path: shown }) {
-    await page.click(`td.path button:text-is(${JSON.stringify(shown)})`);
+    await page.click(`td button[title=${JSON.stringify(`Show ${shown}`)}]`);
     await page.waitForFunction(() => document.activeElement?.id === "one");
     return state();
   },

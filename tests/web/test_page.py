@@ -208,7 +208,7 @@ def test_a_hundred_lists_give_the_page_of_the_event(
     assert [row[1] for row in by_name["rows"]][:2] == ["UNREADABLE", "ILLEGAL"]
     one = page("list", path="003.txt")
     assert one["one"] == "003.txt ILLEGAL"
-    assert page("press", button="Back to the event")["focus"] == "003.txt"
+    assert page("press", button="Back to the event")["focus"] == "Player 003"
 
 
 def test_dropped_files_are_checked(page: Chromium) -> None:
