@@ -98,7 +98,11 @@ const WORK = {
     const found = await checked(() => page.click("#check"));
     return { ...found, milliseconds: Date.now() - begun };
   },
-  files: ({ paths }) => checked(() => page.setInputFiles("#files", paths)),
+  async files({ paths }) {
+    const begun = Date.now();
+    const found = await checked(() => page.setInputFiles("#files", paths));
+    return { ...found, milliseconds: Date.now() - begun };
+  },
   // Drops files on the page as a file manager does, folders left out.
   drop: ({ files }) =>
     checked(() =>
