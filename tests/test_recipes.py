@@ -300,6 +300,10 @@ def test_what_the_container_copies_is_enough_to_build_and_run(
     installed = tmp_path / "installed"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(installed)
+        inside = {name for name in archive.namelist() if name.startswith("deckcheck/web/")}
+    page = {f"deckcheck/web/{path.name}" for path in (ROOT / "deckcheck" / "web").iterdir() if path.is_file()}
+    assert page == inside
+    assert wheel.stat().st_size < 3_000_000  # the page's runtime is not in it
     variables = dict(rest.split("=", 1) for word, rest in instructions() if word == "ENV")
     assert set(variables) == {"XDG_CACHE_HOME"}
     cache = tmp_path / "cache"

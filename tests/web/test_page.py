@@ -235,6 +235,9 @@ def test_hostile_decks_do_no_harm(page: Chromium, tmp_path: Path) -> None:
     shown = page("paste", text=nasty)
     assert "DC002" in shown["codes"]
     assert shown["scripts"] == before
+    raw = page("paste", text=GOOD.format(HOSTILE, 20, 40) + f"1x {HOSTILE}\n")
+    assert f"1x {HOSTILE}" in [line["text"] for line in raw["lines"]]  # shown as it stands
+    assert raw["scripts"] == before
     (tmp_path / "<b>bold<b>.txt").write_text(nasty, "utf-8")
     (tmp_path / "plain.txt").write_text(nasty, "utf-8")
     shown = page("files", paths=[str(path) for path in sorted(tmp_path.iterdir())])
