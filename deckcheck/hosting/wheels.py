@@ -35,7 +35,7 @@ def wheels() -> dict[str, bytes]:
     Raises:
         OSError: a file cannot be read, or a dependency is not installed.
     """
-    made = dict([_wheel("deckcheck", deckcheck.__version__, _own_files())])
+    made = dict([_wheel("deckcheck", deckcheck.__version__, {**_own_files(), **_own_licence()})])
     for name in NEEDED:
         try:
             version, files = _files_of(name)
@@ -61,6 +61,19 @@ def _own_files() -> dict[str, bytes]:
             if path.is_file() and not name.endswith(LEFT_OUT) and "__pycache__" not in name and not page:
                 files[name] = path.read_bytes()
     return files
+
+
+def _own_licence() -> dict[str, bytes]:
+    """Give the licence of an installation, or that of a checkout; it goes wherever the program goes."""
+    try:
+        _, files = _files_of("deckcheck")
+    except PackageNotFoundError:
+        files = {}
+    licences = {name: content for name, content in files.items() if ".dist-info/" in name}
+    beside = _folder_of(deckcheck).parent / "LICENSE"
+    if not licences and beside.is_file():
+        licences[f"deckcheck-{deckcheck.__version__}.dist-info/licenses/LICENSE"] = beside.read_bytes()
+    return licences
 
 
 def _folder_of(package: ModuleType) -> Path:

@@ -18,6 +18,7 @@ from urllib.error import HTTPError
 
 import pytest
 
+import deckcheck
 from cardbase.portable import open_portable, write_portable
 from deckcheck import carddata
 from deckcheck.hosting import folder as building
@@ -114,6 +115,9 @@ def test_the_wheels_are_pure_repeatable_and_without_the_page() -> None:
     with zipfile.ZipFile(io.BytesIO(own)) as archive:
         names = archive.namelist()
     assert {"deckcheck/web/bridge.py", "rules/vtes/law/bans.yaml", "cardbase/names.py"} <= set(names)
+    assert [name for name in names if name.endswith("LICENSE")] == [
+        f"deckcheck-{deckcheck.__version__}.dist-info/licenses/LICENSE"
+    ]
     assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc", ".js", ".html", ".css"))]
     assert len(own) < 2_500_000
 
