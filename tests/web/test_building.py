@@ -97,6 +97,15 @@ def test_a_portable_card_file_serves_in_place_of_the_lists(
         assert told["decks"][0]["spoken"] == "Legal in Standard Constructed"
         assert "Library cards by type, 60 in total" in bridge.figures(0)
         assert "krcg" in json.loads(bridge.about())["cards"]
+        two = f"Deck Name: One\n{DECK}\nDeck Name: Two\n{DECK.replace('20x', '2x')}"
+        (tmp_path / "decks" / "two.txt").write_text(two, "utf-8")
+        both = json.loads(bridge.deck(json.dumps({"decks": ["two.txt"], "format": "standard"})))["decks"]
+        assert [deck["verdict"] for deck in both] == ["legal", "illegal"]
+        assert 'id="explain-1-DC102"' in both[1]["view"]
+        assert "42 in total" in bridge.figures(1)
+        (tmp_path / "decks" / "notes.md").write_text("no deck", "utf-8")
+        found = json.loads(bridge.files(json.dumps({"decks": ["."]})))
+        assert [Path(name).name for name in found["files"]] == ["one.txt", "two.txt"]
         wrong = json.loads(bridge.deck(json.dumps({"decks": ["one.txt"], "format": "standrad"})))
         assert "did you mean" in wrong["error"].lower() or "consider" in wrong["error"].lower()
     finally:
@@ -402,3 +411,22 @@ def test_no_file_of_the_page_names_another_host() -> None:
     for path in (ROOT / "deckcheck" / "web").iterdir():
         if path.suffix in (".html", ".js", ".css"):
             assert not re.findall(r"(?:https?:)?//[a-z]", path.read_text("utf-8").replace("// ", "")), path
+
+
+@pytest.mark.slow
+def test_a_check_imports_nothing_of_the_page(child: dict[str, str]) -> None:
+    script = (
+        "import sys; from deckcheck.__main__ import main; main(['check', '-q', 'sample_decks/bleeding_ventrue.twd']);"
+        "print([name for name in sys.modules if name.startswith(('deckcheck.hosting', 'deckcheck.web', 'http.server',"
+        " 'cardbase.portable', 'deckcheck.reports.deck_view', 'deckcheck.options.web'))])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env=child,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
