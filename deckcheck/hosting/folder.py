@@ -93,7 +93,7 @@ def build(folder: str, runtime: str = "") -> Built:
     sizes = {asset: len(content) for asset, content in sorted(assets.items())}
     site = {"made_by": MADE_BY, "version": __version__, "build": name, "files": sizes}
     size = sum(sizes.values()) + sum(map(len, top.values()))
-    built = Built(str(place), name, size, len(assets) + len(top), renewed=_site(place) != site)
+    built = Built(str(place), name, size, len(assets) + len(top), renewed=not _holds(place, site, sizes))
     if built.renewed:
         _lay(place, assets, top, site)
     return built
@@ -163,6 +163,17 @@ def _index() -> bytes:
 
 def _choice(name: str, title: str, chosen: bool) -> Markup:
     return fill('<option value="{}"{}>{}</option>', name, Markup(" selected" * chosen), title)
+
+
+def _holds(place: Path, site: Mapping[str, object], sizes: Mapping[str, int]) -> bool:
+    """Tell whether a build is the page's already, and whole."""
+    there = [place / name for name in (INDEX, WORKER)]
+    parts = {place / str(site["build"]) / asset: size for asset, size in sizes.items()}
+    return (
+        _site(place) == site
+        and all(path.is_file() for path in (*there, *parts))
+        and all(path.stat().st_size == size for path, size in parts.items())
+    )
 
 
 def _lay(

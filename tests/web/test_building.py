@@ -198,6 +198,13 @@ def test_building_again_changes_nothing_and_another_content_takes_the_place_of_t
     again = building.build(str(place), str(stand_in))
     assert (again.renewed, again.build) == (False, first.build)
     assert tree(place) == before
+    for spoilt in (place / "index.html", place / first.build / "cards.sqlite"):
+        spoilt.unlink()
+        assert building.build(str(place), str(stand_in)).renewed
+        assert tree(place) == before
+    (place / first.build / "page.js").write_text("half", "utf-8")
+    assert building.build(str(place), str(stand_in)).renewed
+    assert tree(place) == before
     monkeypatch.setattr(building, "STYLE", "body{}")
     other = building.build(str(place), str(stand_in))
     assert other.renewed
