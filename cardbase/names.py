@@ -45,6 +45,8 @@ ORDINALS = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5
 ARTICLES = frozenset({"the", "an", "a", "la", "le", "el"})
 SHORTEST_ACROSS = 3
 """A guess of no more letters is made among the cards of the line's own section only."""
+LEAST_RATIO = 60
+"""Percent of their letters that two names share in order where one is named as near to the other."""
 LISTED = 8
 """Most candidates a match names."""
 
@@ -60,7 +62,7 @@ class Names:
     Each spelling is looked up once; decks in bulk mostly repeat the same few hundred.
     """
 
-    __slots__ = ("_betweens", "_keys", "_known", "_sorted", "_store")
+    __slots__ = ("_betweens", "_keys", "_known", "_letters", "_sorted", "_store")
 
     def __init__(self, store: CardStore) -> None:
         """Take the store whose cards are to be found."""
@@ -68,6 +70,7 @@ class Names:
         self._known: dict[tuple[str, Columns | None, str], Match] = {}
         self._keys: dict[str, list[int]] = {}
         self._sorted: list[str] = []
+        self._letters: list[tuple[str, int]] = []
         self._betweens: list[tuple[int, str]] = []
 
     def find(self, spelling: str, columns: Columns | None = None, section: str = "") -> Match:
@@ -229,7 +232,8 @@ class Names:
         if not allowed:
             return set()
         keys = self._all_keys()
-        near = process.extract(key, keys.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=LISTED)
+        alike = self._alike(key, allowed) if counts_in_python() else keys.keys()
+        near = process.extract(key, alike, scorer=OSA.distance, score_cutoff=allowed, limit=LISTED)
         if not near:
             return set()
         fewest = min(errors for _, errors, _ in near)
@@ -240,9 +244,32 @@ class Names:
         from rapidfuzz import fuzz, process
 
         keys = self._all_keys()
-        near = process.extract(key, keys.keys(), scorer=fuzz.ratio, score_cutoff=60, limit=3)
+        alike = self._alike(key) if counts_in_python() else keys.keys()
+        near = process.extract(key, alike, scorer=fuzz.ratio, score_cutoff=LEAST_RATIO, limit=3)
         cards = (self._store.card(keys[found][0]) for found, _, _ in near)
         return _once(card for card in cards if card is not None)
+
+    def _alike(self, key: str, errors: int | None = None) -> list[str]:
+        """Leave out the keys whose letters alone tell that they are too far from a key, in their order.
+
+        Args:
+            key: what was written.
+            errors: typing errors that are allowed; None where a ratio of `LEAST_RATIO` is asked for.
+        """
+        if not self._letters:
+            self._letters = [(known, _letters_of(known)) for known in self._all_keys()]
+        own, length = _letters_of(key), len(key)
+        alike = []
+        for known, letters in self._letters:
+            mine, theirs = (own & ~letters).bit_count(), (letters & ~own).bit_count()
+            if errors is not None:  # an error puts one letter in, takes one out, or both
+                close = mine <= errors >= theirs and -errors <= len(known) - length <= errors
+            else:  # what both have in common is all but the letters that one of them lacks
+                common = min(length - mine, len(known) - theirs)
+                close = 200 * common >= LEAST_RATIO * (length + len(known))
+            if close:
+                alike.append(known)
+        return alike
 
     def _all_betweens(self) -> list[tuple[int, str]]:
         """Give each card's id with the words of its name, a blank around each."""
@@ -399,6 +426,21 @@ def _agrees(card: CryptCard, columns: Columns) -> bool:
     if columns.capacity is not None and columns.capacity != card.capacity:
         return False
     return columns.disciplines is None or set(columns.disciplines) == set(card.disciplines)
+
+
+def counts_in_python() -> bool:
+    """Tell whether rapidfuzz runs without its compiled parts, as in a browser, and so much slower."""
+    from rapidfuzz.distance import OSA
+
+    return OSA.distance.__module__.endswith("_py")
+
+
+def _letters_of(key: str) -> int:
+    """Give the letters that a key holds, a bit for each; letters that share a bit count as the same."""
+    letters = 0
+    for letter in key:
+        letters |= 1 << (ord(letter) & 63)
+    return letters
 
 
 def _is_slip(mark: str) -> bool:

@@ -15,6 +15,14 @@ LAW_FOLDERS = ("", "formats", "editions")
 """Folders of `rules.vtes.law` whose YAML files are compiled along."""
 
 
+_portable: list[str] = []
+
+
+def read_cards_from(path: str) -> None:
+    """Let `open_cards` open this portable card file (see `cardbase.portable`) wherever no lists are named."""
+    _portable[:] = [path] if path else []
+
+
 def open_cards(source: CardSource | None = None) -> CardStore:
     """Open the compiled card file, building it where it is missing or stale.
 
@@ -25,6 +33,10 @@ def open_cards(source: CardSource | None = None) -> CardStore:
         SourceError: there are no card lists.
         CardListError: the card lists make no sense.
     """
+    if _portable and source is None:
+        from cardbase.portable import open_portable
+
+        return open_portable(_portable[0])
     return open_store(source, documents, law_stamp())
 
 

@@ -17,6 +17,7 @@ COMMANDS: dict[str, str | dict[str, str]] = {
     "check": "check:CheckOptions",
     "explain": "explain:ExplainOptions",
     "sheet": "sheet:SheetOptions",
+    "web": "web:WebOptions",
     "stats": "numbers:StatsOptions",
     "odds": "numbers:OddsOptions",
     "draw": "numbers:DrawOptions",

@@ -45,7 +45,7 @@ class ResetOptions:
 
 @asked("deckcheck.commands.cards:update")
 class UpdateOptions:
-    """Fetch newer official card lists; the only command that uses the network."""
+    """Fetch newer official card lists from the network, or take them from a file."""
 
     url: str = option("Web folder that contains the CSV files.", default="", metavar="URL")
     file: str = option("Local folder or zip file that contains them.", default="", values="file")

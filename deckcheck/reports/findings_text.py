@@ -43,13 +43,13 @@ def full(judgement: Judgement, paint: Paint) -> str:
         parts = [paint.line(path, ": ", verdict, counted)]
     else:
         parts = [paint.line(path, ":"), paint.line("  ", verdict, counted)]
-    about = _about(judgement) if judgement.deck is not None else []
+    told_of = about(judgement)
     if judgement.suppressed:
         from deckcheck.reports.words import suppressed_line
 
-        about.append(suppressed_line(judgement))
-    about += [f"fixed: {made}" for made in judgement.fixed]
-    for text in about:
+        told_of.append(suppressed_line(judgement))
+    told_of += [f"fixed: {made}" for made in judgement.fixed]
+    for text in told_of:
         parts += [paint.line(line) for line in wrapped(text, paint.width, "  ", "    ")]
     for finding in judgement.findings:
         parts.append("\n")
@@ -58,7 +58,8 @@ def full(judgement: Judgement, paint: Paint) -> str:
     return "".join(parts)
 
 
-def _about(judgement: Judgement) -> list[str]:
+def about(judgement: Judgement) -> list[str]:
+    """Say in a few lines what a deck is and what it was judged by; [] of a file that cannot be read."""
     deck, law = judgement.deck, judgement.law
     if deck is None or law is None:
         return []

@@ -195,13 +195,28 @@ def _pictures(deck: Deck, opened: bool) -> Markup:
 
 
 def _finding(judgement: Judgement, finding: Finding) -> Markup:
+    line = excerpt(judgement.deck, finding)
+    if line is None:
+        return finding_item(finding)
+    place = fill("{}<mark>{}</mark>{}", line.before, line.at, line.behind)
+    return finding_item(finding, fill("<pre><i>{} | </i>{}</pre>\n", f"{line.row:>4}", place))
+
+
+def finding_item(finding: Finding, line: Markup = NOTHING, explained: str = "") -> Markup:
+    """Give a finding as an item of a list.
+
+    Args:
+        finding: the finding.
+        line: where it stands in the file, if that is to be shown.
+        explained: where its check is explained, for a link; "" for no link.
+    """
     rule = fill(' <span class="soft">[{}]</span>', finding.rule) if finding.rule else NOTHING
     title = f"{finding.code} {finding.name}"
-    parts = [fill("<li>{} <b>{}</b>: {}{}\n", badge(finding.severity), title, finding.message, rule)]
-    line = excerpt(judgement.deck, finding)
-    if line is not None:
-        place = fill("{}<mark>{}</mark>{}", line.before, line.at, line.behind)
-        parts.append(fill("<pre><i>{} | </i>{}</pre>\n", f"{line.row:>4}", place))
+    shown = fill('<a href="{}">{}</a>', explained, title) if explained else title
+    parts = [
+        fill("<li>{} <b>{}</b>: {}{}\n", badge(finding.severity), shown, finding.message, rule),
+        line,
+    ]
     if finding.consider:
         parts.append(fill('<p class="soft">Consider: {}</p>\n', finding.consider))
     parts.append(Markup("</li>\n"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -121,3 +122,34 @@ def test_each_nickname_means_a_card_and_is_no_name_of_one(cards: CardStore) -> N
         assert name in names
         assert fold(nickname) == nickname
         assert nickname not in known
+
+
+def misspelt(cards: CardStore, seed: int, number: int) -> list[str]:
+    """Names with one to five errors of typing, and words that are none."""
+    dice = random.Random(seed)
+    every = [card.name for card in cards.cards()]
+    made = []
+    for name in dice.sample(every, number):
+        letters = list(name)
+        for _ in range(dice.randint(1, 5)):
+            place = dice.randrange(len(letters))
+            letters[place] = dice.choice(("", letters[place] * 2, dice.choice("aeiourstln")))
+            swapped = dice.randrange(len(letters))
+            letters[place], letters[swapped] = letters[swapped], letters[place]
+        made.append("".join(letters))
+        made.append("".join(dice.choices("aeiounrst ", k=dice.randint(4, 18))))
+    return made
+
+
+@pytest.mark.slow
+def test_leaving_out_what_is_too_far_by_its_letters_changes_no_answer(
+    cards: CardStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spellings = misspelt(cards, 1, 400)
+    plain = Names(cards)
+    expected = [plain.find(spelling) for spelling in spellings]
+    monkeypatch.setattr("cardbase.names.counts_in_python", lambda: True)
+    names = Names(cards)
+    assert [names.find(spelling) for spelling in spellings] == expected
+    assert len({match.how for match in expected} & {"close", "unknown", "ambiguous"}) == 3
+    assert len(names._alike("govern", 1)) < len(names._all_keys()) / 50

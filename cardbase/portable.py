@@ -1,0 +1,61 @@
+"""The compiled card file for another machine, which has no card lists: ready to be read where it is put."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+
+from cardbase.store import CardStore
+
+HERE_ONLY = {"folder": "", "stamp": "portable", "built": "0"}
+"""What a card file says of the machine it was built on, and what a portable one says instead."""
+
+
+def write_portable(store: CardStore, path: str) -> None:
+    """Write a store's cards, and all that is compiled along, into a file that names no folder of this one.
+
+    Args:
+        store: of which the file is made; stays as it is.
+        path: of the file to write; there may be none yet.
+
+    Raises:
+        OSError: there is a file already, or none can be written there.
+    """
+    with open(path, "xb"):
+        pass
+    try:
+        store.select("VACUUM INTO ?", (path,))
+        connection = sqlite3.connect(path)
+        try:
+            connection.executemany("UPDATE meta SET value = ? WHERE key = ?", _of_nobody(store.meta))
+            connection.execute("DELETE FROM meta WHERE key = 'seal'")
+            connection.commit()
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        os.unlink(path)
+        raise OSError(f"{path}: the card file cannot be written: {error}") from error
+
+
+def _of_nobody(meta: dict[str, str]) -> list[tuple[str, str]]:
+    told = dict(HERE_ONLY)
+    if meta["kind"] == "folder":  # its label is the folder's path
+        told["source"] = os.path.basename(os.path.normpath(meta["source"]))
+    return [(told[key], key) for key in sorted(told)]
+
+
+def open_portable(path: str) -> CardStore:
+    """Open a file that `write_portable` wrote.
+
+    Raises:
+        OSError: there is no such file, or it is no card file.
+    """
+    if not os.path.isfile(path):
+        raise FileNotFoundError(2, "there is no such card file", path)
+    connection = sqlite3.connect(path, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        return CardStore(connection, path)
+    except sqlite3.Error as error:
+        connection.close()
+        raise OSError(f"{path}: this is no card file: {error}") from error

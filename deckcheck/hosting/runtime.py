@@ -1,0 +1,109 @@
+"""Pyodide, the Python that runs in a browser: from a folder that holds it, or fetched once with npm."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from base64 import b64encode
+from hashlib import sha512
+from pathlib import Path
+
+from cardbase.sources import cache_folder
+
+VERSION = "314.0.7"
+"""Of the npm package; it carries Python 3.14."""
+INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+"""Of the package's archive, as npm states it."""
+LOCK = "pyodide-lock.json"
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", LOCK)
+"""What of the package the page needs."""
+
+
+class RuntimeMissingError(ValueError):
+    """Pyodide cannot be had; the message says why and what to do."""
+
+
+def runtime_files(folder: str = "") -> dict[str, bytes]:
+    """Give the runtime's files by name.
+
+    Args:
+        folder: of the unpacked npm package `pyodide`; "" for the copy in the cache, fetched with npm where
+            there is none yet.
+
+    Raises:
+        RuntimeMissingError: they are not there, or cannot be fetched.
+        OSError: one cannot be read, or the cache cannot be written.
+    """
+    place = Path(folder) if folder else _kept()
+    missing = [name for name in FILES if not (place / name).is_file()]
+    if missing:
+        raise RuntimeMissingError(
+            f"{place}: this is not the npm package pyodide: there is no {', '.join(missing)}; "
+            f"consider 'npm install pyodide@{VERSION}' and --runtime node_modules/pyodide"
+        )
+    files = {name: (place / name).read_bytes() for name in FILES}
+    return {**files, LOCK: _without_packages(files[LOCK], place / LOCK)}
+
+
+def _without_packages(content: bytes, path: Path) -> bytes:
+    """Leave out what the runtime could fetch from elsewhere: the page brings all it needs."""
+    try:
+        info = json.loads(content)["info"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise RuntimeMissingError(f"{path}: this is no lock file of Pyodide") from error
+    return json.dumps({"info": info, "packages": {}}).encode()
+
+
+def _kept() -> Path:
+    """Give the folder in the cache that holds the runtime, fetched if it is not there."""
+    place = Path(cache_folder(), f"pyodide-{VERSION}")
+    if not place.is_dir():
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=place.parent) as temporary:
+            unpacked = Path(temporary, "unpacked")
+            unpacked.mkdir()
+            _unpack(_fetched(Path(temporary)), unpacked)
+            try:
+                os.rename(unpacked, place)
+            except OSError:
+                if not place.is_dir():  # else another process was quicker
+                    raise
+    return place
+
+
+def _fetched(folder: Path) -> Path:
+    npm = shutil.which("npm")
+    instead = (
+        f"or name a folder with its files: --runtime node_modules/pyodide (npm package pyodide {VERSION})"
+    )
+    if npm is None:
+        raise RuntimeMissingError(
+            f"npm, which fetches the page's runtime, is not installed: install it, {instead}"
+        )
+    command = [npm, "pack", f"pyodide@{VERSION}", "--silent", "--pack-destination", str(folder)]
+    done = subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
+    )
+    packed = sorted(folder.glob("*.tgz"))
+    if done.returncode or not packed:
+        said = " ".join((done.stderr or done.stdout).split())[:300] or f"exit code {done.returncode}"
+        raise RuntimeMissingError(f"npm could not fetch the page's runtime ({said}); try again, {instead}")
+    digest = f"sha512-{b64encode(sha512(packed[0].read_bytes()).digest()).decode()}"
+    if digest != INTEGRITY:
+        raise RuntimeMissingError(f"what npm fetched is not pyodide {VERSION} as it was published: {digest}")
+    return packed[0]
+
+
+def _unpack(archive: Path, folder: Path) -> None:
+    """Take the needed files out of an npm archive, and nothing else."""
+    with tarfile.open(archive) as tar:
+        for name in FILES:
+            inside = tar.extractfile(f"package/{name}")
+            if inside is None:
+                raise RuntimeMissingError(f"{archive.name}: {name} is no file")
+            with inside, open(folder / name, "wb") as file:
+                shutil.copyfileobj(inside, file)
