@@ -9,7 +9,7 @@ from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.value import replace
 from deckcheck.carddata import open_cards, told_of
-from deckcheck.checks.check import RANK, plural
+from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.tally import RunTally
@@ -21,7 +21,7 @@ from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reports import EVENT_REPORTS, PARQUET, make_report
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import Paint, wants_colour
-from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
+from deckcheck.terminal.layout import WIDTH, width_of, wrapped
 from deckcheck.usage import UsageError, checked, chosen
 from deckcheck.work import elsewhere
 
@@ -432,14 +432,14 @@ def _reported(
         for text in texts:
             report.add(out, text)
     report.end(out, total.summary())
-    _closing_line(checker.options, total, out, stderr)
+    _close(checker.options, total, out, stderr)
     return total
 
 
 def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> None:
     options = checker.options
     if options.statistics:
-        out.write(_statistics(total, checker.paint.width))
+        out.write(total.table(checker.paint.width))
     if options.output_format == "text":
         meta = checker.store.meta
         for note in (*checker.book.format.not_modelled,):
@@ -447,31 +447,13 @@ def _ending(checker: Checker, total: RunTally, out: TextIO, stderr: TextIO) -> N
             out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
         said = told_of(meta["source"], meta["date"], checker.store.count)
         out.write("\n".join(wrapped(said, checker.paint.width, "", "  ")) + "\n")
-    _closing_line(options, total, out, stderr)
+    _close(options, total, out, stderr)
 
 
-def _closing_line(options: CheckOptions, total: RunTally, out: TextIO, stderr: TextIO) -> None:
-    if options.quiet:
-        return
-    numbers = total.summary()
-    decks = numbers["decks"]
-    parts = [f"{numbers[word]} {word}" for word in ("legal", "illegal", "unreadable") if numbers[word]]
-    gone = total.suppressed
-    more = f"; {plural(gone, 'finding')} suppressed" if gone else ""
-    if total.fixed:
-        more += f"; {total.fixed} {'to fix' if options.diff else 'fixed'}"
-    elif total.fixable:
-        more += f"; {total.fixable} can be fixed with --fix"
-    out.flush()
-    stderr.write(f"checked {plural(decks, 'deck')}: {', '.join(parts)}{more}\n")
-
-
-def _statistics(total: RunTally, width: int) -> str:
-    from deckcheck.checks import check_named
-
-    rows = [(str(number), code, check_named(code).name) for code, number in sorted(total.codes.items())]
-    lines = table(("findings", "code", "check"), rows, (True, False, False), width) if rows else []
-    return "".join(f"{line}\n" for line in (*lines, *[""] * bool(lines)))
+def _close(options: CheckOptions, total: RunTally, out: TextIO, stderr: TextIO) -> None:
+    if not options.quiet:
+        out.flush()
+        stderr.write(f"{total.in_words(options.diff)}\n")
 
 
 def _law_object(checker: Checker) -> dict[str, object]:

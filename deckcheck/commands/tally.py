@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from deckcheck.checks.check import plural
+from deckcheck.terminal.layout import table
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcheck.judging import Judgement
@@ -61,3 +64,22 @@ class RunTally:
             "suppressed": self.suppressed,
             "fixed": self.fixed,
         }
+
+    def in_words(self, diff: bool) -> str:
+        """Say how many decks were checked, and what came of it; with --diff what would be fixed."""
+        numbers = self.summary()
+        parts = [f"{numbers[word]} {word}" for word in ("legal", "illegal", "unreadable") if numbers[word]]
+        more = f"; {plural(self.suppressed, 'finding')} suppressed" if self.suppressed else ""
+        if self.fixed:
+            more += f"; {self.fixed} {'to fix' if diff else 'fixed'}"
+        elif self.fixable:
+            more += f"; {self.fixable} can be fixed with --fix"
+        return f"checked {plural(numbers['decks'], 'deck')}: {', '.join(parts)}{more}"
+
+    def table(self, width: int) -> str:
+        """Give the findings of each check as a table; "" where there are none."""
+        from deckcheck.checks import check_named
+
+        rows = [(str(number), code, check_named(code).name) for code, number in sorted(self.codes.items())]
+        lines = table(("findings", "code", "check"), rows, (True, False, False), width) if rows else []
+        return "".join(f"{line}\n" for line in (*lines, *[""] * bool(lines)))

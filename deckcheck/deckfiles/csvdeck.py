@@ -48,6 +48,7 @@ class Csv(DeckFormat):
     """Tables of comma-separated values."""
 
     name = "csv"
+    names_stand = ("cell",)
     ending = ".csv"
     editable = True
     mends = "names"

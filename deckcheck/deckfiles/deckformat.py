@@ -25,6 +25,8 @@ class DeckFormat:
         ending: of its files.
         binary: whether its files are no text; it then has `read_bytes` and `write_bytes`.
         by_line: whether each card stands on a line of its own, read by the tolerant line reader.
+        names_stand: how names stand in lines that people write: behind a "count", "bare", in a "cell" of a table,
+            behind a "key"; () where nobody writes them, or as lines have it.
         several: whether a file may hold several decks, one below the other.
         carried: what it carries of a deck beside the cards; see `losses.CARRIED`.
         editable: whether cards can be added and removed in place.
@@ -43,6 +45,7 @@ class DeckFormat:
     ending = ".txt"
     binary = False
     by_line = False
+    names_stand: tuple[str, ...] = ()
     several = False
     carried: frozenset[str] = frozenset()
     editable = False

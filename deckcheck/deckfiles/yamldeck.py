@@ -66,6 +66,7 @@ class Yaml(DeckFormat):
     """Our own YAML."""
 
     name = "yaml"
+    names_stand = ("count", "key")
     ending = ".yaml"
     carried = CARRIED - {"unread"}
     editable = True

@@ -31,10 +31,12 @@ LEAST_BARE = 2
 """Letters after which a name without a count is completed."""
 
 BULLET = r"\s*(?:[-*•·+]\s+)?"
-COUNTED = pattern(rf"^{BULLET}[\"']?(?P<count>\d{{1,3}})(?:\s*[xX×*]\s*|\t\s*|\s+)(?P<name>\D.*|)$")
-BARE = pattern(rf"^{BULLET}(?P<name>[^\W\d][^:=]*|\.\d.*)$")
-CELL = pattern(r"^[\"']?\d{1,3}[\"']?\s*[,;\t]\s*[\"']?(?P<name>[^\",;\t]*)$")
-KEYED = pattern(r"(?:\bcard|\bname)[\"']?\s*:\s*[\"']?(?P<name>[^\"',{}]*)$")
+WAYS = {
+    "count": pattern(rf"^{BULLET}[\"']?(?P<count>\d{{1,3}})(?:\s*[xX×*]\s*|\t\s*|\s+)(?P<name>\D.*|)$"),
+    "bare": pattern(rf"^{BULLET}(?P<name>[^\W\d][^:=]*|\.\d.*)$"),
+    "cell": pattern(r"^[\"']?\d{1,3}[\"']?\s*[,;\t]\s*[\"']?(?P<name>[^\",;\t]*)$"),
+    "key": pattern(r"(?:\bcard|\bname)[\"']?\s*:\s*[\"']?(?P<name>[^\"',{}]*)$"),
+}
 """How a name stands in a line: behind its count, alone, in a cell of a table, behind its key in YAML."""
 
 
@@ -60,19 +62,13 @@ def typed_name(before: str, form: DeckFormat) -> Typed | None:
         before: the line up to the cursor.
         form: the document's format; of one that is not known yet, any way of counting will do.
     """
-    ways = [(COUNTED, True)]
-    if form.name == "csv":
-        ways = [(CELL, True)]
-    elif form.name == "yaml":
-        ways += [(KEYED, True)]
-    elif form.by_line or not form.name:
-        ways += [(BARE, False)]
-    else:
-        return None
+    ways = form.names_stand
+    if not ways and (form.by_line or not form.name):
+        ways = ("count", "bare")
     if before.lstrip()[:1] in ("#", ";", ">") or before.lstrip()[:2] in ("//", "--"):
         return None
-    for way, counted in ways:
-        found = way.search(before)
+    for way in ways:
+        found = WAYS[way].search(before)
         if found is None:
             continue
         name = found["name"]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from lsprotocol.types import CodeAction, CodeActionKind, TextEdit, WorkspaceEdit
 
+from deckcheck.checks.dc002_unknown_card import CHECK as UNKNOWN
+from deckcheck.checks.dc003_ambiguous_card import CHECK as AMBIGUOUS
+from deckcheck.checks.dc004_guessed_card import CHECK as GUESSED
 from deckcheck.checks.respelling import canonical_names, respelt
 from deckcheck.deckfiles import format_named
 from deckcheck.fixing.files import mended
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from deckcheck.server.text import Text
 
 FIX_ALL = f"{CodeActionKind.SourceFixAll.value}.deckcheck"
+NAMES_IN_DOUBT = {check.code for check in (UNKNOWN, AMBIGUOUS, GUESSED)}
 MOST_FINDINGS = 20
 """Findings in a selection for which fixes are offered at a time."""
 
@@ -135,7 +139,7 @@ def _candidates(deck: Deck, finding: Finding, desk: Desk) -> Iterator[Fix]:
     if finding.row is None or not format_named(deck.file_format).mends:
         return
     entry = entry_at(deck, finding.row, finding.column or 1)
-    if entry is None or finding.code not in ("DC002", "DC003", "DC004"):
+    if entry is None or finding.code not in NAMES_IN_DOUBT:
         return
     match = entry.line.match
     for card in dict.fromkeys((*([match.card] if match.card else []), *match.candidates)):

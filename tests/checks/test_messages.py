@@ -12,6 +12,22 @@ from tests.kept import HOW, REWRITE
 
 NOT_PROVOKED = {
     "standard": "standard input that is closed: see the tests of bad input",
+    "executor": "see tests/work/test_executors.py",
+    "no\\ address": "the same",
+    "parquet": "see tests/reports/test_parquet.py",
+    "fsspec": "see tests/files/test_addresses.py",
+    "installing\\ it\\ beside": "the same",
+    **dict.fromkeys(
+        (
+            "archive",
+            "it\\ is\\ encrypted",
+            "bytes;\\ a\\ deck",
+            "file\\ is\\ broken",
+            "of\\ the\\ line",
+            "the\\ line\\ is\\ no",
+        ),
+        "archives are no text to be written here: see tests/files/test_archives.py",
+    ),
     "no\\ edition": "the library's own; on the command line the declaration of --edition says it before",
 }
 """Messages that the catalogue lacks, by a part of their text, and why."""
