@@ -9,7 +9,7 @@ from cardbase.clock import this_day
 from cardbase.names import Names
 from cardbase.value import replace
 from deckcheck.carddata import open_cards, told_of
-from deckcheck.checks.check import RANK, plural
+from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.selecting import selected_codes
 from deckcheck.commands.tally import RunTally
@@ -22,6 +22,7 @@ from deckcheck.reports import EVENT_REPORTS, make_report
 from deckcheck.terminal.border import Border, draw
 from deckcheck.terminal.colour import Paint, wants_colour
 from deckcheck.terminal.layout import WIDTH, table, width_of, wrapped
+from deckcheck.terminal.numbers import plural
 from deckcheck.usage import UsageError, checked, chosen
 
 TYPE_CHECKING = False

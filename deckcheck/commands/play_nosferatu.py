@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.checks.check import plural
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts, interrupted
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.progress import tracked
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
