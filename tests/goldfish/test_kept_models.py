@@ -202,6 +202,17 @@ def test_a_damaged_file_is_forgotten_and_made_again(cards: CardStore, reads: lis
         assert reads == [], name
 
 
+def test_a_model_whose_checksum_differs_is_not_believed(cards: CardStore, reads: list[int]) -> None:
+    path = kept(cards)
+    stamp = KeptModels(cards)._stamp
+    other = marshal.dumps(model_to_plain(catalogue.model_of(some(cards)[1])))
+    for checksum, read in ((zlib.crc32(other), []), (zlib.crc32(other) ^ 1, [GOVERN])):
+        path.write_bytes(with_index((stamp, {GOVERN: (0, len(other), checksum)}), other))
+        reads.clear()
+        KeptModels(cards).model(some(cards)[0])
+        assert reads == read
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
 def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(cards: CardStore, reads: list[int]) -> None:
     path = kept(cards)
@@ -223,6 +234,9 @@ def test_a_folder_that_cannot_be_written_is_no_trouble(
 
 
 HOSTILE = (
+    ["model.Model", "", (), False, (), (["clauses.so_many", 1],)],
+    ["model.Model", "", (), False, (), (["blood.Verb"],)],
+    ["model.Model", "", (), False, (), (["card.Profile", 1, "", "", "", 0, (), frozenset()],)],
     ["os.system", "touch hacked"],
     ["card.re", "x"],
     ["blood.Verb"],
@@ -242,7 +256,7 @@ HOSTILE = (
 )
 
 
-@pytest.mark.parametrize("plain", HOSTILE, ids=str)
+@pytest.mark.parametrize("plain", HOSTILE, ids=range(len(HOSTILE)))
 def test_what_comes_back_is_a_model_or_an_error(plain: object) -> None:
     with pytest.raises(ValueError, match="no "):
         model_from_plain(plain)
