@@ -68,6 +68,22 @@ assert steps(GainPool) == (False, False, True)
 assert told() == {"registry", "hand", "blood"}, told()
 assert steps(ChooseTarget) == (True, True, False)
 assert "striking" not in told()
+
+from types import SimpleNamespace
+from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.rulings import SearchCrypt
+from rules.vtes.definitions.library import DrawAndBury
+from rules.vtes.verbs.registry import all_possible, declare
+
+state = SimpleNamespace(journal=SimpleNamespace(on=False, text=None))  # no game: each verb fails, but as itself
+for step, verb in ((declare, DrawAndBury), (carry_out, FeedOnRemains), (all_possible, SearchCrypt)):
+    assert verb.__module__.rpartition(".")[2] not in told()
+    try:
+        list(step(state, None, (object.__new__(verb),)))
+    except AttributeError:
+        assert verb.__module__.rpartition(".")[2] in told()
+    else:
+        raise AssertionError(verb)
 """
     subprocess.run([sys.executable, "-c", program], check=True)
 
