@@ -66,12 +66,17 @@ def value(cls: type[T]) -> type[T]:
     for name in own.get("__annotations__", {}):
         given = own.pop(name, MISSING)
         fields[name] = given if isinstance(given, _Field) else _Field(given, True, True, True)
-    for name in ("__dict__", "__weakref__"):
-        own.pop(name, None)
+    own.pop("__dict__", None)
+    own.pop("__weakref__", None)
+    scope: dict[str, object] = {}
+    initializer = _initializer(cls.__name__, fields, scope)
+    held = {"__slots__": tuple(fields), "__init__": initializer, **_methods(fields, own)}
     make_class: Any = type(cls)
-    made: Any = make_class(cls.__name__, cls.__bases__, {**own, "__slots__": tuple(fields)})
-    made.__init__ = _initializer(made, fields)
-    _complete(made, fields, own.keys() - {"__hash__"})
+    made: Any = make_class(
+        cls.__name__, cls.__bases__, {**own, **held}
+    )  # what is set later costs a start more
+    for number, name in enumerate(sorted(fields, key=lambda name: not fields[name].init)):
+        scope[f"set_{number}"] = getattr(made, name).__set__
     return made  # type: ignore[no-any-return]
 
 
@@ -83,19 +88,17 @@ def native(made: Any, fields: dict[str, _Field]) -> None:
         fields: its fields, in order.
     """
     made.__annotations__ = dict.fromkeys(fields, "object")
-    _complete(made, fields, {"__eq__", "__hash__", *vars(made)})
+    for name, method in _methods(fields, {"__eq__", *vars(made)}).items():
+        if name != "__hash__":
+            setattr(made, name, method)
 
 
-def _complete(made: Any, fields: dict[str, _Field], own: Container[str]) -> None:
-    """Add to a class what a value has beside its `__init__`, as far as the class has not its own."""
-    taken = tuple(name for name, about in fields.items() if about.init)
-    setattr(made, "__match_args__", taken)  # noqa: B010 - it counts as a class variable
+def _methods(fields: dict[str, _Field], own: Container[str]) -> dict[str, object]:
+    """Give what a value has beside its `__init__`, as far as the class has not its own."""
     compared = _getter([name for name, about in fields.items() if about.compare])
-    given_back = _getter(taken)
-    shown = [name for name, about in fields.items() if about.repr]
 
     def __eq__(self: object, other: object) -> bool:  # noqa: N807
-        if other.__class__ is not made:
+        if other.__class__ is not self.__class__:
             return NotImplemented
         return bool(self is other or compared(self) == compared(other))
 
@@ -103,16 +106,23 @@ def _complete(made: Any, fields: dict[str, _Field], own: Container[str]) -> None
         return hash(compared(self))
 
     def __repr__(self: object) -> str:  # noqa: N807
-        return f"{made.__qualname__}({', '.join(f'{name}={getattr(self, name)!r}' for name in shown)})"
+        shown = [f"{name}={getattr(self, name)!r}" for name, about in fields.items() if about.repr]
+        return f"{type(self).__qualname__}({', '.join(shown)})"
 
-    def __reduce__(self: object) -> tuple[object, ...]:  # noqa: N807
-        return made, given_back(self)
+    methods: dict[str, object] = {"__eq__": __eq__, "__repr__": __repr__, "__reduce__": _reduce}
+    methods = {name: method for name, method in methods.items() if name not in own}
+    return {
+        **methods,
+        "__hash__": __hash__,
+        "__setattr__": _refuse,
+        "__delattr__": _refuse,
+        "__match_args__": tuple([name for name, about in fields.items() if about.init]),
+        "__dataclass_fields__": _FieldsOnDemand(fields),
+    }
 
-    for method in (__eq__, __hash__, __repr__, __reduce__):
-        if method.__name__ not in own:
-            setattr(made, method.__name__, method)
-    made.__setattr__ = made.__delattr__ = _refuse
-    made.__dataclass_fields__ = _FieldsOnDemand(fields)
+
+def _reduce(self: Any) -> tuple[object, ...]:
+    return type(self), tuple([getattr(self, name) for name in self.__match_args__])
 
 
 def replace(changed: T, **changes: object) -> T:
@@ -121,20 +131,23 @@ def replace(changed: T, **changes: object) -> T:
     return type(changed)(**{**{name: getattr(changed, name) for name in taken}, **changes})
 
 
-def _initializer(made: Any, fields: dict[str, _Field]) -> Any:
-    """Make `__init__`: each field is set through its slot, past the refusing `__setattr__`."""
+def _initializer(made: str, fields: dict[str, _Field], scope: dict[str, object]) -> Any:
+    """Make `__init__`: each field is set through its slot, past the refusing `__setattr__`.
+
+    Args:
+        made: name of the class.
+        fields: its fields.
+        scope: where the code finds what sets each field (`set_0` and so on), which is added when the slots
+            are there.
+    """
     taken = [name for name, about in fields.items() if about.init]
-    defaults = tuple(fields[name].default for name in taken)
+    defaults = tuple([fields[name].default for name in taken])
     needed = defaults.count(MISSING)
     if MISSING in defaults[needed:]:
-        raise TypeError(f"{made.__name__}: a field without a default follows one with a default")
-    scope: dict[str, object] = {}
-    for number, name in enumerate(taken):
-        scope[f"set_{number}"] = getattr(made, name).__set__
-    fixed = [name for name in fields if name not in taken]
-    for number, name in enumerate(fixed, len(taken)):
-        scope[f"set_{number}"] = getattr(made, name).__set__
-        scope[f"fixed_{number}"] = fields[name].default
+        raise TypeError(f"{made}: a field without a default follows one with a default")
+    fixed = [about.default for about in fields.values() if not about.init]
+    for number, default in enumerate(fixed, len(taken)):
+        scope[f"fixed_{number}"] = default
     shape = len(taken), len(fixed)
     code = CODES.get(shape) or CODES.setdefault(shape, _write(*shape))
     return FunctionType(code.replace(co_varnames=("self", *taken)), scope, "__init__", defaults[needed:])

@@ -213,11 +213,6 @@ def section_place(deck: Deck, section: str) -> Place | None:
     return rows[-1].place if rows else None
 
 
-def plural(number: int, word: str) -> str:
-    """Put a number and a word together: "1 card", "2 cards"."""
-    return f"{number:,} {word}{'s' * (number != 1)}"
-
-
 def one_of(cards: Iterable[Card], most: int = 5) -> str:
     """List cards to choose from: "Haven Affinity, Haven Hunting or Haven Uncovered"."""
     names = [card.full_name for card in cards]

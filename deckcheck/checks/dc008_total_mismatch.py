@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from deckcheck.checks.check import GOOD, Check, Finding, plural
+from deckcheck.checks.check import GOOD, Check, Finding
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, plural, section_place
+from deckcheck.checks.check import Check, Finding, section_place
+from deckcheck.terminal.numbers import plural
 from rules.vtes.law.construction import crypt_minimum
 
 TYPE_CHECKING = False

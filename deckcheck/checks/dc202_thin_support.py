@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import Check, Finding, plural
+from deckcheck.checks.check import Check, Finding
 from deckcheck.checks.playing import scarce_in
+from deckcheck.terminal.numbers import plural
 from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False

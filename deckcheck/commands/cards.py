@@ -156,7 +156,7 @@ def path(
 
 
 def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
-    """Remove the compiled card files and what was kept of archives of decks; all is made again when needed.
+    """Remove the compiled card files and what was kept of cards and archives; all is made again when needed.
 
     Args:
         options: whether the downloaded lists go too, so that the installed ones are used again.
@@ -166,9 +166,11 @@ def reset(options: ResetOptions, out: TextIO, err: TextIO) -> int:
     Returns:
         0, or 2 where something cannot be removed.
     """
+    from deckcheck.kept_models import kept_models
+
     code = 0
     removed = []
-    for file in (*card_files(), remembered_file(), *kept_files()):
+    for file in (*card_files(), *kept_models(), remembered_file(), *kept_files()):
         try:
             os.unlink(file)
             removed.append(file)

@@ -323,7 +323,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
 
         about = {"cards": cards_object(checker.store), "law": _law_object(checker)}
         tally = tabled(_judged(checker, lot or paths, stderr), options.output, about)
-        _closing_line(options, tally, stdout, stderr)
+        _close(options, tally, stdout, stderr)
     elif options.output:
         from deckcheck.files.atomic import written
 

@@ -6,12 +6,12 @@ import json
 from collections import Counter
 
 from deckcheck.analysis.draw import draw, fresh_seed
-from deckcheck.checks.check import plural
 from deckcheck.commands.loading import read_one
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.files import STDIN
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
+from deckcheck.terminal.numbers import plural
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.building.formatting import FormatError, format_deck
-from deckcheck.checks.check import plural
 from deckcheck.commands.loading import files_of
 from deckcheck.commands.writing import (
     os_problem,
@@ -17,6 +16,7 @@ from deckcheck.guard import Contained
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.border import hand_over
 from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.progress import tracked
 from deckcheck.usage import checked
 

@@ -23,6 +23,7 @@ from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.goldfish.pilots import pilot_named
 from deckcheck.goldfish.running import BLOCK, play_enough, play_many
 from deckcheck.goldfish.watchdog import Watchdog
+from deckcheck.kept_models import KeptModels
 from deckcheck.options.goldfish import MOST_GAMES
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.causes import Causes
     from deckcheck.goldfish.narrator import GoldfishStory
     from deckcheck.options.goldfish import GoldfishOptions
+    from deckcheck.shelf import Shelf
     from rules.kernel import Player
 
 DEFAULT_PILOT = "greedy"
@@ -72,8 +74,13 @@ def run(options: GoldfishOptions, stdout: TextIO, stderr: TextIO) -> int:
     _validate(options)
     shelf = open_shelf()
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
-    if options.replay:
-        return _replay(options, shelf.store, stdout)
+    with KeptModels(shelf.store):
+        if options.replay:
+            return _replay(options, shelf.store, stdout)
+        return _play_and_report(options, shelf, stdout, stderr)
+
+
+def _play_and_report(options: GoldfishOptions, shelf: Shelf, stdout: TextIO, stderr: TextIO) -> int:
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     pilot, rival = _pilots(options)
     experiment = Experiment(

@@ -8,9 +8,9 @@ from datetime import date
 
 from cardbase.card import CryptCard
 from cardbase.value import value
-from deckcheck.checks.check import plural
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.terminal.layout import WIDTH, fitted, table, width_of, wrapped
+from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.progress import tracked
 from deckcheck.usage import checked
 from rules.vtes.cards.catalogue import model_of

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.checks.check import plural
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.progress import Progress
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within

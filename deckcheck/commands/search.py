@@ -9,8 +9,8 @@ from cardbase.query import joined
 from cardbase.query_values import Legality
 from cardbase.search import Search
 from deckcheck.carddata import open_cards
-from deckcheck.checks.check import plural
 from deckcheck.terminal.layout import fitted, width_of
+from deckcheck.terminal.numbers import plural
 from deckcheck.usage import UsageError, checked
 
 TYPE_CHECKING = False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckcheck.checks.check import plural
 from deckcheck.terminal.layout import table
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ class DeckFormat:
         ending: of its files.
         binary: whether its files are no text; it then has `read_bytes` and `write_bytes`.
         by_line: whether each card stands on a line of its own, read by the tolerant line reader.
-        names_stand: how names stand in lines that people write: behind a "count", "bare", in a "cell" of a table,
-            behind a "key"; () where nobody writes them, or as lines have it.
+        names_stand: how names stand in what people type: behind a "count", "bare", in a "cell" of a table,
+            behind a "key"; () where nobody types it, or as `by_line` has it.
         several: whether a file may hold several decks, one below the other.
         carried: what it carries of a deck beside the cards; see `losses.CARRIED`.
         editable: whether cards can be added and removed in place.

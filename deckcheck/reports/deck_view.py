@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.checks import check_named
-from deckcheck.checks.check import RANK, plural
+from deckcheck.checks.check import RANK
 from deckcheck.reports.curve import capacity_line, curve_svg
 from deckcheck.reports.findings_text import about
 from deckcheck.reports.html import finding_item
@@ -11,6 +11,7 @@ from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, badge, breakable, table_head, table_row
 from deckcheck.reports.tables import cell_text
 from deckcheck.reports.words import shown_path, suppressed_line
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.checks.check import plural
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import WIDTH, fitted, wrapped
+from deckcheck.terminal.numbers import plural
 from rules.emerald import REASONS
 from rules.emerald.sheet import questions
 from rules.emerald.sheet.schema import KINDS

@@ -11,7 +11,7 @@ from hashlib import sha256
 
 from cardbase.fold import fold
 from deckcheck.checks import all_checks
-from deckcheck.checks.check import plural
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, replace
 
-from deckcheck.checks.check import plural
 from deckcheck.reports.event import EventPage, Registration, event_page, registration
 from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, table_head, table_row
@@ -13,6 +12,7 @@ from deckcheck.reports.report import Report
 from deckcheck.reports.words import markdown, shown_path
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import table, wrapped
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

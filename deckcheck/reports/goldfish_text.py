@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import told_of
-from deckcheck.checks.check import plural
 from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.findings import state_of
 from deckcheck.goldfish.tallies import GOAL, SHARES, Distribution
 from deckcheck.reports.board_data import boards_text, goal_curve
-from deckcheck.reports.causes_text import causes_text
 from deckcheck.reports.intervals import interval_text
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH, columns, fitted, table, wrapped
+from deckcheck.terminal.numbers import plural
 from rules.vtes.definitions.clauses import ALONE
 
 TYPE_CHECKING = False
@@ -107,6 +106,8 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
         lines += ["", *_comparison(findings, *findings.comparison[1:], width)]
         lines += _aims(findings, width)
     if findings.causes is not None:
+        from deckcheck.reports.causes_text import causes_text
+
         lines += ["", *causes_text(findings.causes, width)]
     lines += ["", *_vampires(findings.faces, findings, tally, width)]
     lines += ["", *_cards(findings.faces, findings, tally, width)]

@@ -6,7 +6,6 @@ crypt curve; the other pictures are drawn on pages of up to `PICTURED` decks.
 
 from __future__ import annotations
 
-from deckcheck.checks.check import plural
 from deckcheck.reports.curve import capacity_line, curve_svg
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
@@ -14,6 +13,7 @@ from deckcheck.reports.page import TABLE_FOOT, badge, breakable, foot, head, tab
 from deckcheck.reports.report import Report, Spool
 from deckcheck.reports.sheet import SheetSection, crypt_lines, library_sections
 from deckcheck.reports.words import shown_path, suppressed_line
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

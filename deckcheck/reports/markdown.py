@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.checks.check import plural
 from deckcheck.reports.excerpt import excerpt
 from deckcheck.reports.report import Report, Spool
 from deckcheck.reports.words import fenced, markdown, shown_path, suppressed_line
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 
-from deckcheck.checks.check import plural
 from deckcheck.terminal.escape import one_line
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

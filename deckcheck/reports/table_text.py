@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import told_of
-from deckcheck.checks.check import plural
 from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
 from deckcheck.reports.intervals import interval_text, shares_table
 from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, table, wrapped
+from deckcheck.terminal.numbers import plural
 from rules.kernel import seat_name
 
 if TYPE_CHECKING:

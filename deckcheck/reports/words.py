@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import re
 
-from deckcheck.checks.check import plural
 from deckcheck.files import current_folder
 from deckcheck.terminal.escape import one_line, visible
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

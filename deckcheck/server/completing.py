@@ -74,9 +74,9 @@ def typed_name(before: str, form: DeckFormat) -> Typed | None:
         name = found["name"]
         if not name and not before[-1:].isspace():
             return None  # "4x" may go on in any way
-        if not counted and len(fold(name)) < LEAST_BARE:
+        if way == "bare" and len(fold(name)) < LEAST_BARE:
             return None
-        return Typed(name, found.start("name"), counted)
+        return Typed(name, found.start("name"), way != "bare")
     return None
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lsprotocol.types import CodeLens, Command, InlayHint, Position
 
-from deckcheck.checks.check import plural
 from deckcheck.server.looks import crypt_figures, heading_words, library_figures, sections, sparkline
 from deckcheck.server.places import line_range
+from deckcheck.terminal.numbers import plural
 from rules.vtes.law.construction import smallest_table
 
 TYPE_CHECKING = False

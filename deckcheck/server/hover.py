@@ -7,7 +7,6 @@ from lsprotocol.types import Hover, MarkupContent, MarkupKind
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.clock import this_day
 from deckcheck.analysis.odds import OPENING_CRYPT, OPENING_HAND, at_least
-from deckcheck.checks.check import plural
 from deckcheck.checks.dc201_unplayable_card import why
 from deckcheck.deckfiles import format_named
 from deckcheck.lawbook.legality import history, standing
@@ -16,6 +15,7 @@ from deckcheck.reports.words import markdown
 from deckcheck.server.documents import entry_at
 from deckcheck.server.looks import heading_words, sections
 from deckcheck.server.places import column_read, read_range
+from deckcheck.terminal.numbers import plural
 from rules.vtes.law.playability import can_play, support
 
 TYPE_CHECKING = False

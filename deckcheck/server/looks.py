@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import LibraryCard
 from cardbase.value import value
 from deckcheck.analysis.curve import describe, heading_mean
-from deckcheck.checks.check import plural
+from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,6 +4,8 @@ import importlib
 import inspect
 import pickle
 import pkgutil
+import subprocess
+import sys
 
 import pytest
 
@@ -12,10 +14,16 @@ from rules.vtes.cards.catalogue import ENTRIES
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.political import Terms
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.verbs import choosing, registry
 from rules.vtes.verbs.registry import steps
 
 FAMILIES = {Verb, Choose, Terms}
 """What verbs are grouped by: no card is made of these themselves."""
+
+REGISTERED = (
+    *(registry._checking, registry._declaring, registry._declaring_plainly),
+    *(registry._asking, registry._plain),
+)
 
 
 def verbs():
@@ -29,6 +37,55 @@ def verbs():
 @pytest.mark.parametrize("verb", verbs(), ids=lambda verb: verb.__name__)
 def test_the_steps_a_verb_claims_are_the_steps_that_are_told(verb):
     assert steps(verb) == (verb.conditional, verb.declared, verb.done)
+
+
+def test_what_a_verb_does_is_told_in_the_file_of_the_name_of_its_definition():
+    """The registry imports that file, and no other, when a game first has the verb."""
+    for verb in verbs():
+        registry.learn(verb)
+        told = [table[verb] for table in REGISTERED if verb in table]
+        own = verb.__module__.replace("definitions", "verbs")
+        shared = "rules.vtes.verbs.choosing" if issubclass(verb, Choose) else own
+        assert {function.__module__ for function in told} <= {own, shared}, verb
+        if issubclass(verb, Choose) and verb in choosing._offering:
+            assert choosing._offering[verb].__module__ == own
+
+
+@pytest.mark.pure
+def test_a_game_imports_only_the_files_of_the_verbs_that_it_has():
+    program = """
+import sys
+from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.targets import ChooseTarget
+from rules.vtes.table.game import Vtes
+from rules.vtes.verbs.registry import carry_out, steps
+
+def told():
+    return {name.rpartition(".")[2] for name in sys.modules if name.startswith("rules.vtes.verbs.")}
+
+assert told() == {"registry", "hand"}, told()
+assert steps(GainPool) == (False, False, True)
+assert told() == {"registry", "hand", "blood"}, told()
+assert steps(ChooseTarget) == (True, True, False)
+assert "striking" not in told()
+
+from types import SimpleNamespace
+from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.rulings import SearchCrypt
+from rules.vtes.definitions.library import DrawAndBury
+from rules.vtes.verbs.registry import all_possible, declare
+
+state = SimpleNamespace(journal=SimpleNamespace(on=False, text=None))  # no game: each verb fails, but as itself
+for step, verb in ((declare, DrawAndBury), (carry_out, FeedOnRemains), (all_possible, SearchCrypt)):
+    assert verb.__module__.rpartition(".")[2] not in told()
+    try:
+        list(step(state, None, (object.__new__(verb),)))
+    except AttributeError:
+        assert verb.__module__.rpartition(".")[2] in told()
+    else:
+        raise AssertionError(verb)
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 def test_there_are_many_verbs():

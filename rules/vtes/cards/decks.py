@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cardbase.card import CryptCard
-from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.law.rulebook import rulebook
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from cardbase.card import Card
     from cardbase.deck import Deck
+    from rules.vtes.definitions.model import Model
 
 
 class CompiledDeck:
@@ -43,10 +43,30 @@ class CompiledDeck:
                 self.library += [face] * count
 
 
+def read_model(card: Card) -> Model:
+    """Return what the engine knows of a card, read from its text or written by hand."""
+    from rules.vtes.cards.catalogue import model_of  # a start with all models at hand does without
+
+    return model_of(card)
+
+
+_source: Callable[[Card], Model] = read_model
+
+
+def models_from(source: Callable[[Card], Model]) -> None:
+    """Take models from somewhere else than `read_model`, such as from where they were kept.
+
+    Args:
+        source: gives the model of a card, the same that `read_model` gives.
+    """
+    global _source
+    _source = source
+
+
 @lru_cache(maxsize=8192)
 def definition_of(card: Card, edition: str) -> CardDefinition:
     """Return the face of a card under an edition; the same card gives the same face."""
-    return CardDefinition(card, model_of(card), rulebook(edition))
+    return CardDefinition(card, _source(card), rulebook(edition))
 
 
 def compile_deck(deck: Deck | Mapping[Card, int], edition: str = "current") -> CompiledDeck:

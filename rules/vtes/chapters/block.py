@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import answering, combat, modifiers, options, reactions, red_list, sequence, torpor
+from rules.vtes.chapters import answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.state import values
 from rules.vtes.state.answers import awake
@@ -173,12 +173,16 @@ def fight(state: State, action: Action) -> Rules[None]:
         if options.may_diablerize(state, blocker):
             seat = blocker.controller
             if (yield Decision(seat, "diablerize", [PASS, actor.number], actor.number)) != PASS:
+                from rules.vtes.chapters import torpor
+
                 yield from torpor.diablerie(state, blocker, actor)
         return
     if actor.region != GONE and actor.region != TORPOR and blocker.region != GONE:
         fighter = actor
         if state.rules.slaves:
             fighter = yield from slave_for(state, actor, blocker)
+        from rules.vtes.chapters import combat
+
         yield from combat.combat(state, fighter, blocker)
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, combat, imbued, options, politics, red_list, torpor
+from rules.vtes.chapters import abilities, imbued, options, red_list
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.cards_in_play import Minion
@@ -111,6 +111,8 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
 def _enter_combat(state: State, action: Action) -> Rules[None]:
     victim = state.in_play.get(action.object)
     if isinstance(victim, Minion) and victim.region == READY:
+        from rules.vtes.chapters import combat
+
         yield from combat.combat(state, action.actor, victim)
         yield from red_list.trophies(state, action.actor, victim)
 
@@ -132,6 +134,8 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
+                from rules.vtes.chapters import combat
+
                 imbued.burn_conviction(state, minion)
                 combat.damage(state, actor, 1)
                 if actor.wounded and actor.region == READY:
@@ -175,14 +179,19 @@ def take_effect(state: State, action: Action) -> Rules[None]:
     elif kind == HUNT_ACTION and play is None:
         gain_blood(state, action.actor, values.hunt(state, action.actor))
     elif kind == POLITICAL_ACTION:
+        from rules.vtes.chapters import politics
+
         yield from politics.political_action(state, action)
         return
     elif kind == LEAVE_TORPOR_ACTION:
         leave_torpor(state, action.actor)
-    elif kind == RESCUE_ACTION:
-        torpor.rescue(state, action)
-    elif kind == DIABLERIE_ACTION:
-        yield from torpor.diablerie(state, action.actor, state.minion(action.object))
+    elif kind in (RESCUE_ACTION, DIABLERIE_ACTION):
+        from rules.vtes.chapters import torpor
+
+        if kind == RESCUE_ACTION:
+            torpor.rescue(state, action)
+        else:
+            yield from torpor.diablerie(state, action.actor, state.minion(action.object))
     elif kind == RUSH_ACTION and play is None:
         yield from _enter_combat(state, action)
     elif kind == FINISH_ACTION:
@@ -205,7 +214,10 @@ def take_effect(state: State, action: Action) -> Rules[None]:
         for mode in play.modes:
             if mode.done:
                 yield from carry_out(state, play, mode.done)
-        yield from combat.fight_queued(state)
+        if state.queued:
+            from rules.vtes.chapters import combat
+
+            yield from combat.fight_queued(state)
 
 
 def bleed(state: State, action: Action) -> None:

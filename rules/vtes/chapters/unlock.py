@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, contests, imbued
+from rules.vtes.chapters import abilities, imbued
 from rules.vtes.definitions.card import meets
 from rules.vtes.state.card_events import AllUnlocked
 from rules.vtes.state.cards_in_play import Minion
@@ -62,6 +62,8 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     ):
         yield from _as_one_likes(state, methuselah, infernal, done)
     if state.contests or state.title_contests:
+        from rules.vtes.chapters import contests
+
         yield from contests.unlock_phase(state, methuselah)
     if state.heard & UNLOCK_EVENTS:
         yield from _by_themselves(state, methuselah)
@@ -183,6 +185,8 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
     """Let cards of others do what they do in the unlock phase of somebody who sits there and does nothing."""
     begin_phase(state, methuselah, UNLOCK_PHASE)
     if state.contests or state.title_contests:
+        from rules.vtes.chapters import contests
+
         contests.passive_unlock_phase(state, methuselah)
     if methuselah.table.items:
         if state.journal.on:

@@ -75,6 +75,7 @@ class Ability(Part):
             "name",
         ),
     )
+    spread: ClassVar[str] = "verbs"
 
     def __init__(
         self,
@@ -142,6 +143,7 @@ class Trigger(Part):
             "any_minion",
         ),
     )
+    spread: ClassVar[str] = "verbs"
 
     def __init__(
         self,
@@ -249,6 +251,7 @@ class Mode(Part):
             "name",
         ),
     )
+    spread: ClassVar[str] = "verbs"
 
     def __init__(
         self,

@@ -21,11 +21,13 @@ class Part:
 
     Attributes:
         arguments: names of the attributes that tell one part from another.
+        spread: the second of them, where `__init__` takes what it holds one by one; "" where none is.
     """
 
     __slots__ = ("_hash",)
 
     arguments: ClassVar[tuple[str, ...]] = ()
+    spread: ClassVar[str] = ""
 
     def __init__(self) -> None:
         self._hash = 0

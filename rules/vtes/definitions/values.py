@@ -101,6 +101,7 @@ class MasterSurcharge(Value):
     __slots__ = ("anywhere", "names")
 
     arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere")
+    spread: ClassVar[str] = "names"
 
     def __init__(self, amount: int, *names: str, anywhere: bool = False) -> None:
         super().__init__(SURCHARGE, amount)

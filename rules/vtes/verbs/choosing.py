@@ -18,7 +18,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import age, is_vampire_for
 from rules.vtes.terms import READY, RETAINER, VAMPIRE
-from rules.vtes.verbs.registry import declares, possible
+from rules.vtes.verbs.registry import declares, learn, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,10 @@ def offers(
 
 def choices(state: State, play: Play, verb: Choose) -> list[int]:
     """Return what may be chosen now."""
-    return _offering[type(verb)](state, play, verb)
+    kind = type(verb)
+    if kind not in _offering:
+        learn(kind)
+    return _offering[kind](state, play, verb)
 
 
 def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:

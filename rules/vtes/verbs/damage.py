@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.damage import (
+    AggravateHands,
     BloodFromDamage,
+    DamageEachRound,
     InflictNow,
     LosesBlood,
     Prevent,
     PreventForBlood,
     Strengthen,
     ToTorpor,
+    Toughen,
 )
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
@@ -143,3 +146,9 @@ def _to_torpor(state: State, play: Play, verb: ToTorpor) -> None:
     minion = fight.other(side).minion
     if minion.profile.kind == VAMPIRE:
         fall_to_torpor(state, minion)
+
+
+@does(Toughen, DamageEachRound, AggravateHands)
+def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | AggravateHands) -> None:
+    """Let it last on the combatant; the chapter asks for it there."""
+    lasting(fight_of(state, play)[1], play, verb, verb.lasts)

@@ -1,7 +1,9 @@
 """What each verb does, registered by its type, and the three steps of carrying verbs out.
 
 A verb that asks nobody is a plain function (`does`); one that asks is a generator (`asks`). A function is
-registered for each verb by its own type, so that nothing is inherited unseen.
+registered for each verb by its own type, so that nothing is inherited unseen. It stands in the file of the
+name of that which defines the verb, and that file is imported when the verb is first asked for: most decks
+have few kinds of verbs, and each file costs a start.
 """
 
 from __future__ import annotations
@@ -85,10 +87,21 @@ def asks(*verbs: type[Verb]) -> Callable[[A], A]:
     return register
 
 
+def learn(kind: type[Verb]) -> None:
+    """Import the file that tells what the verbs of a file of definitions do."""
+    a_class: Any = kind  # compiled, one that is a Verb has no module
+    room, _, file = a_class.__module__.rpartition(".")
+    if room == "rules.vtes.definitions":
+        __import__(f"rules.vtes.verbs.{file}")
+
+
 def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
     """Return whether all of these verbs, which are conditional, find what they need."""
-    for verb in verbs:  # noqa: SIM110 - a generator expression would cost more than the verbs do
-        if not _checking[type(verb)](state, play, verb):
+    for verb in verbs:
+        kind = type(verb)
+        if kind not in _checking:
+            learn(kind)
+        if not _checking[kind](state, play, verb):
             return False
     return True
 
@@ -96,11 +109,14 @@ def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
 def declare(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
     """Make the choices that are made at once, for verbs that have something to declare (VTES-1.6.1-04)."""
     for verb in verbs:
-        plainly = _declaring_plainly.get(type(verb))
+        kind = type(verb)
+        if kind not in _declaring and kind not in _declaring_plainly:
+            learn(kind)
+        plainly = _declaring_plainly.get(kind)
         if plainly is not None:
             plainly(state, play, verb)
         else:
-            yield from _declaring[type(verb)](state, play, verb)
+            yield from _declaring[kind](state, play, verb)
 
 
 def carry_out(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
@@ -111,17 +127,22 @@ def carry_out(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
         journal.text = play.number
     try:
         for verb in verbs:
-            plain = _plain.get(type(verb))
+            kind = type(verb)
+            plain = _plain.get(kind)
+            if plain is None and kind not in _asking:
+                learn(kind)
+                plain = _plain.get(kind)
             if plain is not None:
                 plain(state, play, verb)
             else:
-                yield from _asking[type(verb)](state, play, verb)
+                yield from _asking[kind](state, play, verb)
     finally:
         journal.text = before
 
 
 def steps(verb: type[Verb]) -> tuple[bool, bool, bool]:
     """Return which steps are registered for a verb: conditional, declared, done."""
+    learn(verb)
     return (
         verb in _checking,
         verb in _declaring or verb in _declaring_plainly,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Toughen
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     THIS_COMBAT,
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-    Lasting = CanStrike | GainManeuver | GainPress | Toughen | DamageEachRound | AggravateHands
 
 
 def lasting(side: Combatant, play: Play, verb: Verb, lasts: str) -> None:
@@ -93,8 +90,8 @@ def _maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) -> Non
         maneuvered(state, fight, side)
 
 
-@does(CanStrike, GainManeuver, GainPress, Toughen, DamageEachRound, AggravateHands)
-def _lasts(state: State, play: Play, verb: Lasting) -> None:
+@does(CanStrike, GainManeuver, GainPress)
+def _lasts(state: State, play: Play, verb: CanStrike | GainManeuver | GainPress) -> None:
     """Let it last on the combatant; the chapter asks for it there."""
     lasting(fight_of(state, play)[1], play, verb, verb.lasts)
 
