@@ -78,13 +78,20 @@ def test_the_guides_lead_here(guide: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["A deck is judged", "A card is played"])
-def test_a_journey_goes_by_the_files_it_names(title: str, child: dict[str, str]) -> None:
+def test_a_journey_goes_by_the_files_it_names(title: str, child: dict[str, str], tmp_path: Path) -> None:
+    """With a cache of its own: of cards that were played before nothing is read again."""
     journey = JOURNEYS[title]
     named = set(re.findall(r"`([\w/]+\.py)`", journey["steps"]))
     assert len(named) >= 15
     command = [sys.executable, "-c", FOLLOWED, *journey["command"].split()]
     ran = subprocess.run(
-        command, cwd=ROOT, env=child, capture_output=True, text=True, timeout=120, check=False
+        command,
+        cwd=ROOT,
+        env={**child, "XDG_CACHE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
     )
     assert ran.returncode == 0, ran.stderr
     assert "Govern the Unaligned" in ran.stdout or title == "A deck is judged"
