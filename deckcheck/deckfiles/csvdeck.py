@@ -48,7 +48,7 @@ class Csv(DeckFormat):
     """Tables of comma-separated values."""
 
     name = "csv"
-    names_stand = ("cell",)
+    names_stand: tuple[str, ...] = ("cell",)
     ending = ".csv"
     editable = True
     mends = "names"

@@ -66,7 +66,7 @@ class Yaml(DeckFormat):
     """Our own YAML."""
 
     name = "yaml"
-    names_stand = ("count", "key")
+    names_stand: tuple[str, ...] = ("count", "key")
     ending = ".yaml"
     carried = CARRIED - {"unread"}
     editable = True
