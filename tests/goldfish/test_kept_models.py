@@ -274,6 +274,7 @@ def test_a_forged_file_can_at_worst_be_refused(cards: CardStore, reads: list[int
         assert reads == [GOVERN]
 
 
+@pytest.mark.pure
 def test_the_stamp_covers_all_that_models_come_from() -> None:
     pending, seen = ["rules.vtes.cards.catalogue"], set[str]()
     while pending:
