@@ -38,8 +38,11 @@ def found_at(address: str, endings: tuple[str, ...], passed: set[str]) -> list[s
         Addresses; that of a file that does not exist stays, to be told when it is opened.
 
     Raises:
-        UsageError: fsspec, or what it needs for this protocol, is not installed; nobody answers there.
+        UsageError: fsspec, or what it needs for this protocol, is not installed; nobody answers there;
+            nothing but a protocol was given, which fsspec takes for the folder one is in.
     """
+    if address.endswith("://"):
+        raise UsageError(f"{address}: names no file and no folder there")
     system, inner = _system(address)
 
     def look() -> list[str]:

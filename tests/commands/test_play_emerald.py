@@ -156,6 +156,7 @@ def test_every_report_on_a_stand_in_says_so_in_its_first_line(name, typing):
 # --- many games ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_many_games_are_counted_for_both_kinds_of_players():
     code, out, err = run(sheet="stand-in", games=6, players=3)
     assert (code, err) == (0, "")

@@ -376,7 +376,11 @@ def test_a_person_may_leave_and_may_be_interrupted(typing):
         ("influence(self, decision): return 'everything'", "'everything' is not an option of 'influence'"),
         ("choose(self, decision): return 99", "answered 99"),
         ("choose(self, decision): return None", "answered None"),
-        ("block(self, decision): return decision.options[1]", "does not end the game in 100000 decisions"),
+        pytest.param(
+            "block(self, decision): return decision.options[1]",
+            "does not end the game in 100000 decisions",
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_a_failing_pilot_is_named_with_its_game_and_ends_with_2(deckcheck, tmp_path, method, told):

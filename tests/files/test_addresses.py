@@ -65,7 +65,18 @@ def test_local_files_by_their_address(tmp_path: Path, deckcheck: Command) -> Non
     assert list(paths(deckcheck, f"file://{tmp_path}/*.txt").values()) == ["legal"]
 
 
-@pytest.mark.parametrize("address", ["nosuch://x/y.txt", "s3://bucket/deck.txt", "://x", "file://"])
+def test_a_protocol_alone_is_not_the_folder_one_is_in(
+    tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("fsspec")
+    (tmp_path / "deck.txt").write_text(GOOD, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    ran = deckcheck("check", "file://")
+    assert ran.code == 2
+    assert "file://: names no file and no folder" in ran.err
+
+
+@pytest.mark.parametrize("address", ["nosuch://x/y.txt", "s3://bucket/deck.txt", "://x"])
 def test_what_nobody_can_open_is_told(
     deckcheck: Command, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -111,6 +111,7 @@ def test_an_archive_without_decks_is_told(here: Path, deckcheck: Command) -> Non
     assert "no deck to check in empty.tar" in ran.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["text", "json", "json-lines", "sarif", "html"])
 def test_processes_change_nothing(here: Path, deckcheck: Command, form: str) -> None:
     many = {f"{number}.txt": (GOOD, SMALL)[number % 3 == 0] for number in range(120)}
@@ -318,6 +319,7 @@ def test_what_a_line_holds_comes_out_as_it_went_in(
     ]
 
 
+@pytest.mark.slow
 def test_a_million_lines_are_not_held(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import tracemalloc
 

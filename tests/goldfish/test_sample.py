@@ -146,6 +146,7 @@ def test_any_number_of_processes_stops_at_the_same_game(samples, monkeypatch):
     assert alone[2] == together[2]
 
 
+@pytest.mark.slow
 def test_a_fixed_number_of_games_is_the_beginning_of_the_others(samples):
     """What is corrected are the means: the games are those of `-n`."""
     experiment = Experiment(samples["tremere_walls"].counted, turns=2)

@@ -241,6 +241,7 @@ def test_a_quicker_way_to_build_a_registered_game_keeps_the_record():
 # --- records ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @given(
     st.text(max_size=8),
     st.dictionaries(st.text(max_size=5), st.integers() | st.text() | st.lists(st.booleans()), max_size=3),

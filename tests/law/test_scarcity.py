@@ -29,6 +29,7 @@ def counted(
     return found
 
 
+@pytest.mark.slow
 def test_random_decks(cards: CardStore) -> None:
     every = list(cards.cards())
     crypt_cards = [card for card in every if isinstance(card, CryptCard)]

@@ -71,6 +71,7 @@ def test_an_archive_without_recent_decks_is_no_archive(tmp_path):
         modelled.archive(tmp_path)
 
 
+@pytest.mark.slow
 def test_no_printed_text_is_on_the_page():
     text = " ".join(page().split())
     for card, _ in modelled.known():

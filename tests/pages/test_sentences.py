@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .sentences import catalogue, sentences
 
 SOURCE = '''"""A docstring of several words."""
@@ -30,6 +32,7 @@ def test_strings_with_words_are_sentences_and_docstrings_keys_and_queries_are_no
     ]
 
 
+@pytest.mark.slow
 def test_what_people_read_is_in_it() -> None:
     said = {text for found in catalogue().values() for _, text in found}
     assert any("belongs to group" in one for one in said)

@@ -232,6 +232,7 @@ def test_jobs_never_change_a_byte(deckcheck: Callable[..., Any], tmp_path: Path,
     assert one == two
 
 
+@pytest.mark.slow
 def test_a_report_written_to_a_file_is_the_same(
     deckcheck: Callable[..., Any], tmp_path: Path, nasty: Path
 ) -> None:

@@ -176,6 +176,7 @@ def random_edits(
     assert len(set(map(str, expected))) > len(texts) // 3, "the edits change something"
 
 
+@pytest.mark.slow
 def test_random_edits_are_judged_as_a_file_with_the_same_text(
     editor: Editor, deckcheck: Callable[..., Any], tmp_path: Path
 ) -> None:

@@ -80,6 +80,7 @@ def test_what_has_not_begun_is_left_out_when_the_caller_gives_up() -> None:
     assert not multiprocessing.active_children()
 
 
+@pytest.mark.slow
 def test_things_are_taken_as_they_are_needed() -> None:
     taken: list[int] = []
 
