@@ -106,6 +106,7 @@ CASES = (
     ),
     case("no such file", words="nowhere.txt"),
     Case("a folder without decks", "check empty", {"empty/readme.md": "x"}, {}),
+    Case("an address that names nothing", "check file://", {}, {}),
     case("an unknown name near to nothing", library("20x Qzxw Vbnmk", REST)),
     case("a fragment", library("20x Forced", REST)),
     case("an abbreviation", library("20x Villein", "40x Govern")),
