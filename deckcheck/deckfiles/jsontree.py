@@ -156,6 +156,8 @@ class _Parser:
 
 def _string(token: str) -> str:
     """Give what a string means; halves of characters, which no file could hold, become a question mark."""
+    if "\\" not in token:
+        return token[1:-1]
     value: str = json.loads(token)
     return (
         value if "\\u" not in token else value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")

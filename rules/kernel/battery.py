@@ -347,7 +347,6 @@ class _Watcher:
 
     def read(self, event: Event) -> None:
         """Read a new event with everybody's eyes; fail if it betrays something."""
-        self.look()
         game = self._game
         naming = Naming(game.board.name_of, game.seat_name)
         for seat, seen in self._seen.items():
@@ -355,6 +354,8 @@ class _Watcher:
             if sight is None:
                 continue
             text = f"{game.words(sight, naming)} {json.dumps(plain(sight, game.board.name_of))}"
+            if set(_MARK.findall(text)) - seen:
+                self.look()  # at every event would take most of the time of a game
             unknown = set(_MARK.findall(text)) - seen
             who = "somebody at no seat" if seat < 0 else seat_name(seat)
             self._case.require(not unknown, f"{who} reads of {sorted(unknown)} in {text!r}")

@@ -145,7 +145,7 @@ def misspelt(cards: CardStore, seed: int, number: int) -> list[str]:
 def test_leaving_out_what_is_too_far_by_its_letters_changes_no_answer(
     cards: CardStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spellings = misspelt(cards, 1, 400)
+    spellings = misspelt(cards, 1, 150)
     plain = Names(cards)
     expected = [plain.find(spelling) for spelling in spellings]
     monkeypatch.setattr("cardbase.names.counts_in_python", lambda: True)

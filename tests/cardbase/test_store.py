@@ -315,7 +315,7 @@ def test_any_page_may_be_lost_and_every_answer_is_right(built: Path, right_answe
     whole = built.read_bytes()
     pages = len(whole) // PAGE
     noticed = 0
-    for page in range(1, pages, 83):
+    for page in range(1, pages, 167):
         keep_time(built, whole[: page * PAGE] + bytes(PAGE) + whole[(page + 1) * PAGE :])
         store = open_with_law()
         assert list(questions(store)) == right_answers, f"page {page}"

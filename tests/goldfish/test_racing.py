@@ -106,7 +106,7 @@ def test_a_planted_swap_among_300_is_found(twins):
 @pytest.mark.slow
 def test_of_50_equal_swaps_nothing_is_claimed_in_19_of_20_runs(twins):
     arms = swaps(range(1, 6), twins(10, 4))
-    runs = 100
+    runs = 50
     claimed = sum(
         bool(race(lambda some, seed=seed: Drawn(some, coin(0.0), seed), arms, 200).helping)
         for seed in range(runs)
@@ -126,19 +126,19 @@ def engine(deck, goal, seed):
 
 
 @pytest.mark.slow
-def test_the_engine_finds_the_quickest_vampire_in_19_of_20_runs(twins, inert_cards):
+def test_the_engine_finds_the_quickest_vampire_in_9_of_10_runs(twins, inert_cards):
     """Twelve of capacity 8: to a minion on the first turn one of 3 helps most, then one of 4, no other."""
     slow = twins(12, 8)
     pool = [twins(1, capacity)[0] for capacity in (3, 4, 5, 6, 7, 9)]
     deck = (*((card, 1) for card in slow), (inert_cards[0], 60))
     arms = swaps([slow[0].id, slow[1].id], pool)
     found = Counter()
-    for seed in range(20):
+    for seed in range(10):
         result = race(engine(deck, "ready>=1 by 1", seed), arms, 300, once)
         claimed = [{change.into.capacity for change in one.changes} for one in result.helping]
         found[claimed[0] == {3, 4}] += 1
         assert all(capacities & {3, 4} for capacities in claimed)
-    assert found[True] >= 19
+    assert found[True] >= 9
 
 
 @pytest.mark.slow
