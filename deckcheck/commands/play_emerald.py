@@ -7,17 +7,14 @@ The printed values of the components are largely unknown: a sheet of one's own f
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from deckcheck.commands.hidden_sides import Games, count, sit_in
 from deckcheck.files.atomic import written
-from deckcheck.goldfish.counting import count_games
-from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import fitted, width_of
-from deckcheck.terminal.progress import Progress
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
 from rules.emerald import STAND_IN, SensiblePlayer
@@ -35,8 +32,6 @@ from rules.emerald.sheet import (
 from rules.emerald.terms import PLAYERS, REASON_TEXTS
 from rules.kernel import (
     FirstPlayer,
-    Person,
-    PersonLeftError,
     PlayerError,
     RandomPlayer,
     Record,
@@ -181,54 +176,14 @@ def _seats_filled(kind: str, seats: int, seed: int) -> list[Player]:
     return [MAKERS[kind](seed * seats + seat) for seat in range(seats)]
 
 
-@dataclass(frozen=True, slots=True)
-class EmeraldGames:
-    """Plays games into tallies (see `deckcheck.goldfish.counting`).
-
-    Attributes:
-        options: of the game.
-        kind: of the players.
-        seed: of the run.
-    """
-
-    options: dict[str, Any]
-    kind: str
-    seed: int
-
-    def empty(self) -> EmeraldTally:
-        """Return the tally of no games."""
-        return EmeraldTally(self.kind)
-
-    def play_into(self, tally: EmeraldTally, number: int) -> None:
-        """Play a game and add it to a tally.
-
-        Raises:
-            PlayerError: a player fails.
-        """
-        seed = self.seed * MOST_GAMES + number
-        table = Table.start("emerald", self.options, seed)
-        result = table.run(_seats_filled(self.kind, self.options["players"], seed))
-        tally.add(table.game, result, len(table.choices))  # type: ignore[arg-type]
-
-
 def _count(
     options: EmeraldOptions, game: dict[str, Any], sheet: Sheet, stdout: TextIO, stderr: TextIO
 ) -> int:
     """Play many games and report who won."""
     kinds = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
-    tallies: list[EmeraldTally] = []
-    interrupted = False
-    for kind in kinds:
-        tally = EmeraldTally(kind)
-        tallies.append(tally)
-        progress = Progress(stderr, options.games, f"games, {kind} players")
-        games = EmeraldGames(game, kind, options.seed)
-        where = options.jobs, options.executor
-        interrupted = count_games(games, tally, options.games, BLOCK, *where, progress.tell)
-        progress.end()
-        if interrupted:
-            stderr.write("deckcheck play emerald: interrupted; these are the games played so far\n")
-            break
+    runs = [Games("emerald", game, kind, options.seed, _seats_filled, EmeraldTally) for kind in kinds]
+    where = options.jobs, options.executor
+    tallies, interrupted = count(runs, options.games, BLOCK, *where, stderr)
     if options.output_format == "json":
         stdout.write(as_json(sheet, options.players, options.seed, options.games, tallies))
     else:
@@ -334,8 +289,6 @@ def _sit_in(
     me = options.me - 1
     seats = _seats_filled(kind, table.game.seats, options.seed)
     show = teller(stdout)
-    person = Person(read, show)
-    seats[me] = person
     stdout.write(f"{notice(sheet)}\n")
     show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, at {seat_name(me)}.")
     show(HOW_TO_ANSWER)
@@ -343,13 +296,10 @@ def _sit_in(
         show("The game is over.")
         stdout.write(_ending(table))
         return 0
-    try:
-        result = table.run(seats)
-    except (PersonLeftError, KeyboardInterrupt) as error:
-        show("You left the table." + (f" Play on with --replay {options.save}." if options.save else ""))
-        return 130 if isinstance(error, KeyboardInterrupt) else 0
-    person.catch_up()
-    show("You have won." if me in result.winners else "You have lost.")
+    go_on = f" Play on with --replay {options.save}." if options.save else ""
+    result = sit_in(table, seats, me, read, show, go_on)
+    if isinstance(result, int):
+        return result
     stdout.write(_ending(table))
     return 0
 

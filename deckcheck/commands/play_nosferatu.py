@@ -12,16 +12,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.goldfish.counting import count_games
-from deckcheck.goldfish.interrupts import interrupted
-from deckcheck.options.play import MOST_GAMES
+from deckcheck.commands.hidden_sides import Games, count, sit_in
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
-from deckcheck.terminal.progress import Progress
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
-from rules.kernel import Naming, Person, PersonLeftError, PlayerError, RandomPlayer, Table, seat_name
+from rules.kernel import Naming, PlayerError, RandomPlayer, Table, seat_name
 from rules.kernel.events import listed
 from rules.nosferatu import HUNTERS_WIN, REASONS, SensiblePlayer
 from rules.nosferatu.events import PhaseBegan
@@ -117,12 +114,13 @@ class NosferatuTally:
     turns: int = 0
     decisions: int = 0
 
-    def add(self, result: Result, turns: int, decisions: int) -> None:
-        """Count one finished game."""
+    def add(self, table: Table) -> None:
+        """Count the finished game of a table."""
+        assert table.result is not None
         self.games += 1
-        self.reasons[result.reason] += 1
-        self.turns += turns
-        self.decisions += decisions
+        self.reasons[table.result.reason] += 1
+        self.turns += table.game.public()["turn"]
+        self.decisions += len(table.choices)
 
     def merge(self, other: NosferatuTally) -> None:
         """Add what another tally of the same players holds."""
@@ -137,36 +135,6 @@ class NosferatuTally:
         return {"hunters": hunters, "evil": self.games - hunters}
 
 
-@dataclass(frozen=True, slots=True)
-class NosferatuGames:
-    """Plays games into tallies (see `deckcheck.goldfish.counting`).
-
-    Attributes:
-        options: of the game.
-        kind: of the players.
-        seed: of the run.
-    """
-
-    options: dict[str, int]
-    kind: str
-    seed: int
-
-    def empty(self) -> NosferatuTally:
-        """Return the tally of no games."""
-        return NosferatuTally(self.kind)
-
-    def play_into(self, tally: NosferatuTally, number: int) -> None:
-        """Play a game and add it to a tally.
-
-        Raises:
-            PlayerError: a player fails.
-        """
-        seed = self.seed * MOST_GAMES + number
-        table = Table.start("nosferatu", self.options, seed)
-        result = table.run(_seats_filled(self.kind, self.options["players"], seed))
-        tally.add(result, table.game.public()["turn"], len(table.choices))
-
-
 def _count(
     out: TextIO,
     err: TextIO,
@@ -179,23 +147,11 @@ def _count(
     executor: str,
 ) -> int:
     """Play many games and report who won, by what."""
-    tallies: list[NosferatuTally] = []
-    code = 0
-    for kind in kinds:
-        tally = NosferatuTally(kind)
-        tallies.append(tally)
-        progress = Progress(err, games, f"games, {kind} players")
-        run = NosferatuGames(options, kind, seed)
-        stopped = count_games(run, tally, games, BLOCK, jobs, executor, progress.tell)
-        progress.end()
-        if stopped:
-            code = 130
-            break
-    if code:
-        played = sum(tally.games for tally in tallies)
-        err.write(interrupted("play nosferatu", played, games * len(kinds)))
-        if not played:
-            return code
+    runs = [Games("nosferatu", options, kind, seed, _seats_filled, NosferatuTally) for kind in kinds]
+    tallies, stopped = count(runs, games, BLOCK, jobs, executor, err)
+    code = 130 if stopped else 0
+    if stopped and not any(tally.games for tally in tallies):
+        return code
     if output_format == "json":
         report = _counted_as_json(options, seed, games, tallies)
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
@@ -292,20 +248,14 @@ def _sit_in(
     table = Table.start("nosferatu", options, seed, journal=True)
     seats = _seats_filled(kind, options["players"], seed)
     write = teller(out)
-    person = Person(read, write)
-    seats[me] = person
     role = (
         "you are Renfield" if me == options["renfield"] else f"Renfield is {seat_name(options['renfield'])}"
     )
     write(f"Nosferatu, {options['players']} players; you sit at {seat_name(me)}, {role}.")
     write(HOW_TO_ANSWER)
-    try:
-        result = table.run(seats)
-    except (PersonLeftError, KeyboardInterrupt) as error:
-        write("You left the table.")
-        return 130 if isinstance(error, KeyboardInterrupt) else 0
-    person.catch_up()
-    write("You have won." if me in result.winners else "You have lost.")
+    result = sit_in(table, seats, me, read, write, "")
+    if isinstance(result, int):
+        return result
     out.write(fitted(_ending(result, table.record), width_of(out)))
     return 0
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.reports.intervals import shares_table
@@ -23,7 +23,7 @@ from rules.emerald.terms import REASON_TEXTS, SIDES
 if TYPE_CHECKING:
     from rules.emerald import Emerald
     from rules.emerald.sheet import Sheet
-    from rules.kernel import Result
+    from rules.kernel import Table
 
 FEW = 30
 """So many missing values are asked for one by one; of more only the numbers are told."""
@@ -69,8 +69,11 @@ class EmeraldTally:
     sizes: dict[int, list[int]] = field(default_factory=dict)
     last: list[int] = field(default_factory=lambda: [0, 0])
 
-    def add(self, game: Emerald, result: Result, decisions: int) -> None:
-        """Count one finished game."""
+    def add(self, table: Table) -> None:
+        """Count the finished game of a table."""
+        game = cast("Emerald", table.game)
+        result = table.result
+        assert result is not None
         side = game.side(result.winners[0])
         self.games += 1
         self.wins[side] += 1
@@ -80,7 +83,7 @@ class EmeraldTally:
         self.reasons[result.reason] += 1
         self.turns += game.turn
         self.seats = game.seats
-        self.decisions += decisions
+        self.decisions += len(table.choices)
         self.points += result.scores[result.winners[0]]
         for sizes in game.deck_sizes:
             for turn in ROUNDS:

@@ -50,8 +50,7 @@ class Dask:
     )
 
     def __init__(self, address: str) -> None:
-        for name in ("distributed", "tornado"):  # what there is to say, we say
-            logging.getLogger(name).setLevel(logging.CRITICAL)
+        _silence("distributed", "tornado")  # what there is to say, we say
         scheduler: Any = distributed.Client
         try:
             reach(address.partition("://")[2] or address)
@@ -90,6 +89,13 @@ class Dask:
     def close(self) -> None:
         """Leave the cluster."""
         self._client.close(timeout=2)
+
+
+def _silence(*names: str) -> None:
+    """Turn down loggers and all below them: Dask gives "distributed.client" a level of its own."""
+    for name in (*names, *logging.root.manager.loggerDict):
+        if name.partition(".")[0] in names:
+            logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 def _unlogged(packed: bytes) -> bytes:

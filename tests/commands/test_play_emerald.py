@@ -210,7 +210,7 @@ def test_an_interrupted_run_reports_what_was_played(monkeypatch):
     assert code == 130
     assert "random players, 2 games" in out
     assert "sensible players, 0 games" in out
-    assert "interrupted" in err
+    assert "deckcheck play emerald: interrupted; 2 of 4 games were counted" in err
 
 
 # --- one game ------------------------------------------------------------------------------------------

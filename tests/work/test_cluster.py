@@ -59,6 +59,16 @@ def visitors() -> object:
     return visitors
 
 
+def test_its_own_warnings_are_not_heard(two: DaskCluster) -> None:
+    import logging
+
+    from deckcheck.work.on_dask import Dask
+
+    Dask(two.address).close()
+    for name in ("distributed", "distributed.client", "distributed.core", "tornado"):
+        assert not logging.getLogger(name).isEnabledFor(logging.ERROR), name
+
+
 # --- the commands ----------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,133 @@
+"""What `play nosferatu` and `play emerald` have in common: games by the thousand, and a person at a seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from deckcheck.goldfish.counting import count_games
+from deckcheck.goldfish.interrupts import interrupted
+from deckcheck.options.play import MOST_GAMES
+from deckcheck.terminal.progress import Progress
+from rules.kernel import Person, PersonLeftError, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Self, TextIO
+
+    from rules.kernel import Player, Result
+
+    class Tally(Protocol):
+        """What came of the games of one kind of players."""
+
+        games: int
+
+        def add(self, table: Table) -> None:
+            """Count the finished game of a table."""
+
+        def merge(self, other: Self) -> None:
+            """Add what another tally of the same players holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """Plays the games of a run into tallies (see `deckcheck.goldfish.counting`); it goes to workers.
+
+    Attributes:
+        game: its name in the registry.
+        options: of the game.
+        kind: of the players.
+        seed: of the run.
+        seated: makes the players, of a kind, for so many seats, from a seed.
+        tally: makes a tally of no games for a kind of players.
+    """
+
+    game: str
+    options: dict[str, Any]
+    kind: str
+    seed: int
+    seated: Callable[[str, int, int], list[Player]]
+    tally: Callable[[str], Any]
+
+    def empty(self) -> Any:
+        """Return the tally of no games."""
+        return self.tally(self.kind)
+
+    def play_into(self, tally: Tally, number: int) -> None:
+        """Play a game and add it to a tally.
+
+        Raises:
+            PlayerError: a player fails.
+        """
+        seed = self.seed * MOST_GAMES + number
+        table = Table.start(self.game, self.options, seed)
+        table.run(self.seated(self.kind, self.options["players"], seed))
+        tally.add(table)
+
+
+def count(
+    runs: Sequence[Games], games: int, size: int, jobs: int, executor: str, stderr: TextIO
+) -> tuple[list[Any], bool]:
+    """Play each run and say on `stderr` how far it is, and where it was interrupted.
+
+    Args:
+        runs: one for each kind of players.
+        games: of each run.
+        size: games that a worker plays at a time.
+        jobs: as `--jobs` says it.
+        executor: as `--executor` says it.
+        stderr: for progress.
+
+    Returns:
+        The tallies of the runs that were begun; whether Ctrl-C ended them early.
+
+    Raises:
+        PlayerError: a player fails.
+    """
+    tallies: list[Any] = []
+    for run in runs:
+        tallies.append(run.empty())
+        progress = Progress(stderr, games, f"games, {run.kind} players")
+        stopped = count_games(run, tallies[-1], games, size, jobs, executor, progress.tell)
+        progress.end()
+        if stopped:
+            played = sum(tally.games for tally in tallies)
+            stderr.write(interrupted(f"play {runs[0].game}", played, games * len(runs)))
+            return tallies, True
+    return tallies, False
+
+
+def sit_in(
+    table: Table,
+    seats: list[Player],
+    me: int,
+    read: Callable[[], str],
+    tell: Callable[[str], None],
+    go_on: str,
+) -> Result | int:
+    """Play a game with a person at a seat.
+
+    Args:
+        table: where the game is.
+        seats: the players; that of the person is replaced.
+        me: the person's seat, from 0.
+        read: gives the next line that is typed; raises EOFError when there is none.
+        tell: shows a line.
+        go_on: said to one who leaves, on how to play on, "" for nothing.
+
+    Returns:
+        How the game ended, or the exit code where the person left (0) or broke off (130).
+
+    Raises:
+        PlayerError: another player fails.
+    """
+    person = Person(read, tell)
+    seats[me] = person
+    try:
+        result = table.run(seats)
+    except (PersonLeftError, KeyboardInterrupt) as error:
+        tell(f"You left the table.{go_on}")
+        return 130 if isinstance(error, KeyboardInterrupt) else 0
+    person.catch_up()
+    tell("You have won." if me in result.winners else "You have lost.")
+    return result
