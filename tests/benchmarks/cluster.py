@@ -1,19 +1,21 @@
 """What `deckcheck check` does on a local Dask cluster, with decks by the million (see `synthetic`).
 
-    python -m tests.benchmarks.cluster [--decks N] [--file FILE] [--rounds N] [--as-installed] [WHAT ...]
+    python -m tests.benchmarks.cluster [--decks N] [--file FILE] [--rounds N] [--each N] [--as-installed] [WHAT ...]
 
     memory   N decks on two workers: decks a second, processor time by who used it, and what each process holds
              in memory (RSS) after 10, 50 and 100 % of the decks; bar: flat, scheduler below 5 % of all time
     linear   a tenth of N and N on two workers: processor time a deck; bar: within 10 %
-    scaling  a tenth of N on one worker and on two, interleaved: decks a second; bar 1.8 on a quiet machine of
-             two processors and more. Besides, what the processor times alone would give: on a machine that has
-             a processor for each process, and on one that has two for all of them and nothing else to do
+    scaling  a tenth of N, or as many as --each says, on one worker and on two, interleaved: decks a second; bar
+             1.8 on a quiet machine of two processors and more. Each worker reads every line that it has not seen
+             for itself, some seconds of each run, so that few decks scale worse than many. Besides, what the
+             processor times alone would give: on a machine that has a processor for each process, and on one
+             that has two for all of them and nothing else to do
     killed   a hundredth of N, a worker killed in the middle, against one process; bar: the same bytes
 
 The processor time of a deck is told for workers, client and scheduler, and what others took of the machine
 meanwhile. Scheduler and workers are started as docs/cluster.md says, with Dask's watching of itself turned down;
---as-installed leaves it on. The decks are those of FILE, which is written where it is missing (and lies in a temporary folder where no FILE
-is named). Everything runs with the interpreter that runs this.
+--as-installed leaves it on. The decks are those of FILE, which is written where it is missing (and lies in a
+temporary folder where no FILE is named). Everything runs with the interpreter that runs this.
 """
 
 from __future__ import annotations
@@ -155,6 +157,7 @@ def main() -> None:
     asked.add_argument("--decks", type=int, default=1_000_000)
     asked.add_argument("--file", type=Path)
     asked.add_argument("--rounds", type=int, default=3)
+    asked.add_argument("--each", type=int, default=0, help="decks of each run of scaling")
     asked.add_argument("--as-installed", action="store_true", help="leave Dask's watching of itself on")
     options = asked.parse_args()
     settings = {} if options.as_installed else TURNED_DOWN
@@ -184,12 +187,12 @@ def main() -> None:
             ratio = (whole.all / whole.decks) / (small.all / small.decks)
             print(f"  processor time a deck, all decks against a tenth: {ratio:.3f}")
         if "scaling" in options.what:
+            share = part(path, each := options.each or few, folder)
             for number in range(options.rounds):
-                one = two = None
                 with DaskCluster(folder, 1, settings) as cluster:
-                    one = run(part(path, few, folder), few, cluster)
+                    one = run(share, each, cluster)
                 with DaskCluster(folder, 2, settings) as cluster:
-                    two = run(part(path, few, folder), few, cluster)
+                    two = run(share, each, cluster)
                 told("one worker", one)
                 told("two workers", two)
                 print(
