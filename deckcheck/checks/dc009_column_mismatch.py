@@ -44,7 +44,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
             )
 
 
-MOST_REMEMBERED = 20_000
+MOST_REMEMBERED = 8_000
 _AGREED: dict[int, tuple[Columns, CryptCard, tuple[tuple[str, str, str], ...]]] = {}
 """What was found for columns, by their identity: in bulk the same lines come again and again."""
 

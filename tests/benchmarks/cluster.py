@@ -1,17 +1,21 @@
 """What `deckcheck check` does on a local Dask cluster, with decks by the million (see `synthetic`).
 
-    python -m tests.benchmarks.cluster [--decks N] [--file FILE] [--rounds N] [WHAT ...]
+    python -m tests.benchmarks.cluster [--decks N] [--file FILE] [--rounds N] [--each N] [--as-installed] [WHAT ...]
 
     memory   N decks on two workers: decks a second, processor time by who used it, and what each process holds
              in memory (RSS) after 10, 50 and 100 % of the decks; bar: flat, scheduler below 5 % of all time
     linear   a tenth of N and N on two workers: processor time a deck; bar: within 10 %
-    scaling  a tenth of N on one worker and on two, interleaved: decks a second; bar 1.8 on a quiet machine of
-             two processors and more. Besides, what would come out on a machine that has a processor for each
-             process: the time of the busier worker
+    scaling  a tenth of N, or as many as --each says, on one worker and on two, interleaved: decks a second; bar
+             1.8 on a quiet machine of two processors and more. Each worker reads every line that it has not seen
+             for itself, some seconds of each run, so that few decks scale worse than many. Besides, what the
+             processor times alone would give: on a machine that has a processor for each process, and on one
+             that has two for all of them and nothing else to do
     killed   a hundredth of N, a worker killed in the middle, against one process; bar: the same bytes
 
-The decks are those of FILE, which is written where it is missing (and lies in a temporary folder where no FILE
-is named). Everything runs with the interpreter that runs this.
+The processor time of a deck is told for workers, client and scheduler, and what others took of the machine
+meanwhile. Scheduler and workers are started as docs/cluster.md says, with Dask's watching of itself turned down;
+--as-installed leaves it on. The decks are those of FILE, which is written where it is missing (and lies in a
+temporary folder where no FILE is named). Everything runs with the interpreter that runs this.
 """
 
 from __future__ import annotations
@@ -33,11 +37,18 @@ from tests.work.dask_cluster import DaskCluster
 
 MARKS = (0.1, 0.5, 1.0)
 WORDS = ("memory", "linear", "scaling", "killed")
+TURNED_DOWN = {
+    "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False",
+    "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "1s",
+}
 
 
 @dataclass(frozen=True)
 class Run:
-    """What came of one run: seconds by the clock and of processors, megabytes, and the bytes' fingerprint."""
+    """What came of one run: seconds by the clock and of processors, megabytes, and the bytes' fingerprint.
+
+    `others` is the part of the machine's processors that went to processes that are none of ours.
+    """
 
     decks: int
     seconds: float
@@ -46,6 +57,12 @@ class Run:
     workers: tuple[float, ...]
     memory: dict[float, tuple[int, ...]]
     fingerprint: str
+    others: float
+
+    @property
+    def on_two(self) -> float:
+        """Seconds on two processors that do nothing else, if each process works whenever it can."""
+        return max(self.all / 2, *self.workers)
 
     @property
     def all(self) -> float:
@@ -65,6 +82,12 @@ def spent(process: Any) -> float:
     return float(times.user + times.system)
 
 
+def busy() -> float:
+    """Return the processor time of everything on this machine."""
+    times = psutil.cpu_times()
+    return float(times.user + times.system + times.nice)
+
+
 def held(process: Any) -> int:
     """Return what a process holds in memory, in megabytes."""
     return round(process.memory_info().rss / 1e6)
@@ -74,7 +97,7 @@ def run(path: Path, decks: int, cluster: DaskCluster, kill: bool = False) -> Run
     """Check a file on a cluster; kill one of its workers when a third of the decks are done."""
     others = [psutil.Process(one.pid) for one in cluster.processes if one.poll() is None]
     before = [spent(one) for one in others]
-    began = time.monotonic()
+    began, machine = time.monotonic(), busy()
     process = subprocess.Popen(command(path, "--executor", f"dask:{cluster.address}"), stdout=subprocess.PIPE)
     client = psutil.Process(process.pid)
     digest = hashlib.blake2b()
@@ -99,17 +122,20 @@ def run(path: Path, decks: int, cluster: DaskCluster, kill: bool = False) -> Run
     assert done == decks
     seconds = time.monotonic() - began
     after = [spent(one) - first for one, first in zip(others, before, strict=True)]
-    return Run(decks, seconds, used, after[0], tuple(after[1:]), memory, digest.hexdigest())
+    strange = max(0.0, busy() - machine - used - sum(after)) / (seconds * psutil.cpu_count())
+    return Run(decks, seconds, used, after[0], tuple(after[1:]), memory, digest.hexdigest(), strange)
 
 
 def told(what: str, one: Run) -> None:
     """Print what came of a run."""
+    each = 1e3 / one.decks
     workers = " + ".join(f"{seconds:.1f}" for seconds in one.workers)
     print(
         f"{what}: {one.decks:,} decks in {one.seconds:.1f} s, {one.decks / one.seconds:,.0f} decks a second; "
-        f"processor time {one.all:.1f} s, {1e3 * one.all / one.decks:.3f} ms a deck: workers {workers}, "
-        f"client {one.client:.1f} ({one.client / one.all:.1%}), "
-        f"scheduler {one.scheduler:.1f} ({one.scheduler / one.all:.1%})",
+        f"processor time {one.all:.1f} s: workers {workers}, client {one.client:.1f}, scheduler "
+        f"{one.scheduler:.1f}; a deck {each * one.all:.3f} ms: workers {each * sum(one.workers):.3f}, "
+        f"client {each * one.client:.3f} ({one.client / one.all:.1%}), scheduler {each * one.scheduler:.3f} "
+        f"({one.scheduler / one.all:.1%}); others took {one.others:.0%} of the machine",
         flush=True,
     )
 
@@ -131,7 +157,10 @@ def main() -> None:
     asked.add_argument("--decks", type=int, default=1_000_000)
     asked.add_argument("--file", type=Path)
     asked.add_argument("--rounds", type=int, default=3)
+    asked.add_argument("--each", type=int, default=0, help="decks of each run of scaling")
+    asked.add_argument("--as-installed", action="store_true", help="leave Dask's watching of itself on")
     options = asked.parse_args()
+    settings = {} if options.as_installed else TURNED_DOWN
     if unknown := set(options.what) - set(WORDS):
         asked.error(f"there is no {', '.join(unknown)}")
     with tempfile.TemporaryDirectory() as name:
@@ -145,7 +174,7 @@ def main() -> None:
             asked.error(f"{path} has {found:,} decks; consider --decks {found}")
         few, fewest = options.decks // 10, options.decks // 100
         if "memory" in options.what or "linear" in options.what:
-            with DaskCluster(folder) as cluster:
+            with DaskCluster(folder, 2, settings) as cluster:
                 small = run(part(path, few, folder), few, cluster)
                 told("a tenth", small)
                 whole = run(path, options.decks, cluster)
@@ -158,23 +187,24 @@ def main() -> None:
             ratio = (whole.all / whole.decks) / (small.all / small.decks)
             print(f"  processor time a deck, all decks against a tenth: {ratio:.3f}")
         if "scaling" in options.what:
+            share = part(path, each := options.each or few, folder)
             for number in range(options.rounds):
-                one = two = None
-                with DaskCluster(folder, 1) as cluster:
-                    one = run(part(path, few, folder), few, cluster)
-                with DaskCluster(folder, 2) as cluster:
-                    two = run(part(path, few, folder), few, cluster)
+                with DaskCluster(folder, 1, settings) as cluster:
+                    one = run(share, each, cluster)
+                with DaskCluster(folder, 2, settings) as cluster:
+                    two = run(share, each, cluster)
                 told("one worker", one)
                 told("two workers", two)
-                busiest = max(two.workers)
                 print(
-                    f"  round {number + 1}: {one.seconds / two.seconds:.2f} times by the clock; "
-                    f"{sum(one.workers) / busiest:.2f} times by the time of the busier worker"
+                    f"  round {number + 1}: {one.seconds / two.seconds:.2f} times by the clock; by processor time "
+                    f"{sum(one.workers) / max(two.workers):.2f} times with a processor for each process, "
+                    f"{one.on_two / two.on_two:.2f} times with two processors",
+                    flush=True,
                 )
         if "killed" in options.what:
             short = part(path, fewest, folder)
             alone = hashlib.blake2b(subprocess.run(command(short, "-j", "1"), capture_output=True).stdout)
-            with DaskCluster(folder) as cluster:
+            with DaskCluster(folder, 2, settings) as cluster:
                 killed = run(short, fewest, cluster, kill=True)
             same = alone.hexdigest() == killed.fingerprint
             print(f"a worker killed: {fewest:,} decks, {'the same bytes' if same else 'OTHER BYTES'}")

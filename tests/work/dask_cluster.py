@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -24,6 +24,7 @@ class DaskCluster:
     Args:
         folder: for its files.
         workers: how many.
+        settings: variables of the environment for all of them.
 
     Attributes:
         address: of the scheduler.
@@ -31,8 +32,9 @@ class DaskCluster:
         workers: their processes.
     """
 
-    def __init__(self, folder: Path, workers: int = 2) -> None:
+    def __init__(self, folder: Path, workers: int = 2, settings: Mapping[str, str] | None = None) -> None:
         self._folder = folder
+        self._settings = settings or {}
         self._file = folder / "scheduler.json"
         self._wanted = workers
         self._streams: list[object] = []
@@ -70,7 +72,7 @@ class DaskCluster:
         self._streams.append(log)
         return subprocess.Popen(
             [sys.executable, "-m", f"distributed.cli.{module}", *arguments],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, HERE)))},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT, HERE))), **self._settings},
             stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self._folder,
         )  # fmt: skip
 

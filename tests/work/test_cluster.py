@@ -180,6 +180,20 @@ def test_each_worker_begins_once(two: DaskCluster, visitors: object, tmp_path: P
     assert len(set(began)) == len(began)
 
 
+def test_a_worker_keeps_no_calls_of_what_it_does(
+    doomed: DaskCluster, visitors: object, tmp_path: Path
+) -> None:
+    import distributed
+
+    task = str(tmp_path), os.getpid()
+    results = in_order(visitors.marks, range(30), 1, visitors.begin, *task, executor=f"dask:{doomed.address}")  # type: ignore[attr-defined]
+    assert list(results) == list(range(30))
+    with distributed.Client(doomed.address, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+        kept = "".join(client.run(visitors.calls_kept).values())  # type: ignore[attr-defined, no-untyped-call]
+    assert "visitors.py" not in kept
+    assert "on_dask.py" in kept
+
+
 def test_an_error_comes_at_its_place(two: DaskCluster, visitors: object, tmp_path: Path) -> None:
     task = str(tmp_path), os.getpid()
     results = in_order(visitors.fails, range(200), 1, visitors.begin, *task, executor=f"dask:{two.address}")  # type: ignore[attr-defined]

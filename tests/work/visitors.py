@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
 
 def begin(folder: str, parent: int) -> tuple[str, int]:
@@ -49,3 +50,8 @@ def marks(begun: tuple[str, int], number: int) -> int:
     (Path(begun[0]) / f"done-{number}").touch()
     time.sleep(0.1)
     return number
+
+
+def calls_kept(dask_worker: Any) -> str:
+    """Give what a Dask worker keeps of the calls that it saw tasks do."""
+    return repr([*dask_worker.profile_history, dask_worker.profile_recent])
