@@ -21,6 +21,8 @@ from rules.vtes.table.registry import table_at
 from rules.vtes.table.snapshots import position_of
 from rules.vtes.terms import DISCARD_PHASE, MINION_PHASE, NEXT_UNLOCK, PHASE_NAMES, READY, TORPOR
 
+from . import story
+
 WRITTEN = """\
 edition: 2018
 seat: 2
@@ -330,6 +332,30 @@ def test_a_game_laid_out_and_written_down_is_the_same_position(position):
         position.phase,
         position.edge,
     )
+
+
+def test_a_city_stays_with_who_is_laid_otherwise_than_printed():
+    printed = story.Position().ready("Anson").start().named("Anson").profile
+    assert (printed.title, bool(printed.city)) == ("prince", True)
+    laid = story.Position().ready("Anson", disciplines="DOM").start().named("Anson").profile
+    assert (laid.title, laid.city) == (printed.title, printed.city)
+
+
+def test_who_is_laid_with_a_title_of_a_clan_has_it_of_its_own():
+    of_clan = story.Position().ready("Claus Wegener", title="justicar").start().named("Claus Wegener").profile
+    assert (of_clan.clan, of_clan.city) == ("Tremere", "Tremere")
+
+
+def test_what_a_card_was_used_for_is_noted_while_it_cannot_be_used_again():
+    """Once a phase: not for the rest of the turn, be the phase's number that of the turn."""
+    position = story.Position(turn=1).table("Carfax Abbey").ready("Nathan Turner", blood=1)
+    played = position.ready("Casey Snyder", blood=1).start().until("unlock").choose("use Carfax")
+    played.do("an Anarch", "Nathan")
+    noted = "what Carfax Abbey of seat 1 was used for"
+    assert played.kind == "unlock"
+    assert noted in position_of(played.game).notes
+    played.until("act")
+    assert noted not in position_of(played.game).notes
 
 
 @pytest.mark.slow
