@@ -175,7 +175,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
     unlocked = tuple(
         card.number
         for card in cards
-        if card.locked and not (card.face.infernal and isinstance(card, Minion) and not methuselah.passive)
+        if card.locked and not (card.face.infernal and isinstance(card, Minion))
     )
     if unlocked:
         state.journal.note(AllUnlocked(methuselah.seat, unlocked))
