@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from .faults import Mutant
 
 KEPT = ROOT / ".pytest_cache" / "footprints"
-LONGEST = 3600
 BEFORE = "before any test"
 STARTS = ("subprocess.Popen", "os.fork", "os.posix_spawn")
 """Python's audit events of a process that starts another."""
@@ -191,7 +190,7 @@ def _measured(
         follower.save()
         return code
 
-    code = outcome(forked(work), LONGEST)
+    code = outcome(forked(work))
     if not told.exists() or not data.exists():
         return {}, [f"pytest ended with {code}"]
     seconds, fixtures, starting, failed = pickle.loads(told.read_bytes())

@@ -67,11 +67,10 @@ class _Own:
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def _enter(own: str, seconds: float) -> None:
-    """Make this child bounded, and have it write to its own folder."""
+def _enter(own: str) -> None:
+    """Have this child write to its own folder only."""
     os.environ["PYTEST_DEBUG_TEMPROOT"] = own
     sys.dont_write_bytecode = True
-    bound(30 + 10 * seconds)
 
 
 class _Server:
@@ -109,7 +108,7 @@ class _Server:
         items: Sequence[pytest.Item],
         own: str,
     ) -> int:
-        _enter(own, self._known.seconds([item.nodeid for item in items]))
+        _enter(own)
         path = str(self._folder / mutant.path)
         module = compile(mutant.tree, path, "exec", dont_inherit=True)
         codes = {(code.co_qualname, code.co_firstlineno): code for code in _codes(module)}
@@ -127,6 +126,7 @@ class _Server:
         if not swapped:
             return NOT_TO_BE_PUT
         for item, following in zip(items, [*items[1:], None], strict=True):
+            bound(self._known.seconds([item.nodeid]))
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if session.testsfailed:
                 return CAUGHT
@@ -153,7 +153,8 @@ def _chosen(
     known: Footprints,
     options: Sequence[str],
 ) -> int:
-    _enter(own, 10 + known.seconds(tests))
+    _enter(own)
+    bound(20 + known.seconds(tests))
     return run_pytest(folder, files, _Chooser(tests), options)
 
 
