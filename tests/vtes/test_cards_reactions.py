@@ -150,6 +150,13 @@ def test_a_locked_vampire_wakes_to_block(name):
     assert story.prey.pool == 30
 
 
+@pytest.mark.parametrize("name", ["On the Qui Vive", "Forced Awakening", "Black Sunrise", "Guard Dogs"])
+def test_an_unlocked_vampire_has_no_use_for_what_only_wakes(name):
+    level = "AUS ani QUI"
+    assert bled(name, seat1=level, locked=True, players=2).kind == "react"
+    assert "react" not in kinds(bled(name, seat1=level, players=2))
+
+
 def test_on_the_qui_vive_once_between_unlock_phases():
     position = Position(players=2).at(1).ready(PLAIN, locked=True).hand("On the Qui Vive", "On the Qui Vive")
     story = position.at(0).ready(PRINCE).ready(YOUNG).start().until("act").choose(PRINCE).choose("bleed")

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, registered
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.events import PhaseBegan
 from rules.vtes.table.laying import game_at
 from rules.vtes.table.position_files import from_plain, plain, read_position, write_position
 from rules.vtes.table.positions import (
@@ -344,6 +345,22 @@ def test_a_city_stays_with_who_is_laid_otherwise_than_printed():
 def test_who_is_laid_with_a_title_of_a_clan_has_it_of_its_own():
     of_clan = story.Position().ready("Claus Wegener", title="justicar").start().named("Claus Wegener").profile
     assert (of_clan.clan, of_clan.city) == ("Tremere", "Tremere")
+
+
+@pytest.mark.parametrize("phase", list(PHASE_NAMES))
+def test_a_position_begins_with_its_phase_and_all_that_come_after_follow(phase):
+    position = (
+        story.Position(players=2, turns=1).ready("Anson").uncontrolled("Nathan Turner").having(phase=phase)
+    )
+    played = position.start(journal=True)
+    while not played.table.over:
+        played.pass_once()
+    events = [event for event in played.table.game.journal.events if isinstance(event, PhaseBegan)]
+    following = ["unlock", "master", "minion", "influence", "discard"]
+    begun = [event.phase for event in events if event.seat == 0]
+    assert (
+        begun[: 5 - following.index(PHASE_NAMES[phase])] == following[following.index(PHASE_NAMES[phase]) :]
+    )
 
 
 def test_what_a_card_was_used_for_is_noted_while_it_cannot_be_used_again():
