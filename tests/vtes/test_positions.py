@@ -20,7 +20,15 @@ from rules.vtes.table.positions import (
 )
 from rules.vtes.table.registry import table_at
 from rules.vtes.table.snapshots import position_of
-from rules.vtes.terms import DISCARD_PHASE, MINION_PHASE, NEXT_UNLOCK, PHASE_NAMES, READY, TORPOR
+from rules.vtes.terms import (
+    DISCARD_PHASE,
+    MINION_PHASE,
+    NEXT_UNLOCK,
+    PHASE_NAMES,
+    READY,
+    TORPOR,
+    UNLOCK_PHASE,
+)
 
 from . import story
 
@@ -345,6 +353,28 @@ def test_a_city_stays_with_who_is_laid_otherwise_than_printed():
 def test_who_is_laid_with_a_title_of_a_clan_has_it_of_its_own():
     of_clan = story.Position().ready("Claus Wegener", title="justicar").start().named("Claus Wegener").profile
     assert (of_clan.clan, of_clan.city) == ("Tremere", "Tremere")
+
+
+def test_what_is_not_written_is_as_at_the_start_of_a_second_turn_with_nobody_holding_the_edge():
+    read = read_position("seats:\n- {library: [Villein]}\n- {passive: true}\n- {ousted: true}\n")
+    assert (read.edition, read.seat, read.turn, read.edge, read.limit) == ("current", 0, 2, -1, 0)
+    assert (read.phase, read.dice, read.events) == (UNLOCK_PHASE, (), ())
+    assert [side.pool for side in read.sides] == [30, 30, 0]
+    assert [side.victory_points for side in read.sides] == [0.0, 0.0, 0.0]
+
+
+def test_which_equipment_and_the_like_a_minion_has_acted_with_is_noted():
+    minion = story.Position().ready("Anson").start()
+    anson = minion.named("Anson")
+    noted = "which cards in play Anson of seat 1 has acted with"
+    for done, told in (
+        ({}, False),
+        ({"Arson": minion.game.turn}, False),
+        ({7: minion.game.turn - 1}, False),
+        ({7: minion.game.turn}, True),
+    ):
+        anson.done = done
+        assert (noted in position_of(minion.game).notes) == told
 
 
 @pytest.mark.parametrize("phase", list(PHASE_NAMES))

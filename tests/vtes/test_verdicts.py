@@ -122,7 +122,7 @@ def test_disciplines_and_modes_are_told():
 def test_turns_of_others_and_the_middle_of_an_action():
     position = Position(players=2).at(1).ready("Nathan Turner").at(0).ready(PRINCE)
     story = asked(position)
-    assert why_not(story.game, 1, "bleed", by="Nathan Turner") == "it is the turn of seat 0"
+    assert why_not(story.game, 1, "bleed", by="Nathan Turner") == "it is the turn of seat 1"
     story.do("bleed").until("block", seat=1)
     why = why_not(story.game, 0, "bleed", by=PRINCE)
     assert "the current action must be resolved first (VTES-6-04)" in why
