@@ -131,6 +131,6 @@ def read_choice(text: str, names: Sequence[str], position: str) -> int:
     found = exact or [index for index, name in enumerate(folded) if wanted and name.startswith(wanted)]
     if not found:
         raise UnreadableChoiceError(text, "is neither the number nor the name of an option", position)
-    if len(found) > 1 and len({folded[index] for index in found}) > 1:
+    if len({folded[index] for index in found}) > 1:
         raise AmbiguousChoiceError(text, f"fits {' and '.join(names[index] for index in found)}", position)
     return found[0]

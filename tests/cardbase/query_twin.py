@@ -84,6 +84,31 @@ def _other_terms() -> st.SearchStrategy[str]:
     return written | st.builds("{}:{}".format, st.sampled_from(("name", "text")), written) | day | later
 
 
+def single_terms() -> dict[str, list[str]]:
+    """Give every field with each of its values and operators, by kind."""
+    signs = (":", "!=", "<", "<=", ">", ">=")
+    return {
+        "words": [
+            f"{name}{sign}{_quoted(word)}" for name, words in WORDS.items() for word in words for sign in signs[:2]
+        ],
+        "numbers": [
+            *(f"{name}{sign}{number}" for name in NUMBERS for number in (0, 1, 5, 10) for sign in signs),
+            *(f"{name}{sign}{span}" for name in NUMBERS for span in ("2-5", "10-11", "3+", "1-") for sign in signs[:2]),
+            *(f"{name}{sign}x" for name in NUMBERS[2:] for sign in signs[:2]),
+            "group:any",
+            "group!=any",
+        ],
+        "days": [
+            *(f"date{sign}{day}" for day in DAYS for sign in signs[:2]),
+            *(f"date{sign}{day}" for day in DAYS[:3] for sign in signs[2:]),
+        ],
+        "texts": [
+            *(f'{name}"{words}"' for name in ("", "name:", "text:") for words in TEXTS),
+            *(f"{name}{words}" for name in ("", "name:", "text:") for words in TEXTS if words.isalpha()),
+        ],
+    }  # fmt: skip
+
+
 def random_queries() -> st.SearchStrategy[str]:
     """Make queries over the values above."""
     terms = _word_terms() | _number_terms() | _other_terms()

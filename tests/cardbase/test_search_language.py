@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
-from query_twin import holds, random_queries
+from query_twin import holds, random_queries, single_terms
 
 from cardbase.query import (
     DEEPEST,
@@ -26,7 +26,7 @@ from cardbase.query import (
     unparse,
 )
 from cardbase.query_table import FIELDS, field_named, field_names
-from cardbase.query_values import Legality
+from cardbase.query_values import Legality, QueryPhrase
 from cardbase.search import Search, field_help
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ def term(field: str, operator: str, *values: str) -> Term:
 )
 def test_a_query_is_read_as_a_tree(query: str, tree: Node) -> None:
     assert parse(query) == tree
+    assert "start" not in repr(parse(query))
 
 
 values = st.text("abz059.*-", min_size=1, max_size=6).map(QueryValue)
@@ -185,6 +186,12 @@ def test_quotation_marks_that_a_shell_took_away_come_back(arguments: list[str], 
         ("type>master", "type>master", "cannot be compared"),
         ("disc:dominat", "dominat", "did you mean 'dominate'?"),
         ("date:2024-13", "2024-13", "2024-05-31"),
+        ("date:2024..soon", "2024..soon", "is not a date"),
+        ("date:soon..2024", "soon..2024", "is not a date"),
+        ("date:2024..2023", "2024..2023", "ends before it starts"),
+        ("cap>4+", "4+", "cannot follow '>'"),
+        ("cap:4-x", "4-x", "is not a number"),
+        ("cap:100000", "100000", "is not a number"),
         ("is:uniqe", "uniqe", "did you mean 'unique'?"),
         ("unique:perhaps", "perhaps", "unique:yes"),
         ("set:FollofLondon", "FollofLondon", "there is no set"),
@@ -233,6 +240,47 @@ def store(shared_cache: object) -> CardStore:
 @pytest.fixture(scope="module")
 def every(store: CardStore) -> list[Card]:
     return list(store.cards())
+
+
+@pytest.mark.parametrize("kind", sorted(single_terms()))
+def test_every_field_finds_the_same_by_sql_card_by_card_and_the_obvious_way(
+    store: CardStore, every: list[Card], kind: str
+) -> None:
+    some = every[::40]
+    found = 0
+    for query in single_terms()[kind]:
+        search = Search(query, store)
+        by_sql = set(search.ids())
+        for card in some:
+            expected = holds(search.node, card)
+            assert search.matches(card) == expected == (card.id in by_sql), (query, card.name)
+            found += expected
+    assert found > 30
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "found"),
+    [
+        ("gain poo", "You gain pool", True),
+        ("gain poo", "gain pool now", True),
+        ("gain poo", "gain a pool", False),
+        ("gain poo", "pool gain", False),
+        ("gain poo", "again pool", False),
+        ("gain poo", "gain", False),
+        ("poo", "pool", True),
+    ],
+)
+def test_the_last_word_may_be_the_beginning_of_one(words: str, text: str, found: bool) -> None:
+    assert QueryPhrase(tuple(words.split()), True).found(text) == found
+    assert not QueryPhrase(tuple(words.split()), False).found(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("gain pool", True), ("you gain pool", True), ("gain pool now", True), ("gain 1 pool", False)],
+)
+def test_a_phrase_stands_anywhere_in_a_text(text: str, found: bool) -> None:
+    assert QueryPhrase(("gain", "pool"), False).found(text) == found
 
 
 @pytest.mark.slow

@@ -219,6 +219,13 @@ def test_a_sound_game_passes(enter, check):
     check(battery.Case("broken", {"seats": 2, "cards": 20}, seed=3, steps=300))
 
 
+def test_a_case_is_played_without_a_journal_as_many_games_are(enter):
+    enter(Duel)
+    case = battery.Case("broken", {"seats": 2, "cards": 20})
+    assert not case.table().game.journal.on
+    assert case.table(journal=True).game.journal.on
+
+
 def test_scrambling_leaves_in_place_what_a_seat_sees():
     game = Duel({"seats": 2}, battery.Dice(1))
     zone = game.board.add(Zone("open", seen_by=EVERYONE), [100, 101])

@@ -64,6 +64,16 @@ def test_a_shuffled_deck_rolls_only_for_what_is_drawn():
     assert len(pile) == 47
 
 
+@pytest.mark.parametrize("journal", [False, True])
+def test_dealing_a_whole_shuffled_deck_rolls_for_all_but_its_last_piece(journal):
+    with ScriptedDice([0, 1, 0]) as dice:
+        board, pile, own = board_of(dice, journal, pile=deck(4), own=hand(0))
+        board.shuffle(pile)
+        board.deal(pile, own, 9)
+    assert own.items == [0, 1, 3, 2]
+    assert len(pile) == 0
+
+
 def test_what_is_put_on_top_of_a_shuffled_deck_comes_first():
     with ScriptedDice([2]) as dice:
         board, pile, own = board_of(dice, pile=deck(5), own=hand(0, 77))

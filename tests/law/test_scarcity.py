@@ -61,3 +61,26 @@ def test_copies_count_one_by_one(cards: CardStore, most: int, few: bool) -> None
     lucita, aabbt, govern = named["Lucita"], named["Aabbt Kindred"], named["Govern the Unaligned"]
     crypt = [(lucita, 2), (aabbt, 9), (lucita, 1)]
     assert bool(scarce([(govern, 6)], crypt, most)) is few  # type: ignore[arg-type, list-item]
+
+
+def test_cards_that_demand_more_than_disciplines_in_one_of_their_ways(cards: CardStore) -> None:
+    """Hall of Hades' Court: the way by Dominate is for the older, that by Temporis for anybody."""
+    hall = next(card for card in cards.cards() if card.name == "Hall of Hades' Court")
+    able: set[bool] = set()
+    for card in cards.cards():
+        if isinstance(card, CryptCard) and "dom" in map(str.lower, card.disciplines):
+            few = scarce([(hall, 1)], [(card, 1)], 0)  # type: ignore[list-item]
+            assert few == counted([(hall, 1)], [(card, 1)], 0), card.name  # type: ignore[list-item]
+            able.add(not few)
+    assert able == {True, False}
+
+
+def test_a_card_that_several_clans_play_together(cards: CardStore) -> None:
+    """Treaty of Laibach wants a vampire of the Ministry and a Tremere."""
+    treaty = next(card for card in cards.cards() if card.name == "Treaty of Laibach")
+    clans = {card.clan: card for card in cards.cards() if isinstance(card, CryptCard) and not card.banned}
+    ministry, tremere = (clans["Ministry"], 2), (clans["Tremere"], 1)
+    for crypt, players in (([], 0), ([ministry], 0), ([tremere], 0), ([ministry, tremere], 3)):
+        for most in (0, 2, 3):
+            found = scarce([(treaty, 1)], crypt, most)  # type: ignore[list-item]
+            assert found == ([(treaty, 1, players)] if players <= most else [])

@@ -155,3 +155,24 @@ def test_character_cards_have_a_back_of_their_own():
     others = {game.back_of(card) for zone in (game.library, game.clock) for card in zone.items}
     assert len(characters) == len(others) == 1
     assert characters != others
+
+
+@pytest.mark.parametrize(
+    ("holder", "stake", "words"), [(-1, None, "nobody"), (0, 0, "seat 1"), (4, 4, "seat 5")]
+)
+def test_everybody_sees_who_holds_the_stake(holder, stake, words):
+    scene = Scene(holder=holder, renfield=5)
+    assert scene.game.public()["stake"] == stake
+    for seat in range(-1, 6):
+        assert f"Stake: {words}. " in scene.game.status(seat)[0]
+
+
+@pytest.mark.rule("NOSF-INFO-01")
+def test_each_seat_reads_of_its_own_character_and_reserve_alone():
+    game = Scene(vampire=3, renfield=5).reserve(0, BITE, RUMOUR).game
+    told = [game.status(seat) for seat in range(-1, 6)]
+    assert len(told[0]) == 1, "who sits at no seat has no character"
+    assert told[1][1:] == ["-- You are Hunter. Reserve: Bite, Rumour."]
+    assert told[4][1].startswith("-- You are Vampire. ")
+    assert told[6][1].startswith("-- You are Renfield. ")
+    assert len({lines[0] for lines in told}) == 1

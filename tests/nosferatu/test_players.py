@@ -1,9 +1,11 @@
 """The sensible players."""
 
+import math
+
 import pytest
 
 from rules.kernel import Decision, Eyes, PlayerError, RandomPlayer, Table
-from rules.nosferatu import HUNTERS_WIN, SensiblePlayer, suspicion
+from rules.nosferatu import HUNTERS_WIN, SensiblePlayer, players, suspicion
 from rules.nosferatu.components import KINDS
 
 from .scenes import (
@@ -150,3 +152,16 @@ def test_a_player_that_fails_is_named():
 
     with pytest.raises(PlayerError, match="'sensible' at seat 1 raised ZeroDivisionError: no idea"):
         Table.start("nosferatu", {}, 1).run([Broken(1) for _ in range(6)])
+
+
+@pytest.mark.parametrize("chance", [0.2, 0.5])
+def test_how_likely_so_many_bites_are(chance):
+    for tries in range(7):
+        likely = [players._binomial(hits, tries, chance) for hits in range(tries + 1)]
+        expected = [
+            math.comb(tries, hits) * chance**hits * (1 - chance) ** (tries - hits)
+            for hits in range(tries + 1)
+        ]
+        assert likely == pytest.approx(expected)
+        for impossible in (-1, tries + 1):
+            assert 0 < players._binomial(impossible, tries, chance) < 1e-5

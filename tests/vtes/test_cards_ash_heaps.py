@@ -64,6 +64,16 @@ def test_psychophagia_eats_for_less_blood_and_unlocks(edition):
     assert (eater.blood, eater.locked) == (3, False)
 
 
+def test_a_full_vampire_unlocks_by_psychophagia_nevertheless():
+    """A hunter has to gain something (below); here the blood is what the card gives."""
+    story = Position().ready(EATER).ash(ALLY).hand(EATING).tweak(hecata).start()
+    story.until("action").choose(EATING).choose("2 blood")
+    while story.game.action is not None:
+        story.pass_once()
+    eater = story.named(EATER)
+    assert (eater.blood, eater.locked) == (eater.capacity, False)
+
+
 def test_psychophagia_eats_from_ones_own_ash_heap_alone():
     story = Position().ready(EATER, blood=2).ash(ALLY).hand(EATING).tweak(hecata).start()
     story.until("action").choose(EATING).choose("3 blood")

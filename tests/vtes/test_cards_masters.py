@@ -236,6 +236,8 @@ def test_carfax_abbey_feeds_an_anarch_and_with_a_baron_another():
 
 
 def test_carfax_abbey_needs_a_ready_anarch_to_be_played():
+    twice = Position().table("Carfax Abbey").ready(GANGREL, blood=1).ready(MIDDLE, blood=1).start()
+    assert twice.until("unlock").options == ["pass", "use Carfax Abbey"], "one option for both"
     assert not Position().hand("Carfax Abbey").ready("Anson").start().reaches("master")
     assert Position().hand("Carfax Abbey").ready(GANGREL).start().until("master").can("Carfax")
 
@@ -335,6 +337,32 @@ def test_grooming_the_protege_feeds_kin():
     story = Position().hand("Grooming the Protégé").ready("Matasuntha").uncontrolled(GANGREL).start()
     story.until("master").choose("Grooming").choose("3")
     assert (story.invested(GANGREL), story.named("Matasuntha").blood) == (3, 7)
+
+
+def test_only_who_has_younger_kin_uncontrolled_grooms_it():
+    position = Position().hand("Grooming the Protégé").uncontrolled(GANGREL).ready("Anson")
+    story = position.ready("Matasuntha").start().until("master").choose("Grooming")
+    assert (story.kind, story.options) == ("amount", ["1", "2", "3"]), "the Toreador has no kin"
+    story.choose("1")
+    assert (story.named("Matasuntha").blood, story.named("Anson").blood) == (9, 8)
+
+
+def test_who_has_no_blood_grooms_nobody():
+    position = Position().hand("Grooming the Protégé").uncontrolled(GANGREL)
+    assert not position.ready("Matasuntha", blood=0).start().reaches("master")
+
+
+def test_of_two_who_can_groom_one_is_chosen_and_gives_no_more_than_it_has():
+    position = Position().hand("Grooming the Protégé").uncontrolled(GANGREL).ready("Matasuntha", blood=2)
+    story = position.ready("Casey Snyder").start().until("master").choose("Grooming")
+    assert (story.kind, story.options) == ("target", ["Matasuntha", "Casey Snyder"])
+    assert story.choose("Matasuntha").options == ["1", "2"]
+
+
+@pytest.mark.parametrize(("mine", "can"), [(GANGREL, False), ("Casey Snyder", True)])
+def test_kin_of_the_same_capacity_is_not_groomed(mine, can):
+    position = Position().hand("Grooming the Protégé").uncontrolled(GANGREL).ready(mine)
+    assert position.start().reaches("master") == can
 
 
 def test_ennoias_theater_gives_a_card_or_a_transfer():

@@ -1,5 +1,9 @@
 """Each described minion card does what it says, one story each."""
 
+import pytest
+
+from rules.vtes.definitions.card import CardDefinition
+
 from .story import Position
 
 GANGREL = "Nathan Turner"  # anarch, capacity 4
@@ -142,6 +146,25 @@ def modified(position, modifier, *choices):
 def test_conditioning():
     assert modified(with_disciplines(PRINCE, ("dom", 1)), "Conditioning").prey.pool == 27
     assert modified(with_disciplines(PRINCE, ("dom", 2)), "Conditioning", "+3").prey.pool == 26
+
+
+@pytest.mark.parametrize(("pool", "can"), [(1, False), (2, True)])
+def test_who_cannot_pay_the_pool_of_a_modifier_does_not_play_it(pool, can):
+    """None that is known costs pool: this one is made to cost 2."""
+
+    def dear(game):
+        me = game.methuselahs[0]
+        number = next(number for number in me.hand.items if game.faces[number].name == "Bonding")
+        face = game.faces[number]
+        game.faces = list(game.faces)
+        game.faces[number] = CardDefinition(face.card, face.model, game.rules)
+        game.faces[number].pool_cost = 2
+        game.bank += me.pool - pool
+        me.pool = pool
+
+    position = with_disciplines(PRINCE, ("dom", 1)).hand("Bonding").tweak(dear)
+    story = position.start().until("action").choose("bleed")
+    assert story.reaches("modify") == can
 
 
 def test_bonding():

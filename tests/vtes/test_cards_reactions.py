@@ -33,6 +33,15 @@ def over(story):
     return story
 
 
+def kinds(story):
+    """What is asked until the action is over, all of it passed."""
+    found = []
+    while story.game.action is not None:
+        found.append(story.kind)
+        story.pass_once()
+    return found
+
+
 @pytest.mark.parametrize(("level", "locks"), [("dom", True), ("DOM", False)])
 def test_deflection_gives_a_bleed_another_target(level, locks):
     story = unblocked(bled("Deflection", seat1=level))
@@ -54,8 +63,15 @@ def test_deflection_gives_a_bleed_another_target(level, locks):
 def test_deflection_is_for_who_is_bled():
     position = Position(players=3).at(1).ready(PLAIN).hand("Deflection").at(0).ready(PRINCE, blood=2)
     story = acts(position.tweak(knows(seat1="DOM")), "hunt")
-    over(story)
-    assert not story.where("Deflection").count("ash heap")
+    assert "react" not in kinds(story)
+
+
+def test_deflection_is_not_for_those_who_look_on():
+    position = (
+        Position(players=3).at(1).ready(BARON).at(2).ready(PLAIN).hand("Deflection").at(0).ready(PRINCE)
+    )
+    story = acts(position.tweak(knows(seat2="DOM")), "bleed")
+    assert "react" not in kinds(story)
 
 
 @pytest.mark.parametrize(
@@ -132,6 +148,13 @@ def test_a_locked_vampire_wakes_to_block(name):
     story.choose(PLAIN)
     over(story)
     assert story.prey.pool == 30
+
+
+@pytest.mark.parametrize("name", ["On the Qui Vive", "Forced Awakening", "Black Sunrise", "Guard Dogs"])
+def test_an_unlocked_vampire_has_no_use_for_what_only_wakes(name):
+    level = "AUS ani QUI"
+    assert bled(name, seat1=level, locked=True, players=2).kind == "react"
+    assert "react" not in kinds(bled(name, seat1=level, players=2))
 
 
 def test_on_the_qui_vive_once_between_unlock_phases():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.vtes.state.card_events import AllUnlocked
+
 from .chaptertools import (
     ALLY,
     BARON,
@@ -135,6 +137,19 @@ def test_an_infernal_minion_left_locked_does_not_act(edition):
     story = Position(edition).ready(INFERNAL, locked=True).start()
     assert not story.until("unlock").choose("pass").reaches("action")
     assert story.me.pool == 30
+
+
+@rule("VTES-11-08")
+def test_the_journal_tells_that_all_unlock_but_the_infernal():
+    position = Position(players=2).at(1).ready(INFERNAL, locked=True).ready(PRINCE, locked=True).at(0)
+    story = position.ready(GANGREL, locked=True).start(journal=True)
+    while story.game.active.seat == 0:
+        story.pass_once()
+    told = [event for event in story.table.game.journal.events if isinstance(event, AllUnlocked)]
+    assert [(event.seat, event.cards) for event in told] == [
+        (0, (story.named(GANGREL).number,)),
+        (1, (story.named(PRINCE).number,)),
+    ]
 
 
 # --- research area --------------------------------------------------------------------------------

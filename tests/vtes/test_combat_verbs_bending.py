@@ -34,7 +34,9 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.striking import (
     THIS_COMBAT,
     THIS_ROUND,
+    Maneuver,
     MoreDamage,
+    Press,
 )
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import (
@@ -44,6 +46,8 @@ from rules.vtes.terms import (
     COUNTERING,
     END_OF_ROUND,
     ENDING,
+    PRESSING,
+    RANGE,
 )
 
 from .chaptertools import BARON, GANGREL, PLAIN, YOUNG, knows
@@ -58,7 +62,9 @@ from .fighttools import (
     MANEUVER,
     asked,
     blood,
+    close,
     does,
+    fight,
     over,
     region,
     to,
@@ -360,3 +366,22 @@ def test_every_verb_of_combat_has_a_test_named_after_it():
     told = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_combat_verbs*.py"))
     assert len(words) > 35
     assert [word for word in sorted(words) if f"def test_{word}" not in told] == []
+
+
+def test_what_a_weapon_does_once_each_combat_is_counted_by_itself():
+    """Using its maneuver leaves its press, and the other way round."""
+
+    def double(game):
+        weapon = next(card for card in game.in_play.values() if card.face.name == KNIFE)
+        armed = (
+            Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE, name="maneuver"),
+            Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING, name="press"),
+        )
+        weapon.face = CardDefinition(weapon.face.card, replace(weapon.face.model, armed=armed), game.rules)
+
+    story = to(fight(bears=[KNIFE], tweaks=[double]), "maneuver", 0).choose("Meat Cleaver")
+    assert not close(story)
+    to(story, "press", 0).choose("Meat Cleaver")
+    while story.game.combat is not None and story.game.combat.rounds == 1:
+        story.pass_once()
+    assert "press" not in [kind for kind, seat in asked(story) if seat == 0], "both were used in this combat"

@@ -67,7 +67,7 @@ def test_cards_of_others_are_told_apart_by_whose_they_are():
     position.at(1).torpor(ONE, blood=1).at(0).torpor(ONE, blood=1).ready("Anson")
     story = position.start().until("action").do("rescue")
     assert story.kind == "target"
-    assert sorted(story.options) == [f"{ONE} (of seat 1)", f"{ONE} (yours)"]
+    assert sorted(story.options) == [f"{ONE} (of seat 2)", f"{ONE} (yours)"]
 
 
 def test_a_script_names_what_it_chooses():

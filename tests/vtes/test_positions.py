@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, registered
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.events import PhaseBegan
 from rules.vtes.table.laying import game_at
-from rules.vtes.table.position_files import from_plain, plain, read_position, write_position
+from rules.vtes.table.position_files import DELAYS, from_plain, plain, read_position, write_position
 from rules.vtes.table.positions import (
     FLAGS,
     AmbiguousPositionError,
@@ -17,9 +18,19 @@ from rules.vtes.table.positions import (
     SeatPosition,
     UnreadablePositionError,
 )
-from rules.vtes.table.registry import table_at
+from rules.vtes.table.registry import from_options, table_at
 from rules.vtes.table.snapshots import position_of
-from rules.vtes.terms import DISCARD_PHASE, MINION_PHASE, NEXT_UNLOCK, PHASE_NAMES, READY, TORPOR
+from rules.vtes.terms import (
+    DISCARD_PHASE,
+    MINION_PHASE,
+    NEXT_UNLOCK,
+    PHASE_NAMES,
+    READY,
+    TORPOR,
+    UNLOCK_PHASE,
+)
+
+from . import story
 
 WRITTEN = """\
 edition: 2018
@@ -330,6 +341,139 @@ def test_a_game_laid_out_and_written_down_is_the_same_position(position):
         position.phase,
         position.edge,
     )
+
+
+def test_a_city_stays_with_who_is_laid_otherwise_than_printed():
+    printed = story.Position().ready("Anson").start().named("Anson").profile
+    assert (printed.title, bool(printed.city)) == ("prince", True)
+    laid = story.Position().ready("Anson", disciplines="DOM").start().named("Anson").profile
+    assert (laid.title, laid.city) == (printed.title, printed.city)
+
+
+def test_who_is_laid_with_a_title_of_a_clan_has_it_of_its_own():
+    of_clan = story.Position().ready("Claus Wegener", title="justicar").start().named("Claus Wegener").profile
+    assert (of_clan.clan, of_clan.city) == ("Tremere", "Tremere")
+
+
+def test_what_is_not_written_is_as_at_the_start_of_a_second_turn_with_nobody_holding_the_edge():
+    read = read_position("seats:\n- {library: [Villein]}\n- {passive: true}\n- {ousted: true}\n")
+    assert (read.edition, read.seat, read.turn, read.edge, read.limit) == ("current", 0, 2, -1, 0)
+    assert (read.phase, read.dice, read.events) == (UNLOCK_PHASE, (), ())
+    assert [side.pool for side in read.sides] == [30, 30, 0]
+    assert [side.victory_points for side in read.sides] == [0.0, 0.0, 0.0]
+
+
+def test_which_equipment_and_the_like_a_minion_has_acted_with_is_noted():
+    minion = story.Position().ready("Anson").start()
+    anson = minion.named("Anson")
+    noted = "which cards in play Anson of seat 1 has acted with"
+    for done, told in (
+        ({}, False),
+        ({"Arson": minion.game.turn}, False),
+        ({7: minion.game.turn - 1}, False),
+        ({7: minion.game.turn}, True),
+    ):
+        anson.done = done
+        assert (noted in position_of(minion.game).notes) == told
+
+
+NOTED = [
+    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "debt", 1)),
+    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "credit", 1)),
+    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "barred", 1)),
+    ("has played a trifle this turn", lambda game: setattr(game.methuselahs[0], "trifle_turn", game.turn)),
+    ("is withdrawing", lambda game: setattr(game.methuselahs[0], "withdrawing", True)),
+    ("what Anson of seat 1 remembers", lambda game: setattr(anson(game), "memory", 0)),
+    ("who has looked at which hidden card", lambda game: look(game)),
+]
+
+
+def anson(game):
+    return next(card for card in game.in_play.values() if card.face.name == "Anson")
+
+
+def look(game):
+    hand = game.methuselahs[0].hand
+    game.board.show(hand.items[0], hand, 2)
+
+
+@pytest.mark.parametrize(("noted", "change"), NOTED)
+def test_what_a_position_cannot_hold_is_noted(noted, change):
+    game = story.Position(players=2).ready("Anson").start().game
+    before = position_of(game).notes
+    assert not any(noted in note for note in before)
+    change(game)
+    (told,) = set(position_of(game).notes) - set(before)
+    assert noted in told
+
+
+@pytest.mark.parametrize(
+    ("bonus", "when", "told"), [(1, 0, True), (1, 1, True), (1, -1, False), (0, 0, False)]
+)
+def test_what_lasts_for_a_while_is_noted_as_long_as_it_does(bonus, when, told):
+    game = story.Position(players=2).ready("Anson").start().game
+    minion, side = anson(game), game.methuselahs[0]
+    minion.bleed_bonus, minion.bonus_turn = bonus, game.turn + when
+    assert ("another bleed of Anson of seat 1 for a while" in position_of(game).notes) == told
+    side.hand_bonus, side.hand_bonus_turn = bonus, game.turn + when
+    assert ("seat 1 has another hand size for a while" in position_of(game).notes) == told
+
+
+def test_a_phase_that_has_begun_begins_anew():
+    played = story.Position(players=2).ready("Anson").start().until("action")
+    assert "the minion phase begins anew" in position_of(played.game).notes
+    fresh = from_options(registered("vtes").samples[2], Dice(1))
+    position = position_of(fresh)
+    assert not any("begins anew" in note for note in position.notes)
+    assert (position.phase, position.seat, position.turn) == (UNLOCK_PHASE, fresh.first, 1)
+    assert [side.turns for side in position.sides] == [None, None]
+
+
+def test_turns_are_counted_alike_before_a_turn_begins_and_in_it():
+    played = story.Position(players=3, turn=4).at(1).ready("Anson").at(0).ready("Nathan Turner").start()
+    position = position_of(played.until("action").game)
+    assert position.turn == 4
+    fresh = position_of(game_at(position, Dice(1)))
+    assert (fresh.seat, fresh.turn) == (0, 4)
+    assert [side.turns for side in fresh.sides] == [side.turns for side in position.sides]
+
+
+def test_when_cards_are_drawn_later_is_written_in_words():
+    text = "seats:\n- library: [Villein]\n  draws later: [{}]\n- {{passive: true}}\n"
+    for delay, word in DELAYS.items():
+        position = read_position(text.format(word))
+        assert position.sides[0].draws_later == (delay,)
+        assert word in write_position(position)
+    with pytest.raises(UnreadablePositionError, match="'tomorrow' is no time to draw"):
+        read_position(text.format("tomorrow"))
+
+
+@pytest.mark.parametrize("phase", list(PHASE_NAMES))
+def test_a_position_begins_with_its_phase_and_all_that_come_after_follow(phase):
+    position = (
+        story.Position(players=2, turns=1).ready("Anson").uncontrolled("Nathan Turner").having(phase=phase)
+    )
+    played = position.start(journal=True)
+    while not played.table.over:
+        played.pass_once()
+    events = [event for event in played.table.game.journal.events if isinstance(event, PhaseBegan)]
+    following = ["unlock", "master", "minion", "influence", "discard"]
+    begun = [event.phase for event in events if event.seat == 0]
+    assert (
+        begun[: 5 - following.index(PHASE_NAMES[phase])] == following[following.index(PHASE_NAMES[phase]) :]
+    )
+
+
+def test_what_a_card_was_used_for_is_noted_while_it_cannot_be_used_again():
+    """Once a phase: not for the rest of the turn, be the phase's number that of the turn."""
+    position = story.Position(turn=1).table("Carfax Abbey").ready("Nathan Turner", blood=1)
+    played = position.ready("Casey Snyder", blood=1).start().until("unlock").choose("use Carfax")
+    played.do("an Anarch", "Nathan")
+    noted = "what Carfax Abbey of seat 1 was used for"
+    assert played.kind == "unlock"
+    assert noted in position_of(played.game).notes
+    played.until("act")
+    assert noted not in position_of(played.game).notes
 
 
 @pytest.mark.slow

@@ -201,6 +201,16 @@ def test_a_sabbat_vampire_does_not_seize_a_city():
         assert story.until("action").can(SEIZE) == can
 
 
+@rule("VTES-10.1-03")
+@pytest.mark.parametrize(("sect", "title"), [("camarilla", "prince"), ("sabbat", "")])
+def test_who_is_of_another_sect_when_the_referendum_passes_seizes_nothing(sect, title):
+    story = Position(players=2).ready(PLAIN).hand(SEIZE).start().until("action").choose(SEIZE).until("poll")
+    change_sect(story.game, story.named(PLAIN), sect)
+    story.votes("for").until("discard")
+    assert story.named(PLAIN).profile.title == title
+    assert story.in_play(SEIZE) == bool(title)
+
+
 @rule("VTES-10.2-02")
 @editions
 @pytest.mark.parametrize("title", ["bishop", "archbishop", "priscus", "cardinal", "regent"])

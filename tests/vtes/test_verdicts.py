@@ -122,7 +122,7 @@ def test_disciplines_and_modes_are_told():
 def test_turns_of_others_and_the_middle_of_an_action():
     position = Position(players=2).at(1).ready("Nathan Turner").at(0).ready(PRINCE)
     story = asked(position)
-    assert why_not(story.game, 1, "bleed", by="Nathan Turner") == "it is the turn of seat 0"
+    assert why_not(story.game, 1, "bleed", by="Nathan Turner") == "it is the turn of seat 1"
     story.do("bleed").until("block", seat=1)
     why = why_not(story.game, 0, "bleed", by=PRINCE)
     assert "the current action must be resolved first (VTES-6-04)" in why
@@ -161,3 +161,66 @@ def test_what_is_allowed_can_be_done_in_one_word():
     story = Position().hand("Blood Doll").ready(PRINCE).start().until("master")
     do(story.table, "Blood Doll")
     assert story.in_play("Blood Doll")
+
+
+def test_what_a_card_in_play_offers_and_when():
+    position = Position(players=2).at(1).table("The Barrens").at(0).ready(PRINCE)
+    story = asked(position.table("Metro Underground", "Secure Haven", "Short-Term Investment"))
+    game = story.game
+    assert why_not(game, 0, "The Barrens") == "The Barrens is neither in your hand nor controlled by you"
+    where = "not in the minion phase: it is used in the discard phase"
+    assert why_not(game, 0, "Metro Underground") == where
+    assert why_not(game, 0, "Metro Underground", phase="discard") == ""
+    story.named("Metro Underground").locked = True
+    assert why_not(game, 0, "Metro Underground", phase="discard") == "it is locked (VTES-6-01)"
+    assert why_not(game, 0, "Secure Haven") == WORDS[terms.NOTHING_TO_PLAY]
+    assert why_not(game, 1, "The Barrens") == "it is the turn of seat 1"
+
+
+def test_who_is_out_or_passive_does_nothing():
+    story = asked(Position(players=3).ready(PRINCE))
+    assert why_not(story.game, 1, "bleed") == "a passive Methuselah does nothing"
+    story.game.ring.leave(2)
+    assert why_not(story.game, 2, "bleed") == "you are out of the game (VTES-9.1-02)"
+
+
+@pytest.mark.parametrize(("what", "why"), [
+    ("leave torpor", "not enough blood: it has 1, it costs 2"),
+    ("bleed", "it is in torpor"),
+    ("hunt", "it is in torpor"),
+])  # fmt: skip
+def test_what_a_vampire_in_torpor_cannot_do(what, why):
+    story = asked(Position(players=2).ready(PRINCE).torpor("Nathan Turner", blood=1))
+    assert why_not(story.game, 0, what, by="Nathan Turner") == why
+    assert why_not(story.game, 0, "leave torpor", by=PRINCE) == "it is not in torpor"
+
+
+def test_an_empty_vampire_in_torpor_need_not_hunt():
+    """Nobody hunts there; what it must do is not held against it."""
+    game = Position(players=2).ready(PRINCE).torpor("Nathan Turner", blood=0).start().until("action").game
+    assert why_not(game, 0, "leave torpor", by="Nathan Turner") == "not enough blood: it has 0, it costs 2"
+    assert why_not(game, 0, "bleed", by=PRINCE) == ""
+
+
+def test_allies_do_not_hunt_and_a_prince_does_not_turn_anarch():
+    story = Position(players=2).ready(PRINCE, blood=1).ready("Gypsies").start().until("act")
+    assert why_not(story.game, 0, "hunt", by="Gypsies") == WORDS[terms.FOR_VAMPIRES]
+    assert why_not(story.game, 0, "become anarch", by=PRINCE) == "it has a title (VTES-10.5-02)"
+
+
+def test_blood_that_is_lacking_is_told():
+    story = Position(players=2).ready("Claus Wegener", blood=1).start().until("action")
+    why = why_not(story.game, 0, "become anarch", by="Claus Wegener")
+    assert why == "not enough blood: it has 1, it costs 2"
+
+
+def test_only_the_acting_minion_plays_modifiers_and_others_are_told_so():
+    position = Position(players=2).at(1).ready("Nathan Turner").hand("Conditioning").at(0)
+    position = position.ready(PRINCE, disciplines="DOM").ready(MONSTER, locked=True).hand("Conditioning")
+    story = asked(position, "act").do(PRINCE, "bleed")
+    own = "only the acting minion plays action modifiers (VTES-1.6.3-10)"
+    assert why_not(story.game, 1, "Conditioning") == own
+    assert why_not(story.game, 0, "Conditioning", by=MONSTER) == own
+    assert why_not(story.game, 0, "Conditioning", by=PRINCE) == ""
+    story.named(PRINCE).blood = 0
+    assert why_not(story.game, 0, "Conditioning", by=PRINCE) == "not enough blood: it has 0, it costs 1"

@@ -173,9 +173,7 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
     zones = (methuselah.ready, methuselah.torpor, methuselah.table, methuselah.incapacitated)
     cards = [state.in_play[number] for zone in zones for number in zone.items if number in state.in_play]
     unlocked = tuple(
-        card.number
-        for card in cards
-        if card.locked and not (card.face.infernal and isinstance(card, Minion) and not methuselah.passive)
+        card.number for card in cards if card.locked and not (card.face.infernal and isinstance(card, Minion))
     )
     if unlocked:
         state.journal.note(AllUnlocked(methuselah.seat, unlocked))

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 OPENING_CRYPT: Final = 4
 RESEARCH: Final = ZONES.index("research area")
+TABLE: Final = ZONES.index("table")
 NOTHING: Final = "no cards"
 """The empty zone that stands for library, hand and regions of those who are passive."""
 
@@ -137,12 +138,12 @@ class State(Game):
         board = self.board
         mine = only(seat)
         if not library and not crypt:
-            table = board.add(Zone(names[7], seat, EVERYONE, True, False, ZONES[7]))
+            table = board.add(Zone(names[TABLE], seat, EVERYONE, True, False, ZONES[TABLE]))
             nothing = board.zones.get(NOTHING)
             if nothing is None:
                 nothing = board.add(Zone(NOTHING))
             zones = [nothing] * len(ZONES)
-            zones[ZONES.index("table")] = table
+            zones[TABLE] = table
             methuselah = Methuselah(seat, True, zones)
         else:
             zones = [

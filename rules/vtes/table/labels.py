@@ -119,7 +119,7 @@ def _seen_of(state: State, seat: int, number: int) -> tuple[str, ...]:
     host = f"on {card.host.face.name}" if card.host is not None else "on no minion"
     minion = card if isinstance(card, Minion) else None
     return (
-        "yours" if card.controller == seat else f"of seat {card.controller}",
+        "yours" if card.controller == seat else f"of {seat_name(card.controller)}",
         host if minion is None else ("ready", "in torpor", "waiting", "incapacitated", "gone")[minion.region],
         f"{card.blood} {'life' if card.profile.kind in (ALLY, IMBUED) else 'blood'}"
         if isinstance(card, Minion)

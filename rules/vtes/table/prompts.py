@@ -151,9 +151,8 @@ def _permanent(card: Permanent) -> str:
 def _uncontrolled(state: State, methuselah: Methuselah, own: bool) -> str:
     counters = methuselah.invested
     if not own:
-        return (
-            f"{len(counters)} cards with {', '.join(map(str, sorted(counters.values(), reverse=True)))} blood"
-        )
+        blood = ", ".join(map(str, sorted(counters.values(), reverse=True)))
+        return f"{len(counters)} {'card' if len(counters) == 1 else 'cards'} with {blood} blood"
     return "; ".join(
         f"{state.piece_name(number)} ({blood}/{state.faces[number].capacity})"
         for number, blood in counters.items()

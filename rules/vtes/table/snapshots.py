@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.abilities import Ability
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.table.positions import FLAGS, Laid, Position, PositionNotAllowedError, SeatPosition
 from rules.vtes.terms import INCAPACITATED, PHASE_NAMES, READY, TORPOR, UNLOCK_PHASE, WAITING
@@ -162,7 +163,10 @@ def _lost(game: State) -> list[str]:
         name = f"{card.face.name} of seat {card.controller + 1}"
         if card.memory >= 0:
             lost.append(f"what {name} remembers")
-        if card.used and any(when in (game.turn, game.phase_number) for when in card.used.values()):
+        if any(
+            when == (game.phase_number if isinstance(about, Ability) and about.once else game.turn)
+            for about, when in (card.used or {}).items()
+        ):
             lost.append(f"what {name} was used for")
         if isinstance(card, Minion):
             if [number] in game.title_contests.values():

@@ -16,7 +16,7 @@ votes only the list of options knows: asked about them it is said so.
 
 from __future__ import annotations
 
-from rules.kernel import AmbiguousChoiceError, IllegalChoiceError, UnreadableChoiceError
+from rules.kernel import AmbiguousChoiceError, IllegalChoiceError, UnreadableChoiceError, seat_name
 from rules.vtes import terms
 from rules.vtes.chapters import abilities, answering, discard, master, modifiers, options
 from rules.vtes.definitions.card import usable_modes
@@ -228,7 +228,7 @@ class _Question:
         if not self.as_if and game.action is not None:
             told.append("the current action must be resolved first (VTES-6-04)")
         if not self.phase:
-            told.append(f"it is the turn of seat {game.active.seat}")
+            told.append(f"it is the turn of {seat_name(game.active.seat)}")
         elif self.phase != phase:
             told.append(
                 f"not in the {PHASE_NAMES[self.phase]} phase: {what} in the {PHASE_NAMES[phase]} phase"
@@ -323,7 +323,7 @@ class _Question:
         if wanted == terms.LEAVE_TORPOR:
             if actor.region != TORPOR:
                 return self._say(terms.NOT_IN_TORPOR)
-            return self._say(terms.TOO_LITTLE_BLOOD, 0, terms.TORPOR_COST, actor)
+            return self._say(terms.TOO_LITTLE_BLOOD, blood=terms.TORPOR_COST, bearer=actor)
         if actor.region == TORPOR:
             return self._say(terms.IN_TORPOR)
         if wanted == BLEED:
@@ -334,7 +334,7 @@ class _Question:
             return self._say(terms.HUNT_PREVENTED)
         if wanted == BECOME_ANARCH:
             reason = options.anarch_barred(game, me, actor) if game.rules.anarchs else terms.NOTHING_TO_PLAY
-            return self._say(reason, 0, options.anarch_cost(game, me, actor), actor)
+            return self._say(reason, blood=options.anarch_cost(game, me, actor), bearer=actor)
         return self._say(terms.NO_TARGET)
 
     # --- cards in play -------------------------------------------------------------------------------
@@ -366,7 +366,7 @@ class _Question:
             return []
         names = [name for phase, name in PHASE_NAMES.items() if phase & phases]
         if not self.phase:
-            return [f"it is the turn of seat {self.game.active.seat}"]
+            return [f"it is the turn of {seat_name(self.game.active.seat)}"]
         where = " or ".join(names) or "another Methuselah's minion"
         return [f"not in the {PHASE_NAMES[self.phase]} phase: it is used in the {where} phase"]
 

@@ -1,0 +1,174 @@
+"""Where described cards stop: too little, nothing left, the wrong kind, at the wrong time."""
+
+import pytest
+
+from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.terms import INCAPACITATED
+from rules.vtes.verbs import targets
+
+from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, acts, knows
+from .story import Position
+
+BIG = "Lutz von Hohenzollern"  # capacity 11
+IMBUED = 'Erick "Shophet125" Franco'
+
+
+def over(story):
+    while story.game.action is not None:
+        story.pass_once()
+    return story
+
+
+# --- after a bleed ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("bled", "invested"), [(3, 1), (0, None)])
+def test_public_trust_brings_blood_only_if_something_was_bled(bled, invested):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Public Trust")
+    story = acts(position.uncontrolled(BIG).tweak(knows(seat0="PRE")), "Public", "bleed +2, 1 blood")
+    story.game.action.bleed -= 3 - bled
+    over(story)
+    assert story.prey.pool == 30 - bled
+    assert list(story.me.invested.values()) == [invested or 0]
+
+
+@pytest.mark.parametrize(("reduced", "unlocked"), [(0, True), (3, False)])
+def test_illegalism_unlocks_only_who_has_bled(reduced, unlocked):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(GANGREL).hand("Illegalism")
+    story = acts(position.tweak(knows(seat0="cel pre")), "Illegalism")
+    story.game.action.bleed -= reduced
+    over(story)
+    assert (story.named(GANGREL).locked is False) == unlocked
+
+
+# --- Dabbler ----------------------------------------------------------------------------------------------
+
+
+def dabbling(blood, locked):
+    """After an action with three disciplines: the minion has so much blood, and is locked or not."""
+    position = Position().hand("Break the Bonds").ready("Aline Gädeke").on("Aline Gädeke", "Dabbler")
+    story = position.tweak(knows(seat0="ani obf pre")).start().until("action").choose("Break the Bonds")
+    story.until("trigger")
+    minion = story.named("Aline Gädeke")
+    story.game.bank += minion.blood - blood
+    minion.blood, minion.locked = blood, locked
+    return story.choose("Dabbler"), minion
+
+
+@pytest.mark.parametrize(
+    ("blood", "locked", "then"),
+    [(0, True, (1, True)), (2, False, (3, False)), (7, True, (6, False)), (7, False, (7, False))],
+)
+def test_dabbler_does_by_itself_what_alone_can_be_done(blood, locked, then):
+    """To unlock takes a blood and somebody locked; to gain blood takes room for it."""
+    story, minion = dabbling(blood, locked)
+    assert minion.capacity == 7
+    assert story.kind != "way"
+    assert (minion.blood, minion.locked) == then
+
+
+@pytest.mark.parametrize(("way", "then"), [("way 0", (1, False)), ("way 1", (3, True))])
+def test_dabbler_unlocks_or_gives_blood(way, then):
+    story, minion = dabbling(2, True)
+    assert story.kind == "way"
+    story.choose(way)
+    assert (minion.blood, minion.locked) == then
+
+
+# --- in the unlock phase ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("minion", "pool"), [(PRINCE, 30), (GANGREL, 29), (ALLY, 30)])
+def test_segregation_is_about_vampires_of_another_sect_than_the_camarilla(minion, pool):
+    story = Position(players=2).table("Judgment: Camarilla Segregation").ready(minion).start()
+    assert story.me.pool == pool
+
+
+@pytest.mark.parametrize(
+    ("minion", "region", "pool"), [(GANGREL, "ready", 30), (GANGREL, "torpor", 29), (PRINCE, "ready", 29)]
+)
+def test_anarch_revolt_spares_who_has_a_ready_anarch(minion, region, pool):
+    position = Position(players=2).table("Anarch Revolt")
+    story = (position.torpor(minion, blood=1) if region == "torpor" else position.ready(minion)).start()
+    assert story.me.pool == pool
+
+
+# --- looking for cards ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("pool", "blood", "found"), [
+    (30, 4, {WEAPON, "Living Manse", "Bowl of Convergence"}),
+    (2, 4, {WEAPON, "Living Manse", "Bowl of Convergence"}),
+    (1, 4, {"Living Manse", "Bowl of Convergence"}),
+    (30, 1, {WEAPON, "Bowl of Convergence"}),
+])  # fmt: skip
+def test_magic_of_the_smith_finds_what_its_vampire_may_bear_and_can_pay(pool, blood, found):
+    """It costs 1 blood itself. The sword is for Brujah, and what is not equipment stays where it is."""
+    library = ("Vessel", WEAPON, "Living Manse", "Bowl of Convergence", "Sword of Troile", "Villein", ALLY)
+    position = Position(pool=pool).ready(PRINCE, blood=blood, clan="Tzimisce").hand("Magic of the Smith")
+    story = acts(position.library(*library).tweak(knows(seat0="tha")), "Magic")
+    assert set(story.options) - {"pass"} == found
+    story.choose("pass")
+    assert story.me.pool == pool
+    assert sorted(story.where("Villein")) == ["library"]
+
+
+def test_ventrue_investment_takes_a_master_phase_action():
+    position = Position().table("Ventrue Investment").ready(GANGREL).hand("Blood Doll")
+
+    def two_counters(game):
+        investment = next(card for card in game.in_play.values() if card.face.name == "Ventrue Investment")
+        investment.counters = 2
+        game.bank -= 2
+
+    story = position.tweak(two_counters).start()
+    assert story.until("master").options == ["pass", "Blood Doll", "use Ventrue Investment"]
+    story.choose("use Ventrue")
+    assert (story.me.pool, story.named("Ventrue Investment").counters) == (31, 1)
+    assert story.kind != "master", "there was one action"
+
+
+def test_erlik_gives_kin_five_blood_at_most():
+    story = Position().uncontrolled("Erlik", 10).uncontrolled("The Capuchin").start()
+    story.until("influence").choose("move Erlik").choose("Erlik")
+    given = 0
+    while story.kind == "target":
+        assert story.options == ["pass", "The Capuchin"]
+        story.choose("The Capuchin")
+        given += 1
+    assert (given, story.invested("The Capuchin"), story.named("Erlik").blood) == (5, 5, 5)
+
+
+# --- what may be chosen -----------------------------------------------------------------------------------
+
+
+def test_what_each_choice_of_a_card_in_play_looks_for():
+    position = (
+        Position(players=2).ready(PRINCE).on(PRINCE, WEAPON, "J. S. Simmons, Esq.").ready(YOUNG).ready(ALLY)
+    )
+    position = position.torpor(BARON, blood=1).table(
+        "The Barrens", "Academic Hunting Ground", "Anarch Revolt"
+    )
+    game = position.ready(IMBUED).start().game
+    cards = {card.face.name: card for card in game.in_play.values()}
+    cards[IMBUED].region = INCAPACITATED
+
+    def found(what, capacity=0):
+        return {name for name, card in cards.items() if targets.is_target(card, what, capacity)}
+
+    locations = {"The Barrens", "Academic Hunting Ground"}
+    assert found(targets.LOCATION) == locations
+    assert found(targets.HUNTING_GROUND) == {"Academic Hunting Ground"}
+    assert found(targets.RETAINER_IN_PLAY) == {"J. S. Simmons, Esq."}
+    assert found(targets.EQUIPMENT_IN_PLAY) == {WEAPON}
+    assert found(targets.SLEEPER) == {BARON}
+    assert found(targets.OUT_OF_ORDER) == {IMBUED}
+    assert found(targets.ALLY_IN_PLAY) == {ALLY}
+    assert found(targets.SMALL_MINION, 1) == {ALLY}
+    assert found(targets.SMALL_MINION, 2) == {ALLY, YOUNG}
+    assert found(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE}
+    fall_to_torpor(game, cards[YOUNG])
+    assert found(targets.SLEEPER) == {BARON, YOUNG}
+    assert found(targets.SMALL_MINION, 2) == {ALLY}
+    cards[WEAPON].working = False
+    assert found(targets.EQUIPMENT_IN_PLAY) == set()

@@ -1,0 +1,104 @@
+"""What people read of each kind of event."""
+
+import pytest
+
+from rules.kernel import Naming
+from rules.vtes.state import card_events, events, fight_events, happenings, table_events
+from rules.vtes.table.words import WRITERS, words
+
+NAMING = Naming(lambda piece: f"<{piece}>", seat=lambda seat: f"seat {seat + 1}")
+
+TOLD = [
+    (events.PoolChanged, {"seat": 0, "amount": 2, "now": 31}, "seat 1 gains 2 pool (31)"),
+    (events.PoolChanged, {"seat": 1, "amount": -1, "now": 29}, "seat 2 burns 1 pool (29)"),
+    (events.BloodChanged, {"minion": 7, "amount": 1, "now": 4}, "<7> gains 1 blood (4)"),
+    (events.BloodChanged, {"minion": 7, "amount": -3, "now": 0}, "<7> burns 3 blood (0)"),
+    (events.Invested, {"seat": 1, "card": -1, "amount": 2}, "a card in seat 2's uncontrolled region gets 2 blood"),
+    (events.Invested, {"seat": 1, "card": 0, "amount": 2, "now": 3}, "<0> gets 2 blood (3)"),
+    (events.Transferred, {"seat": 0, "card": 0, "amount": 1, "now": 3}, "seat 1 transfers 1 to <0> (3)"),
+    (events.Transferred, {"seat": 0, "card": 5, "amount": -1, "now": 2}, "seat 1 takes 1 back from <5> (2)"),
+    (
+        events.Transferred,
+        {"seat": 2, "card": -1, "amount": 4, "now": 4},
+        "seat 3 transfers 4 to a card in the uncontrolled region (4)",
+    ),
+    (events.EdgeMoved, {"seat": 0}, "seat 1 takes the Edge"),
+    (events.EdgeMoved, {"seat": -1}, "nobody has the Edge"),
+    (events.VictoryPointGained, {"seat": 0, "now": 1.5}, "seat 1 gains a victory point (1.5)"),
+    (events.VictoryPointGained, {"seat": 0, "now": 2.0}, "seat 1 gains a victory point (2)"),
+    (card_events.BroughtOut, {"seat": 2, "minion": 4}, "<4> moves to the ready region of seat 3"),
+    (card_events.Merged, {"above": 4, "below": 5}, "<4> merges with <5>"),
+    (card_events.Contested, {"name": "Anson"}, "Anson is contested"),
+    (card_events.Unlocked, {"card": 4}, "<4> unlocks"),
+    (card_events.FellToTorpor, {"minion": 4}, "<4> goes to torpor"),
+    (card_events.BecameAnarch, {"minion": 4}, "<4> becomes anarch"),
+    (happenings.Announced, {"minion": 4, "action": "bleed", "card": -1}, "<4> announces: bleed"),
+    (happenings.Announced, {"minion": 4, "action": "bleed", "card": 0}, "<4> announces: bleed with <0>"),
+    (happenings.BlockAttempted, {"minion": 4}, "<4> attempts to block"),
+    (happenings.Blocked, {"minion": 4, "actor": 5}, "<4> blocks <5>"),
+    (happenings.Bled, {"minion": 4, "target": 1, "amount": 3}, "<4> bleeds seat 2 for 3"),
+    (happenings.Used, {"seat": 1, "card": 4}, "seat 2 uses <4>"),
+    (happenings.TookEffect, {"card": 4}, "<4> takes effect"),
+    (happenings.Canceled, {"card": 4}, "<4> is canceled"),
+    (happenings.Voted, {"seat": 1, "side": "against"}, "seat 2 votes against"),
+    (
+        happenings.ReferendumEnded,
+        {"passed": True, "votes_for": 3, "votes_against": 2},
+        "the referendum passes: 3 to 2",
+    ),
+    (
+        happenings.ReferendumEnded,
+        {"passed": False, "votes_for": 2, "votes_against": 2},
+        "the referendum fails: 2 to 2",
+    ),
+    (happenings.Diablerized, {"minion": 4, "victim": 5}, "<4> commits diablerie on <5>"),
+    (happenings.BloodHunted, {"minion": 4}, "<4> is burned by a blood hunt"),
+    (happenings.Ousted, {"seat": 1}, "seat 2 is ousted"),
+    (happenings.WithdrawalAnnounced, {"seat": 1}, "seat 2 announces its withdrawal"),
+    (happenings.Withdrew, {"seat": 1}, "seat 2 withdraws"),
+    (table_events.Redirected, {"seat": 1, "target": 2}, "the bleed goes from seat 2 to seat 3"),
+    (table_events.BleedReduced, {"amount": 2}, "the bleed is reduced by 2"),
+    (table_events.Woke, {"minion": 4}, "<4> wakes"),
+    (table_events.ActionEnded, {"minion": 4}, "the action of <4> ends"),
+    (table_events.TitleChanged, {"minion": 4, "title": "", "before": "prince"}, "<4> is no longer prince"),
+    (table_events.TitleChanged, {"minion": 4, "title": "primogen", "city": ""}, "<4> becomes primogen"),
+    (
+        table_events.TitleChanged,
+        {"minion": 4, "title": "prince", "city": "Chicago", "before": "primogen"},
+        "<4> becomes prince of Chicago",
+    ),
+    (table_events.TitleContested, {"minions": (4, 5), "title": "prince of Chicago"}, "<4>, <5> contest prince of Chicago"),
+    (table_events.TitleHeld, {"minion": 4, "title": "prince"}, "<4> is prince again"),
+    (table_events.SectChanged, {"minion": 4, "sect": "sabbat", "clan": "Tremere"}, "<4> is Tremere, Sabbat"),
+    (table_events.Marked, {"seat": 0, "minion": 4}, "seat 1 marks <4>"),
+    (fight_events.CombatBegan, {"minion": 4, "opponent": 5}, "<4> and <5> enter combat"),
+    (fight_events.RoundBegan, {"round": 1}, ""),
+    (fight_events.RoundBegan, {"round": 2}, "round 2 begins"),
+    (fight_events.Maneuvered, {"minion": 4, "range": "long"}, "<4> maneuvers to long range"),
+    (fight_events.RangeSet, {"minion": 4, "range": "close"}, "<4> sets the range to close"),
+    (fight_events.StrikeChosen, {"minion": 4, "target": 5, "card": -1}, "<4> strikes at <5> with its hands"),
+    (fight_events.StrikeChosen, {"minion": 4, "target": 5, "card": 0}, "<4> strikes at <5> with <0>"),
+    (fight_events.Dodged, {"minion": 4}, "<4> dodges"),
+    (fight_events.DamagePrevented, {"card": 4, "normal": 2, "aggravated": 0}, "<4> is spared 2 damage"),
+    (fight_events.DamageInflicted, {"card": 4, "normal": 0, "aggravated": 0}, "<4> takes 0 damage"),
+    (fight_events.DamageInflicted, {"card": 4, "normal": 0, "aggravated": 1}, "<4> takes 1 aggravated damage"),
+    (
+        fight_events.DamageInflicted,
+        {"card": 4, "normal": 3, "aggravated": 1},
+        "<4> takes 3 damage and 1 aggravated damage",
+    ),
+    (fight_events.Pressed, {"minion": 4, "continues": True}, "<4> presses to continue combat"),
+    (fight_events.Pressed, {"minion": 4, "continues": False}, "<4> presses to end combat"),
+    (fight_events.CombatEnded, {}, "the combat is over"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "about", "told"), TOLD)
+def test_what_is_said_of_an_event(kind, about, told):
+    assert not about.keys() - set(kind.__match_args__)
+    rest = {name: 0 for name in kind.__match_args__ if name not in about}
+    assert words(kind(**rest, **about), NAMING) == told
+
+
+def test_every_kind_of_which_something_is_said_is_here():
+    assert {kind for kind, _, _ in TOLD} == set(WRITERS)
