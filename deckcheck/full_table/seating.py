@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.guests import seated
-from deckcheck.goldfish.pilots import pilot_named
+from deckcheck.full_table.pilots import table_pilot_named
 from deckcheck.goldfish.seeds import game_seed, mix
 from rules.kernel import Dice, PlayerError, Record, Table, seat_name
 from rules.vtes.cards.decks import CompiledDeck
@@ -78,7 +78,7 @@ class Round:
         laid: list[CompiledDeck | None] = [*decks]
         self.setting = Setting(laid, turns)
         self.options: Options = options_of(laid, turns)
-        self.pilots: list[Pilot] = [pilot_named(name) for name in names]
+        self.pilots: list[Pilot] = [table_pilot_named(name) for name in names]
         alone = next((pilot.name for pilot in self.pilots if pilot.tries), "")
         if alone:
             raise ValueError(
