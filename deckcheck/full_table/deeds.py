@@ -12,18 +12,33 @@ if TYPE_CHECKING:
     from rules.kernel import Event
     from rules.vtes.table.game import Vtes
 
-BLEEDS = ("bleeds", "bounced", "reduced", "blocked", "ended", "successful")
-"""What is counted of bleeds: how many were announced, and how many of them met that at least once."""
-ACTIONS = ("actions", "attempted", "stopped")
-"""Actions that are no bleeds: how many, how many somebody tried to block, how many were blocked."""
-COMBATS = ("combats", "beyond_hands", "carded", "maneuvered", "long", "pressed", "prevented", "rounds_more")
-"""Combats; how many had anything beside hand strikes; in how many somebody struck with a card or a weapon,
-maneuvered, fought at long range, pressed, prevented damage; how many had several rounds."""
-REFERENDUMS = ("referendums", "passed", "failed")
-VOTERS = ("voters", "for", "against", "alone")
-"""Methuselahs, but for who called it, who had votes in a referendum that cost nothing, or cast others; those
-who voted for and against it (some do both), and those who left it alone."""
-KINDS = (*BLEEDS, *ACTIONS, *COMBATS, *REFERENDUMS, *VOTERS)
+DEEDS: dict[str, dict[str, str]] = {
+    "bleeds": {
+        "bounced": "bounced",
+        "reduced": "reduced",
+        "blocked": "blocked",
+        "ended": "ended by a card",
+        "successful": "successful",
+    },
+    "actions": {"attempted": "somebody tried to block", "stopped": "blocked"},
+    "combats": {
+        "beyond_hands": "more than hand strikes",
+        "carded": "a strike with a card or a weapon",
+        "maneuvered": "a maneuver",
+        "long": "strikes at long range",
+        "pressed": "a press",
+        "prevented": "damage prevented",
+        "rounds_more": "more than one round",
+    },
+    "referendums": {"passed": "passed", "failed": "failed"},
+    "voters": {"for": "voted for", "against": "voted against", "alone": "left it alone"},
+}
+"""What is counted, and what is counted of each that met it at least once, with the words for it.
+
+Actions are those that are no bleeds. Bleeds that were bounced or reduced may still be blocked or succeed.
+Voters are the Methuselahs beside the caller who had votes that cost nothing, or cast others; some vote on
+both sides. Referendums that a card ended are not counted, nor blood hunts.
+"""
 
 
 class Recorder:

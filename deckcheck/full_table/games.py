@@ -40,5 +40,5 @@ class TableGames:
         """
         host = self.host = self.host or Host(self.seating)
         with Watchdog(lambda: host.table):
-            table, result = host.play(number)
+            table, result = host.play(number, tally.deeds)
         tally.add(self.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]

@@ -15,17 +15,11 @@ from collections import Counter
 from pathlib import Path
 
 from deckcheck.analysis.intervals import mean_interval, share_interval
-from deckcheck.full_table.deeds import Recorder
+from deckcheck.full_table.deeds import DEEDS, Recorder
 from deckcheck.full_table.seating import Host, Seating
 from tests.benchmarks.archive_decks import archive_decks
 
-SHARES = {
-    "bounced": "bleeds", "reduced": "bleeds", "blocked": "bleeds", "ended": "bleeds", "successful": "bleeds",
-    "attempted": "actions", "stopped": "actions",
-    "beyond_hands": "combats", "carded": "combats", "maneuvered": "combats", "long": "combats",
-    "pressed": "combats", "prevented": "combats", "rounds_more": "combats",
-    "passed": "referendums", "for": "voters", "against": "voters", "alone": "voters",
-}  # fmt: skip
+SHARES = {met: kind for kind, words in DEEDS.items() for met in words}
 """Kind of deed -> of what it is a share."""
 
 
@@ -79,10 +73,7 @@ class Measured:
         found["mean_decisions"] = self.decisions / self.games
         found["ms_per_game"] = 1000 * self.seconds / self.games
         found["us_per_decision"] = 1e6 * self.seconds / self.decisions
-        found["per_game"] = {
-            kind: self.deeds[kind] / self.games
-            for kind in ("bleeds", "actions", "combats", "referendums", "voters")
-        }
+        found["per_game"] = {kind: self.deeds[kind] / self.games for kind in DEEDS}
         found["deeds"] = {kind: share(self.deeds[kind], self.deeds[of]) for kind, of in SHARES.items()}
         return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.full_table.pilots.arms import exchange
-from deckcheck.full_table.pilots.sense import ANSWERS, HIDDEN_COST, Habit, pool_worth
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, pool_worth
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.political import Allocate, BurnPerMinion
 from rules.vtes.terms import (
@@ -43,6 +43,8 @@ AT_ME: Final = 1.5
 """What is worth stopping more in an action that is directed at oneself."""
 LOCKING: Final = 0.5
 """A blocker is locked until one's next turn."""
+WAKING: Final = 2.0
+"""What a minion must have to do for a card to wake it."""
 PRICE: Final = 0.3
 """A card of intercept."""
 OFTEN: Final = 2
@@ -203,6 +205,6 @@ class Blocking(Habit):
         best = max((self.worth(minion, action, threat) for minion in asleep), default=0.0)
         best = max(best, turns_away)
         wakers = [number for number in cards if ANSWERS[eyes.face(number)].wakes]
-        if not wakers or best <= HIDDEN_COST + PRICE:
+        if not wakers or best <= WAKING:
             return PASS
         return min(wakers, key=self.cost)

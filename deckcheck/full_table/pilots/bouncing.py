@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
     from rules.vtes.state.plays import Action
 
-CARD: Final = 1.2
+CARD: Final = 1.8
 """What a card must do to be played: a bleed of one is let through while there is pool."""
-SPARE: Final = 0.7
+SPARE: Final = 1.0
 """The same, with another card in hand against the next bleed."""
 
 
