@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.answers import react
-from deckcheck.full_table.pilots.table import TablePilot
+from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.choosing import Chooser
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
@@ -63,6 +63,6 @@ class Guest:
 
 def seated(pilot: Pilot) -> Pilot | Guest:
     """Return what sits at the table for a pilot: itself where it knows the table, or declines all else."""
-    if isinstance(pilot, Chooser) and not isinstance(pilot, TablePilot):
+    if isinstance(pilot, Chooser) and not isinstance(pilot, Watchful):
         return Guest(pilot)
     return pilot

@@ -1,6 +1,6 @@
 """Pilots of the full table: how a sensible Methuselah plays among others.
 
-`TablePilot` ("table") is the goldfish's greedy pilot with habits for what only others bring, a small class
+`Watchful` ("watchful") is the goldfish's greedy pilot with habits for what only others bring, a small class
 each, which looks through the eyes of its seat and at nothing else:
 
 - `bouncing`: turning bleeds away, making them smaller;
@@ -11,22 +11,22 @@ each, which looks through the eyes of its seat and at nothing else:
 - `holding`: which cards are kept.
 
 `table_pilot_named` knows it beside the pilots of the goldfish. To change one habit, derive from its class and
-from `TablePilot`, whose `habits` makes them.
+from `Watchful`, whose `habits` makes them.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.full_table.pilots.table import TablePilot
+from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots import NAMES, PilotNameError, pilot_named
 
 if TYPE_CHECKING:
     from deckcheck.goldfish.pilots import Pilot
 
-__all__ = ["TABLE_NAMES", "TablePilot", "table_pilot_named"]
+__all__ = ["TABLE_NAMES", "Watchful", "table_pilot_named"]
 
-TABLE_NAMES = (TablePilot.name, *(name for name in NAMES if name != "thorough"))
+TABLE_NAMES = (Watchful.name, *(name for name in NAMES if name != "thorough"))
 """The pilots that sit at a full table."""
 
 
@@ -39,8 +39,8 @@ def table_pilot_named(name: str) -> Pilot:
     Raises:
         PilotNameError: if there is none, or it cannot be made.
     """
-    if name == TablePilot.name:
-        return TablePilot()
+    if name == Watchful.name:
+        return Watchful()
     try:
         return pilot_named(name)
     except PilotNameError as error:

@@ -1,4 +1,4 @@
-"""How pilots do at full tables: `python -m tests.benchmarks.table_pilots --corpus FOLDER` (not collected by pytest).
+"""How pilots do at full tables: `python -m tests.benchmarks.full_tables --corpus FOLDER` (not collected by pytest).
 
 Each table is dealt other decks of the tournament archive. First `--pilot` sits alone among `--rivals`: each
 place of the table in turn, seat by seat, so that every deck and every seat is as often the pilot's. Then it
@@ -103,7 +103,7 @@ def _line(kind: str, found: dict) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
-    parser.add_argument("--pilot", default="table")
+    parser.add_argument("--pilot", default="watchful")
     parser.add_argument("--rivals", default="random")
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--tables", type=int, default=10, help="tables, each of other decks")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcheck.full_table.pilots import TablePilot
+from deckcheck.full_table.pilots import Watchful
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
@@ -19,7 +19,7 @@ VOTE = "Kine Resources Contested"
 
 def seated(story):
     """A pilot at the seat that has to decide."""
-    pilot = TablePilot()
+    pilot = Watchful()
     pilot.sit(story.game.eyes(story.table.decision.seat))
     return pilot
 
@@ -95,7 +95,7 @@ def test_a_locked_minion_wakes_where_it_then_has_something_to_do():
 
 def answers(story):
     """What the pilot of seat 1 plays and does to an action of seat 0 until it is over, or blocked."""
-    pilot = TablePilot()
+    pilot = Watchful()
     pilot.sit(story.game.eyes(1))
     found = []
     for _ in range(40):
@@ -248,7 +248,7 @@ def test_somebody_who_can_bounce_stays_home_unless_the_prey_could_be_ousted():
         position = position.at(0).hand(BOUNCE).ready(PLAIN).ready(GANGREL).tweak(later)
 
         game = position.tweak(knows(seat0="dom")).start().until("act").game
-        pilot = TablePilot()
+        pilot = Watchful()
         pilot.sit(game.eyes(0))
         return {game.in_play[number].face.name for number in pilot.roaming.stays_home()}
 

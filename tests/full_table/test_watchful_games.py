@@ -8,7 +8,7 @@ import pytest
 from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.full_table.deeds import DEEDS, Recorder
 from deckcheck.full_table.games import TableGames
-from deckcheck.full_table.pilots import TABLE_NAMES, TablePilot, table_pilot_named
+from deckcheck.full_table.pilots import TABLE_NAMES, Watchful, table_pilot_named
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.goldfish.pilots import Greedy, PilotNameError
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, knows
@@ -84,7 +84,7 @@ class Twin:
         return answer
 
 
-class Peeking(TablePilot):
+class Peeking(Watchful):
     """Looks into the hand of its prey, as nobody may."""
 
     def discard(self, decision):
@@ -93,9 +93,9 @@ class Peeking(TablePilot):
         return decision.options[-1] if hand and hand[0] % 2 else decision.options[0]
 
 
-@pytest.mark.parametrize(("pilot", "honest"), [(TablePilot, True), (Peeking, False)])
+@pytest.mark.parametrize(("pilot", "honest"), [(Watchful, True), (Peeking, False)])
 def test_it_decides_the_same_whatever_lies_hidden(decks, pilot, honest):
-    table, _ = Host(Seating(decks, ("table",) * 5, turns=8)).deal(1)
+    table, _ = Host(Seating(decks, ("watchful",) * 5, turns=8)).deal(1)
     players = [Twin(lambda: table.game, pilot) for _ in range(5)]
     table.run(players)
     assert sum(player.exchanged for player in players) > 200
@@ -121,14 +121,14 @@ def wins(decks, pilot, rivals, games):
 
 @pytest.mark.slow
 def test_alone_among_random_players_it_wins_four_games_of_five(decks):
-    won, left = wins(decks, "table", "random", 5)
+    won, left = wins(decks, "watchful", "random", 5)
     assert won >= 20
     assert left >= 23
 
 
 @pytest.mark.slow
 def test_games_among_its_likes_end_and_have_all_that_a_table_has(decks):
-    seating = Seating(decks, ("table",) * 5, turns=25, rotate=True)
+    seating = Seating(decks, ("watchful",) * 5, turns=25, rotate=True)
     games, tally = TableGames(seating), TableGames(seating).empty()
     for number in range(20):
         games.play_into(tally, number)
@@ -215,7 +215,7 @@ def test_voters_are_those_with_votes_and_some_leave_it_alone():
 
 
 def test_counting_changes_nothing_of_a_game(decks):
-    host = Host(Seating(decks, ("table",) * 5, turns=6))
+    host = Host(Seating(decks, ("watchful",) * 5, turns=6))
     counts = Counter()
     plain, counted_game = host.play(3)[0].choices, host.play(3, counts)[0].choices
     assert plain == counted_game
@@ -227,9 +227,9 @@ def test_counting_changes_nothing_of_a_game(decks):
 
 
 def test_pilots_are_known_by_name():
-    assert isinstance(table_pilot_named("table"), TablePilot)
+    assert isinstance(table_pilot_named("watchful"), Watchful)
     assert type(table_pilot_named("greedy")) is Greedy
-    assert "table" in TABLE_NAMES
+    assert "watchful" in TABLE_NAMES
     assert "thorough" not in TABLE_NAMES
-    with pytest.raises(PilotNameError, match="no pilot 'tabel'; did you mean 'table'"):
-        table_pilot_named("tabel")
+    with pytest.raises(PilotNameError, match="no pilot 'watchfull'; did you mean 'watchful'"):
+        table_pilot_named("watchfull")

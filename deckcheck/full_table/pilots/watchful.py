@@ -39,13 +39,13 @@ LEAVES_HOME: Final = 2.6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TablePilot(Greedy):
+class Watchful(Greedy):
     """Plays like `Greedy` where it is alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what lies open.
     """
 
-    name = "table"
+    name = "watchful"
 
     def sit(self, eyes: Eyes) -> None:
         """See `Pilot.sit`."""
@@ -296,15 +296,13 @@ class TablePilot(Greedy):
     def target(self, decision: Decision) -> int:
         """Choose as `Greedy`; of minions of others whom it is best to fight."""
         options: list[int] = [option for option in decision.options if option >= 0]
-        foes = [card for card in map(self.eyes.in_play, options) if self._is_foe(card)]
+        cards = map(self.eyes.in_play, options)
+        foes = [card for card in cards if isinstance(card, Minion) and card.controller != self.eyes.seat]
         if foes and len(foes) == len(options):
             acting = self.eyes.in_play(self._actor)
             if isinstance(acting, Minion) and self.eyes.combat is None:
                 return max(foes, key=lambda foe: self.roaming.foe_worth(acting, foe)).number
         return super().target(decision)
-
-    def _is_foe(self, card: object) -> bool:
-        return isinstance(card, Minion) and card.controller != self.eyes.seat
 
     def seat(self, decision: Decision) -> int:
         """Choose as `Greedy`; who gets a bleed that is turned away, see `Bouncing`."""
