@@ -3,6 +3,7 @@
 import pytest
 
 from deckcheck.full_table.pilots import Watchful
+from rules.kernel import Decision
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
@@ -254,3 +255,36 @@ def test_somebody_who_can_bounce_stays_home_unless_the_prey_could_be_ousted():
 
     assert home(30) in ({PLAIN}, {GANGREL})
     assert home(2) == set()
+
+
+def test_a_fighter_with_cards_for_it_attacks_rather_than_bleeds():
+    def action(hand):
+        position = Position(players=2, passive=False).at(1).ready(PRINCE, blood=2).ready(BARON)
+        position = position.at(0).hand("Bum's Rush", *hand).ready(GANGREL, blood=4).tweak(later)
+        return asked(position.tweak(knows(seat0="pot POT")).start().until("action"))
+
+    assert action(("Immortal Grapple", "Thrown Gate")) == "bleed"
+    assert action(("Torn Signpost", "Thrown Gate")) == "Bum's Rush"
+
+
+def test_who_would_be_hunted_down_by_the_votes_of_others_lets_the_fallen_be():
+    def safe(*others):
+        position = Position(players=2, passive=False).at(1).ready(PLAIN)
+        for name in others:
+            position = position.ready(name)
+        story = position.at(0).ready(BARON).start().until("action")
+        return seated(story).voting.survives_blood_hunt()
+
+    assert safe()
+    assert safe(PRINCE), "two votes against two"
+    assert not safe(PRINCE, "Anastasz di Zagreb")
+
+
+@pytest.mark.parametrize(("pool", "pays"), [(8, True), (7, False)])
+def test_contested_vampires_are_paid_for_only_with_pool_to_spare(pool, pays):
+    story = Position(players=2, pool=pool, passive=False).at(1).ready(PLAIN).at(0).ready(PRINCE).start()
+    pilot = seated(story)
+    crypt = story.game.setting.crypt[0][0]
+    story.game.in_play.pop(crypt, None)
+    decision = Decision(0, "contest", [PASS, crypt], "a name")
+    assert (pilot.contest(decision) == crypt) == pays

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.striking import AdditionalStrikes, MoreDamage, Strike
 from rules.vtes.terms import CHOICE, VAMPIRE
 
 TYPE_CHECKING = False
@@ -39,16 +40,34 @@ def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
     return found
 
 
-def held(eyes: VtesEyes, minion: Minion) -> list[Strike]:
-    """Return the strikes of one's own hand that a minion could use."""
-    found: list[Strike] = []
-    for number in eyes.hand:
-        face = eyes.face(number)
-        if face.combat_moments & CHOICE and face.blood_cost <= minion.blood:
+class Held:
+    """What one's own hand adds to the strikes of a minion, of the cards that it could pay for.
+
+    Attributes:
+        strikes: of strike cards.
+        strength: the most that one card adds to hand strikes, `more` to any strike.
+        again: the additional strikes of one card.
+    """
+
+    __slots__ = ("again", "more", "strength", "strikes")
+
+    def __init__(self, eyes: VtesEyes, minion: Minion) -> None:
+        self.strikes: list[Strike] = []
+        self.strength = self.more = self.again = 0
+        for number in eyes.hand:
+            face = eyes.face(number)
+            if not face.combat_moments or face.blood_cost > minion.blood:
+                continue
             for mode in eyes.combat_modes(minion, number):
-                if mode.moment & CHOICE:
-                    found += [verb for verb in mode.verbs if isinstance(verb, Strike)]
-    return found
+                for verb in mode.verbs:
+                    if isinstance(verb, Strike):
+                        self.strikes.append(verb)
+                    elif isinstance(verb, Strengthen) and not verb.other:
+                        self.strength = max(self.strength, verb.amount)
+                    elif isinstance(verb, MoreDamage):
+                        self.more = max(self.more, verb.amount)
+                    elif isinstance(verb, AdditionalStrikes):
+                        self.again = max(self.again, verb.amount)
 
 
 def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
@@ -57,15 +76,20 @@ def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
     With the hand for one's own; for those of others with what lies open, and a little for what does not.
     """
     strikes = weapons(eyes, minion)
-    own = minion.controller == eyes.seat
-    if own:
-        strikes += held(eyes, minion)
-    close = max(damage(eyes, minion, strike) + 0.8 * strike.steal for strike in strikes)
-    far = max(
-        (damage(eyes, minion, strike) + 0.8 * strike.steal for strike in strikes if strike.ranged),
-        default=0.0,
-    )
-    return (close, far) if own else (close + UNSEEN, far + UNSEEN / 2)
+    held = Held(eyes, minion) if minion.controller == eyes.seat else None
+    if held is not None:
+        strikes += held.strikes
+    close = far = 0.0
+    for strike in strikes:
+        dealt = damage(eyes, minion, strike) + 0.8 * strike.steal
+        if held is not None and dealt > 0:
+            dealt += held.more + (held.strength if strike.hand or strike.strength else 0)
+        close = max(close, dealt)
+        if strike.ranged:
+            far = max(far, dealt)
+    if held is None:
+        return close + UNSEEN, far + UNSEEN / 2
+    return close * (1 + held.again), far * (1 + held.again)
 
 
 def hurt_worth(minion: Minion, amount: float) -> float:

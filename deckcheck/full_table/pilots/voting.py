@@ -142,6 +142,12 @@ class Voting(Habit):
         """Return whether one's own referendum goes the wrong way, so that cards are played for more votes."""
         return referendum is not None and referendum.votes[FOR] <= referendum.votes[AGAINST]
 
+    def survives_blood_hunt(self) -> bool:
+        """Return whether one's own votes keep a blood hunt from passing: a tie fails."""
+        eyes = self.eyes
+        own = sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
+        return own >= sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
+
     def chances(self) -> float:
         """Return how well a referendum called now would do: one's own votes against half of all others'."""
         eyes = self.eyes

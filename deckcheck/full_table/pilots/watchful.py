@@ -243,6 +243,24 @@ class Watchful(Greedy):
         """Keep the votes for when they are needed."""
         return PASS
 
+    def diablerize(self, decision: Decision) -> int:
+        """Commit diablerie where the others cannot burn the diablerist for it."""
+        return int(decision.options[1]) if self.voting.survives_blood_hunt() else PASS
+
+    def blood_hunt(self, decision: Decision) -> int:
+        """Call one for the diablerist of another."""
+        minion = self.eyes.minion(decision.options[1])
+        return minion.number if minion.controller != self.eyes.seat else PASS
+
+    def contest(self, decision: Decision) -> int:
+        """Pay for minions while there is pool, for titles always, for other cards from plenty only."""
+        number = int(decision.options[1])
+        card = self.eyes.in_play(number)
+        if card is None:  # out of play while it is contested: it costs pool
+            crypt = self.eyes.face(number).card.is_crypt
+            return number if self.eyes.pool > (self.floor if crypt else 2 * self.floor) else PASS
+        return number
+
     # --- acting -----------------------------------------------------------------------------------------
 
     def act(self, decision: Decision) -> int:
