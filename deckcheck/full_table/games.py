@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.seating import Host
@@ -39,6 +40,8 @@ class TableGames:
             SeatError: if a pilot fails.
         """
         host = self.host = self.host or Host(self.seating)
+        deeds: Counter[str] = Counter()
         with Watchdog(lambda: host.table):
-            table, result = host.play(number)
+            table, result = host.play(number, deeds)
         tally.add(self.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]
+        tally.deeds.update(deeds)

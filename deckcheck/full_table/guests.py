@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.answers import react
+from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.choosing import Chooser
-from rules.vtes.chapters.politics import AGAINST, FOR
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.referendum import AGAINST, FOR
 
 if TYPE_CHECKING:
     from deckcheck.goldfish.pilots import Pilot
@@ -61,5 +62,7 @@ class Guest:
 
 
 def seated(pilot: Pilot) -> Pilot | Guest:
-    """Return what sits at the table for a pilot: itself where it declines what it does not know."""
-    return Guest(pilot) if isinstance(pilot, Chooser) else pilot
+    """Return what sits at the table for a pilot: itself where it knows the table, or declines all else."""
+    if isinstance(pilot, Chooser) and not isinstance(pilot, Watchful):
+        return Guest(pilot)
+    return pilot

@@ -26,6 +26,12 @@ LEFT_OUT = (
 SENSIBLE = (
     "{} plays as if alone: it redirects bleeds, votes against everyone else's referendums, and never blocks."
 )
+TABLE = (
+    "{} plays by what lies open and its own hand: it blocks, turns bleeds away, fights and votes by rules of "
+    "thumb, and plans no further than this turn."
+)
+UNTHINKING = ("random", "first")
+"""Pilots of which there is nothing to say."""
 AT_THE_LIMIT = "When a game reaches the turn limit, each Methuselah still in play gets half a victory point."
 
 

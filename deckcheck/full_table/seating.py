@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.deeds import Recorder
 from deckcheck.full_table.guests import seated
-from deckcheck.goldfish.pilots import pilot_named
+from deckcheck.full_table.pilots import table_pilot_named
 from deckcheck.goldfish.seeds import game_seed, mix
 from rules.kernel import Dice, PlayerError, Record, Table, seat_name
 from rules.vtes.cards.decks import CompiledDeck
@@ -15,6 +16,8 @@ from rules.vtes.table.game import Vtes
 from rules.vtes.table.registry import options_of
 
 if TYPE_CHECKING:
+    from collections import Counter
+
     from cardbase.card import Card
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Options, Player, Result
@@ -78,7 +81,7 @@ class Round:
         laid: list[CompiledDeck | None] = [*decks]
         self.setting = Setting(laid, turns)
         self.options: Options = options_of(laid, turns)
-        self.pilots: list[Pilot] = [pilot_named(name) for name in names]
+        self.pilots: list[Pilot] = [table_pilot_named(name) for name in names]
         alone = next((pilot.name for pilot in self.pilots if pilot.tries), "")
         if alone:
             raise ValueError(
@@ -139,13 +142,19 @@ class Host:
             pilot.deal(mix(seed + seat + 1))
         return table, list(laid.players)
 
-    def play(self, number: int) -> tuple[Table, Result]:
+    def play(self, number: int, deeds: Counter[str] | None = None) -> tuple[Table, Result]:
         """Play a game to its end.
+
+        Args:
+            number: of the game, from 0.
+            deeds: what is done in it is counted there; None to count nothing, which is quicker.
 
         Raises:
             SeatError: if a pilot fails.
         """
-        table, players = self.deal(number)
+        table, players = self.deal(number, journal=deeds is not None)
+        if deeds is not None:
+            Recorder(table.game, deeds)  # type: ignore[arg-type]
         try:
             return table, table.run(players)
         except PlayerError as error:

@@ -83,6 +83,7 @@ class TableTally:
         nobody: games that nobody won: no victory point was gained.
         turns: of all Methuselahs together; `rounds` those of whom had most.
         decisions: asked for over all games.
+        deeds: what was done over all games, by the names of `deckcheck.full_table.deeds`.
     """
 
     places: list[SeatTally]
@@ -93,6 +94,7 @@ class TableTally:
     turns: Distribution = field(default_factory=Distribution)
     rounds: Distribution = field(default_factory=Distribution)
     decisions: int = 0
+    deeds: Counter[str] = field(default_factory=Counter)
 
     @classmethod
     def empty(cls, seats: int) -> TableTally:
@@ -121,6 +123,7 @@ class TableTally:
         self.turns.merge(other.turns)
         self.rounds.merge(other.rounds)
         self.decisions += other.decisions
+        self.deeds.update(other.deeds)
         for mine, theirs in zip((*self.places, *self.seats), (*other.places, *other.seats), strict=True):
             mine.merge(theirs)
 

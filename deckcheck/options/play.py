@@ -19,14 +19,14 @@ VTES_EPILOG = """Examples:
 
   deckcheck play vtes my_deck.txt
 
-  deckcheck play vtes mine.txt hers.txt his.txt theirs.txt --rotate --pilot greedy
+  deckcheck play vtes mine.txt hers.txt his.txt theirs.txt --rotate
 
-  deckcheck play vtes mine.txt hers.txt --pilot greedy,random --trace
+  deckcheck play vtes mine.txt hers.txt --pilot watchful,random --trace
 
   deckcheck play vtes mine.txt hers.txt his.txt --me 1
 
-With one deck, everybody plays it; several sit clockwise in the order given. Pilots are those of 'goldfish':
-random, first, greedy, patient, path.py:Class. Seats count from 1, and seat 1 goes first.
+With one deck, everybody plays it; several sit clockwise in the order given. Pilots: watchful; random, first,
+greedy, patient and quick of 'goldfish'; path.py:Class. Seats count from 1, and seat 1 goes first.
 """
 
 
@@ -45,7 +45,7 @@ class VtesOptions:
     edition: str = EDITION.by(section="Options")
     turns: int = option("End after this many turns each; 0 = no limit.", default=0, least=0, most=MOST_TURNS)
     pilot: str = option(
-        "One pilot for all, or one per seat, separated by commas.", default="random", values="pilot"
+        "One pilot for all, or one per seat, separated by commas.", default="watchful", values="pilot"
     )
     rotate: bool = option("Rotate who goes first from game to game.", default=False)
     me: int | None = ME

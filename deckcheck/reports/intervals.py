@@ -27,17 +27,20 @@ def interval_text(interval: tuple[float, float], *, share: bool = False, sign: s
     return f"[{low:{sign}.{digits}{kind}}, {high:{sign}.{digits}{kind}}]"
 
 
-def shares_table(rows: Iterable[tuple[str, int, int]], width: int = WIDTH, head: str = "") -> list[str]:
+def shares_table(
+    rows: Iterable[tuple[str, int, int]], width: int = WIDTH, head: str = "", counted: str = "games"
+) -> list[str]:
     """Lay out how often things happened.
 
     Args:
         rows: what, how many times, and of how many; blanks before a name show what it is part of.
         width: columns of the screen.
         head: of the first column.
+        counted: what there are so many of: head of the second column.
     """
     cells = []
     for what, hits, tries in rows:
         interval = interval_text(share_interval(hits, tries), share=True)
         cells.append((what, str(hits), f"{hits / tries if tries else 0:.1%}", interval))
     right = (False, True, True, False)
-    return table((head, "games", "share", "95 %"), cells, right, width, "  ", one_rule=True)
+    return table((head, counted, "share", "95 %"), cells, right, width, "  ", one_rule=True)

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.full_table.deeds import DEEDS
 from deckcheck.full_table.knowledge import LEFT_OUT
 from deckcheck.reports.picking import picked
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from deckcheck.full_table.findings import TableFindings
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.full_table.narrator import TableStory
-    from deckcheck.full_table.tallies import SeatTally
+    from deckcheck.full_table.tallies import SeatTally, TableTally
 
 
 def report(findings: TableFindings) -> str:
@@ -33,6 +34,7 @@ def report(findings: TableFindings) -> str:
         "shared_wins": _share(tally.shared, tally.games),
         "without_winner": _share(tally.nobody, tally.games),
         "endings": {name: _share(times, tally.games) for name, times in sorted(tally.endings.items())},
+        "deeds": _deeds(tally),
         "mean_turns": tally.turns.mean,
         "mean_rounds": tally.rounds.mean,
         "mean_decisions": tally.decisions / tally.games if tally.games else None,
@@ -104,6 +106,15 @@ def _side(side: SeatTally, games: int) -> dict[str, Any]:
         "game_wins": _share(side.game_wins, games),
         "ousted": _share(side.ousted, games),
         "victory_points": {"mean": side.points, "ci95": side.points_interval},
+    }
+
+
+def _deeds(tally: TableTally) -> dict[str, Any]:
+    """Return what was done: how many of each, and the shares of what they met."""
+    deeds = tally.deeds
+    return {
+        kind: {"count": deeds[kind], **{met: _share(deeds[met], deeds[kind]) for met in words}}
+        for kind, words in DEEDS.items()
     }
 
 

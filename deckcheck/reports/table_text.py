@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import told_of
-from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE
+from deckcheck.full_table.deeds import DEEDS
+from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE, TABLE, UNTHINKING
+from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.reports.intervals import interval_text, shares_table
 from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, table, wrapped
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.full_table.findings import TableFindings
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.full_table.narrator import TableStory, TableTurn
-    from deckcheck.full_table.tallies import SeatTally
+    from deckcheck.full_table.tallies import SeatTally, TableTally
     from rules.kernel import Result
 
 LISTED = 6
@@ -32,6 +34,15 @@ ENDINGS = {
 }
 
 
+DEEDS_HEADS = {
+    "bleeds": "bleeds",
+    "actions": "other actions",
+    "combats": "combats with",
+    "referendums": "referendums",
+    "voters": "others who could vote",
+}
+
+
 def report(findings: TableFindings, width: int = WIDTH) -> str:
     """Return the report of a run, for a screen of `width` columns."""
     tally = findings.tally
@@ -39,7 +50,15 @@ def report(findings: TableFindings, width: int = WIDTH) -> str:
     lines += ["", *_places(findings, width)]
     if findings.seating.rotate:
         lines += ["", "By turn order; seat 1 goes first", *_seats(tally.seats, tally.games, width)]
-    lines += ["", *_endings(findings, width), "", *_model(findings, width), "", "Not modelled at this table"]
+    lines += [
+        "",
+        *_endings(findings, width),
+        *_deeds(findings.tally, width),
+        "",
+        *_model(findings, width),
+        "",
+        "Not modelled at this table",
+    ]
     for text in _assumptions(findings):
         lines += wrapped(text, width, "  ", "    ")
     lines += ["", *_card_data(findings, width)]
@@ -125,6 +144,18 @@ def _endings(findings: TableFindings, width: int) -> list[str]:
     )
 
 
+def _deeds(tally: TableTally, width: int) -> list[str]:
+    """Return what was done in the games: of bleeds, other actions, combats, referendums and voters."""
+    lines: list[str] = []
+    for kind, words in DEEDS.items():
+        made = tally.deeds[kind]
+        if made:
+            rows = [(words[met], tally.deeds[met], made) for met in words]
+            named = f"{DEEDS_HEADS[kind]}, {made / tally.games:.1f} a game"
+            lines += ["", *shares_table(rows, width, named, "times")]
+    return lines
+
+
 # --- what is left out --------------------------------------------------------------------------------
 
 
@@ -167,7 +198,8 @@ def _deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]
 
 def _assumptions(findings: TableFindings) -> list[str]:
     texts = list(LEFT_OUT)
-    texts += [SENSIBLE.format(pilot) for pilot in findings.pilots if pilot not in ("random", "first")]
+    thinking = [pilot for pilot in findings.pilots if pilot not in UNTHINKING]
+    texts += [(TABLE if pilot == Watchful.name else SENSIBLE).format(pilot) for pilot in thinking]
     if findings.seating.turns:
         texts.append(AT_THE_LIMIT)
     return texts

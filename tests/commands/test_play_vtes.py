@@ -286,9 +286,9 @@ def test_a_trace_ends_with_a_record_that_plays_the_game_again():
     assert code == 0
     lines = out.splitlines()
     assert lines[1:4] == [
-        "  seat 1: Forty in the tunnels (random)",
-        "  seat 2: Old money talks (random)",
-        "  seat 3: Nobody leaves the chantry (random)",
+        "  seat 1: Forty in the tunnels (watchful)",
+        "  seat 2: Old money talks (watchful)",
+        "  seat 3: Nobody leaves the chantry (watchful)",
     ]
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
@@ -427,10 +427,10 @@ def test_the_story_of_a_failing_pilot_is_told_up_to_where_it_failed(deckcheck, t
 def test_ctrl_c_reports_what_was_played(monkeypatch):
     playing = Host.play
 
-    def interrupted(self, number):
+    def interrupted(self, number, deeds=None):
         if number == 7:
             raise KeyboardInterrupt
-        return playing(self, number)
+        return playing(self, number, deeds)
 
     monkeypatch.setattr(Host, "play", interrupted)
     code, out, err = play(TUNNELS, WALLS, jobs=1, games=5000)
@@ -444,7 +444,7 @@ def test_ctrl_c_reports_what_was_played(monkeypatch):
 
 
 def test_ctrl_c_before_the_first_game_is_over(monkeypatch):
-    def interrupted(self, number):
+    def interrupted(self, number, deeds=None):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Host, "play", interrupted)

@@ -10,6 +10,7 @@ from rules.vtes.state.counters import give_edge
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.happenings import BloodHunted, ReferendumEnded, Voted
+from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -35,35 +36,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-FOR: Final = 1
-AGAINST: Final = 2
 PRISCI: Final = 3
 """Votes of the block of the prisci (VTES-6.3.3-14)."""
-
-
-class Referendum:
-    """A referendum being polled.
-
-    Attributes:
-        caller: who called it.
-        minion: the vampire that called it, None for a blood hunt.
-        card: the political card that called it while its vote is not cast, -1 for none.
-        votes: for and against.
-        cast: number of a minion -> (side, votes) that it has cast.
-        from_cards: the seats that have used their one vote from cards.
-        ballots: of ready prisci for the block: for and against.
-    """
-
-    __slots__ = ("ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
-
-    def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
-        self.caller = caller
-        self.minion = minion
-        self.card = card
-        self.votes = [0, 0, 0]
-        self.cast: dict[int, tuple[int, int]] = {}
-        self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
-        self.ballots: dict[int, int] = {}
 
 
 def political_action(state: State, action: Action) -> Rules[None]:
@@ -121,6 +95,12 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     Whenever somebody has voted, the acting minion may add votes with modifiers again (6.3.3-18).
     """
     state.more_votes = {}
+    state.referendum = referendum
+    yield from _cast_in_turn(state, referendum, action)
+    state.referendum = None
+
+
+def _cast_in_turn(state: State, referendum: Referendum, action: Action | None) -> Rules[None]:
     alone = state.setting.alone
     asked = (
         [referendum.caller]

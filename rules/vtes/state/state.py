@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, QueuedCombat
+    from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.setting import Setting
 
 
@@ -61,6 +62,7 @@ class State(Game):
         more_votes: votes that cards gave to minions in the referendum being polled.
         heard: the events that some card in play waits for (mask).
         combat: the combat that is being fought, None while there is none.
+        referendum: the referendum being polled, None while there is none.
         queued: the combats that effects have caused and that are still to be fought.
         uneven: whether a hand size may have changed, so that hands must be matched (`hand.settle`).
         on_turn_end: called with the game and the seat at the end of each turn of a seat with a deck.
@@ -90,6 +92,7 @@ class State(Game):
         "phase_number",
         "played",
         "queued",
+        "referendum",
         "rules",
         "setting",
         "title_contests",
@@ -118,6 +121,7 @@ class State(Game):
         self.uneven = False
         self.action: Action | None = None
         self.combat: Combat | None = None
+        self.referendum: Referendum | None = None
         self.queued: list[QueuedCombat] = []
         self.announced = -1
         self.played: list[tuple[int, int]] = []

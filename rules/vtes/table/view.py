@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from rules.kernel import Eyes
-from rules.vtes.definitions.card import usable_modes
-from rules.vtes.state import costs, values
+from rules.vtes.definitions.card import has_icons, usable_in_combat, usable_modes
+from rules.vtes.state import costs, fighting, values
+from rules.vtes.state.answers import awake
 from rules.vtes.state.hand import hand_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.state import State
 
 
@@ -70,6 +75,25 @@ class VtesEyes(Eyes):
         return self._vtes.prey(self._me).pool
 
     @property
+    def prey(self) -> int:
+        """The seat of the prey."""
+        return self._vtes.ring.after(self.seat)
+
+    @property
+    def predator(self) -> int:
+        """The seat of the predator."""
+        return self._vtes.ring.before(self.seat)
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats still in the game, clockwise from the prey on."""
+        return self._vtes.ring.others(self.seat)
+
+    def pool_of(self, seat: int) -> int:
+        """Return the pool of a seat."""
+        return self._vtes.methuselahs[seat].pool
+
+    @property
     def turn(self) -> int:
         """The number of one's own turn, 1 for the first."""
         return self._me.turns
@@ -114,6 +138,62 @@ class VtesEyes(Eyes):
         """One's own hand size."""
         return hand_size(self._vtes, self._me)
 
+    # --- what is going on -------------------------------------------------------------------------
+
+    @property
+    def action(self) -> Action | None:
+        """The action being taken, None where there is none. Look, never change."""
+        return self._vtes.action
+
+    @property
+    def combat(self) -> Combat | None:
+        """The combat being fought, None where there is none. Look, never change."""
+        return self._vtes.combat
+
+    @property
+    def referendum(self) -> Referendum | None:
+        """The referendum being polled, None where there is none. Look, never change."""
+        return self._vtes.referendum
+
+    def ready_of(self, seat: int) -> list[Minion]:
+        """Return the ready minions of a seat."""
+        return self._vtes.ready_minions(self._vtes.methuselahs[seat])
+
+    def minions_of(self, seat: int) -> list[Minion]:
+        """Return all minions that a seat controls, ready or not."""
+        return self._vtes.minions_of(self._vtes.methuselahs[seat])
+
+    def stealth(self) -> int:
+        """Return the stealth of the action being taken; 0 where there is none."""
+        action = self._vtes.action
+        return 0 if action is None else values.stealth(self._vtes, action.actor, action)
+
+    def intercept(self, minion: Minion) -> int:
+        """Return the intercept of a minion, with what it got for the action being taken."""
+        action = self._vtes.action
+        added = 0
+        if action is not None and action.intercepts is not None:
+            added = action.intercepts.get(minion.number, 0)
+        return values.intercept(self._vtes, minion, added)
+
+    def is_awake(self, minion: Minion) -> bool:
+        """Return whether a minion may block and react: it is unlocked, or has woken for this action."""
+        action = self._vtes.action
+        return not minion.locked if action is None else awake(action, minion)
+
+    def strength(self, minion: Minion) -> int:
+        """Return the strength of a minion, with what lasts on it in the combat being fought."""
+        fight = self._vtes.combat
+        if fight is not None:
+            for side in fight.sides:
+                if side.minion is minion:
+                    return fighting.strength(self._vtes, side)
+        return values.strength(self._vtes, minion)
+
+    def votes(self, minion: Minion) -> int:
+        """Return the votes of a minion, with what it got in the referendum being polled."""
+        return values.votes(self._vtes, minion) + self._vtes.more_votes.get(minion.number, 0)
+
     # --- cards ----------------------------------------------------------------------------------
 
     def bleed(self, number: int) -> int:
@@ -138,6 +218,17 @@ class VtesEyes(Eyes):
     def usable_by(self, minion: int, number: int) -> bool:
         """Return whether a minion in play meets the demands and disciplines of some mode of a card."""
         return bool(usable_modes(self.minion(minion).profile, self.face(number), self._vtes.rules))
+
+    def modes(self, minion: Minion, number: int) -> tuple[Mode, ...]:
+        """Return the modes of a card whose demands and disciplines a minion meets, those of combat apart."""
+        return usable_modes(minion.profile, self.face(number), self._vtes.rules)
+
+    def combat_modes(self, minion: Minion, number: int) -> tuple[Mode, ...]:
+        """Return the modes of a card that a minion could use in combat: of the hand, or on the minion."""
+        card = self.in_play(number)
+        if card is None:
+            return usable_in_combat(minion.profile, self.face(number), self._vtes.rules)
+        return tuple(mode for mode in card.face.armed if has_icons(minion.profile, mode))
 
     def controls_copy(self, number: int) -> bool:
         """Return whether one controls a copy of this unique card already, so that a second would burn."""

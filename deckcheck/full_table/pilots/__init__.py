@@ -1,0 +1,55 @@
+"""Pilots of the full table: how a sensible Methuselah plays among others.
+
+`Watchful` ("watchful") is the goldfish's greedy pilot with habits for what only others bring, a small class
+each, which looks through the eyes of its seat and at nothing else:
+
+- `bouncing`: turning bleeds away, making them smaller;
+- `blocking`: who blocks what, who wakes for it, stealth and intercept;
+- `fighting`: range, strikes, presses, damage prevented, by what `arms` says of the combatants;
+- `voting`: what a referendum does to each seat, and when it is left alone;
+- `acting`: whom to attack, who stays home;
+- `holding`: which cards are kept.
+
+`table_pilot_named` knows it beside the pilots of the goldfish. To change one habit, derive from its class and
+from `Watchful`, whose `habits` makes them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.goldfish.pilots import NAMES, PilotNameError, pilot_named
+
+if TYPE_CHECKING:
+    from deckcheck.goldfish.pilots import Pilot
+
+__all__ = ["TABLE_NAMES", "Watchful", "table_pilot_named"]
+
+TABLE_NAMES = (Watchful.name, *(name for name in NAMES if name != "thorough"))
+"""The pilots that sit at a full table."""
+
+
+def table_pilot_named(name: str) -> Pilot:
+    """Return a new pilot for a seat of a full table.
+
+    Args:
+        name: one of `TABLE_NAMES`, or "path.py:Class".
+
+    Raises:
+        PilotNameError: if there is none, or it cannot be made.
+    """
+    if name == Watchful.name:
+        return Watchful()
+    try:
+        return pilot_named(name)
+    except PilotNameError as error:
+        if ":" in name:
+            raise
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, TABLE_NAMES, n=1)
+        hint = f"did you mean {near[0]!r}? It" if near else "it"
+        raise PilotNameError(
+            f"there is no pilot {name!r}; {hint} is one of {', '.join(TABLE_NAMES)}, or path.py:Class"
+        ) from error

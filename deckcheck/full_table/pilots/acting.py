@@ -1,0 +1,70 @@
+"""Whom to attack, which action is worth what among others, and who stays home."""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots.arms import exchange
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, find_verb
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.cards_in_play import Minion
+
+NEAR: Final = 0.6
+"""What attacking a minion of the prey, who would block one's bleeds, is worth beside the combat."""
+WEAK: Final = 9
+"""With less pool somebody stays home to block."""
+
+
+class Roaming(Habit):
+    """Attacks where the combat pays, and leaves somebody home who can answer the predator's bleeds."""
+
+    _turn = -1
+    _home: set[int]
+
+    def rush_worth(self, minion: Minion, modes: tuple[Mode, ...]) -> float:
+        """Return what an action that leads to combat is worth: the best combat it can lead to; 0 for none."""
+        if find_verb(modes, EnterCombat) is None:
+            return 0.0
+        choose = find_verb(modes, ChooseFoe)
+        best = 0.0
+        for seat in {self.eyes.prey, self.eyes.predator} if choose is not None else ():
+            for foe in self.eyes.ready_of(seat):
+                if (choose.locked and not foe.locked) or (choose.younger and foe.capacity >= minion.capacity):
+                    continue
+                best = max(best, self.foe_worth(minion, foe))
+        return best
+
+    def foe_worth(self, minion: Minion, foe: Minion) -> float:
+        """Return what it is worth to fight a minion of another Methuselah."""
+        near = NEAR if foe.controller == self.eyes.prey else 0.0
+        return exchange(self.eyes, minion, foe) + near
+
+    def stays_home(self) -> set[int]:
+        """Return the minions that do not act this turn, but for something better than a bleed.
+
+        One that could turn bleeds away, while the hand holds a card for it and none that wakes; or the best
+        blocker, while pool is low. Nobody does while the prey could be ousted, or where the predator has
+        nobody who bleeds.
+        """
+        eyes = self.eyes
+        if eyes.turn == self._turn:
+            return self._home
+        self._turn, self._home = eyes.turn, set()
+        ready = eyes.ready_of(eyes.seat)
+        up = [minion for minion in ready if not minion.locked]
+        coming = sum(eyes.bleed(minion.number) for minion in eyes.ready_of(eyes.predator))
+        if len(ready) < 2 or not coming or sum(eyes.bleed(minion.number) for minion in up) >= eyes.prey_pool:
+            return self._home
+        cards = [number for number in eyes.hand if ANSWERS[eyes.face(number)].against_bleeds]
+        wakes = any(ANSWERS[eyes.face(number)].wakes for number in eyes.hand)
+        if cards and not wakes and coming > 1:
+            able = [minion for minion in up if any(self.usable(minion, number) for number in cards)]
+            if able:
+                self._home.add(min(able, key=lambda one: (eyes.bleed(one.number), one.capacity)).number)
+        elif eyes.pool <= WEAK and up:
+            self._home.add(max(up, key=lambda one: (eyes.intercept(one), one.blood)).number)
+        return self._home

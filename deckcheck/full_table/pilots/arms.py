@@ -1,0 +1,111 @@
+"""How hard minions hit, as far as their opponents see it, and who would come off better."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.striking import AdditionalStrikes, MoreDamage, Strike
+from rules.vtes.terms import CHOICE, VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.table.view import VtesEyes
+
+BLOOD: Final = 0.5
+"""What a point of blood or life is worth."""
+DOWN: Final = 1.5
+"""What it is worth beside that to send a minion to torpor, or to burn it; and for each point of capacity:"""
+DOWN_EACH: Final = 0.35
+UNSEEN: Final = 0.4
+"""The damage that an opponent's hand may add."""
+BARE_HANDS: Final = Strike(hand=True)
+
+
+def damage(eyes: VtesEyes, minion: Minion, strike: Strike) -> float:
+    """Return the damage of a strike; a point that is aggravated counts double."""
+    amount = strike.damage + (eyes.strength(minion) if strike.hand or strike.strength else 0)
+    return 2.0 * amount if strike.aggravated else float(amount)
+
+
+def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
+    """Return the strikes that a minion has in play, its bare hands among them."""
+    found = [BARE_HANDS]
+    for card in (minion, *minion.cards):
+        if card.face.armed_moments & CHOICE and card.working:
+            for mode in eyes.combat_modes(minion, card.number):
+                if mode.moment & CHOICE:
+                    found += [verb for verb in mode.verbs if isinstance(verb, Strike)]
+    return found
+
+
+class Held:
+    """What one's own hand adds to the strikes of a minion, of the cards that it could pay for.
+
+    Attributes:
+        strikes: of strike cards.
+        strength: the most that one card adds to hand strikes, `more` to any strike.
+        again: the additional strikes of one card.
+    """
+
+    __slots__ = ("again", "more", "strength", "strikes")
+
+    def __init__(self, eyes: VtesEyes, minion: Minion) -> None:
+        self.strikes: list[Strike] = []
+        self.strength = self.more = self.again = 0
+        for number in eyes.hand:
+            face = eyes.face(number)
+            if not face.combat_moments or face.blood_cost > minion.blood:
+                continue
+            for mode in eyes.combat_modes(minion, number):
+                for verb in mode.verbs:
+                    if isinstance(verb, Strike):
+                        self.strikes.append(verb)
+                    elif isinstance(verb, Strengthen) and not verb.other:
+                        self.strength = max(self.strength, verb.amount)
+                    elif isinstance(verb, MoreDamage):
+                        self.more = max(self.more, verb.amount)
+                    elif isinstance(verb, AdditionalStrikes):
+                        self.again = max(self.again, verb.amount)
+
+
+def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
+    """Return the most damage that a minion's strikes do, at close and at long range.
+
+    With the hand for one's own; for those of others with what lies open, and a little for what does not.
+    """
+    strikes = weapons(eyes, minion)
+    held = Held(eyes, minion) if minion.controller == eyes.seat else None
+    if held is not None:
+        strikes += held.strikes
+    close = far = 0.0
+    for strike in strikes:
+        dealt = damage(eyes, minion, strike) + 0.8 * strike.steal
+        if held is not None and dealt > 0:
+            dealt += held.more + (held.strength if strike.hand or strike.strength else 0)
+        close = max(close, dealt)
+        if strike.ranged:
+            far = max(far, dealt)
+    if held is None:
+        return close + UNSEEN, far + UNSEEN / 2
+    return close * (1 + held.again), far * (1 + held.again)
+
+
+def hurt_worth(minion: Minion, amount: float) -> float:
+    """Return what it costs a minion's controller that it takes so much damage."""
+    if amount <= 0:
+        return 0.0
+    if amount <= minion.blood and (minion.profile.kind == VAMPIRE or amount < minion.blood):
+        return BLOOD * amount
+    return BLOOD * minion.blood + DOWN + DOWN_EACH * minion.capacity
+
+
+def exchange(eyes: VtesEyes, mine: Minion, foe: Minion) -> float:
+    """Return what a round of combat between two minions is worth to the first one's controller."""
+    dealt, far = reach(eyes, mine)
+    taken, foe_far = reach(eyes, foe)
+    close = hurt_worth(foe, dealt) - hurt_worth(mine, taken)
+    if far > 0 or foe_far > UNSEEN:
+        close = 0.5 * (close + hurt_worth(foe, far) - hurt_worth(mine, foe_far))
+    return close

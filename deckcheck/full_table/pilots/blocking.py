@@ -1,0 +1,210 @@
+"""Blocks: what an action would do, who could stop it, who wakes for that, and what is added to an attempt."""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots.arms import exchange
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, pool_worth
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
+from rules.vtes.definitions.political import Allocate, BurnPerMinion
+from rules.vtes.terms import (
+    BLEED_ACTION,
+    CARD_ACTION,
+    DIABLERIE_ACTION,
+    EMPLOY_ACTION,
+    EQUIP_ACTION,
+    HUNT_ACTION,
+    LEAVE_TORPOR_ACTION,
+    NEEDED,
+    PASS,
+    POLITICAL_ACTION,
+    POWER_ACTION,
+    RECRUIT_ACTION,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Action
+
+THREATS: Final = {
+    HUNT_ACTION: 0.3,
+    EQUIP_ACTION: 1.0,
+    EMPLOY_ACTION: 1.0,
+    RECRUIT_ACTION: 1.8,
+    POWER_ACTION: 1.0,
+    CARD_ACTION: 1.0,
+    LEAVE_TORPOR_ACTION: 1.5,
+}
+"""What actions at nobody are worth stopping; of all others that are not reckoned out below `OTHER`."""
+OTHER: Final = 0.6
+AT_ME: Final = 1.5
+"""What is worth stopping more in an action that is directed at oneself."""
+LOCKING: Final = 0.5
+"""A blocker is locked until one's next turn."""
+WAKING: Final = 2.0
+"""What a minion must have to do for a card to wake it."""
+PRICE: Final = 0.3
+"""A card of intercept."""
+OFTEN: Final = 2
+"""A minion attempts to block the same action at most so many times."""
+
+
+class Blocking(Habit):
+    """Blocks what would hurt more than the combat after it, with the minion that stands it best."""
+
+    _action: Action | None = None
+    _tried: dict[int, int]
+
+    def threat(self, action: Action) -> float:
+        """Return how bad it is for oneself that an action succeeds, in pool."""
+        eyes = self.eyes
+        kind = action.kind
+        at_me = action.target == eyes.seat or (action.targets is not None and eyes.seat in action.targets)
+        if kind == BLEED_ACTION:
+            amount = eyes.bleed(action.actor.number)
+            return pool_worth(eyes.pool, amount) + EDGE_WORTH if at_me and amount > 0 else 0.0
+        if kind == POLITICAL_ACTION:
+            return self._referendum(action)
+        if kind == DIABLERIE_ACTION and at_me:
+            return 6.0
+        worth = THREATS.get(kind, OTHER)
+        return worth + AT_ME if at_me else worth
+
+    def _referendum(self, action: Action) -> float:
+        """Return what a referendum might do, its terms unknown: the caller's prey gets most of it."""
+        play = action.play
+        eyes = self.eyes
+        caught = 0.6 if action.methuselah.seat == eyes.predator else 0.3
+        for mode in play.modes if play is not None else ():
+            for verb in mode.verbs:
+                if isinstance(verb, Allocate):
+                    return pool_worth(eyes.pool, round(caught * verb.points))
+                if isinstance(verb, BurnPerMinion):
+                    return pool_worth(eyes.pool, len(eyes.minions_of(eyes.seat)))
+        return 1.0
+
+    def best(self, blockers: list[int], action: Action, instead: float = 0.0) -> int:
+        """Return which minion attempts to block; PASS where none should, or none could get through.
+
+        Args:
+            blockers: the minions that may.
+            action: what they may block.
+            instead: what else one could do against it is worth.
+        """
+        eyes = self.eyes
+        if action is not self._action:
+            self._action, self._tried = action, {}
+        threat = self.threat(action) - instead
+        best, chosen = 0.0, PASS
+        for number in blockers:
+            if self._tried.get(number, 0) < OFTEN:
+                worth = self.worth(eyes.minion(number), action, threat)
+                if worth > best:
+                    best, chosen = worth, number
+        if chosen != PASS:
+            self._tried[chosen] = self._tried.get(chosen, 0) + 1
+        return chosen
+
+    def worth(self, minion: Minion, action: Action, threat: float) -> float:
+        """Return what it is worth that a minion blocks: the threat and the combat, less what it takes."""
+        cost = self.needed(minion)
+        if cost < 0:
+            return -1.0
+        fight = 0.0 if action.kind == LEAVE_TORPOR_ACTION else exchange(self.eyes, minion, action.actor)
+        return threat + fight - cost - (0.0 if minion.locked else LOCKING)
+
+    def needed(self, minion: Minion) -> float:
+        """Return the price of the intercept that a minion still needs; below 0 where it cannot have it."""
+        missing = self.eyes.stealth() - self.eyes.intercept(minion)
+        if missing <= 0:
+            return 0.0
+        price = 0.0
+        for number, amount in sorted(self._intercept(minion), key=lambda one: -one[1]):
+            price += PRICE + self.cost(number)
+            missing -= amount
+            if missing <= 0:
+                return price
+        return -1.0
+
+    def _intercept(self, minion: Minion) -> list[tuple[int, int]]:
+        """Return the cards with which a minion could get intercept, each once, and how much."""
+        eyes = self.eyes
+        action = eyes.action
+        found: dict[str, tuple[int, int]] = {}
+        reacted = action.reacted if action is not None and action.reacted is not None else ()
+        for number in (*eyes.hand, *(card.number for card in (minion, *minion.cards))):
+            face = eyes.face(number)
+            if ANSWERS[face].intercept <= 0 or (minion.number, face.name) in reacted:
+                continue
+            card = eyes.in_play(number)
+            modes = eyes.modes(minion, number) if card is None else face.model.reactions
+            amount = max(
+                (
+                    mode.stealth
+                    for mode in modes
+                    if mode.reaction
+                    and mode.moment & NEEDED
+                    and minion.blood >= mode.blood + self.pages[number].blood_cost
+                    and not (mode.locks and card is not None and card.locked)
+                ),
+                default=0,
+            )
+            if amount > 0:
+                found[face.name] = (number, amount)
+        return list(found.values())
+
+    def intercept(self, cards: list[int], blocker: Minion) -> int:
+        """Return the card that gives just enough intercept, else the one that gives most of it.
+
+        PASS where all of them together are not enough.
+        """
+        missing = self.eyes.stealth() - self.eyes.intercept(blocker)
+        if self.needed(blocker) < 0:
+            return PASS
+        gives = dict(self._intercept(blocker))
+        enough = [number for number in cards if gives.get(number, 0) >= missing]
+        if enough:
+            return min(enough, key=lambda number: (self.cost(number), gives[number]))
+        return max(cards, key=lambda number: gives.get(number, 0))
+
+    def stealth(self, cards: list[int], action: Action, blocker: Minion) -> int:
+        """Return the card with which one's own action gets past a blocker; PASS if it cannot, or need not."""
+        eyes = self.eyes
+        if action.kind == HUNT_ACTION:
+            return PASS
+        missing = eyes.intercept(blocker) - eyes.stealth() + 1
+        gives = {
+            number: max(
+                (mode.stealth for mode in eyes.modes(action.actor, number) if mode.moment & NEEDED), default=0
+            )
+            for number in cards
+        }
+        if sum(gives.values()) < missing:
+            return PASS
+        enough = [number for number in cards if gives[number] >= missing]
+        if enough:
+            return min(enough, key=lambda number: (self.cost(number), gives[number]))
+        return max(cards, key=lambda number: gives[number])
+
+    def waker(self, cards: list[int], action: Action, turns_away: float) -> int:
+        """Return the card with which a minion wakes to block or to turn a bleed away; PASS for none.
+
+        Args:
+            cards: that can be used now.
+            action: for which.
+            turns_away: what turning it away is worth to a minion that would be awake.
+        """
+        eyes = self.eyes
+        up = [minion for minion in eyes.ready_of(eyes.seat) if eyes.is_awake(minion)]
+        threat = self.threat(action)
+        if any(self.worth(minion, action, threat) > 0 for minion in up):
+            return PASS
+        asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]
+        best = max((self.worth(minion, action, threat) for minion in asleep), default=0.0)
+        best = max(best, turns_away)
+        wakers = [number for number in cards if ANSWERS[eyes.face(number)].wakes]
+        if not wakers or best <= WAKING:
+            return PASS
+        return min(wakers, key=self.cost)

@@ -1,0 +1,75 @@
+"""Bleeds that nobody blocks: whether, how and to whom they are turned away."""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, harm_worth, pool_worth
+from rules.vtes.terms import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.state.plays import Action
+
+CARD: Final = 1.8
+"""What a card must do to be played: a bleed of one is let through while there is pool."""
+SPARE: Final = 1.0
+"""The same, with another card in hand against the next bleed."""
+
+
+class Bouncing(Habit):
+    """Turns bleeds away that hurt, to the prey where possible; makes smaller what cannot be."""
+
+    def best(self, cards: list[int], action: Action) -> int:
+        """Return the best of some cards against a bleed at oneself; PASS where the bleed is not worth any.
+
+        Args:
+            cards: of the hand, or in play, that can be used now.
+            action: the bleed.
+        """
+        spare = sum(ANSWERS[self.eyes.face(number)].against_bleeds for number in self.eyes.hand) > 1
+        best, chosen = SPARE if spare else CARD, PASS
+        for number in cards:
+            worth = self.worth(number, action)
+            if worth > best:
+                best, chosen = worth, number
+        return chosen
+
+    def worth(self, number: int, action: Action) -> float:
+        """Return what a card does for oneself against a bleed."""
+        eyes = self.eyes
+        amount = eyes.bleed(action.actor.number)
+        answers = ANSWERS[eyes.face(number)]
+        if amount <= 0:
+            return 0.0
+        saved = pool_worth(eyes.pool, amount)
+        cost = self.cost(number)
+        if answers.redirects:
+            others = self._others(action)
+            if others:
+                return saved + max(harm_worth(eyes, seat, amount) for seat in others) - cost
+        if answers.ends:
+            return saved + 0.5 - cost
+        if answers.reduces:
+            left = max(0, amount - answers.reduces)
+            return saved - (pool_worth(eyes.pool, left) if left else 0.0) - cost
+        return 0.0
+
+    def ready_to(self, action: Action) -> float:
+        """Return what the best card does that a minion which is awake could use; 0 for none."""
+        eyes = self.eyes
+        best = 0.0
+        for number in eyes.hand:
+            if ANSWERS[eyes.face(number)].against_bleeds and any(
+                eyes.is_awake(minion) and self.usable(minion, number) for minion in eyes.ready_of(eyes.seat)
+            ):
+                best = max(best, self.worth(number, action))
+        return best
+
+    def to_whom(self, seats: list[int], action: Action) -> int:
+        """Return who gets the bleed: the prey, then whom it hurts without ousting anybody."""
+        amount = self.eyes.bleed(action.actor.number)
+        return max(seats, key=lambda seat: harm_worth(self.eyes, seat, amount))
+
+    def _others(self, action: Action) -> list[int]:
+        return [seat for seat in self.eyes.others if seat != action.methuselah.seat]

@@ -1,0 +1,261 @@
+"""Combat: range, strikes, presses, damage prevented, cards in between."""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, hurt_worth, reach
+from deckcheck.full_table.pilots.sense import Habit
+from rules.vtes.definitions.combat import (
+    BecomeWeapon,
+    EndCombat,
+    EquipInCombat,
+    FoeBurnsPool,
+    HandStrikesOnly,
+    QueueCombat,
+)
+from rules.vtes.definitions.damage import (
+    DamageEachRound,
+    InflictNow,
+    LosesBlood,
+    Prevent,
+    PreventForBlood,
+    Strengthen,
+    ToTorpor,
+    Toughen,
+)
+from rules.vtes.definitions.striking import (
+    TO_CLOSE,
+    TO_LONG,
+    AdditionalStrikes,
+    CanStrike,
+    GainManeuver,
+    GainPress,
+    MoreDamage,
+    SetRange,
+    StayClose,
+    Strike,
+)
+from rules.vtes.state.combat import possessions
+from rules.vtes.terms import CHOICE, HAND_STRIKE, PASS, PREVENTION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Final
+
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.combat import Combat, Combatant
+
+CARD: Final = 0.25
+"""What a card of the hand must do to be played."""
+MANEUVER: Final = 0.5
+"""What the other range must be better to maneuver for it, and another round to press for it."""
+UNKNOWN: Final = 0.5
+"""What a verb does of which nothing is known here."""
+
+
+class Fighting(Habit):
+    """Fights where it hits harder than it is hit, strikes with what does most, and leaves when it loses."""
+
+    def sides(self) -> tuple[Combat, Combatant, Combatant]:
+        """Return the combat, one's own combatant in it, and the opposing one."""
+        fight = self.eyes.combat
+        assert fight is not None
+        mine, foe = fight.sides
+        if mine.minion.controller != self.eyes.seat:
+            mine, foe = foe, mine
+        return fight, mine, foe
+
+    # --- range and rounds ---------------------------------------------------------------------------
+
+    def outlook(self, close: bool) -> float:
+        """Return what a round at a range is worth: damage dealt, less damage taken."""
+        _, mine, foe = self.sides()
+        dealt = reach(self.eyes, mine.minion)[0 if close else 1]
+        taken = reach(self.eyes, foe.minion)[0 if close else 1]
+        return hurt_worth(foe.minion, dealt) - hurt_worth(mine.minion, taken)
+
+    def maneuver(self, options: list[int]) -> int:
+        """Return with what to change the range; PASS where it is well as it is."""
+        fight, _, _ = self.sides()
+        if options[0] == PASS and self.outlook(not fight.close) < self.outlook(fight.close) + MANEUVER:
+            return PASS
+        return min((option for option in options if option != PASS), key=self.cost)
+
+    def range(self) -> str:
+        """Return the range at which one would rather fight."""
+        return TO_CLOSE if self.outlook(close=True) >= self.outlook(close=False) else TO_LONG
+
+    def press(self, options: list[int]) -> int:
+        """Return with what to press: to continue a combat that goes well, or to end one that does not."""
+        fight, _, _ = self.sides()
+        best = max(self.outlook(close=True), self.outlook(close=False) - MANEUVER)
+        wanted = best > (-MANEUVER if fight.continues else MANEUVER)
+        if wanted == fight.continues and options[0] == PASS:
+            return PASS
+        return min((option for option in options if option != PASS), key=self.cost)
+
+    # --- strikes ------------------------------------------------------------------------------------
+
+    def strike(self, options: list[int]) -> int:
+        """Return the strike that does most for its price."""
+        best, chosen = -99.0, options[0]
+        for option in options:
+            worth = self._option_worth(option)
+            if worth > best:
+                best, chosen = worth, option
+        return chosen
+
+    def _option_worth(self, option: int) -> float:
+        if option == HAND_STRIKE:
+            return self.strike_worth(BARE_HANDS)
+        _, mine, _ = self.sides()
+        found = [
+            self.strike_worth(effect.verb.strike)
+            for effect in mine.effects
+            if effect.card == option and isinstance(effect.verb, CanStrike)
+        ]
+        found += [
+            self.mode_worth(mode)
+            for mode in self.eyes.combat_modes(mine.minion, option)
+            if mode.moment & CHOICE and mode.blood <= mine.minion.blood
+        ]
+        price = CARD if option in self.eyes.hand else 0.0
+        return max(found, default=0.0) - self.cost(option) - price
+
+    def strike_worth(self, strike: Strike) -> float:
+        """Return what a strike does at this range, and spares one, against what the opponent has chosen."""
+        fight, mine, foe = self.sides()
+        coming = foe.blow
+        taken = 0.0
+        if coming is None:
+            taken = reach(self.eyes, foe.minion)[0 if fight.close else 1]
+        elif fight.close or coming.strike.ranged:
+            taken = damage(self.eyes, foe.minion, coming.strike)
+        if strike.dodge or strike.ends:
+            spared = hurt_worth(mine.minion, taken)
+            if strike.dodge and coming is not None and coming.strike.undodgeable:
+                return 0.0
+            return spared
+        if not (fight.close or strike.ranged):
+            return 0.0
+        if coming is not None and (coming.strike.ends or (coming.strike.dodge and not strike.undodgeable)):
+            return 0.0
+        worth = hurt_worth(foe.minion, damage(self.eyes, mine.minion, strike))
+        worth += 0.9 * min(strike.steal, foe.minion.blood) - 0.5 * strike.recoil
+        kind = strike.destroys or strike.steals
+        if kind and possessions(foe.minion, kind):
+            worth += 2.0 if strike.steals else 1.5
+        if strike.topples:
+            worth += hurt_worth(foe.minion, foe.minion.blood + 1)
+        if strike.first and taken >= mine.minion.blood:
+            worth += 0.5
+        return worth
+
+    # --- cards in between ---------------------------------------------------------------------------
+
+    def mode_worth(self, mode: Mode) -> float:
+        """Return what a way to use a card in combat is worth now, its own blood taken off."""
+        return sum(self._verb_worth(verb) for verb in mode.verbs if verb.done or isinstance(verb, Strike)) - (
+            0.35 * mode.blood
+        )
+
+    def _verb_worth(self, verb: Verb) -> float:
+        fight, mine, foe = self.sides()
+        if isinstance(verb, Strike):
+            return self.strike_worth(verb)
+        if isinstance(verb, CanStrike):
+            return 0.6 * self.strike_worth(verb.strike)
+        worth = self._damage_worth(verb, fight, mine, foe)
+        if worth is not None:
+            return worth
+        if isinstance(verb, SetRange | StayClose | GainManeuver):
+            other = max(self.outlook(close=True), self.outlook(close=False))
+            return other - self.outlook(fight.close)
+        if isinstance(verb, GainPress):
+            return 0.3
+        if isinstance(verb, EndCombat):
+            return -self.outlook(fight.close)
+        if isinstance(verb, QueueCombat):
+            return self.outlook(close=True)
+        if isinstance(verb, HandStrikesOnly):
+            return 0.6 if foe.minion.cards else 0.0
+        if isinstance(verb, EquipInCombat | BecomeWeapon):
+            return 1.0
+        return float(verb.amount) if isinstance(verb, FoeBurnsPool) else UNKNOWN
+
+    def _damage_worth(self, verb: Verb, fight: Combat, mine: Combatant, foe: Combatant) -> float | None:
+        """Return what a verb about damage is worth; None for any other."""
+        blow = mine.blow
+        if isinstance(verb, MoreDamage):
+            hits = blow is not None and (fight.close or blow.strike.ranged) and not blow.strike.dodge
+            return hurt_worth(foe.minion, verb.amount) + 0.3 * verb.first if hits else 0.0
+        if isinstance(verb, AdditionalStrikes):
+            dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]
+            return verb.amount * hurt_worth(foe.minion, dealt)
+        if isinstance(verb, Strengthen):
+            return 0.0 if verb.other or not fight.close else 0.6 * verb.amount
+        if isinstance(verb, DamageEachRound | InflictNow):
+            dealt = verb.amount * (2.0 if verb.aggravated else 1.0)
+            own = getattr(verb, "both", False)
+            return hurt_worth(foe.minion, dealt) - (hurt_worth(mine.minion, dealt) if own else 0.0)
+        if isinstance(verb, LosesBlood):
+            return 0.5 * min(verb.amount, foe.minion.blood)
+        if isinstance(verb, Toughen):
+            return 0.4 * verb.amount
+        return hurt_worth(foe.minion, foe.minion.blood + 1) if isinstance(verb, ToTorpor) else None
+
+    def between(self, options: list[int], moment: int) -> int:
+        """Return what to use at a moment between the steps of a combat; PASS where nothing is worth it."""
+        _, mine, _ = self.sides()
+        best, chosen = 0.0, PASS
+        for option in options:
+            if option == PASS:
+                continue
+            price = CARD + self.cost(option) if option in self.eyes.hand else 0.0
+            for mode in self.eyes.combat_modes(mine.minion, option):
+                if mode.moment & moment:
+                    worth = self.mode_worth(mode) - price
+                    if worth > best:
+                        best, chosen = worth, option
+        return chosen
+
+    def prevent(self, options: list[int]) -> int:
+        """Return with what to prevent damage: what saves most for its price; PASS for nothing."""
+        fight, mine, _ = self.sides()
+        minion = mine.minion
+        coming = sum(
+            (2.0 if hurt.aggravated else 1.0) * hurt.amount for hurt in fight.preventable(minion, ())
+        )
+        best, chosen = 0.0, PASS
+        for option in options:
+            if option == PASS:
+                continue
+            amount, cost = self._prevents(option, mine), 0.0
+            if option in self.eyes.hand:
+                cost = 0.2 + self.cost(option)
+            worth = hurt_worth(minion, coming) - hurt_worth(minion, coming - min(amount, coming)) - cost
+            if worth > best:
+                best, chosen = worth, option
+        return chosen
+
+    def _prevents(self, option: int, mine: Combatant) -> float:
+        """Return how much damage a card or an effect prevents."""
+        most = 0.0
+        for effect in mine.effects:
+            if effect.card == option and isinstance(effect.verb, Toughen):
+                most = max(most, effect.left)
+        for mode in self.eyes.combat_modes(mine.minion, option):
+            if mode.moment & PREVENTION:
+                for verb in mode.verbs:
+                    if isinstance(verb, Prevent):
+                        most = max(most, 99.0 if verb.all else verb.amount)
+                    elif isinstance(verb, PreventForBlood):
+                        most = max(most, verb.more + 1.0)
+        return most
+
+    def way(self, ways: Any, options: list[int]) -> int:
+        """Return which way to use a card in combat."""
+        prevents = ways[options[0]].moment & PREVENTION
+        if prevents:
+            return options[-1]
+        return max(options, key=lambda index: self.mode_worth(ways[index]))

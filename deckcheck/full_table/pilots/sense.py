@@ -1,0 +1,117 @@
+"""What all habits of a pilot at the full table go by: what pool is worth, and what cards do."""
+
+from __future__ import annotations
+
+from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.reacting import BurnActor, EndAction, Redirect, ReduceBleed, Wake
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Final
+
+    from deckcheck.goldfish.pilots.appraisals import Appraisals
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.table.view import VtesEyes
+
+EVERYTHING: Final = 40.0
+"""What being ousted costs; of somebody else's ousting see `OUSTS_PREY`."""
+OUSTS_PREY: Final = 8.0
+"""A victory point, and six pool."""
+OUSTS_OTHER: Final = -3.0
+"""A victory point for somebody else."""
+RICH: Final = 14
+POOR: Final = 7
+"""From so much pool on a point of it counts once; below that half as much again, or double."""
+HIDDEN_COST: Final = 0.35
+"""What a point of blood is worth that a card costs."""
+
+
+def pool_worth(pool: int, loss: int) -> float:
+    """Return how bad it is to lose so much of one's pool: the less is left, the worse; negative for gains."""
+    if loss >= pool:
+        return EVERYTHING
+    left = pool - loss
+    return loss * (1.0 if left >= RICH else 1.5 if left >= POOR else 2.0)
+
+
+def harm_worth(eyes: VtesEyes, seat: int, loss: int) -> float:
+    """Return what it is worth to a Methuselah that another loses so much pool (gains, if negative).
+
+    The prey's loss is half a gain of one's own, the predator's gives some peace, that of the others is the
+    business of their predators.
+    """
+    out = loss >= eyes.pool_of(seat)
+    if seat == eyes.prey:
+        return OUSTS_PREY if out else 0.7 * loss
+    if out:
+        return OUSTS_OTHER
+    return 0.25 * loss if seat == eyes.predator else -0.1 * loss
+
+
+class Answers:
+    """What a card can do for those who did not act.
+
+    Attributes:
+        redirects, ends: whether it gives a bleed another target, ends the action.
+        reduces: by how much it makes a bleed smaller.
+        wakes: whether it wakes, or unlocks, a minion.
+        intercept: the most that it gives.
+    """
+
+    __slots__ = ("ends", "intercept", "redirects", "reduces", "wakes")
+
+    def __init__(self, face: CardDefinition) -> None:
+        modes = [mode for mode in face.modes if mode.reaction] + list(face.model.reactions)
+        verbs = [verb for mode in modes for verb in mode.verbs]
+        self.redirects = any(isinstance(verb, Redirect) for verb in verbs)
+        self.ends = any(isinstance(verb, EndAction | BurnActor) for verb in verbs)
+        self.reduces = max((verb.amount for verb in verbs if isinstance(verb, ReduceBleed)), default=0)
+        self.wakes = any(isinstance(verb, Wake) or "Unlock" in type(verb).__name__ for verb in verbs)
+        self.intercept = max((mode.stealth for mode in modes), default=0)
+
+    @property
+    def against_bleeds(self) -> bool:
+        """Whether it helps against a bleed that nobody blocks."""
+        return self.redirects or self.ends or self.reduces > 0
+
+
+ANSWERS: Final[Found[CardDefinition, Answers]] = Found(Answers)
+"""Card definition -> what it can do in answer to others."""
+
+
+def find_verb(modes: tuple[Mode, ...], kind: type[Verb]) -> Any:
+    """Return the first verb of a class among modes, None without one."""
+    for mode in modes:
+        for verb in mode.verbs:
+            if isinstance(verb, kind):
+                return verb
+    return None
+
+
+class Habit:
+    """A part of a pilot, for one concern.
+
+    Args:
+        eyes: of its seat.
+        book: what its pilot knows of the cards.
+    """
+
+    def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
+        self.eyes = eyes
+        self.pages = book.pages
+
+    def cost(self, number: int) -> float:
+        """Return what the blood and pool that a card of the hand costs are worth; of one in play nothing."""
+        if self.eyes.in_play(number) is not None:
+            return 0.0
+        page = self.pages[number]
+        return HIDDEN_COST * page.blood_cost + 0.75 * page.pool_cost
+
+    def usable(self, minion: Minion, number: int) -> bool:
+        """Return whether a minion meets the demands of a reaction of the hand and can pay for it."""
+        if self.pages[number].blood_cost > minion.blood:
+            return False
+        return any(mode.reaction for mode in self.eyes.modes(minion, number))

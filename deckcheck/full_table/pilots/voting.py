@@ -1,0 +1,156 @@
+"""Referendums: what they do to each seat, on which side one votes, and when they are left alone."""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
+from rules.vtes.definitions.political import (
+    Allocate,
+    BigOnesGain,
+    BurnPerMinion,
+    CapacityBurnsPrey,
+    CapacityGains,
+    ClanGains,
+    MovePool,
+)
+from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.terms import EDGE, PASS, VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.referendum import Referendum
+
+ALONE: Final = 0.5
+"""A referendum that does less to one is left alone."""
+DEAR: Final = 2.0
+"""One must do so much that the Edge or a card of the hand is spent on it."""
+UNKNOWN: Final = 0.8
+"""What a referendum of unknown effect does for its caller, and against the caller's neighbours."""
+
+
+class Voting(Habit):
+    """Votes by what a referendum does to each seat; spends the Edge or a card only where that may turn it."""
+
+    def price(self, referendum: Referendum) -> float:
+        """Return what it is worth to oneself that a referendum passes; negative where it should fail."""
+        eyes = self.eyes
+        mine = referendum.caller.seat == eyes.seat
+        if referendum.minion is None:  # a blood hunt
+            return -5.0 if mine else 1.0
+        action = eyes.action
+        play = action.play if action is not None else None
+        if play is None:
+            return 1.0 if mine else 0.0
+        worth = 0.0
+        for mode in play.modes:
+            for verb in mode.verbs:
+                change = self.changes(play, verb)
+                if change is None:
+                    worth += self._unknown(referendum.caller.seat, verb)
+                    continue
+                for seat, gained in change.items():
+                    if seat == eyes.seat:
+                        worth -= pool_worth(eyes.pool, -gained)
+                    elif seat in eyes.others:
+                        worth += harm_worth(eyes, seat, -gained)
+        return worth
+
+    def _unknown(self, caller: int, verb: Verb) -> float:
+        if not verb.done:
+            return 0.0
+        if caller == self.eyes.seat:
+            return 2 * UNKNOWN
+        return -UNKNOWN if caller in (self.eyes.prey, self.eyes.predator) else 0.0
+
+    def changes(self, play: Play, verb: Verb) -> dict[int, int] | None:
+        """Return the pool that each seat gains or loses by a verb of a referendum; None where it says more.
+
+        Where each Methuselah will choose a vampire, all are held to choose the biggest.
+        """
+        seats = (self.eyes.seat, *self.eyes.others)
+        if isinstance(verb, Allocate):
+            found = {seat: -play.chosen.count(seat) for seat in play.chosen}
+            if verb.gift and play.target >= 0:
+                found[play.target] = verb.gift
+            return found
+        if isinstance(verb, MovePool):
+            found = {seat: play.chosen.count(seat) for seat in play.chosen}
+            if play.target >= 0:
+                found[play.target] = -len(play.chosen)
+            return found
+        if isinstance(verb, BurnPerMinion):
+            return {seat: -len(self.eyes.minions_of(seat)) for seat in seats}
+        if isinstance(verb, ClanGains):
+            return {seat: self._vampires(seat, clan=play.word) for seat in seats}
+        if isinstance(verb, BigOnesGain):
+            return {seat: verb.amount * self._vampires(seat, verb.min_capacity) for seat in seats}
+        if isinstance(verb, CapacityGains):
+            return {seat: self._biggest(seat) - verb.burn for seat in seats}
+        if isinstance(verb, CapacityBurnsPrey):
+            order = sorted(seats)
+            return {seat: verb.gain - self._biggest(order[order.index(seat) - 1]) for seat in order}
+        return None
+
+    def _vampires(self, seat: int, capacity: int = 0, clan: str = "") -> int:
+        return sum(
+            minion.profile.kind == VAMPIRE
+            and minion.capacity >= capacity
+            and (not clan or minion.profile.clan == clan)
+            for minion in self.eyes.minions_of(seat)
+        )
+
+    def _biggest(self, seat: int) -> int:
+        ready = self.eyes.ready_of(seat)
+        return max((minion.capacity for minion in ready if minion.profile.kind == VAMPIRE), default=0)
+
+    def side(self, referendum: Referendum) -> int:
+        """Return FOR or AGAINST, or PASS where the referendum is left alone."""
+        worth = self.price(referendum)
+        if abs(worth) < ALONE:
+            return PASS
+        return FOR if worth > 0 else AGAINST
+
+    def source(self, options: list[int], referendum: Referendum) -> int:
+        """Return with what to vote next; PASS to leave it.
+
+        What costs nothing is cast first. The Edge or a card goes only where the referendum goes the wrong
+        way and that can turn it.
+        """
+        side = self.side(referendum)
+        if side == PASS:
+            return PASS
+        eyes = self.eyes
+        dear = []
+        for option in options:
+            if option == PASS:
+                continue
+            if option == EDGE or option in eyes.hand:
+                dear.append(option)
+            else:
+                return option
+        margin = referendum.votes[FOR] - referendum.votes[AGAINST]
+        missing = 1 - margin if side == FOR else margin
+        cards = len({option in eyes.hand for option in dear})
+        if missing > 0 and missing <= cards and abs(self.price(referendum)) >= DEAR:
+            return dear[-1]  # a card rather than the Edge
+        return PASS
+
+    def adds_votes(self, referendum: Referendum | None) -> bool:
+        """Return whether one's own referendum goes the wrong way, so that cards are played for more votes."""
+        return referendum is not None and referendum.votes[FOR] <= referendum.votes[AGAINST]
+
+    def survives_blood_hunt(self) -> bool:
+        """Return whether one's own votes keep a blood hunt from passing: a tie fails."""
+        eyes = self.eyes
+        own = sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
+        return own >= sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
+
+    def chances(self) -> float:
+        """Return how well a referendum called now would do: one's own votes against half of all others'."""
+        eyes = self.eyes
+        own = 1 + sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
+        others = sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
+        return own / (own + 0.5 * others)

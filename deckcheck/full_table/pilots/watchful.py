@@ -1,0 +1,358 @@
+"""The pilot of the full table: greedy alone, and with an eye on everybody else."""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots.acting import Roaming
+from deckcheck.full_table.pilots.blocking import Blocking
+from deckcheck.full_table.pilots.bouncing import Bouncing
+from deckcheck.full_table.pilots.fighting import Fighting
+from deckcheck.full_table.pilots.holding import Holding
+from deckcheck.full_table.pilots.sense import ANSWERS
+from deckcheck.full_table.pilots.voting import Voting
+from deckcheck.goldfish.pilots.appraising import KEPT
+from deckcheck.goldfish.pilots.greedy import Greedy
+from rules.kernel.compiling import mypyc_attr
+from rules.vtes.chapters.block import Attempt
+from rules.vtes.definitions.reacting import CancelReferendum
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.plays import Action, Play
+from rules.vtes.state.referendum import FOR
+from rules.vtes.terms import (
+    BEFORE_BLOCK,
+    BLEED_ACTION,
+    COMBAT_MOMENTS,
+    DURING,
+    PASS,
+    POLITICAL,
+    READY,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Final
+
+    from rules.kernel import Decision
+    from rules.kernel.game import Eyes
+
+LEAVES_HOME: Final = 2.6
+"""An action worth more is taken even by a minion that was to stay home."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watchful(Greedy):
+    """Plays like `Greedy` where it is alone; each habit of the full table has a class of its own.
+
+    It sees what its seat may see: its hand, and what lies open.
+    """
+
+    name = "watchful"
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Pilot.sit`."""
+        super().sit(eyes)
+        self.habits()
+        self._side = FOR
+
+    def habits(self) -> None:
+        """Make the habits for a game; derive to change one."""
+        eyes, book = self.eyes, self._book
+        self.bouncing = Bouncing(eyes, book)
+        self.blocking = Blocking(eyes, book)
+        self.fighting = Fighting(eyes, book)
+        self.voting = Voting(eyes, book)
+        self.roaming = Roaming(eyes, book)
+        self.holding = Holding(eyes, book)
+
+    # --- answering others -----------------------------------------------------------------------------
+
+    def react(self, decision: Decision) -> int:
+        """Wake and unlock to block, turn bleeds away, end referendums that hurt, save a minion."""
+        about = decision.about
+        options: list[int] = decision.options
+        action = getattr(about, "action", None)
+        if action is None:
+            return options[-1]  # what happens to a minion instead of burning
+        cards = options[1:]
+        if about.mask & BEFORE_BLOCK:
+            return self.blocking.waker(cards, action, self._turns_away(action))
+        if about.mask & DURING and action.target == self.eyes.seat:
+            if action.kind == BLEED_ACTION:
+                best = self.bouncing.best(cards, action)
+                return best if best != PASS else self._wake_to_answer(cards, action)
+            ending = [number for number in cards if ANSWERS[self.eyes.face(number)].ends]
+            return ending[0] if ending and self.blocking.threat(action) > 1 else PASS
+        return self._against_referendum(cards)
+
+    def _turns_away(self, action: Action) -> float:
+        """Return what a minion that wakes could save from a bleed that nobody who is awake turns away."""
+        eyes = self.eyes
+        if action.kind != BLEED_ACTION or action.target != eyes.seat or self.bouncing.ready_to(action) > 0:
+            return 0.0
+        best = 0.0
+        for number in eyes.hand:
+            if ANSWERS[eyes.face(number)].against_bleeds and any(
+                self.bouncing.usable(minion, number) for minion in eyes.ready_of(eyes.seat)
+            ):
+                best = max(best, self.bouncing.worth(number, action))
+        return best
+
+    def _wake_to_answer(self, cards: list[int], action: Action) -> int:
+        wakers = [number for number in cards if ANSWERS[self.eyes.face(number)].wakes]
+        return wakers[0] if wakers and self._turns_away(action) > 1.5 else PASS
+
+    def _against_referendum(self, cards: list[int]) -> int:
+        referendum = self.eyes.referendum
+        if referendum is None or self.voting.price(referendum) > -1:
+            return PASS
+        for number in cards:
+            for mode in self.eyes.face(number).modes:
+                if any(isinstance(verb, CancelReferendum) for verb in mode.verbs):
+                    return number
+        return PASS
+
+    def reactor(self, decision: Decision) -> int:
+        """Let one that is locked and has woken answer rather than another, and the smallest first.
+
+        To wake, rather the one that would block best.
+        """
+        eyes = self.eyes
+        action = eyes.action
+        minions = [eyes.minion(number) for number in decision.options]
+        if action is not None and ANSWERS[eyes.face(decision.about)].wakes:
+            threat = self.blocking.threat(action)
+            answers = [number for number in eyes.hand if ANSWERS[eyes.face(number)].against_bleeds]
+            return max(
+                minions,
+                key=lambda one: (
+                    any(self.bouncing.usable(one, number) for number in answers),
+                    self.blocking.worth(one, action, threat),
+                ),
+            ).number
+        return min(minions, key=lambda one: (not one.locked, one.capacity)).number
+
+    def block(self, decision: Decision) -> int:
+        """Attempt to block with the minion that stands it best, unless a bleed is better turned away."""
+        action = self.eyes.action
+        assert action is not None
+        instead = 0.0
+        if action.kind == BLEED_ACTION and action.target == self.eyes.seat:
+            instead = self.bouncing.ready_to(action)
+        return self.blocking.best(decision.options[1:], action, instead)
+
+    def attempt(self, decision: Decision) -> int:
+        """Add stealth to one's own action, or intercept to one's own attempt, if that is enough."""
+        attempt = decision.about
+        assert isinstance(attempt, Attempt)
+        if attempt.action.methuselah.seat == self.eyes.seat:
+            return self.blocking.stealth(decision.options[1:], attempt.action, attempt.blocker)
+        return self.blocking.intercept(decision.options[1:], attempt.blocker)
+
+    def cancel(self, decision: Decision) -> int:
+        """Cancel what a neighbour plays, or what is played against oneself."""
+        play = decision.about.play
+        assert isinstance(play, Play)
+        eyes = self.eyes
+        seat = play.methuselah.seat
+        against = play.against is not None and play.against.controller == eyes.seat
+        neighbour = seat in (eyes.prey, eyes.predator)
+        return int(decision.options[1]) if seat != eyes.seat and (against or neighbour) else PASS
+
+    # --- combat ---------------------------------------------------------------------------------------
+
+    def maneuver(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.maneuver(decision.options)
+
+    def range(self, decision: Decision) -> str:
+        """See `Fighting`."""
+        return self.fighting.range()
+
+    def press(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.press(decision.options)
+
+    def strike(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.strike(decision.options)
+
+    def prevent(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.prevent(decision.options)
+
+    def prevent_aggravated(self, decision: Decision) -> int:
+        """Prevent what is aggravated first."""
+        return int(max(decision.options))
+
+    def strike_at(self, decision: Decision) -> int:
+        """Strike the minion, not its retainers."""
+        return int(decision.options[0])
+
+    def before_range(self, decision: Decision) -> int:
+        """See `Fighting.between`; the same at the other moments between the steps of a combat."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def before_strikes(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def strike_chosen(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def strikes_chosen(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def additional_strikes(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def end_of_round(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def combat_ending(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def counter(self, decision: Decision) -> int:
+        """Cancel the opponent's card with a card made for it; do not discard others to buy it off."""
+        for option in decision.options:
+            if option in self.eyes.hand:
+                return int(option)
+        return PASS
+
+    # --- referendums ------------------------------------------------------------------------------------
+
+    def poll(self, decision: Decision) -> int:
+        """Vote by what the referendum does to each seat; see `Voting`."""
+        referendum = self.eyes.referendum
+        assert referendum is not None
+        self._side = self.voting.side(referendum)
+        return self.voting.source(decision.options, referendum)
+
+    def vote(self, decision: Decision) -> int:
+        """Vote on the side that was found when it was asked with what."""
+        return self._side if self._side in decision.options else int(decision.options[0])
+
+    def polling(self, decision: Decision) -> int:
+        """Play cards for votes where one's own referendum would fail."""
+        return int(decision.options[1]) if self.voting.adds_votes(self.eyes.referendum) else PASS
+
+    def before_votes(self, decision: Decision) -> int:
+        """Keep the votes for when they are needed."""
+        return PASS
+
+    def diablerize(self, decision: Decision) -> int:
+        """Commit diablerie where the others cannot burn the diablerist for it."""
+        return int(decision.options[1]) if self.voting.survives_blood_hunt() else PASS
+
+    def blood_hunt(self, decision: Decision) -> int:
+        """Call one for the diablerist of another."""
+        minion = self.eyes.minion(decision.options[1])
+        return minion.number if minion.controller != self.eyes.seat else PASS
+
+    def contest(self, decision: Decision) -> int:
+        """Pay for minions while there is pool, for titles always, for other cards from plenty only."""
+        number = int(decision.options[1])
+        card = self.eyes.in_play(number)
+        if card is None:  # out of play while it is contested: it costs pool
+            crypt = self.eyes.face(number).card.is_crypt
+            return number if self.eyes.pool > (self.floor if crypt else 2 * self.floor) else PASS
+        return number
+
+    # --- acting -----------------------------------------------------------------------------------------
+
+    def act(self, decision: Decision) -> int:
+        """Let everybody act but those who stay home, who only hunt and heal; see `Roaming`."""
+        chosen = super().act(decision)
+        home = self.roaming.stays_home()
+        if chosen in home:
+            others = [o for o in decision.options if o not in home and self._may_act(o)]
+            return int(others[0]) if others else chosen
+        return chosen
+
+    def _may_act(self, option: int) -> bool:
+        return option in self.eyes.ready or option in self.eyes.torpor
+
+    def action(self, decision: Decision) -> int:
+        """Take the action that is worth most; one who stays home needs a better reason than a bleed."""
+        chosen = super().action(decision)
+        if decision.about in self.roaming.stays_home() and PASS in decision.options and self._idle(chosen):
+            return PASS
+        return chosen
+
+    def _idle(self, chosen: int) -> bool:
+        """Return whether an action is none that a minion leaves home for."""
+        minion = self.eyes.minion(self._actor)
+        if chosen < 0:
+            return minion.blood >= self.fed and minion.region == READY
+        return self._card_action_worth(chosen, minion, self.eyes.bleed(self._actor)) < LEAVES_HOME
+
+    def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
+        """See `Acting`; a referendum by its chances, an attack by the combat it leads to."""
+        worth = super()._card_action_worth(option, minion, bleed)
+        card = self.eyes.in_play(option)
+        face = self.eyes.face(option)
+        if face.types & POLITICAL and card is None:
+            return worth * 2 * self.voting.chances()
+        modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
+        return max(worth, self.roaming.rush_worth(minion, modes))
+
+    # --- details ----------------------------------------------------------------------------------------
+
+    def mode(self, decision: Decision) -> int:
+        """Choose as `Greedy`; answers at their best, combat cards by what they do now."""
+        ways: Any = decision.about
+        first = ways[decision.options[0]]
+        if getattr(first, "moment", 0) & COMBAT_MOMENTS and self.eyes.combat is not None:
+            return self.fighting.way(ways, decision.options)
+        if all(getattr(way, "reaction", False) for way in ways):
+            return int(decision.options[-1])
+        return super().mode(decision)
+
+    def target(self, decision: Decision) -> int:
+        """Choose as `Greedy`; of minions of others whom it is best to fight."""
+        options: list[int] = [option for option in decision.options if option >= 0]
+        cards = map(self.eyes.in_play, options)
+        foes = [card for card in cards if isinstance(card, Minion) and card.controller != self.eyes.seat]
+        if foes and len(foes) == len(options):
+            acting = self.eyes.in_play(self._actor)
+            if isinstance(acting, Minion) and self.eyes.combat is None:
+                return max(foes, key=lambda foe: self.roaming.foe_worth(acting, foe)).number
+        return super().target(decision)
+
+    def seat(self, decision: Decision) -> int:
+        """Choose as `Greedy`; who gets a bleed that is turned away, see `Bouncing`."""
+        action = self.eyes.action
+        about = decision.about
+        if (
+            action is not None
+            and action.methuselah.seat != self.eyes.seat
+            and isinstance(about, int)
+            and ANSWERS[self.eyes.face(about)].redirects
+        ):
+            return self.bouncing.to_whom(decision.options, action)
+        return super().seat(decision)
+
+    # --- the hand ---------------------------------------------------------------------------------------
+
+    def discard(self, decision: Decision) -> int:
+        """Discard what is worth least to hold; play an event, use what is in play."""
+        hand = self.eyes.hand
+        cards = []
+        for option in decision.options:
+            if option in hand:
+                if self._book.scrap(option) < 0:
+                    return int(option)
+                cards.append(option)
+            elif option >= 0 and self._uses(option):
+                return self._use(option)
+        worst = min(cards, key=self._keeping, default=PASS)
+        return worst if worst != PASS and self._keeping(worst) < KEPT else PASS
+
+    def _keeping(self, piece: int) -> float:
+        """See `Chooser`; what only others bring is worth holding, too."""
+        if self._pages[piece].idle >= 0:
+            return self.holding.worth(piece)
+        return super()._keeping(piece)

@@ -1,0 +1,39 @@
+"""A referendum being polled (chapter 6.3)."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+
+
+FOR: Final = 1
+AGAINST: Final = 2
+
+
+class Referendum:
+    """A referendum being polled.
+
+    Attributes:
+        caller: who called it.
+        minion: the vampire that called it, None for a blood hunt.
+        card: the political card that called it while its vote is not cast, -1 for none.
+        votes: for and against.
+        cast: number of a minion -> (side, votes) that it has cast.
+        from_cards: the seats that have used their one vote from cards.
+        ballots: of ready prisci for the block: for and against.
+    """
+
+    __slots__ = ("ballots", "caller", "card", "cast", "from_cards", "minion", "votes")
+
+    def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
+        self.caller = caller
+        self.minion = minion
+        self.card = card
+        self.votes = [0, 0, 0]
+        self.cast: dict[int, tuple[int, int]] = {}
+        self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
+        self.ballots: dict[int, int] = {}

@@ -1,0 +1,290 @@
+"""How the pilot of the full table decides, one habit after the other, on positions laid out by hand."""
+
+import pytest
+
+from deckcheck.full_table.pilots import Watchful
+from rules.kernel import Decision
+from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.terms import PASS
+from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.fighttools import DODGE, GUN, PRESS, fight, to
+from tests.vtes.story import Position
+
+BOUNCE = "Deflection"
+WAKE = "On the Qui Vive"
+REDUCE = "Telepathic Counter"
+INTERCEPT = "Eagle's Sight"
+STEALTH = "Cloak the Gathering"
+VOTE = "Kine Resources Contested"
+
+
+def seated(story):
+    """A pilot at the seat that has to decide."""
+    pilot = Watchful()
+    pilot.sit(story.game.eyes(story.table.decision.seat))
+    return pilot
+
+
+def asked(story, pilot=None):
+    """The name of what a pilot does at the decision that is due: one that has just sat down, or this one."""
+    return story.options[(pilot or seated(story)).choose(story.table.decision)]
+
+
+def bled(amount=3, pool=30, hand=(BOUNCE,), locked=False, disciplines="DOM", players=4):
+    """Seat 0 bleeds seat 1, which has one minion; the story stops where seat 1 is asked."""
+
+    def stronger(game):
+        for minion in game.in_play.values():
+            if minion.controller == 0:
+                minion.bleed_bonus, minion.bonus_turn = amount - 1, game.turn
+
+    position = Position(players=players, passive=False).at(2).ready(YOUNG)
+    position = position.at(1).pool(pool, 1).hand(*hand).ready(PLAIN, blood=5, locked=locked)
+    position = position.at(0).ready(GANGREL).tweak(knows(seat1=disciplines)).tweak(later).tweak(stronger)
+    return position.start().until("action").choose("bleed")
+
+
+def later(game):
+    """A tweak: it is no first turn."""
+    game.turn = 9
+
+
+def until_asked(story, seat, *kinds):
+    """Pass until the seat is asked for one of these kinds."""
+    for _ in range(40):
+        decision = story.table.decision
+        if decision.seat == seat and decision.kind in kinds:
+            return story
+        assert story.game.action is not None, "the action is over"
+        story.pass_once()
+    raise AssertionError(kinds)
+
+
+# --- bleeds --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("amount", "pool", "answer"), [(1, 30, "pass"), (2, 30, BOUNCE), (1, 1, BOUNCE), (3, 30, BOUNCE)]
+)
+def test_a_bleed_is_bounced_when_it_hurts(amount, pool, answer):
+    story = until_asked(bled(amount, pool), 1, "react")
+    assert asked(story) == answer
+
+
+def test_a_bounce_goes_to_the_prey_and_to_the_others_only_without_ousting_them():
+    story = until_asked(bled(3), 1, "react").choose(BOUNCE)
+    assert story.kind == "mode"
+    assert asked(story) == story.options[-1], "the superior one does not lock"
+    story = until_asked(story, 1, "seat")
+    assert asked(story) == "seat 3", "the prey"
+    story.game.methuselahs[2].pool, story.game.methuselahs[3].pool = 30, 2
+    assert asked(story) == "seat 3"
+
+
+def test_a_small_bleed_is_reduced_where_that_saves_the_seat():
+    story = until_asked(bled(2, 2, (REDUCE,), disciplines="aus"), 1, "react")
+    assert asked(story) == REDUCE
+    story = until_asked(bled(1, 30, (REDUCE,), disciplines="aus"), 1, "react")
+    assert asked(story) == "pass"
+
+
+def test_a_locked_minion_wakes_where_it_then_has_something_to_do():
+    assert answers(bled(3, 30, (WAKE, BOUNCE), locked=True)) == [WAKE, BOUNCE]
+    assert answers(bled(1, 30, (WAKE, BOUNCE), locked=True)) == [], "nothing to wake for"
+    assert answers(bled(3, 30, (WAKE,), locked=True, disciplines="aus")) == [WAKE, PLAIN], "it blocks"
+
+
+def answers(story):
+    """What the pilot of seat 1 plays and does to an action of seat 0 until it is over, or blocked."""
+    pilot = Watchful()
+    pilot.sit(story.game.eyes(1))
+    found = []
+    for _ in range(40):
+        if story.game.action is None or story.game.action.target != 1 or story.game.combat is not None:
+            return found
+        name = asked(story, pilot) if story.table.decision.seat == 1 else story.options[0]
+        found += [name] if story.kind in ("react", "block") and name != "pass" else []
+        story.choose(name)
+    raise AssertionError(found)
+
+
+# --- blocks --------------------------------------------------------------------------------------------
+
+
+def test_a_bleed_is_blocked_unless_it_is_better_bounced():
+    assert asked(until_asked(bled(3, hand=()), 1, "block")) == PLAIN
+    assert asked(until_asked(bled(3), 1, "block")) == "pass", "the prey is to have it"
+
+
+def test_nobody_tries_to_block_where_the_intercept_cannot_be_had():
+    def stealthy(game):
+        game.action.stealth = 1
+
+    story = until_asked(bled(3, hand=(), disciplines="aus"), 1, "block")
+    stealthy(story.game)
+    assert asked(story) == "pass"
+    story = until_asked(bled(3, hand=(INTERCEPT,), disciplines="aus"), 1, "block")
+    stealthy(story.game)
+    assert asked(story) == PLAIN
+    story.choose(PLAIN)
+    assert story.kind == "attempt"
+    assert asked(story) == INTERCEPT
+    story.game.action.stealth = 3
+    assert asked(story) == "pass", "one is not enough any more"
+
+
+def test_stealth_is_added_where_it_gets_the_action_past_the_blocker():
+    position = Position(players=2, passive=False).at(1).ready(PLAIN).at(0).hand(STEALTH).ready(GANGREL)
+    story = position.tweak(knows(seat0="obf")).start().until("action").choose("bleed")
+    story.until("block", 1).choose(PLAIN)
+    assert story.kind == "attempt"
+    assert asked(story) == STEALTH
+    story.game.action.intercepts = {story.named(PLAIN).number: 2}
+    assert asked(story) == "pass", "one stealth does not get past two intercept"
+
+
+# --- combat --------------------------------------------------------------------------------------------
+
+
+def test_who_has_a_gun_wants_long_range_and_who_has_none_close():
+    story = to(fight(bears=(GUN,)), "maneuver", 0)
+    assert asked(story) == GUN
+    story = fight(bears=(GUN,), against=("Fake Out",), they_bear=("Meat Cleaver",))
+    story = to(story, "maneuver", 0).choose(GUN)
+    assert story.table.decision.seat == 1
+    assert asked(story) == "Fake Out"
+    story = to(fight(hand=("Fake Out",)), "maneuver", 0)
+    assert asked(story) == "pass", "hands on both sides"
+
+
+def test_the_strike_is_the_one_that_does_most():
+    story = to(fight(bears=(GUN,)), "strike", 0)
+    assert asked(story) == GUN
+    story.game.combat.close = False
+    assert asked(story) == GUN
+
+
+def test_who_would_fall_dodges_and_who_would_not_strikes():
+    story = to(fight(hand=(DODGE,), blood=1, they_bear=(GUN,)), "strike", 0)
+    assert asked(story) == DODGE
+    story = to(fight(hand=(DODGE,), blood=5), "strike", 0)
+    assert asked(story) == "hand strike"
+
+
+def test_presses_go_on_when_it_goes_well_and_end_when_it_does_not():
+    story = to(fight(hand=(PRESS,), bears=("Meat Cleaver",), blood=5, their_blood=1), "press", 0)
+    assert asked(story) == PRESS
+    story = to(fight(hand=(PRESS,), blood=2, they_bear=("Meat Cleaver",)), "press", 0)
+    assert asked(story) == "pass"
+    story.game.combat.continues = True
+    assert asked(story) == PRESS, "now it ends combat"
+
+
+def test_damage_is_prevented_where_it_costs_blood():
+    story = to(fight(hand=("Soak",), knows0="for", blood=2, they_bear=(GUN,)), "prevent", 0)
+    assert asked(story) == "Soak"
+
+
+# --- referendums ---------------------------------------------------------------------------------------
+
+
+def polled(*points, voter=1, pool=30, edge=False, hand=()):
+    """Seat 0 calls a vote that gives these seats a point each; the story stops where the voter is polled."""
+    position = Position(players=4, passive=False)
+    for seat, name in ((1, BARON), (2, PLAIN), (3, GANGREL)):
+        position = position.at(seat).ready(name)
+    position = position.at(voter).hand(*hand).pool(pool, voter)
+    position = position.at(0).hand(VOTE).ready(PRINCE).tweak(later)
+    position = position.with_edge(voter) if edge else position
+    story = position.start().until("action").choose(VOTE)
+    points = list(points)
+    for _ in range(60):
+        if story.kind == "seat":
+            story.choose(f"seat {points.pop(0) + 1}")
+        elif story.kind == "poll" and story.table.decision.seat == voter:
+            return story
+        elif story.kind == "poll" and len(story.options) > 1 and story.table.decision.seat == 0:
+            story.choose(PRINCE) if any(PRINCE in name for name in story.options) else story.pass_once()
+        elif story.kind == "vote":
+            story.choose("for")
+        else:
+            story.pass_once()
+    raise AssertionError("nobody is polled")
+
+
+def side(story):
+    return seated(story).voting.side(story.game.referendum)
+
+
+def test_one_votes_by_what_a_referendum_does_to_oneself_and_the_prey():
+    assert side(polled(1, 1, 2, 2)) == AGAINST
+    assert side(polled(2, 2, 2, 3)) == FOR, "seat 3 is the prey of seat 2"
+    assert side(polled(3, 3, 3, 0)) == PASS, "no neighbour's business"
+    story = polled(1, 1, 1, 2)
+    pilot = seated(story)
+    assert asked(story, pilot) == BARON
+    assert asked(story.choose(BARON), pilot) == "against"
+
+
+def test_a_card_is_spent_only_where_it_can_turn_the_vote():
+    story = polled(1, 1, 1, 2, hand=(VOTE,)).choose(BARON).choose("against")
+    story = until_asked(story, 1, "poll")
+    referendum = story.game.referendum
+    referendum.votes[FOR], referendum.votes[AGAINST] = 3, 2
+    assert asked(story) == VOTE, "one vote makes it a tie, which fails"
+    referendum.votes[FOR] = 4
+    assert asked(story) == "pass", "one vote is not enough"
+    referendum.votes[FOR] = 2
+    assert asked(story) == "pass", "it fails as it is"
+
+
+# --- acting --------------------------------------------------------------------------------------------
+
+
+def test_somebody_who_can_bounce_stays_home_unless_the_prey_could_be_ousted():
+    def home(prey_pool):
+        position = (
+            Position(players=3, passive=False).at(2).ready(PRINCE).ready(BARON).at(1).pool(prey_pool, 1)
+        )
+        position = position.at(0).hand(BOUNCE).ready(PLAIN).ready(GANGREL).tweak(later)
+
+        game = position.tweak(knows(seat0="dom")).start().until("act").game
+        pilot = Watchful()
+        pilot.sit(game.eyes(0))
+        return {game.in_play[number].face.name for number in pilot.roaming.stays_home()}
+
+    assert home(30) in ({PLAIN}, {GANGREL})
+    assert home(2) == set()
+
+
+def test_a_fighter_with_cards_for_it_attacks_rather_than_bleeds():
+    def action(hand):
+        position = Position(players=2, passive=False).at(1).ready(PRINCE, blood=2).ready(BARON)
+        position = position.at(0).hand("Bum's Rush", *hand).ready(GANGREL, blood=4).tweak(later)
+        return asked(position.tweak(knows(seat0="pot POT")).start().until("action"))
+
+    assert action(("Immortal Grapple", "Thrown Gate")) == "bleed"
+    assert action(("Torn Signpost", "Thrown Gate")) == "Bum's Rush"
+
+
+def test_who_would_be_hunted_down_by_the_votes_of_others_lets_the_fallen_be():
+    def safe(*others):
+        position = Position(players=2, passive=False).at(1).ready(PLAIN)
+        for name in others:
+            position = position.ready(name)
+        story = position.at(0).ready(BARON).start().until("action")
+        return seated(story).voting.survives_blood_hunt()
+
+    assert safe()
+    assert safe(PRINCE), "two votes against two"
+    assert not safe(PRINCE, "Anastasz di Zagreb")
+
+
+@pytest.mark.parametrize(("pool", "pays"), [(8, True), (7, False)])
+def test_contested_vampires_are_paid_for_only_with_pool_to_spare(pool, pays):
+    story = Position(players=2, pool=pool, passive=False).at(1).ready(PLAIN).at(0).ready(PRINCE).start()
+    pilot = seated(story)
+    crypt = story.game.setting.crypt[0][0]
+    story.game.in_play.pop(crypt, None)
+    decision = Decision(0, "contest", [PASS, crypt], "a name")
+    assert (pilot.contest(decision) == crypt) == pays
