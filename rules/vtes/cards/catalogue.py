@@ -8,6 +8,7 @@ from cardbase.card import CryptCard
 from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
+    blocking,
     combat,
     crypt,
     masters,
@@ -29,11 +30,9 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
 
 
-ENTRIES: dict[int, CardEntry] = {
-    entry.id: entry
-    for room in (masters, combat, actions, modifiers, political, permanents, crypt, opposed, reactions)
-    for entry in room.ENTRIES
-}
+ROOMS = (masters, combat, actions, modifiers, political, permanents, crypt, opposed, reactions, blocking)
+"""The files of entries."""
+ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
 """All cards that are described by hand, by official id."""
 
 

@@ -11,7 +11,22 @@ from cardbase.value import value
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget
 from rules.vtes.definitions.values import Value
-from rules.vtes.terms import INTERCEPT, MANEUVERS, NEEDED, POLLING, PRESSES, STEALTH, STRENGTH, VOTES
+from rules.vtes.terms import (
+    ATTEMPTED,
+    BLOCK_PRICE,
+    BLOCKED,
+    CANNOT_BLOCK,
+    INTERCEPT,
+    MANEUVERS,
+    NEEDED,
+    POLLING,
+    PRESSES,
+    STEALTH,
+    STRENGTH,
+    TOUGHNESS,
+    UNBLOCKABLE,
+    VOTES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +73,11 @@ VALUE_NEEDS = {
     STRENGTH: COMBAT,
     MANEUVERS: COMBAT,
     PRESSES: COMBAT,
+    TOUGHNESS: COMBAT,
     STEALTH: BLOCKERS,
+    UNBLOCKABLE: BLOCKERS,
+    BLOCK_PRICE: BLOCKERS,
+    CANNOT_BLOCK: OTHERS_ACT,
     INTERCEPT: OTHERS_ACT,
     VOTES: VOTERS,
 }
@@ -92,8 +111,10 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return COMBAT
         if part.reaction:
             return OTHERS_ACT
-        if part.moment in (NEEDED, POLLING):
-            return BLOCKERS if part.moment == NEEDED else VOTERS
+        if part.moment == POLLING:
+            return VOTERS
+        if part.moment and not part.moment & ~(NEEDED | ATTEMPTED | BLOCKED):
+            return BLOCKERS
         if any(isinstance(verb, ChooseTarget | ChooseAllTargets) for verb in part.verbs):
             return OTHERS
         return NOTHING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import SURCHARGE, X_COST
 
 TYPE_CHECKING = False
@@ -107,3 +108,28 @@ class MasterSurcharge(Value):
         super().__init__(SURCHARGE, amount)
         self.names = names
         self.anywhere = anywhere
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BlockLimit(Value):
+    """Bars blocks, or makes them dearer.
+
+    Args:
+        kind: UNBLOCKABLE: those who fit cannot block the minion; BLOCK_PRICE: they must burn blood to attempt
+            it; CANNOT_BLOCK: the minion cannot block those who fit.
+        who: these minions; what is younger or older is so than the minion.
+        amount: the blood that must be burned.
+        life: allies may burn life instead.
+        when: the condition.
+    """
+
+    __slots__ = ("life", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "who", "amount", "life", "when")
+
+    def __init__(
+        self, kind: int, who: Who = ANYONE, amount: int = 1, life: bool = False, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(kind, amount, when)
+        self.who = who
+        self.life = life

@@ -10,8 +10,9 @@ from cardbase.value import value
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
-from rules.vtes.definitions.values import CostCut, MasterSurcharge, PerLocation, Value
+from rules.vtes.definitions.values import BlockLimit, CostCut, MasterSurcharge, PerLocation, Value
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
@@ -22,6 +23,7 @@ from rules.vtes.terms import (
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
     BLEED_ANNOUNCED,
+    BLOCK_PRICE,
     CHOICE,
     COUNTERING,
     EACH_UNLOCK,
@@ -132,6 +134,9 @@ def _known(model: Model) -> Iterator[Clause]:
     if model.life:
         yield Clause(_body(model), usual, NOTHING)
     yield from (clause(part, "action: ") for part in model.actions)
+    yield from (clause(part, "action of anybody: ") for part in model.open_actions)
+    yield from (clause(part, "during an action: ") for part in model.aids)
+    yield from (clause(part, "in play: ") for part in model.reactions)
     yield from (clause(part, f"{moment_of(part)}: ") for part in model.combat)
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
@@ -212,6 +217,9 @@ def _value(part: Value) -> str:
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
         return f"{' or '.join(part.names)} costs {part.amount} more{where}"
+    if isinstance(part, BlockLimit):
+        price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
+        return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
@@ -241,7 +249,7 @@ def _named(thing: Any) -> str:
 
 def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
-    if isinstance(given, Verb):
+    if isinstance(given, Verb | Who):
         return _named(given)
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)

@@ -59,11 +59,17 @@ def of_methuselah(state: State, methuselah: Methuselah, kind: int, base: int) ->
 
 
 def of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
-    """Return a value of a minion: its base, and what its text and the cards on it add."""
+    """Return a value of a minion: its base, and what its text and the cards on it add; never below 0."""
+    base = sum_of_minion(state, minion, kind, base)
+    return base if base > 0 else 0
+
+
+def sum_of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
+    """Return the same for a value that may be below 0: a minion can have less stealth than none."""
     for source, value in minion.values:
         if value.kind == kind:
             base += worth(state, value, source or minion, minion)
-    return base if base > 0 else 0
+    return base
 
 
 def age(minion: Minion) -> int:
@@ -134,12 +140,12 @@ def strength(state: State, minion: Minion) -> int:
 
 def stealth(state: State, minion: Minion, action: Action) -> int:
     """Return the stealth of an action (VTES-6.2.2-12, 16)."""
-    return of_minion(state, minion, STEALTH, action.stealth)
+    return sum_of_minion(state, minion, STEALTH, action.stealth)
 
 
 def intercept(state: State, minion: Minion, added: int = 0) -> int:
     """Return the intercept of a minion, with what was added for this action (VTES-6.2.2-12)."""
-    return of_minion(state, minion, INTERCEPT, added)
+    return sum_of_minion(state, minion, INTERCEPT, added)
 
 
 def hunt(state: State, minion: Minion) -> int:

@@ -164,6 +164,8 @@ def _lost(game: State) -> list[str]:
             lost.append(f"what {name} remembers")
         if card.used and any(when in (game.turn, game.phase_number) for when in card.used.values()):
             lost.append(f"what {name} was used for")
+        if card.stays_locked:
+            lost.append(f"{name} does not unlock as normal")
         if isinstance(card, Minion):
             if [number] in game.title_contests.values():
                 lost.append(f"{name} waits for its title")
