@@ -204,6 +204,10 @@ VALUE_NAMES: Final = (
     "cannot block",
     "price of blocking it",
     "less damage",
+    "no blood hunt",
+    "rivals must yield",
+    "damage to it is aggravated",
+    "retainers opposing it do nothing",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -285,6 +289,20 @@ BLEED_ANNOUNCED: Final = 12
 """As a minion of its controller announces a bleed."""
 ABOUT_TO_BLEED: Final = 13
 """Just before a bleed of its minion is resolved."""
+WHEN_BLOCKED: Final = 14
+"""When an action of its minion is blocked, before the block is resolved."""
+FOE_FELL: Final = 15
+"""After a combat of its minion whose opponent is not ready any more."""
+OTHERS_DISCARD: Final = 64
+"""The discard phases of others, in which a few cards can be used."""
+MUST_YIELD: Final = 20
+"""Whether those who contest its title must yield."""
+WEAKNESS: Final = 21
+"""Whether damage of the opposing minion's strike is aggravated to it."""
+SILENCES: Final = 22
+"""Whether retainers of the opposing minion do nothing."""
+NO_BLOOD_HUNT: Final = 19
+"""Whether no blood hunt can be called on the minion."""
 HAND: Final = 7
 """The hand size by default (VTES-2.3-03)."""
 TORPOR_COST: Final = 2

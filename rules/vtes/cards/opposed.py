@@ -14,8 +14,6 @@ MINION_CARDS = ~(MASTER | EVENT | CONVICTION)
 
 ENTRIES = (
     card(100545, "Direct Intervention", "5d695f35", cancels=MINION_CARDS),
-    card(101384, "Pentex™ Subversion", "b6491e0c",
-        lacks={"a minion that cannot block": OTHERS, "others can burn it": OTHERS}),
     card(100131, "Banishment", "b7b60892",
         lacks={"sending a vampire of another back to the uncontrolled region": OTHERS}),
     card(100698, "Fame", "5eece6fe", lacks={"pool burned for a vampire in torpor": FALLEN}),
@@ -27,8 +25,6 @@ ENTRIES = (
     card(102221, "Enchanting Gaze", "8fbcca22",
         lacks={"making an attempt to block fail for corruption counters at superior": BLOCKERS}),
     card(100549, "Disarm", "50ec49eb", lacks={"sending the opponent to torpor": COMBAT}),
-    card(100897, "Haven Uncovered", "c8ad4675", lacks={"others can enter combat with a vampire": COMBAT}),
-    card(100054, "Anarch Railroad", "29386c51", lacks={"locking it for stealth": BLOCKERS}),
     card(102097, "Veil the Legions", "337ceba6",
         lacks={"stealth for another": BLOCKERS, "stealth for the next actions at superior": BLOCKERS}),
     card(101697, "Scourge of the Enochians", "6846728f",
@@ -41,10 +37,7 @@ ENTRIES = (
         lacks={"protection from actions of others at superior": OTHERS_ACT}),
     card(101654, "Rötschreck", "bb134deb", lacks={"ending combat with a vampire in torpor": COMBAT}),
     card(102063, "Under Siege", "f462c764", lacks={"unlocking to block": OTHERS_ACT}),
-    card(101225, "Misdirection", "56ef6ba6", lacks={"locking a minion of another": OTHERS}),
-    card(101632, "Rewilding", "89cc97f2", lacks={"burning a location of another": OTHERS}),
     card(101487, "Priority Contract", "af58cdec", lacks={"a contract on a minion of the prey": OTHERS}),
-    card(101211, "Mind Numb", "49b30d96", lacks={"stunning a vampire of another": OTHERS}),
     card(100709, "FBI Special Affairs Division", "c0d63973",
         lacks={"damage for an ally burned in combat": COMBAT}),
     card(101067, "KRCG News Radio", "c1319060", lacks={"locking it for intercept": OTHERS_ACT}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import answering, modifiers, options, reactions, red_list, sequence
+from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import HelpBlocker, TakesDamage
 from rules.vtes.state import values
@@ -14,6 +14,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.happenings import BlockAttempted, Blocked
 from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.state import listening
 from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
@@ -25,6 +26,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
     TORPOR,
+    WHEN_BLOCKED,
 )
 from rules.vtes.verbs.registry import carry_out
 
@@ -305,6 +307,8 @@ def fight(state: State, action: Action) -> Rules[None]:
     if marked is not None:
         for play, verb in marked.if_blocked:
             yield from carry_out(state, play, (verb,))
+    if listening(state, WHEN_BLOCKED) and not action.ended:
+        yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:
         yield from modifiers.window(state, BLOCKED, action)

@@ -74,12 +74,14 @@ class ChooseOther(Choose):
         who: what it must be; or `or_who`.
         bled: it must be controlled by the Methuselah at whom the action is directed.
         directs: the action is directed at its controller.
+        near: it must be one's prey's or predator's.
     """
 
     who: Who = VAMPIRES
     or_who: Who | None = None
     bled: bool = False
     directs: bool = False
+    near: bool = False
 
 
 @value
@@ -125,9 +127,11 @@ class BlockerBurns(Verb):
 
     Args:
         amount: how much.
+        vampires: only of a vampire.
     """
 
     amount: int
+    vampires: bool = False
 
 
 @value

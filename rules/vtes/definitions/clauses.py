@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from cardbase.value import value
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
@@ -69,6 +71,8 @@ NEEDS = (NOTHING, COMBAT, BLOCKERS, OTHERS_ACT, VOTERS, FALLEN, OTHERS)
 """What a clause may need to matter. To a Methuselah alone only those matter that need nothing: nobody blocks,
 acts or votes against them, no combat takes place, and so nobody falls into torpor."""
 
+AIMED_AT_OTHERS = (ChooseTarget, ChooseAllTargets, AtThis, ChooseOther)
+"""Verbs that find nothing without other Methuselahs."""
 VALUE_NEEDS = {
     STRENGTH: COMBAT,
     MANEUVERS: COMBAT,
@@ -115,7 +119,9 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return VOTERS
         if part.moment and not part.moment & ~(NEEDED | ATTEMPTED | BLOCKED):
             return BLOCKERS
-        if any(isinstance(verb, ChooseTarget | ChooseAllTargets) for verb in part.verbs):
+        if any(
+            isinstance(verb, ChooseTarget | ChooseAllTargets | AtThis | ChooseOther) for verb in part.verbs
+        ):
             return OTHERS
         return NOTHING
     return VALUE_NEEDS.get(part.kind, NOTHING) if isinstance(part, Value) else NOTHING

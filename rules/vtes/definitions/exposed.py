@@ -17,6 +17,7 @@ class AtThis(Verb):
         others: only minions of other Methuselahs may.
         bearer: the action is aimed at the minion that bears the card, of another Methuselah.
         not_bearer: any minion but the one that bears it.
+        undirected: the action is not directed.
         by_bearer: only the minion that bears it; the action is then not directed.
     """
 
@@ -25,6 +26,7 @@ class AtThis(Verb):
     bearer: bool = False
     not_bearer: bool = False
     by_bearer: bool = False
+    undirected: bool = False
     conditional = True
     declared = True
     done = False

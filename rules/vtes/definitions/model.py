@@ -39,6 +39,8 @@ class Model:
         reactions: the reactions that it lets its minion use while it is in play.
         aids: what its controller may use it for during an action, once each.
         open_actions: what minions may do with it as an action, whoever controls it.
+        returns: where it burns it goes to its owner's uncontrolled region, and its controller gets so many
+            transfers; 0 where it does not.
         burns_to_draw: its counters burn in place of the cards that its controller would draw for others.
         ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
@@ -71,6 +73,7 @@ class Model:
     combat: tuple[Mode, ...] = ()
     armed: tuple[Mode, ...] = ()
     burns_to_draw: bool = False
+    returns: int = 0
     aids: tuple[Mode, ...] = ()
     open_actions: tuple[Mode, ...] = ()
 

@@ -32,7 +32,7 @@ class Value(Part):
         self.kind = kind
         self.amount = amount
         self.when = when
-        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter)
+        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter, PerMinion)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,3 +133,52 @@ class BlockLimit(Value):
         super().__init__(kind, amount, when)
         self.who = who
         self.life = life
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Everywhere(Value):
+    """Adds to a value of all minions that fit, whoever controls them.
+
+    Args:
+        of: which value, INTERCEPT.
+        amount: what it adds.
+        who: whose.
+        against: only while such a minion acts.
+        when: the condition.
+    """
+
+    __slots__ = ("against", "of", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("of", "amount", "who", "against", "when")
+
+    def __init__(
+        self, of: int, amount: int, who: Who = ANYONE, against: Who = ANYONE, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(of, amount, when)
+        self.of = of
+        self.who = who
+        self.against = against
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerMinion(Value):
+    """Counts once for each ready minion that fits.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+        who: what the minion must be.
+        others: those of other Methuselahs count; else one's own.
+        when: the condition.
+    """
+
+    __slots__ = ("others", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "others", "when")
+
+    def __init__(
+        self, kind: int, amount: int, who: Who, others: bool = False, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(kind, amount, when)
+        self.who = who
+        self.others = others

@@ -20,6 +20,7 @@ class Who:
         has, lacks: a discipline.
         min_capacity, max_capacity: of a vampire; 0 for any.
         locked, unlocked: whether it must be.
+        unique: it must be unique.
         names: its name is one of several, parted by "/".
     """
 
@@ -39,6 +40,7 @@ class Who:
     locked: bool = False
     unlocked: bool = False
     names: str = ""
+    unique: bool = False
 
 
 ANYONE = Who()

@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
+    OTHERS_DISCARD,
     OTHERS_MINION,
     OUTSIDE,
     POLLING,
@@ -88,6 +89,7 @@ class Setting:
         modifiers: moment of an action -> the modifiers that are played then; `reactions` the reactions.
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
         open: whether a card at the table lets minions of others act with it.
+        meddling: whether a card at the table can be used in the discard phases of others.
         answering: whether a card at the table lets its minion react.
         aiding: whether a card at the table can be used from play during actions.
         helping: the modifiers and reactions that another minion than the acting or blocking one can play.
@@ -136,6 +138,7 @@ class Setting:
         "imbued_about",
         "library",
         "masters",
+        "meddling",
         "mergeable",
         "modifiers",
         "moments",
@@ -242,6 +245,9 @@ class Setting:
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
         self.open = not self.alone and any(face.model.open_actions for face in self.faces)
+        self.meddling = not self.alone and any(
+            ability.phases & OTHERS_DISCARD for face in self.faces for ability in face.abilities
+        )
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
         )
@@ -308,6 +314,7 @@ class Setting:
             "path": base.path,
             "city": base.city,
             "stripped": base.stripped,
+            "passes": base.passes,
         }
         values.update(changes)
         key = tuple(values.values())

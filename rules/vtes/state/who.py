@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from rules.vtes.state.values import age
 from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Minion
+
+
+def age(minion: Minion) -> int:
+    """Return the capacity of a minion where cards compare it: an ally that plays a card as a vampire has 1.
+
+    See VTES-1.6.3-06.
+    """
+    return 1 if minion.profile.kind == ALLY else minion.capacity
 
 
 def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
@@ -49,6 +56,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.trait or any(who.trait in (trait, *trait.split()) for trait in profile.traits))
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not profile.has(who.lacks))
+        and (not who.unique or minion.face.unique_as != "")
         and (not who.names or minion.face.card.name in who.names.split("/"))
     )
 

@@ -119,6 +119,9 @@ def _tax(state: State, play: Play, verb: TaxBlocks) -> None:
 @offers(ChooseOther)
 def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
     seats = state.ring.others(play.methuselah.seat)
+    if verb.near:
+        own = play.methuselah.seat
+        seats = [seat for seat in seats if seat in (state.ring.after(own), state.ring.before(own))]
     if verb.bled:
         seats = [seat for seat in seats if play.action is not None and play.action.target == seat]
     return [
@@ -196,7 +199,7 @@ def _blocker_burns(state: State, play: Play, verb: BlockerBurns) -> None:
         return
     if blocker.profile.kind == VAMPIRE:
         burn_blood(state, blocker, verb.amount)
-    else:
+    elif not verb.vampires:
         burn_life(state, blocker, verb.amount)
 
 

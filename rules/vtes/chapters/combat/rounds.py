@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.chapters import abilities
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
@@ -11,7 +12,18 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
-from rules.vtes.terms import AFTER_COMBAT, BEFORE_RANGE, BLOCKED, END_OF_ROUND, ENDING, PRESSING, RANGE, READY
+from rules.vtes.state.state import listening
+from rules.vtes.terms import (
+    AFTER_COMBAT,
+    BEFORE_RANGE,
+    BLOCKED,
+    END_OF_ROUND,
+    ENDING,
+    FOE_FELL,
+    PRESSING,
+    RANGE,
+    READY,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +79,19 @@ def combat(
         finally:
             state.combat = outer
         _end(state, fight)
+        if listening(state, FOE_FELL):
+            yield from _after_falls(state, fight)
         again = fight.queued
+
+
+def _after_falls(state: State, fight: Combat) -> Rules[None]:
+    """Let a card do what it does after its minion's opponent has left the ready region."""
+    for side in fight.sides:
+        if not fight.other(side).ready:
+            for permanent, trigger in list(state.listeners):
+                if trigger.event == FOE_FELL and permanent is side.minion:
+                    controller = state.methuselahs[permanent.controller]
+                    yield from abilities.resolve(state, permanent, trigger, controller)
 
 
 def _as_caused(fight: Combat, cause: QueuedCombat) -> None:
@@ -120,7 +144,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
 
     A combat that is over does not come here (VTES-6.4.4-01, A7-06).
     """
-    wounds.each_round(fight, pressing=True)
+    wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
     yield from in_turn.answer(state, fight, PRESSING)
 
