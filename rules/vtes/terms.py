@@ -92,6 +92,12 @@ WOULD_BURN: Final = 256
 """As a minion would burn: for what happens instead."""
 BEFORE_VOTES: Final = 128
 """As polling begins, before anything is cast (VTES-6.3.2-03)."""
+ATTEMPTED: Final = 512
+"""While a minion tries to block, be its intercept enough or not."""
+BLOCKED: Final = 1 << 23
+"""When the action is blocked, before the block is resolved; or before a combat that the action causes."""
+OUTSIDE: Final = 1 << 24
+"""While the block is considered by those who may not block."""
 BEFORE_RANGE: Final = 1 << 10
 """The moments of combat, in the order of a round: before range is determined."""
 RANGE: Final = 1 << 11
@@ -168,6 +174,14 @@ PRESSES: Final = 13
 """Optional presses each combat."""
 CANNOT_HUNT: Final = 14
 """Whether it is prevented from hunting: more than 0 where it is."""
+UNBLOCKABLE: Final = 15
+"""Who cannot block the minion."""
+CANNOT_BLOCK: Final = 16
+"""Whom the minion cannot block."""
+BLOCK_PRICE: Final = 17
+"""What others must burn to attempt to block the minion."""
+TOUGHNESS: Final = 18
+"""How much less damage the opposing minion inflicts on it at once."""
 X_COST: Final = 11
 """What cards cost less."""
 VALUE_NAMES: Final = (
@@ -186,6 +200,14 @@ VALUE_NAMES: Final = (
     "maneuvers",
     "presses",
     "cannot hunt",
+    "blocked by no",
+    "cannot block",
+    "price of blocking it",
+    "less damage",
+    "no blood hunt",
+    "rivals must yield",
+    "damage to it is aggravated",
+    "retainers opposing it do nothing",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -267,6 +289,20 @@ BLEED_ANNOUNCED: Final = 12
 """As a minion of its controller announces a bleed."""
 ABOUT_TO_BLEED: Final = 13
 """Just before a bleed of its minion is resolved."""
+WHEN_BLOCKED: Final = 14
+"""When an action of its minion is blocked, before the block is resolved."""
+FOE_FELL: Final = 15
+"""After a combat of its minion whose opponent is not ready any more."""
+OTHERS_DISCARD: Final = 64
+"""The discard phases of others, in which a few cards can be used."""
+MUST_YIELD: Final = 20
+"""Whether those who contest its title must yield."""
+WEAKNESS: Final = 21
+"""Whether damage of the opposing minion's strike is aggravated to it."""
+SILENCES: Final = 22
+"""Whether retainers of the opposing minion do nothing."""
+NO_BLOOD_HUNT: Final = 19
+"""Whether no blood hunt can be called on the minion."""
 HAND: Final = 7
 """The hand size by default (VTES-2.3-03)."""
 TORPOR_COST: Final = 2

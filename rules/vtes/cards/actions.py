@@ -11,11 +11,13 @@ from rules.vtes.definitions.acting import (
     UnlockAtOnce,
     UnlockIfBled,
 )
+from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, StealPool
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled
 from rules.vtes.definitions.clauses import NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.lasting import BecomeVampire, CardGrows, OneOfAName, PutInPlay, PutOn
+from rules.vtes.definitions.exposed import AtThis, LockTarget, MayLockOne
+from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.targets import (
@@ -26,6 +28,7 @@ from rules.vtes.definitions.targets import (
     MoveToReady,
     StealTarget,
 )
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ALLY,
     BLEED_ACTION,
@@ -49,6 +52,8 @@ def bleed(icons: str, more: int, **knows: int) -> Mode:
     """Give the mode of an enhanced bleed (VTES-6.1.6-02)."""
     return Mode(icons, kind=BLEED_ACTION, bleed=more, name=f"bleed +{more}", stealth=knows.get("stealth", 0))
 
+
+STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True), LockTarget(stuns=True))
 
 ENTRIES = (
     card(100845, "Govern the Unaligned", "132a1c0e",
@@ -87,10 +92,9 @@ ENTRIES = (
         combined=True,
         modes=(
             bleed("ani", 1),
-            bleed("obf", 0),
+            Mode("obf", MayLockOne(), kind=BLEED_ACTION, name="bleed, lock a minion"),
             Mode("pre", IfBled(1), kind=BLEED_ACTION, name="bleed, 1 blood"),
-        ),
-        lacks={"locking a minion at obfuscate": OTHERS}),
+        )),
     card(101143, "Magic of the Smith", "4e595882",
         modes=(
             Mode("tha", SearchAndEquip(), stealth=1, name="equip"),
@@ -126,7 +130,7 @@ ENTRIES = (
     card(100093, "Army of Rats", "c7f87104",
         modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
         triggers=(Trigger(OWN_UNLOCK, OneOfAName(), PreyBurnsPool(1)),),
-        lacks={"minions can burn it": OTHERS}),
+        open_actions=(Mode("", AtThis(), BurnsItself(), directed=True, name="burn"),)),
     card(100416, "Constant Revolution", "fb387367",
         modes=(Mode("", PutInPlay(), CardGrows(), stealth=1, name="revolution"),),
         triggers=(Trigger(OWN_UNLOCK, CardGrows()), Trigger(OTHERS_UNLOCK, LosePoolPerCounter())),
@@ -148,5 +152,8 @@ ENTRIES = (
                 name="+1 hunt"),
             Mode("SPI", DEAD, FeedOnRemains(more=1, pool=1, unlocks=True), kind=HUNT_ACTION, stealth=1,
                 name="+1 hunt, 1 pool"))),
+    card(101211, "Mind Numb", "49b30d96",
+        modes=(Mode("pre", *STUN, directed=True, name="stun"),
+            Mode("PRE", *STUN, stealth=1, directed=True, name="stun"))),
 )  # fmt: skip
 """The entries."""

@@ -8,6 +8,7 @@ from cardbase.card import CryptCard
 from cardbase.value import replace
 from rules.vtes.cards import (
     actions,
+    blocking,
     combat,
     crypt,
     masters,
@@ -29,18 +30,16 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
 
 
-ENTRIES: dict[int, CardEntry] = {
-    entry.id: entry
-    for room in (masters, combat, actions, modifiers, political, permanents, crypt, opposed, reactions)
-    for entry in room.ENTRIES
-}
+ROOMS = (masters, combat, actions, modifiers, political, permanents, crypt, opposed, reactions, blocking)
+"""The files of entries."""
+ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
 """All cards that are described by hand, by official id."""
 
 
 def model_of(card: Card) -> Model:
     """Return what the engine knows of a card.
 
-    An entry wins. For a crypt card it stands beside what its text says of values; an entry that only tells
+    An entry wins. For a crypt card it stands beside what is read of its text; an entry that only tells
     what is missing stands beside the modes that its text gives (stealth, intercept, votes).
     """
     entry = ENTRIES.get(card.id)
@@ -49,7 +48,17 @@ def model_of(card: Card) -> Model:
         if entry is None:
             return read
         known = entry.model
-        return replace(known, being=read.being, values=read.values + known.values, read=read.values)
+        return replace(
+            known,
+            being=read.being,
+            values=read.values + known.values,
+            armed=read.armed + known.armed,
+            actions=read.actions + known.actions,
+            aids=read.aids + known.aids,
+            abilities=tuple(dict.fromkeys(read.abilities + known.abilities)),
+            triggers=tuple(dict.fromkeys(read.triggers + known.triggers)),
+            read=(*read.values, *read.armed, *read.actions, *read.aids),
+        )
     if entry is None:
         return read_library(card)
     if not (entry.model.parts or entry.model.play or entry.model.cancels):

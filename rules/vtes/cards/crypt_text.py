@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from cardbase.pattern import pattern
+from rules.vtes.cards.crypt_specials import Specials
 from rules.vtes.cards.sentences import SentencePattern, is_neutral, need_of_sentence, sentences
 from rules.vtes.definitions.clauses import NOTHING, Missing
 from rules.vtes.definitions.conditions import WHILE_READY
@@ -115,6 +116,7 @@ def read_crypt(card: CryptCard) -> Model:
         body = VOTES_HEAD.sub("", body, count=1)
     values: list[Value] = []
     missing: list[Missing] = []
+    specials = Specials()
     parts = sentences(body)
     for number, sentence in enumerate(parts, before + 1):
         bare = sentence.rstrip(".").strip()
@@ -122,14 +124,19 @@ def read_crypt(card: CryptCard) -> Model:
             continue
         found = _values(bare)
         values += found
-        if not found:
+        if not found and not specials.read(bare):
             missing.append(Missing(need_of_sentence(bare), sentence=number))
     with_base, not_merged = _merged(merged, before + len(parts))
     return Model(
         being="Imbued" if card.is_imbued else "vampire",
         missing=(*missing, *not_merged),
-        values=tuple(values),
+        values=(*values, *specials.values),
         merged=with_base,
+        armed=tuple(specials.armed),
+        actions=tuple(specials.actions),
+        aids=tuple(specials.aids),
+        triggers=tuple(specials.triggers),
+        abilities=tuple(specials.abilities),
     )
 
 

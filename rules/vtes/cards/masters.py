@@ -15,6 +15,7 @@ from rules.vtes.definitions.acting import (
     MoreTransfers,
     UnlockTarget,
 )
+from rules.vtes.definitions.blocking import HelpActor, HelpBlocker
 from rules.vtes.definitions.blood import (
     AddBlood,
     BloodToPool,
@@ -28,8 +29,17 @@ from rules.vtes.definitions.blood import (
     RetireForPool,
 )
 from rules.vtes.definitions.choosing import ChooseHandCard, ChooseMinion, ChooseUncontrolled, ChooseVampire
-from rules.vtes.definitions.clauses import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.clauses import COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import Controls, Succeeded, UsedDisciplines
+from rules.vtes.definitions.exposed import (
+    AtThis,
+    BurnsCopies,
+    ChooseAnybody,
+    LockTarget,
+    PutOnTheirs,
+    StealThis,
+)
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,
@@ -44,16 +54,19 @@ from rules.vtes.definitions.lasting import (
 )
 from rules.vtes.definitions.library import BurnLibrary, CycleCrypt, DiscardOne, DrawCrypt, ExchangeWithAsh
 from rules.vtes.definitions.rulings import CardPays, CountersOnCard, GrowPerClan, SearchCrypt
-from rules.vtes.definitions.values import MasterSurcharge, PerCounter, Value
+from rules.vtes.definitions.values import BlockLimit, MasterSurcharge, PerCounter, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     BLEED_ANNOUNCED,
+    CANNOT_BLOCK,
     DISCARD_PHASE,
     EACH_UNLOCK,
     HAND_SIZE,
     IN_DISCARD_PHASE,
     INFLUENCE_PHASE,
     MASTER_PHASE,
+    NEEDED,
     NEXT_DISCARD,
     OTHERS_UNLOCK,
     OWN_TURN,
@@ -63,6 +76,20 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
 )
 
+STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), StealThis(), directed=True, name="steal")
+BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, name="burn")
+
+
+def help_act(verb: HelpActor) -> Mode:
+    """Give what a location is locked for: stealth of a minion that acts."""
+    return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} stealth")
+
+
+def help_block(verb: HelpBlocker) -> Mode:
+    """Give what a location is locked for: intercept of a minion that attempts to block."""
+    return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} intercept")
+
+
 ENTRIES = (
     card(102121, "Villein", "9c3998b9",
         play=(ChooseVampire(min_blood=1), PutOn(), BloodToPool(2, 5)),
@@ -70,9 +97,8 @@ ENTRIES = (
     ),
     card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13))),
     card(102113, "Vessel", "2f8df264",
-        play=(ChooseVampire(), PutOn()),
+        play=(ChooseAnybody(VAMPIRES, ready=False), BurnsCopies("Blood Doll"), PutOnTheirs()),
         abilities=(Ability(UNLOCK_PHASE, Exchange(), once=True),),
-        lacks={"burning a Blood Doll": OTHERS, "vampires of other Methuselahs": OTHERS},
     ),
     card(100588, "Dreams of the Sphinx", "3f2c25b8",
         play=(PutInPlay(),),
@@ -96,18 +122,19 @@ ENTRIES = (
         abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True),),
     ),
     card(101112, "Liquidation", "d75c9b18", play=(BurnLibrary(7), GainPool(3)), delay=NEXT_DISCARD),
-    card(100824, "Giant's Blood", "62023d3f", play=(ChooseVampire(room=True), Once(a_game=True), FillUp()),
-        lacks={"vampires of others": OTHERS}),
+    card(100824, "Giant's Blood", "62023d3f",
+        play=(ChooseAnybody(VAMPIRES, ready=False, room=True), Once(a_game=True), FillUp())),
     card(101439, "Powerbase: Montreal", "c92e0861",
         play=(PutInPlay(),),
         abilities=(Ability(INFLUENCE_PHASE, ChooseUncontrolled(), AddBlood(1), once=True),),
-        lacks={"vampires of others can steal it": OTHERS},
+        open_actions=(STEAL_BY_VAMPIRES,),
     ),
     card(100055, "Anarch Revolt", "fe8e8474",
         play=(PutInPlay(),),
         triggers=(Trigger(EACH_UNLOCK, LosePoolWithoutAnarch()),),
         actions=(Mode("", BurnsItself(), kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
-        lacks={"vampires of others calling that referendum": OTHERS},
+        open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), BurnsItself(),
+            kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
     ),
     card(100199, "Blood Doll", "62a814b7",
         play=(ChooseVampire(), PutOn()),
@@ -130,15 +157,16 @@ ENTRIES = (
     card(101811, "Smiling Jack, The Anarch", "68a7dd02",
         play=(PutInPlay(),),
         triggers=(Trigger(OWN_UNLOCK, PoolToCard(1)), Trigger(OTHERS_UNLOCK, LosePoolOrBlood())),
-        lacks={"vampires can burn it": OTHERS},
+        open_actions=(BURN_BY_VAMPIRES,),
     ),
     card(101238, "Monastery of Shadows", "27dcba01",
-        play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),), lacks={"locking it for stealth": BLOCKERS},
+        play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
+        aids=(help_act(HelpActor(1, Who("vampire", min_capacity=8))),),
     ),
     card(101536, "The Rack", "2b5f13ee",
         play=(ChooseVampire(ready=True), PutInPlay()),
         abilities=(Ability(UNLOCK_PHASE, RememberedGains(2), once=True),),
-        lacks={"others can steal it": OTHERS},
+        open_actions=(STEAL_BY_VAMPIRES,),
     ),
     card(100435, "The Coven", "29cced6a",
         play=(PutInPlay(),),
@@ -204,5 +232,18 @@ ENTRIES = (
             Ability(OWN_TURN, MoreHand(1), locks=True, name="hand size"),
             Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
         )),
+    card(100054, "Anarch Railroad", "29386c51", play=(PutInPlay(),),
+        aids=(help_act(HelpActor(1, Who(sect="anarch"))),)),
+    card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
+        aids=(help_act(HelpActor(1, Who(clan="Gangrel"))),)),
+    card(101384, "Pentex™ Subversion", "b6491e0c",
+        play=(ChooseAnybody(), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
+        open_actions=(Mode("", AtThis(not_bearer=True), BurnsItself(), directed=True, name="burn"),)),
+    card(101225, "Misdirection", "56ef6ba6", play=(ChooseAnybody(ready=False), LockTarget())),
+    card(100897, "Haven Uncovered", "c8ad4675",
+        play=(ChooseAnybody(VAMPIRES), PutOn()),
+        open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
+                name="enter combat"),
+            Mode("", AtThis(by_bearer=True), BurnsItself(), stealth=1, name="burn"))),
 )  # fmt: skip
 """The entries, in no particular order."""

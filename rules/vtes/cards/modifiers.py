@@ -31,14 +31,10 @@ def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
 
 
 ENTRIES = (
-    card(100788, "Freak Drive", "63717f88", modes=(unlock("for"),),
-        lacks={"unlocking after a block at superior": BLOCKERS}),
     card(100401, "Conditioning", "b8a855f3", modes=(more("dom", 2), more("DOM", 3))),
     card(102131, "Voter Captivation", "fc4e8035",
         modes=(Mode("pre", Captivate(0), moment=AFTER, name="blood"),
             Mode("PRE", Captivate(2), moment=AFTER, name="blood and pool"))),
-    card(100994, "Instantaneous Transformation", "4bd2f3bf",
-        modes=(unlock("CEL PRO", once=True),), lacks={"stealth at inferior": BLOCKERS}),
     card(100645, "Enkil Cog", "4d3a2962",
         modes=(Mode("", AfterBleedOfPrey(), PutOn(), moment=AFTER, name="put on"),),
         values=(Value(BLEED_VALUE, 1),),
@@ -67,9 +63,6 @@ ENTRIES = (
         modes=(Mode("", BleedForBlood(3), moment=DURING, limited=True, bleed_only=True, name="+X bleed"),)),
     card(101256, "Murmur of the False Will", "a0cd68c4",
         modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True))),
-    card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1),), lacks={"stealth at superior": BLOCKERS}),
-    card(102264, "Visions of Gehenna", "829e7f7c", modes=(more("PRE", 2),),
-        lacks={"allies that cannot block": BLOCKERS}),
     card(100947, "I am Legion", "7777259e",
         modes=(Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool"),),
         lacks={"stealth": BLOCKERS, "canceling reactions": OTHERS_ACT}),

@@ -7,14 +7,22 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import LockSource, UnlockActor
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import ChooseUncontrolled
-from rules.vtes.definitions.clauses import COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.combat import OneEach, OnlyAt
 from rules.vtes.definitions.conditions import WHILE_READY, BearerHas, Succeeded
 from rules.vtes.definitions.lasting import PutInPlay, ReturnFromAsh
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.striking import Press, Strike
-from rules.vtes.definitions.targets import SMALL_MINION, BorrowTarget, ChooseTarget, MoreLife
-from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.targets import (
+    SLEEPER,
+    SMALL_MINION,
+    BorrowTarget,
+    BurnTarget,
+    ChooseTarget,
+    MoreLife,
+)
+from rules.vtes.definitions.values import Everywhere, Value
+from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     BEFORE_BLOCK,
@@ -23,8 +31,10 @@ from rules.vtes.terms import (
     DURING,
     IMBUED,
     INTERCEPT,
+    NEEDED,
     NEXT_DISCARD,
     PRESSING,
+    TOUGHNESS,
     UNLOCK_PHASE,
 )
 
@@ -52,8 +62,8 @@ ENTRIES = (
     card(100903, "Heart of Nizchetus", "67a7ece8",
         modes=PLAIN, abilities=(Ability(UNLOCK_PHASE, DrawAndBury(3), once=True, when=READY),)),
     card(101550, "Raven Spy", "22534940",
-        modes=(Mode("ani", name="1 life"), Mode("ANI", name="2 life")), life=1, traits=frozenset({"animal"}),
-        lacks={"intercept": OTHERS_ACT, "the second life at superior": COMBAT}),
+        modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")), life=1,
+        traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),)),
     card(100991, "Inspire", "c229253d",
         modes=PLAIN,
         actions=(Mode("", ChooseUncontrolled(kind=IMBUED), AddBlood(1), stealth=1, convictions=1, locks=True,
@@ -68,18 +78,20 @@ ENTRIES = (
         modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
         armed=(strike(Strike(1, ranged=True)),
             Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")),
-        lacks={"less damage": COMBAT, "burning vampires in torpor": FALLEN}),
+        values=(Value(TOUGHNESS, 1),),
+        actions=(Mode("", ChooseTarget(SLEEPER), BurnTarget(), MoreLife(1), directed=True,
+            name="burn a vampire in torpor"),)),
     card(100298, "Carlton Van Wyk", "2aea56fa",
         modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
         armed=(strike(Strike(1, ranged=True)), strike(Strike(dodge=True), OneEach("combat"))),
         lacks={"intercept": OTHERS_ACT, "burning diablerists": OTHERS}),
     card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
         values=(Value(INTERCEPT, 1, BearerHas("aus")),),
-        lacks={"burning blood for more intercept": OTHERS_ACT}),
+        reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),)),
     card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
         armed=(strike(Strike(2, ranged=True), OnlyAt(close=False)),),
         lacks={"setting the range after a block": COMBAT}),
     card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
-        lacks={"intercept of allies": OTHERS_ACT}),
+        values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),)),
 )  # fmt: skip
 """The entries."""

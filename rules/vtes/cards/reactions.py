@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.cards.reaction_text import WAKING
-from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.clauses import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.reacting import (
@@ -16,11 +15,8 @@ from rules.vtes.definitions.reacting import (
     CancelReferendum,
     EndAction,
     LockReactor,
-    OnceBetweenUnlocks,
     Redirect,
     ReduceBleed,
-    UnlockAndAttempt,
-    Wake,
 )
 from rules.vtes.definitions.rulings import LeaveInstead
 from rules.vtes.terms import AS_PLAYED, BEFORE_BLOCK, DURING, NEEDED, POLLING, WOULD_BURN
@@ -44,28 +40,15 @@ ENTRIES = (
     card(100518, "Deflection", "2a94f4d6", modes=(redirect("dom", LOCKS), redirect("DOM"))),
     card(101578, "Redirection", "ed08c33f",
         modes=(redirect("dom", LOCKS, younger=True), redirect("DOM", LOCKS))),
-    card(101321, "On the Qui Vive", "374ca1bb",
-        modes=(Mode("", OnceBetweenUnlocks(), Wake(), moment=WAKING, by=LOCKED_ONLY, reaction=True,
-            name="wake"),),
-        lacks={"an ally that does not unlock": OTHERS_ACT}),
-    card(100760, "Forced Awakening", "96144309",
-        modes=(Mode("", Wake(), moment=WAKING, by=LOCKED_ONLY, reaction=True, name="wake"),),
-        lacks={"the blood of one that does not block": OTHERS_ACT}),
     card(101706, "Second Tradition: Domain", "ba840529",
         modes=(intercept("", 2),
             Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,
                 reaction=True, name="unlock and block"))),
-    card(102230, "Organized Resistance", "d679d848",
-        modes=(Mode("", UnlockAndAttempt("anarch", 1), moment=BEFORE_BLOCK, by=EITHER, reaction=True,
-            name="unlock an Anarch to block"),),
-        lacks={"intercept of an unlocked Anarch": OTHERS_ACT}),
     card(102219, "Deep Ecology", "9bc2b079",
         modes=(intercept("ani", 2, AtMe()),
             Mode("for", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
             Mode("pro", UnlockActor(), moment=BEFORE_BLOCK | DURING, by=LOCKED_ONLY, blood=1, reaction=True,
                 name="unlock"))),
-    card(100308, "Cats' Guidance", "9a1e8a26", modes=(intercept("ANI", 1),),
-        lacks={"unlocking after a block": OTHERS_ACT}),
     card(100519, "Delaying Tactics", "8490c766",
         modes=(Mode("", CancelReferendum(), moment=POLLING, reaction=True, name="cancel the referendum"),)),
     card(100085, "Archon Investigation", "519cd8aa",

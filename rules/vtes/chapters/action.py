@@ -100,11 +100,14 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             yield from modifiers.window(state, DURING, action)
     else:
         yield from answered(state, action)
-    if not action.blocked and not action.ended:
-        if succeeds(state, action):
-            yield from resolution.take_effect(state, action)
-    elif action.blocked:
-        yield from block.fight(state, action)
+        while action.blocked:
+            yield from block.fight(state, action)
+            if not action.blocked:  # it continues as if it had not been
+                yield from answered(state, action)
+            else:
+                break
+    if not action.blocked and not action.ended and succeeds(state, action):
+        yield from resolution.take_effect(state, action)
     if state.uneven:
         yield from settle(state)
     play = action.play
@@ -114,6 +117,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from modifiers.window(state, AFTER, action)
     if listening(state, AFTER_OWN_ACTION):
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
+    if action.marks is not None:
+        block.afterwards(state, action.marks, action)
     if methuselah.owed:
         fall_due(state, methuselah, AFTER_ACTION)
     if state.uneven:
@@ -134,6 +139,8 @@ def answered(state: State, action: Action) -> Rules[None]:
         yield from block.attempts(state, action)
         if not action.blocked:
             yield from modifiers.window(state, DURING, action)
+    if action.marks is not None and not action.ended:
+        yield from block.before_resolution(state, action.marks)
 
 
 def _abandon(state: State, action: Action) -> None:

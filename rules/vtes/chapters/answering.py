@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
-from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.card import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLOWED, CHARGED, IN_OWN_TURN, MASTER, READY, TOO_LITTLE_POOL
 from rules.vtes.verbs.registry import all_possible
@@ -18,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -52,6 +53,8 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
         found += [
             card.number for card in answering(state, methuselah) if ways_in_play(state, card, mask, action)
         ]
+    if state.setting.aiding:
+        found += aids(state, methuselah, mask, action)
     return found
 
 
@@ -159,6 +162,38 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
         and mode.convictions <= len(bearer.convictions)
         and mode.blood <= bearer.blood
         and may_answer(bearer, mode, action)
+        and finds(state, methuselah, card.number, card.face, bearer, mode, action)
+    ]
+
+
+def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> list[int]:
+    """Return the cards in play that a Methuselah may use at a moment of an action, be it their own."""
+    return [
+        number
+        for number in (*methuselah.ready.items, *methuselah.table.items)
+        if (card := state.in_play.get(number)) is not None
+        and card.face.model.aids
+        and aid_modes(state, methuselah, card, mask, action)
+    ]
+
+
+def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, action: Action) -> list[Mode]:
+    """Return the ways to use a card in play during an action, once each (VTES-11T-01)."""
+    if not card.working:
+        return []
+    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    if bearer is not None and bearer.region != READY:
+        return []
+    once = action.marks.once if action.marks is not None else ()
+    return [
+        mode
+        for mode in card.face.model.aids
+        if mode.moment & mask
+        and (card.number, mode.name) not in once
+        and not (mode.locks and card.locked)
+        and mode.pool < methuselah.pool
+        and (not mode.blood or (bearer is not None and mode.blood <= bearer.blood))
+        and (bearer is None or has_icons(bearer.profile, mode))
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]
 

@@ -4,20 +4,40 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
-from rules.vtes.chapters import answering, modifiers, options, reactions, red_list, sequence
+from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
+from rules.vtes.definitions.blocking import HelpBlocker, TakesDamage
 from rules.vtes.state import values
-from rules.vtes.state.answers import awake
+from rules.vtes.state.answers import add_intercept, awake
+from rules.vtes.state.blocks import damped, pay_for_block, price_of_block
 from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.happenings import BlockAttempted, Blocked
-from rules.vtes.terms import BEFORE_BLOCK, GONE, LEAVE_TORPOR_ACTION, NEEDED, PASS, READY, TORPOR
+from rules.vtes.state.regions import fall_to_torpor
+from rules.vtes.state.state import listening
+from rules.vtes.terms import (
+    ATTEMPTED,
+    BEFORE_BLOCK,
+    BLOCKED,
+    GONE,
+    LEAVE_TORPOR_ACTION,
+    NEEDED,
+    OUTSIDE,
+    PASS,
+    READY,
+    TORPOR,
+    WHEN_BLOCKED,
+)
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.blocking import ContinueAction
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
 
@@ -38,10 +58,16 @@ class Attempt:
 
     def enough(self, state: State) -> bool:
         """Return whether the intercept is equal to or above the stealth (VTES-6.2.2-11)."""
-        added = self.action.intercepts.get(self.blocker.number, 0) if self.action.intercepts else 0
-        return values.intercept(state, self.blocker, added) >= values.stealth(
-            state, self.action.actor, self.action
-        )
+        action = self.action
+        added = action.intercepts.get(self.blocker.number, 0) if action.intercepts else 0
+        if action.marks is not None:
+            added -= damped(action, self.blocker)
+        return values.intercept(state, self.blocker, added) >= values.stealth(state, action.actor, action)
+
+    def stands(self) -> bool:
+        """Return whether it is still made: the minion is ready, and nothing let it fail."""
+        marked = self.action.marks
+        return self.blocker.region == READY and (marked is None or self.blocker.number not in marked.barred)
 
 
 def may_block(state: State, action: Action) -> list[Methuselah]:
@@ -77,7 +103,10 @@ def attempts(state: State, action: Action) -> Rules[None]:
 
     Before each attempt minions may wake or unlock for it (11-02).
     """
-    for methuselah in may_block(state, action):
+    asked = may_block(state, action)
+    if action.marks is not None and action.marks.resumed_from >= 0:
+        _not_again(asked, action.marks.resumed_from)
+    for methuselah in asked:
         while not action.blocked and not action.ended:
             if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.hand.items) or (
                 state.setting.answering
@@ -87,14 +116,50 @@ def attempts(state: State, action: Action) -> Rules[None]:
             blocker = yield from who_attempts(state, action, methuselah)
             if blocker is None:
                 break
-            attempt = Attempt(action, blocker)
-            if state.journal.on:
-                state.journal.note(BlockAttempted(methuselah.seat, blocker.number, action.actor.number))
-            asked = sequence.order(state, action.methuselah, methuselah.seat)
-            yield from sequence.window(state, "attempt", asked, find, use, attempt)
-            if attempt.enough(state) and attempt.blocker.region == READY:
-                action.blocked = True
-                action.blocker = attempt.blocker
+            yield from attempt(state, action, blocker)
+    if state.setting.reactions[OUTSIDE] and not action.blocked and not action.ended:
+        yield from _of_outsiders(state, action, asked)
+
+
+def _not_again(asked: list[Methuselah], seat: int) -> None:
+    """Leave out who declined before the block after which the action continues, and so are asked no more."""
+    seats = [methuselah.seat for methuselah in asked]
+    if seat in seats:
+        del asked[: seats.index(seat)]
+
+
+def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rules[None]:
+    """Let cards attempt to block for those whose minions may not by the rules (VTES-6.2.2-04)."""
+    for methuselah in sequence.order(state, action.methuselah)[1:]:
+        while methuselah not in asked and not action.blocked and not action.ended:
+            about = Moment(action, OUTSIDE)
+            yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
+            blocker = action.pressing
+            if blocker is None:
+                break
+            action.pressing = None
+            yield from attempt(state, action, blocker)
+
+
+def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
+    """Let a minion attempt to block: it succeeds with intercept enough (VTES-6.2.2-10, 11)."""
+    price = price_of_block(state, action, blocker)
+    if price < 0 or blocker.region != READY:
+        return
+    if price:
+        pay_for_block(state, blocker, price)
+    attempted = Attempt(action, blocker)
+    if state.journal.on:
+        state.journal.note(BlockAttempted(blocker.controller, blocker.number, action.actor.number))
+    asked = sequence.order(state, action.methuselah, blocker.controller)
+    action.attempting = blocker
+    yield from sequence.window(state, "attempt", asked, find, use, attempted)
+    action.attempting = None
+    if attempted.stands() and attempted.enough(state):
+        action.blocked = True
+        action.blocker = blocker
+    elif action.marks is not None and action.marks.failing is not None:
+        action.marks.failing.append(blocker)
 
 
 def _wakers(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
@@ -110,7 +175,15 @@ def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[
     if pressing is not None:
         action.pressing = None
         return pressing if pressing.region == READY else None
-    blockers = [minion.number for minion in state.ready_minions(methuselah) if awake(action, minion)]
+    blockers = [
+        minion.number
+        for minion in state.ready_minions(methuselah)
+        if awake(action, minion)
+        and (
+            (action.marks is None and not state.setting.block_limits)
+            or price_of_block(state, action, minion) >= 0
+        )
+    ]
     if not blockers:
         return None
     choice = yield Decision(methuselah.seat, "block", [PASS, *blockers], action.actor.number)
@@ -120,18 +193,29 @@ def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[
 def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     """Return what stealth or intercept may be added now: only what is needed (VTES-6.2.2-13, 14)."""
     action = attempt.action
+    if not attempt.stands():
+        return []
     if methuselah is action.methuselah:
-        if not state.setting.moments[methuselah.seat] & NEEDED or not attempt.enough(state):
+        moments = state.setting.moments[methuselah.seat] & (NEEDED | ATTEMPTED)
+        if state.setting.aiding:
+            moments |= NEEDED
+        elif not moments:
             return []
-        return modifiers.find(state, methuselah, Moment(action, NEEDED))
+        enough = attempt.enough(state)
+        found: list[int] = []
+        if moments & NEEDED and enough:
+            found += modifiers.find(state, methuselah, Moment(action, NEEDED))
+        if moments & ATTEMPTED:
+            found += modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
+        return found
     blocker = attempt.blocker
-    if methuselah.seat != blocker.controller or blocker.region != READY or attempt.enough(state):
+    if methuselah.seat != blocker.controller or attempt.enough(state):
         return []
     fitting = state.setting.reactions[NEEDED]
     found = [
         number
         for number in methuselah.hand.items
-        if number in fitting and answering.minion_modes(state, methuselah, blocker, number, NEEDED, action)
+        if number in fitting and _ways(state, methuselah, blocker, number, action)
     ]
     if state.setting.answering:
         found += [
@@ -140,6 +224,28 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
             if (card is blocker or card.host is blocker)
             and answering.ways_in_play(state, card, NEEDED, action)
         ]
+    if state.setting.aiding:
+        found += answering.aids(state, methuselah, NEEDED, action)
+    if action.marks is not None and blocker.number in action.marks.buyers and blocker.blood:
+        found.append(blocker.number)
+    return found
+
+
+def _ways(
+    state: State, methuselah: Methuselah, blocker: Minion, number: int, action: Action
+) -> list[tuple[Minion, Mode]]:
+    """Return the ways to give a blocker intercept with a card: its own, and those of minions that help it."""
+    found = [
+        (blocker, mode) for mode in answering.minion_modes(state, methuselah, blocker, number, NEEDED, action)
+    ]
+    if number in state.setting.helping:
+        for minion in state.ready_minions(methuselah):
+            if minion is not blocker:
+                found += [
+                    (minion, mode)
+                    for mode in answering.minion_modes(state, methuselah, minion, number, NEEDED, action)
+                    if any(isinstance(verb, HelpBlocker) for verb in mode.verbs)
+                ]
     return found
 
 
@@ -148,14 +254,46 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
     action = attempt.action
     about = Moment(action, NEEDED)
     if methuselah is action.methuselah:
+        if number in state.setting.modifiers[ATTEMPTED]:
+            about = Moment(action, ATTEMPTED | (NEEDED if attempt.enough(state) else 0))
         yield from modifiers.use(state, methuselah, about, number)
+    elif action.marks is not None and number == attempt.blocker.number and number in action.marks.buyers:
+        action.marks.buyers.discard(number)
+        burn_blood(state, attempt.blocker, 1)
+        add_intercept(action, attempt.blocker, 1)
     elif number in state.in_play:
         yield from reactions.use(state, methuselah, about, number)
     else:
-        blocker = attempt.blocker
-        modes = answering.minion_modes(state, methuselah, blocker, number, NEEDED, action)
-        best = max(modes, key=lambda mode: mode.stealth)
-        yield from reactions.play_reaction(state, methuselah, about, number, blocker, best)
+        ways = _ways(state, methuselah, attempt.blocker, number, action)
+        minion, best = max(ways, key=lambda way: way[1].stealth)
+        yield from reactions.play_reaction(state, methuselah, about, number, minion, best)
+
+
+def before_resolution(state: State, marked: Marks) -> Rules[None]:
+    """Do what waited for the action, or its block, to be resolved."""
+    failing, deferred = marked.failing or [], marked.deferred
+    marked.failing, marked.deferred = None, []
+    for minion in failing:
+        if minion.region == READY:
+            lock(state, minion)
+    for play, verb in deferred:
+        yield from carry_out(state, play, (verb,))
+
+
+def afterwards(state: State, marked: Marks, action: Action) -> None:
+    """Lock who woke to block and did not, and harm the acting minion, when the action is over."""
+    for play, verb in marked.after:
+        minion = play.actor
+        if minion is None or minion.region != READY:
+            continue
+        if isinstance(verb, TakesDamage):
+            from rules.vtes.chapters import combat
+
+            combat.damage(state, minion, 0, verb.amount)
+            if minion.wounded and minion.region == READY:
+                fall_to_torpor(state, minion)
+        elif minion is not action.blocker:
+            lock(state, minion)
 
 
 def fight(state: State, action: Action) -> Rules[None]:
@@ -165,7 +303,19 @@ def fight(state: State, action: Action) -> Rules[None]:
     """
     blocker = action.blocker
     assert blocker is not None
-    lock(state, blocker)
+    marked = action.marks
+    if marked is not None:
+        for play, verb in marked.if_blocked:
+            yield from carry_out(state, play, (verb,))
+    if listening(state, WHEN_BLOCKED) and not action.ended:
+        yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
+    setting = state.setting
+    if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:
+        yield from modifiers.window(state, BLOCKED, action)
+    if action.ended:
+        return
+    if marked is None or marked.stays is not blocker:
+        lock(state, blocker)
     actor = action.actor
     if state.journal.on:
         state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))
@@ -183,9 +333,29 @@ def fight(state: State, action: Action) -> Rules[None]:
             fighter = yield from slave_for(state, actor, blocker)
         from rules.vtes.chapters import combat
 
-        yield from combat.combat(state, fighter, blocker)
+        yield from combat.combat(state, fighter, blocker, gifts=marked.gifts if marked is not None else ())
         yield from red_list.trophies(state, fighter, blocker)
         yield from red_list.trophies(state, blocker, fighter)
+        if action.marks is not None and action.marks.resuming is not None:
+            yield from _continue(state, action, action.marks.resuming)
+
+
+def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
+    """Let the acting minion continue the blocked action after combat, as if it had not been blocked."""
+    actor, blocker = action.actor, action.blocker
+    assert action.marks is not None
+    action.marks.resuming = None
+    if actor.region != READY or actor.blood < how.blood or blocker is None:
+        return
+    if how.blood:
+        choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], actor.number)
+        if choice == PASS:
+            return
+        burn_blood(state, actor, how.blood)
+    action.stealth += how.stealth
+    action.blocked = False
+    action.blocker = None
+    action.marks.resumed_from = blocker.controller
 
 
 def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.state import values
 from rules.vtes.state.contests import end_contest, give_up
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import claim_of, hold_title, lose_title
-from rules.vtes.terms import PASS, READY
+from rules.vtes.terms import MUST_YIELD, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +57,12 @@ def titles(state: State, methuselah: Methuselah) -> Rules[None]:
             continue
         cost = cost_of_title(state, minion)
         choice = PASS
-        if minion.region == READY and minion.blood >= cost:
+        rivals = state.title_contests[claim_of(state, minion)]
+        must_yield = any(
+            number != minion.number and values.of_minion(state, state.minion(number), MUST_YIELD, 0)
+            for number in rivals
+        )
+        if minion.region == READY and minion.blood >= cost and not must_yield:
             choice = yield Decision(
                 methuselah.seat, "contest", [PASS, minion.number], claim_of(state, minion)
             )

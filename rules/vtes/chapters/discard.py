@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities
+from rules.vtes.chapters import abilities, sequence
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -20,6 +20,7 @@ from rules.vtes.terms import (
     IN_DISCARD_PHASE,
     NEXT_DISCARD,
     NOTHING_TO_PLAY,
+    OTHERS_DISCARD,
     PASS,
     PLAYED_THIS_GAME,
     READY,
@@ -69,6 +70,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         state.board.move(choice, methuselah.hand, methuselah.ash)
         replace(state, methuselah)
     methuselah.discard_actions = 0
+    if state.setting.meddling:
+        yield from _of_others(state, methuselah)
     if listening(state, IN_DISCARD_PHASE):
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
@@ -76,6 +79,16 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from discard_down(state, methuselah)
     end_of_turn(state, methuselah)
+
+
+def _of_others(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let others use the cards in play that can be used in any discard phase."""
+    for other in sequence.order(state, methuselah)[1:]:
+        while options := abilities.usable(state, other, OTHERS_DISCARD):
+            choice = yield Decision(other.seat, "trigger", [PASS, *options])
+            if choice == PASS:
+                break
+            yield from abilities.use(state, other, choice, OTHERS_DISCARD)
 
 
 def event_barred(state: State, number: int) -> int:

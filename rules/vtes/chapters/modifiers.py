@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, reactions, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.chapters.reactions import as_played
+from rules.vtes.definitions.blocking import ByAnother
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
@@ -18,6 +19,7 @@ from rules.vtes.terms import (
     ALLOWED,
     ALLY,
     BLEED_ACTION,
+    BLOCKED,
     GONE,
     LIMITED_PLAYED,
     NO_TARGET,
@@ -40,13 +42,15 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
 KINDS: Final = {
-    1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes"
+    1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
+    BLOCKED: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 
@@ -99,18 +103,49 @@ def use_any(state: State, methuselah: Methuselah, about: Moment, number: int) ->
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
-    """Return the modifiers that may be played now: only the acting minion plays them (VTES-1.6.3-10)."""
+    """Return the modifiers that may be played now.
+
+    Only the acting minion plays them (VTES-1.6.3-10), but those that say that another minion does.
+    """
     action = about.action
     if methuselah is not action.methuselah or action.actor.region == GONE:
         return []
     moment = about.mask
     faces = state.faces
     playable = state.setting.modifiers[moment]
-    return [
+    helping = state.setting.helping
+    found = [
         number
         for number in methuselah.hand.items
-        if number in playable and modifier_barred(state, action, number, faces[number], moment) == ALLOWED
+        if number in playable
+        and (
+            modifier_barred(state, action, number, faces[number], moment) == ALLOWED
+            or (number in helping and helpers(state, action, number, moment))
+        )
     ]
+    if state.setting.aiding:
+        found += answering.aids(state, methuselah, moment, action)
+    return found
+
+
+def helpers(state: State, action: Action, number: int, moment: int) -> list[tuple[Minion, Mode]]:
+    """Return the ways in which other minions than the acting one may play a modifier now."""
+    face = state.faces[number]
+    found: list[tuple[Minion, Mode]] = []
+    for minion in state.ready_minions(action.methuselah):
+        if minion is action.actor or (minion.number, face.name) in (action.reacted or ()):
+            continue
+        blood = costs.blood(state, minion, face) if face.blood_cost > 0 else 0
+        for mode in usable_modes(minion.profile, face, state.rules):
+            if not (mode.moment & moment) or blood + mode.blood > minion.blood:
+                continue
+            if any(isinstance(verb, ByAnother) for verb in mode.verbs):
+                play = Play(action.methuselah, number, face, minion)
+                play.mode = mode
+                play.action = action
+                if all_possible(state, play, mode.conditional):
+                    found.append((minion, mode))
+    return found
 
 
 def modifier_barred(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> int:
@@ -176,20 +211,40 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Play a modifier: choose its mode, pay at once (VTES-6.2.3-04), replace it, let it take effect."""
+    if number in state.in_play:
+        yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
+        return
     action = about.action
     actor = action.actor
     face = state.faces[number]
-    modes = modes_now(state, action, number, face, about.mask)
+    modes = [] if face.name in action.modifiers else modes_now(state, action, number, face, about.mask)
+    if number in state.setting.helping:
+        others = helpers(state, action, number, about.mask)
+        able = dict.fromkeys([*([actor.number] if modes else []), *(minion.number for minion, _ in others)])
+        chosen = next(iter(able))
+        if len(able) > 1:
+            chosen = yield Decision(methuselah.seat, "reactor", list(able), number)
+        if chosen != actor.number:
+            actor = state.minion(chosen)
+            modes = [mode for minion, mode in others if minion is actor]
     mode = modes[0]
-    if len(modes) > 1:
+    used = modes if face.model.combined else [mode]
+    if len(modes) > len(used):
         mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+        used = [mode]
     play = Play(methuselah, number, face, actor)
     play.mode = mode
     play.action = action
-    if mode.declared:
-        yield from declare(state, play, mode.declared)
-    action.modifiers.append(face.name)
-    note_disciplines(action, mode)
+    for way in used:
+        yield from declare(state, play, way.declared)
+    if actor is action.actor:
+        action.modifiers.append(face.name)
+    else:
+        if action.reacted is None:
+            action.reacted = set()
+        action.reacted.add((actor.number, face.name))
+    for way in used:
+        note_disciplines(action, way)
     if mode.once_a_turn:
         if actor.done is None:
             actor.done = {}
@@ -207,7 +262,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if play.canceled:
         board.move(number, methuselah.playing, methuselah.ash)
         return
-    blood = costs.blood(state, actor, face) + mode.blood
+    blood = costs.blood(state, actor, face) + sum(way.blood for way in used)
     if blood and actor.profile.kind == ALLY:
         burn_life(state, actor, blood)
     elif blood:
@@ -215,12 +270,12 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     pool = costs.pool(state, actor, face)
     if pool:
         burn_pool(state, methuselah, pool)
-    action.bleed += mode.bleed
-    action.stealth += mode.stealth
-    if mode.limited:
-        action.limited = True
-    if mode.done:
-        yield from carry_out(state, play, mode.done)
+    for way in used:
+        action.bleed += way.bleed
+        action.stealth += way.stealth
+        if way.limited:
+            action.limited = True
+        yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
         board.move(number, methuselah.playing, methuselah.ash)
 

@@ -184,7 +184,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         if others_equipment(state, methuselah, actor):
             found.append(TAKE_EQUIPMENT)
         found += cards_in_play(state, methuselah, actor)
-    elif actor.face.actions:
+    elif actor.face.actions or state.setting.open:
         found += cards_in_play(state, methuselah, actor)
     return found + cards_of_hand(state, methuselah, actor)
 
@@ -408,18 +408,24 @@ def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[i
         source = state.in_play.get(number)
         if source is not None and source.face.actions and granted(state, methuselah, actor, source):
             found.append(number)
+    if state.setting.open:
+        found += [
+            card.number
+            for card in state.in_play.values()
+            if card.face.model.open_actions
+            and card.number not in found
+            and granted(state, methuselah, actor, card)
+        ]
     return found
 
 
 def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permanent) -> tuple[Mode, ...]:
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
-    if grant_barred(state, actor, source) != ALLOWED:
-        return ()
-    return tuple(
-        mode
-        for mode in source.face.actions
-        if granted_barred(state, methuselah, actor, source, mode) == ALLOWED
-    )
+    barred = grant_barred(state, actor, source)
+    found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
+    if source.working and source is not actor and (actor.done or {}).get(source.number) != state.turn:
+        found += source.face.model.open_actions
+    return tuple(mode for mode in found if granted_barred(state, methuselah, actor, source, mode) == ALLOWED)
 
 
 def grant_barred(state: State, actor: Minion, source: Permanent) -> int:

@@ -16,6 +16,7 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     BEFORE_VOTES,
     EDGE,
+    NO_BLOOD_HUNT,
     NOW,
     PASS,
     POLITICAL,
@@ -224,6 +225,8 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
                 wanted = (yield Decision(seat, "blood-hunt", [PASS, diablerist.number])) != PASS
         if not wanted:
             return
+    if values.of_minion(state, diablerist, NO_BLOOD_HUNT, 0):
+        return
     referendum = Referendum(methuselah, None)
     yield from polling(state, referendum, None)
     refill_after(state)

@@ -6,7 +6,7 @@ Chapters 1.6.1 (as a card is played), 1.6.2 (out of turn), 1.6.3 and 6.2 (reacti
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import imbued, sequence
+from rules.vtes.chapters import answering, imbued, sequence
 from rules.vtes.chapters.answering import (
     Moment,
     charge,
@@ -20,6 +20,8 @@ from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -58,7 +60,11 @@ if TYPE_CHECKING:
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Answer with a card: choose who plays it and in which way, pay at once, let it take effect."""
     if number in state.in_play:
-        yield from _use_in_play(state, methuselah, about, state.in_play[number])
+        card = state.in_play[number]
+        if card.face.model.aids and answering.aid_modes(state, methuselah, card, about.mask, about.action):
+            yield from use_aid(state, methuselah, about, card)
+        else:
+            yield from _use_in_play(state, methuselah, about, card)
         return
     found = ways(state, methuselah, number, about.mask, about.action)
     minion = yield from _who(methuselah, number, found)
@@ -164,6 +170,31 @@ def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Perm
         burn_blood(state, minion, mode.blood)
     if mode.stealth:
         add_intercept(action, minion, mode.stealth)
+    yield from carry_out(state, play, mode.done)
+
+
+def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent) -> Rules[None]:
+    """Use a card in play during an action, at its price."""
+    action = about.action
+    modes = answering.aid_modes(state, methuselah, card, about.mask, action)
+    mode = modes[0]
+    if len(modes) > 1:
+        mode = modes[(yield Decision(methuselah.seat, "mode", list(range(len(modes))), modes))]
+    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    play = Play(methuselah, card.number, card.face, bearer)
+    play.source = card
+    play.mode = mode
+    play.action = action
+    marks(action).once.add((card.number, mode.name))
+    yield from declare(state, play, mode.declared)
+    if mode.locks:
+        lock(state, card)
+    if state.journal.on:
+        state.journal.note(Used(methuselah.seat, card.number))
+    if mode.blood and bearer is not None:
+        burn_blood(state, bearer, mode.blood)
+    if mode.pool:
+        burn_pool(state, methuselah, mode.pool)
     yield from carry_out(state, play, mode.done)
 
 

@@ -155,6 +155,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
         if card.locked:
             if card.face.infernal:
                 infernal.append(card)  # type: ignore[arg-type]
+            elif card.stays_locked:
+                card.stays_locked = False
             else:
                 card.locked = False
     for zone in (methuselah.torpor, methuselah.table, methuselah.incapacitated):
@@ -163,6 +165,8 @@ def unlock_all(state: State, methuselah: Methuselah) -> list[Minion]:
             if unlocked is not None and unlocked.locked:
                 if unlocked.face.infernal and isinstance(unlocked, Minion):
                     infernal.append(unlocked)
+                elif unlocked.stays_locked:
+                    unlocked.stays_locked = False
                 else:
                     unlocked.locked = False
     return infernal
@@ -173,7 +177,9 @@ def _note_unlocking(state: State, methuselah: Methuselah) -> None:
     zones = (methuselah.ready, methuselah.torpor, methuselah.table, methuselah.incapacitated)
     cards = [state.in_play[number] for zone in zones for number in zone.items if number in state.in_play]
     unlocked = tuple(
-        card.number for card in cards if card.locked and not (card.face.infernal and isinstance(card, Minion))
+        card.number
+        for card in cards
+        if card.locked and not card.stays_locked and not (card.face.infernal and isinstance(card, Minion))
     )
     if unlocked:
         state.journal.note(AllUnlocked(methuselah.seat, unlocked))

@@ -93,6 +93,7 @@ class Profile:
         stripped: whether its title is contested, so that it counts as untitled (VTES-4.2-02).
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
         capacity: of a vampire; 0 for others.
+        passes: the clans for which it passes when it plays cards.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
@@ -107,6 +108,7 @@ class Profile:
         "disciplines",
         "fights",
         "kind",
+        "passes",
         "path",
         "sect",
         "slave",
@@ -129,6 +131,7 @@ class Profile:
         path: str = "",
         city: str = "",
         stripped: bool = False,
+        passes: frozenset[str] = frozenset(),
     ) -> None:
         self.kind = kind
         self.clan = clan
@@ -136,6 +139,7 @@ class Profile:
         self.title = title
         self.city = city
         self.stripped = stripped
+        self.passes = passes
         self.active_title = "" if stripped or not suits(title, city, sect, clan) else title
         self.capacity = capacity
         self.disciplines = dict(disciplines)
@@ -312,6 +316,7 @@ class CardDefinition:
             card.traits,
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
+            passes=_passes(card),
         )
         self.votes = votes_of_title(card.title, rules)
         self.scarce = "scarce" in card.traits and rules.scarce != "none"
@@ -361,6 +366,15 @@ class CardDefinition:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+def _passes(card: CryptCard) -> frozenset[str]:
+    """Return the clans for which a vampire passes as it plays cards, by its text."""
+    if " as if " not in card.text:
+        return frozenset()
+    from rules.vtes.law.playability import latitude_of
+
+    return latitude_of(card).clans
 
 
 def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
@@ -448,7 +462,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return NO_ALLY_PLAYS_IT
-    if card.clans and profile.clan not in card.clans:
+    if card.clans and profile.clan not in card.clans and profile.passes.isdisjoint(card.clans):
         return WRONG_CLAN
     if profile.kind == IMBUED:
         if card.blood_cost:

@@ -9,9 +9,26 @@ from __future__ import annotations
 
 from cardbase.value import value
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget
 from rules.vtes.definitions.values import Value
-from rules.vtes.terms import INTERCEPT, MANEUVERS, NEEDED, POLLING, PRESSES, STEALTH, STRENGTH, VOTES
+from rules.vtes.terms import (
+    ATTEMPTED,
+    BLOCK_PRICE,
+    BLOCKED,
+    CANNOT_BLOCK,
+    INTERCEPT,
+    MANEUVERS,
+    NEEDED,
+    POLLING,
+    PRESSES,
+    STEALTH,
+    STRENGTH,
+    TOUGHNESS,
+    UNBLOCKABLE,
+    VOTES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,11 +71,17 @@ NEEDS = (NOTHING, COMBAT, BLOCKERS, OTHERS_ACT, VOTERS, FALLEN, OTHERS)
 """What a clause may need to matter. To a Methuselah alone only those matter that need nothing: nobody blocks,
 acts or votes against them, no combat takes place, and so nobody falls into torpor."""
 
+AIMED_AT_OTHERS = (ChooseTarget, ChooseAllTargets, AtThis, ChooseOther)
+"""Verbs that find nothing without other Methuselahs."""
 VALUE_NEEDS = {
     STRENGTH: COMBAT,
     MANEUVERS: COMBAT,
     PRESSES: COMBAT,
+    TOUGHNESS: COMBAT,
     STEALTH: BLOCKERS,
+    UNBLOCKABLE: BLOCKERS,
+    BLOCK_PRICE: BLOCKERS,
+    CANNOT_BLOCK: OTHERS_ACT,
     INTERCEPT: OTHERS_ACT,
     VOTES: VOTERS,
 }
@@ -92,9 +115,13 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return COMBAT
         if part.reaction:
             return OTHERS_ACT
-        if part.moment in (NEEDED, POLLING):
-            return BLOCKERS if part.moment == NEEDED else VOTERS
-        if any(isinstance(verb, ChooseTarget | ChooseAllTargets) for verb in part.verbs):
+        if part.moment == POLLING:
+            return VOTERS
+        if part.moment and not part.moment & ~(NEEDED | ATTEMPTED | BLOCKED):
+            return BLOCKERS
+        if any(
+            isinstance(verb, ChooseTarget | ChooseAllTargets | AtThis | ChooseOther) for verb in part.verbs
+        ):
             return OTHERS
         return NOTHING
     return VALUE_NEEDS.get(part.kind, NOTHING) if isinstance(part, Value) else NOTHING

@@ -59,3 +59,70 @@ class BurnForBlood(Verb):
     """Burns the chosen card; the minion whose text it is gains blood."""
 
     amount: int
+
+
+@value
+class PreyMayBurnEdge(Verb):
+    """Lets the prey of the controller burn the Edge to burn blood of the minion whose text it is.
+
+    Args:
+        blood: how much.
+    """
+
+    blood: int
+
+
+@value
+class LocationTax(Verb):
+    """The prey, whose unlock phase it is, burns 1 pool or the card for each location they control."""
+
+    conditional = True
+
+
+@value
+class StealBlood(Verb):
+    """Moves blood, or life, of the chosen minion to the acting one.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+@value
+class RevealForStealth(Verb):
+    """Reveals the top card of the library: for a master the actor burns 1 blood, else it gets 1 stealth."""
+
+    conditional = True
+
+
+@value
+class BurnTheirLibrary(Verb):
+    """Burns the top cards of the library of the Methuselah who was bled.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: int
+
+
+@value
+class OnlyUse(Verb):
+    """Can be used only if nothing else of the same card was used in this phase."""
+
+    conditional = True
+    done = False
+
+
+@value
+class FeedOneOfTheirs(Verb):
+    """Gives blood to a vampire of the Methuselah whose phase it is, as the controller of the card chooses.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+    conditional = True

@@ -37,6 +37,10 @@ class Model:
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         becomes_minion: it is no ally card, but becomes a minion when it enters play.
         reactions: the reactions that it lets its minion use while it is in play.
+        aids: what its controller may use it for during an action, once each.
+        open_actions: what minions may do with it as an action, whoever controls it.
+        returns: where it burns it goes to its owner's uncontrolled region, and its controller gets so many
+            transfers; 0 where it does not.
         burns_to_draw: its counters burn in place of the cards that its controller would draw for others.
         ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
@@ -69,6 +73,9 @@ class Model:
     combat: tuple[Mode, ...] = ()
     armed: tuple[Mode, ...] = ()
     burns_to_draw: bool = False
+    returns: int = 0
+    aids: tuple[Mode, ...] = ()
+    open_actions: tuple[Mode, ...] = ()
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -76,7 +83,7 @@ class Model:
         return (
             *(*self.modes, *self.actions, *self.abilities, *self.ash_abilities),
             *(*self.triggers, *self.values, *self.merged),
-            *(*self.reactions, *self.combat, *self.armed),
+            *(*self.reactions, *self.combat, *self.armed, *self.aids, *self.open_actions),
         )
 
     def verdict(self, table: str) -> str:

@@ -11,13 +11,14 @@ from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.parts import Part
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import Who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 ROOM = "rules.vtes.definitions"
-FAMILIES = (Verb, Part, Condition, Model, Missing)
+FAMILIES = (Verb, Part, Condition, Model, Missing, Who)
 """What objects come back: of these classes, and of those that derive from them."""
 
 _classes: dict[str, Any] = {}

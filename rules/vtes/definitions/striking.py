@@ -153,9 +153,11 @@ class Press(Verb):
 
     Args:
         way: what it may do.
+        compulsory: it must be used where it can.
     """
 
     way: str = ANY_WAY
+    compulsory: bool = False
     conditional = True
 
 

@@ -78,7 +78,7 @@ class MoveToReady(Verb):
 
 @value
 class MoreLife(Verb):
-    """Gives the ally that the action has recruited more life: its superior version (VTES-6.1.5-06)."""
+    """Gives the ally or retainer whose text it is more life: its superior version (VTES-6.1.5-06)."""
 
     amount: int
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.conditions import ALWAYS, Condition
 from rules.vtes.definitions.parts import Part
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import SURCHARGE, X_COST
 
 TYPE_CHECKING = False
@@ -31,7 +32,7 @@ class Value(Part):
         self.kind = kind
         self.amount = amount
         self.when = when
-        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter)
+        self.plain = when is ALWAYS and type(self) not in (PerLocation, PerCounter, PerMinion)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,3 +108,77 @@ class MasterSurcharge(Value):
         super().__init__(SURCHARGE, amount)
         self.names = names
         self.anywhere = anywhere
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BlockLimit(Value):
+    """Bars blocks, or makes them dearer.
+
+    Args:
+        kind: UNBLOCKABLE: those who fit cannot block the minion; BLOCK_PRICE: they must burn blood to attempt
+            it; CANNOT_BLOCK: the minion cannot block those who fit.
+        who: these minions; what is younger or older is so than the minion.
+        amount: the blood that must be burned.
+        life: allies may burn life instead.
+        when: the condition.
+    """
+
+    __slots__ = ("life", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "who", "amount", "life", "when")
+
+    def __init__(
+        self, kind: int, who: Who = ANYONE, amount: int = 1, life: bool = False, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(kind, amount, when)
+        self.who = who
+        self.life = life
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Everywhere(Value):
+    """Adds to a value of all minions that fit, whoever controls them.
+
+    Args:
+        of: which value, INTERCEPT.
+        amount: what it adds.
+        who: whose.
+        against: only while such a minion acts.
+        when: the condition.
+    """
+
+    __slots__ = ("against", "of", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("of", "amount", "who", "against", "when")
+
+    def __init__(
+        self, of: int, amount: int, who: Who = ANYONE, against: Who = ANYONE, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(of, amount, when)
+        self.of = of
+        self.who = who
+        self.against = against
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerMinion(Value):
+    """Counts once for each ready minion that fits.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+        who: what the minion must be.
+        others: those of other Methuselahs count; else one's own.
+        when: the condition.
+    """
+
+    __slots__ = ("others", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "others", "when")
+
+    def __init__(
+        self, kind: int, amount: int, who: Who, others: bool = False, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(kind, amount, when)
+        self.who = who
+        self.others = others

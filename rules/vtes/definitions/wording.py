@@ -8,10 +8,11 @@ from dataclasses import fields
 
 from cardbase.value import value
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.clauses import BY_HAND, MISSING, NOTHING, OTHERS, READ, need_of
+from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
-from rules.vtes.definitions.values import CostCut, MasterSurcharge, PerLocation, Value
+from rules.vtes.definitions.values import BlockLimit, CostCut, MasterSurcharge, PerLocation, PerMinion, Value
 from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
@@ -22,6 +23,7 @@ from rules.vtes.terms import (
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
     BLEED_ANNOUNCED,
+    BLOCK_PRICE,
     CHOICE,
     COUNTERING,
     EACH_UNLOCK,
@@ -29,9 +31,11 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     ENTERS_PLAY,
+    FOE_FELL,
     IN_DISCARD_PHASE,
     MASTER_PLAYED,
     MORE_STRIKES,
+    OTHERS_DISCARD,
     OTHERS_MINION,
     OTHERS_UNLOCK,
     OWN_TURN,
@@ -46,6 +50,7 @@ from rules.vtes.terms import (
     START_OF_MASTER,
     TYPE_MASKS,
     VALUE_NAMES,
+    WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -71,6 +76,8 @@ EVENTS = {
     MASTER_PLAYED: "after a master was played",
     BLEED_ANNOUNCED: "as a bleed is announced",
     ABOUT_TO_BLEED: "before a bleed is resolved",
+    WHEN_BLOCKED: "when its action is blocked",
+    FOE_FELL: "after a combat whose loser is not ready",
 }
 """When a trigger does something, by its event."""
 MOMENTS = {
@@ -132,11 +139,16 @@ def _known(model: Model) -> Iterator[Clause]:
     if model.life:
         yield Clause(_body(model), usual, NOTHING)
     yield from (clause(part, "action: ") for part in model.actions)
+    yield from (clause(part, "action of anybody: ") for part in model.open_actions)
+    yield from (clause(part, "during an action: ") for part in model.aids)
+    yield from (clause(part, "in play: ") for part in model.reactions)
     yield from (clause(part, f"{moment_of(part)}: ") for part in model.combat)
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
     yield from (clause(part, "in the ash heap: ") for part in model.ash_abilities)
     yield from (clause(part, "merged: ") for part in model.merged)
+    if model.returns:
+        yield Clause(f"back when it burns, with {model.returns} transfers", usual, COMBAT)
 
 
 def _missing(model: Model) -> Iterator[Clause]:
@@ -191,6 +203,8 @@ def _ability(ability: Ability) -> str:
         when = "in its controller's turn"
     elif ability.phases == OTHERS_MINION:
         when = "in the minion phases of others"
+    elif ability.phases & OTHERS_DISCARD:
+        when = "in the discard phases of others"
     else:
         when = "in the " + "/".join(name for bit, name in PHASE_NAMES.items() if ability.phases & bit)
         when += " phase"
@@ -212,6 +226,11 @@ def _value(part: Value) -> str:
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
         return f"{' or '.join(part.names)} costs {part.amount} more{where}"
+    if isinstance(part, BlockLimit):
+        price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
+        return f"{VALUE_NAMES[part.kind]}{price}: {_named(part.who)}{when}"
+    if isinstance(part, PerMinion):
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {_named(part.who)}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
 
@@ -241,7 +260,7 @@ def _named(thing: Any) -> str:
 
 def _argument(name: str, given: object) -> str:
     words = name.replace("_", " ")
-    if isinstance(given, Verb):
+    if isinstance(given, Verb | Who):
         return _named(given)
     if name in MASKS and isinstance(given, int):
         kinds = "/".join(kind.lower() for kind, bit in TYPE_MASKS.items() if given & bit)

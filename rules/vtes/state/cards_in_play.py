@@ -26,6 +26,7 @@ class Permanent:
         used: ability -> number of the phase, or of the turn, in which it was used last.
         entered: the turn in which it came into play.
         working: whether its values, abilities and triggers count (not while it is contested).
+        stays_locked: whether it does not unlock as normal in its next unlock phase.
     """
 
     __slots__ = (
@@ -37,6 +38,7 @@ class Permanent:
         "locked",
         "memory",
         "number",
+        "stays_locked",
         "used",
         "working",
     )
@@ -46,7 +48,7 @@ class Permanent:
         self.face = face
         self.controller = controller
         self.entered = entered
-        self.locked = False
+        self.locked = self.stays_locked = False
         self.counters = 0
         self.host: Minion | None = None
         self.memory = -1

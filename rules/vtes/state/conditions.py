@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.conditions import (
+    ActingIs,
     Always,
     BearerHas,
+    BledControls,
+    CardRequired,
     Controls,
+    ControlsLocations,
+    DuringAction,
+    IsReady,
+    OpponentIs,
     OtherActed,
+    PoolAtMost,
     Succeeded,
+    Untitled,
     UsedDisciplines,
     WhileReady,
     WhileReadyAndUnlocked,
 )
+from rules.vtes.state.who import fits
 from rules.vtes.terms import READY
 
 TYPE_CHECKING = False
@@ -38,12 +48,56 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         return any(other.profile.active_title == condition.title for other in state.ready_minions(controller))
     if isinstance(condition, Always):
         return True
+    if isinstance(condition, PoolAtMost):
+        return state.methuselahs[source.controller].pool <= condition.pool
+    if isinstance(condition, ControlsLocations):
+        table = state.methuselahs[source.controller].table.items
+        return condition.some == any(state.faces[number].location for number in table)
+    if isinstance(condition, Untitled):
+        return minion is not None and not minion.profile.active_title
+    if isinstance(condition, IsReady):
+        seats = [source.controller] if condition.mine else state.ring.clockwise(source.controller)
+        return any(
+            other is not minion and fits(condition.who, other, minion)
+            for seat in seats
+            for other in state.ready_minions(state.methuselahs[seat])
+        )
+    if isinstance(condition, OpponentIs):
+        fight = state.combat
+        if fight is None or minion is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
+            return False
+        return fits(condition.who, fight.other(fight.side_of(minion)).minion, minion)
     return _after_action(state, condition, minion)
+
+
+def _about_action(state: State, condition: Condition, minion: Minion | None) -> bool | None:
+    """Return whether a condition about the action that is going on holds; None where it is another one."""
+    action = state.action
+    if isinstance(condition, DuringAction):
+        if action is None or (condition.kinds and action.kind not in condition.kinds):
+            return False
+        return condition.directed is None or condition.directed == (action.target >= 0)
+    if isinstance(condition, CardRequired):
+        if action is None or not action.successful or action.play is None or action.play.source is not None:
+            return False
+        card = action.play.face.card
+        return condition.name in (*getattr(card, "clans", ()), *getattr(card, "disciplines", ()))
+    if isinstance(condition, ActingIs):
+        return action is not None and fits(condition.who, action.actor, minion)
+    if isinstance(condition, BledControls):
+        if action is None or action.target < 0:
+            return False
+        bled = state.ready_minions(state.methuselahs[action.target])
+        return condition.none != any(fits(condition.who, other, minion) for other in bled)
+    return None
 
 
 def _after_action(state: State, condition: Condition, minion: Minion | None) -> bool:
     """Return whether a condition about the action that is going on, or just ended, holds."""
     action = state.action
+    held = _about_action(state, condition, minion)
+    if held is not None:
+        return held
     if isinstance(condition, Succeeded):
         return action is not None and action.successful and not (condition.unanswered and action.reactions)
     if isinstance(condition, UsedDisciplines):

@@ -28,6 +28,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     stop_working(state, permanent)
     source = state.zone_of(permanent)
     number = permanent.number
+    returns = target is None and isinstance(permanent, Minion) and permanent.face.model.returns
     del state.in_play[number]
     name = permanent.face.unique_as
     if name and permanent in state.uniques.get(name, ()):
@@ -53,6 +54,12 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         permanent.host.cards.remove(permanent)
         if permanent.host.title_card == number:
             lose_with_card(state, permanent.host)
+    if returns:
+        owner = state.methuselahs[state.setting.owners[number]]
+        state.board.move(number, source, owner.uncontrolled)
+        owner.invested[number] = 0
+        state.methuselahs[permanent.controller].more_transfers += permanent.face.model.returns
+        return
     state.board.move(number, source, state.ash_of(number) if target is None else target)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress
 from rules.vtes.state import values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect
 from rules.vtes.state.fight_events import (
     CombatBegan,
@@ -15,27 +16,29 @@ from rules.vtes.state.fight_events import (
     StrikeChosen,
     Wounded,
 )
-from rules.vtes.terms import MANEUVERS, PRESSES, STRENGTH
+from rules.vtes.terms import MANEUVERS, PRESSES, RETAINER, SILENCES, STRENGTH, TOUGHNESS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow, Hurt
     from rules.vtes.state.state import State
 
 
 def begin(state: State, acting: Minion, opposing: Minion) -> Combat:
     """Let two minions fight, with the maneuvers and presses that they have each combat."""
-    fight = Combat(_combatant(state, acting), _combatant(state, opposing))
+    fight = Combat(_combatant(state, acting, opposing), _combatant(state, opposing, acting))
     if state.journal.on:
         state.journal.note(CombatBegan(acting.controller, acting.number, opposing.number))
     return fight
 
 
-def _combatant(state: State, minion: Minion) -> Combatant:
+def _combatant(state: State, minion: Minion, opponent: Minion) -> Combatant:
     number = minion.number
-    maneuvers = values.of_minion(state, minion, MANEUVERS, 0)
-    presses = values.of_minion(state, minion, PRESSES, 0)
+    maneuvers = values.of_minion(state, minion, MANEUVERS, 0) - _of_silenced(
+        state, minion, opponent, MANEUVERS
+    )
+    presses = values.of_minion(state, minion, PRESSES, 0) - _of_silenced(state, minion, opponent, PRESSES)
     return Combatant(
         minion,
         [
@@ -43,6 +46,20 @@ def _combatant(state: State, minion: Minion) -> Combatant:
             *(Effect(GainPress(lasts=THIS_COMBAT), number, THIS_COMBAT) for _ in range(presses)),
         ],
     )
+
+
+def _of_silenced(state: State, minion: Minion, opponent: Minion, kind: int) -> int:
+    """Return what cards that do nothing in the combat would add to a value."""
+    return sum(
+        values.worth(state, value, source, minion)
+        for source, value in minion.values
+        if value.kind == kind and source is not None and silenced(state, source, opponent)
+    )
+
+
+def silenced(state: State, card: Permanent, opponent: Minion) -> bool:
+    """Return whether a card on a combatant does nothing in the combat: a retainer, against some."""
+    return card.face.types & RETAINER != 0 and values.of_minion(state, opponent, SILENCES, 0) > 0
 
 
 def range_name(fight: Combat) -> str:
@@ -126,7 +143,10 @@ def strength(state: State, side: Combatant) -> int:
                 base = max(base, verb.amount)
             else:
                 more += verb.amount
-    return max(0, values.of_minion(state, minion, STRENGTH, base) + more)
+    total = values.of_minion(state, minion, STRENGTH, base) + more
+    if state.combat is not None:
+        total -= _of_silenced(state, minion, state.combat.other(side).minion, STRENGTH)
+    return max(0, total)
 
 
 def damage_of(state: State, side: Combatant, blow: Blow) -> int:
@@ -135,4 +155,11 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
     if strike.hand or strike.strength:
         amount += strength(state, side)
+    return amount
+
+
+def softened(state: State, target: Permanent, amount: int) -> int:
+    """Return the damage that the opposing minion inflicts at once, less what the target's text takes off."""
+    if isinstance(target, Minion) and amount > 0:
+        return max(0, amount - values.of_minion(state, target, TOUGHNESS, 0))
     return amount

@@ -36,6 +36,7 @@ class Methuselah:
         transfers, master_actions, discard_actions: left in this phase.
         debt: master phase actions of the next phase that out-of-turn masters have used.
         barred: in 2000, whether an out-of-turn master was played since the last master phase ended.
+        more_transfers: further ones in the next influence phase.
         credit: extra ones earned by an out-of-turn trifle (2006).
         trifle_turn: the turn in which it last played a trifle that counts.
         owed: when each card that was played and not replaced will be.
@@ -66,6 +67,7 @@ class Methuselah:
         "library",
         "master_actions",
         "matched",
+        "more_transfers",
         "owed",
         "passive",
         "phases",
@@ -120,6 +122,7 @@ class Methuselah:
         self.debt = 0
         self.barred = False
         self.credit = 0
+        self.more_transfers = 0
         self.trifle_turn = -1
         self.owed: list[int] = []
         self.matched = HAND

@@ -7,10 +7,53 @@ from rules.kernel.compiling import mypyc_attr
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
+
+
+class Marks:
+    """What was played for, or against, the blocks of an action.
+
+    Attributes:
+        barred: the minions that cannot attempt to block it (again).
+        bars: of whom none can block it.
+        taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
+        failing: those who attempted and failed, and will be locked for it; None where nothing does.
+        deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
+            only if it is blocked.
+        gifts: what lasts on minions in the combat that a block leads to.
+        resuming: what continues it after a block, None for nothing.
+        resumed_from: the seat whose block it was continued after; those asked before it have declined.
+        once: what minions used that they can use only once.
+        buyers: the minions that can burn blood for intercept.
+        stays: the minion that does not lock for blocking.
+    """
+
+    __slots__ = (
+        "after", "barred", "bars", "buyers", "damps", "deferred", "failing", "gifts", "if_blocked", "once",
+        "resumed_from", "resuming", "stays", "taxes",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.barred: set[int] = set()
+        self.bars: list[Who] = []
+        self.buyers: set[int] = set()
+        self.taxes: list[TaxBlocks] = []
+        self.damps: list[DampIntercept] = []
+        self.failing: list[Minion] | None = None
+        self.deferred: list[tuple[Play, Verb]] = []
+        self.after: list[tuple[Play, Verb]] = []
+        self.if_blocked: list[tuple[Play, Verb]] = []
+        self.gifts: list[tuple[Minion, Verb, int]] = []
+        self.resuming: ContinueAction | None = None
+        self.resumed_from = -1
+        self.once: set[tuple[int, str]] = set()
+        self.stays: Minion | None = None
 
 
 @mypyc_attr(free_list_len=1)
@@ -40,10 +83,13 @@ class Action:
         woken: the minions that wake until it ends.
         pressing: the minion that attempts to block next, by its card.
         ended: whether a card ended it before it was resolved.
+        attempting: the minion that is attempting to block, None while none is.
+        marks: what was played for or against its blocks, None while nothing was.
     """
 
     __slots__ = (
         "actor",
+        "attempting",
         "bled",
         "bleed",
         "blocked",
@@ -57,6 +103,7 @@ class Action:
         "kind",
         "limited",
         "margin",
+        "marks",
         "methuselah",
         "modifiers",
         "object",
@@ -102,6 +149,8 @@ class Action:
         self.margin = 0
         self.cost_blood = 0
         self.cost_pool = 0
+        self.attempting: Minion | None = None
+        self.marks: Marks | None = None
 
 
 @mypyc_attr(free_list_len=1)

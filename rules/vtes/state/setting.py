@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import seat_name
+from rules.vtes.definitions.blocking import ByAnother, HelpBlocker
 from rules.vtes.definitions.card import Profile
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
@@ -10,17 +11,24 @@ from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
     AS_PLAYED,
+    ATTEMPTED,
     BEFORE_BLOCK,
     BEFORE_VOTES,
+    BLOCK_PRICE,
+    BLOCKED,
+    CANNOT_BLOCK,
     DURING,
     HUNT_ACTION,
     IMBUED,
     MOST_AT_ONCE,
     NEEDED,
+    OTHERS_DISCARD,
     OTHERS_MINION,
+    OUTSIDE,
     POLLING,
     STRIDE,
     TAKE_BACK,
+    UNBLOCKABLE,
     WOULD_BURN,
 )
 
@@ -80,7 +88,12 @@ class Setting:
         masters, actions: the cards that are played in one's own master phase, or as an action.
         modifiers: moment of an action -> the modifiers that are played then; `reactions` the reactions.
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
+        open: whether a card at the table lets minions of others act with it.
+        meddling: whether a card at the table can be used in the discard phases of others.
         answering: whether a card at the table lets its minion react.
+        aiding: whether a card at the table can be used from play during actions.
+        helping: the modifiers and reactions that another minion than the acting or blocking one can play.
+        block_limits: whether a card at the table bars blocks, or makes them dearer.
         cancelers: the cards that are played while another is being played.
         moments: for each seat the moments of an action for which its library holds modifiers (mask).
         burn_options, imbued: for each seat whether its deck holds such cards.
@@ -99,6 +112,7 @@ class Setting:
     __slots__ = (
         "actions",
         "active",
+        "aiding",
         "alone",
         "amounts",
         "answering",
@@ -106,6 +120,7 @@ class Setting:
         "ash_abilities",
         "back",
         "backs",
+        "block_limits",
         "borrowing",
         "burn_options",
         "burning",
@@ -117,14 +132,17 @@ class Setting:
         "edition",
         "faces",
         "guarded",
+        "helping",
         "hunting",
         "imbued",
         "imbued_about",
         "library",
         "masters",
+        "meddling",
         "mergeable",
         "modifiers",
         "moments",
+        "open",
         "owners",
         "pool",
         "profiles",
@@ -179,7 +197,7 @@ class Setting:
         self.actions = frozenset(number for number, face in numbered if face.is_action and face.modes)
         self.modifiers = {
             moment: frozenset(number for number, face in numbered if face.moments & moment)
-            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_VOTES)
+            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_VOTES, ATTEMPTED, BLOCKED)
         }
         self.reactions = {
             moment: frozenset(number for number, face in numbered if face.reactions & moment)
@@ -192,16 +210,29 @@ class Setting:
                 BEFORE_BLOCK,
                 BEFORE_VOTES,
                 WOULD_BURN,
+                BLOCKED,
+                OUTSIDE,
             )
         }
         self.cancelers = frozenset(
             number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
         )
         self.answering = any(face.model.reactions for face in self.faces)
+        self.aiding = not self.alone and any(face.model.aids for face in self.faces)
+        self.helping = frozenset(
+            number
+            for number, face in numbered
+            if any(isinstance(verb, ByAnother | HelpBlocker) for mode in face.modes for verb in mode.verbs)
+        )
+        self.block_limits = any(
+            value.kind in (UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK)
+            for face in self.faces
+            for value in (*face.values, *face.model.merged)
+        )
         self.reacting = 0
         for face in () if self.alone else self.faces:
             self.reacting |= face.reactions
-            for mode in face.model.reactions:
+            for mode in (*face.model.reactions, *face.model.aids):
                 self.reacting |= mode.moment
         self.hunting = frozenset(
             number for number, face in numbered if any(mode.kind == HUNT_ACTION for mode in face.modes)
@@ -213,6 +244,10 @@ class Setting:
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
+        self.open = not self.alone and any(face.model.open_actions for face in self.faces)
+        self.meddling = not self.alone and any(
+            ability.phases & OTHERS_DISCARD for face in self.faces for ability in face.abilities
+        )
         self.borrowing = any(
             ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
         )
@@ -279,6 +314,7 @@ class Setting:
             "path": base.path,
             "city": base.city,
             "stripped": base.stripped,
+            "passes": base.passes,
         }
         values.update(changes)
         key = tuple(values.values())

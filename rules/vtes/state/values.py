@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import votes_of_title
-from rules.vtes.definitions.values import PerCounter, PerLocation
+from rules.vtes.definitions.values import PerCounter, PerLocation, PerMinion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import holds
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ALLY,
     BLEED_VALUE,
@@ -48,7 +49,16 @@ def worth(state: State, value: Value, source: Permanent, minion: Minion | None) 
         return value.amount * sum(state.faces[number].location for number in table)
     if isinstance(value, PerCounter):
         return value.amount * source.counters
-    return value.amount if holds(state, value.when, source, minion) else 0
+    if not holds(state, value.when, source, minion):
+        return 0
+    return value.amount * _count(state, value, source) if isinstance(value, PerMinion) else value.amount
+
+
+def _count(state: State, value: PerMinion, source: Permanent) -> int:
+    """Return how many ready minions count for a value."""
+    seats = state.ring.others(source.controller) if value.others else [source.controller]
+    ready = [minion for seat in seats for minion in state.ready_minions(state.methuselahs[seat])]
+    return sum(fits(value.who, minion) for minion in ready)
 
 
 def of_methuselah(state: State, methuselah: Methuselah, kind: int, base: int) -> int:
@@ -59,19 +69,17 @@ def of_methuselah(state: State, methuselah: Methuselah, kind: int, base: int) ->
 
 
 def of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
-    """Return a value of a minion: its base, and what its text and the cards on it add."""
-    for source, value in minion.values:
-        if value.kind == kind:
-            base += worth(state, value, source or minion, minion)
+    """Return a value of a minion: its base, and what its text and the cards on it add; never below 0."""
+    base = sum_of_minion(state, minion, kind, base)
     return base if base > 0 else 0
 
 
-def age(minion: Minion) -> int:
-    """Return the capacity of a minion where cards compare it: an ally that plays a card as a vampire has 1.
-
-    See VTES-1.6.3-06.
-    """
-    return 1 if minion.profile.kind == ALLY else minion.capacity
+def sum_of_minion(state: State, minion: Minion, kind: int, base: int) -> int:
+    """Return the same for a value that may be below 0: a minion can have less stealth than none."""
+    for source, value in minion.values:
+        if value.kind == kind:
+            base += worth(state, value, source or minion, minion)
+    return base
 
 
 def is_vampire_for(state: State, play: Play, lasting: bool = False) -> bool:
@@ -124,7 +132,21 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
         base += minion.bleed_bonus
     if action is not None:
         base += action.bleed
+    if state.everywhere:
+        base += from_everywhere(state, minion, BLEED_VALUE, None)
     return of_minion(state, minion, BLEED_VALUE, base)
+
+
+def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | None) -> int:
+    """Return what cards in play add to a value of every minion that fits, against another."""
+    return sum(
+        value.amount
+        for source, value in state.everywhere
+        if value.of == kind
+        and fits(value.who, minion)
+        and (other is None or fits(value.against, other))
+        and (value.plain or holds(state, value.when, source, source.host))
+    )
 
 
 def strength(state: State, minion: Minion) -> int:
@@ -134,12 +156,15 @@ def strength(state: State, minion: Minion) -> int:
 
 def stealth(state: State, minion: Minion, action: Action) -> int:
     """Return the stealth of an action (VTES-6.2.2-12, 16)."""
-    return of_minion(state, minion, STEALTH, action.stealth)
+    return sum_of_minion(state, minion, STEALTH, action.stealth)
 
 
 def intercept(state: State, minion: Minion, added: int = 0) -> int:
     """Return the intercept of a minion, with what was added for this action (VTES-6.2.2-12)."""
-    return of_minion(state, minion, INTERCEPT, added)
+    if state.everywhere:
+        other = state.action.actor if state.action is not None else None
+        added += from_everywhere(state, minion, INTERCEPT, other)
+    return sum_of_minion(state, minion, INTERCEPT, added)
 
 
 def hunt(state: State, minion: Minion) -> int:

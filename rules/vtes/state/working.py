@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.values import Everywhere
 from rules.vtes.state.card_events import Attached, ControlChanged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
@@ -32,7 +33,9 @@ def start_working(state: State, permanent: Permanent) -> None:
     face = permanent.face
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
-        if value.kind < METHUSELAH_VALUES:
+        if isinstance(value, Everywhere):
+            state.everywhere.append((permanent, value))
+        elif value.kind < METHUSELAH_VALUES:
             methuselah.add_value(permanent, value)
             if value.kind == HAND_SIZE:
                 refill(state, methuselah)
@@ -58,7 +61,9 @@ def stop_working(state: State, permanent: Permanent) -> None:
     face = permanent.face
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
-        if value.kind < METHUSELAH_VALUES:
+        if isinstance(value, Everywhere):
+            state.everywhere.remove((permanent, value))
+        elif value.kind < METHUSELAH_VALUES:
             if value.kind == HAND_SIZE:
                 state.uneven = True
             methuselah.values[value.kind].remove((permanent, value))

@@ -168,6 +168,8 @@ def _lost(game: State) -> list[str]:
             for about, when in (card.used or {}).items()
         ):
             lost.append(f"what {name} was used for")
+        if card.stays_locked:
+            lost.append(f"{name} does not unlock as normal")
         if isinstance(card, Minion):
             if [number] in game.title_contests.values():
                 lost.append(f"{name} waits for its title")

@@ -16,7 +16,8 @@ from rules.vtes.definitions.choosing import (
 )
 from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
-from rules.vtes.state.values import age, is_vampire_for
+from rules.vtes.state.values import is_vampire_for
+from rules.vtes.state.who import age
 from rules.vtes.terms import READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import declares, learn, possible
 

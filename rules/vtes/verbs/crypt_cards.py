@@ -7,19 +7,27 @@ from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.crypt_cards import (
     BurnForBlood,
+    BurnTheirLibrary,
     DistributeToKin,
+    FeedOneOfTheirs,
     FetchAlly,
+    LocationTax,
     LockToHelp,
+    OnlyUse,
+    PreyMayBurnEdge,
     RemoveUncontrolled,
+    RevealForStealth,
+    StealBlood,
 )
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import recruit
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_blood, invest, uninvest
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, invest, uninvest
+from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import ALLY, PASS, READY
+from rules.vtes.terms import ALLY, MASTER, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, does, possible
@@ -127,3 +135,106 @@ def _burn_for_blood(state: State, play: Play, verb: BurnForBlood) -> None:
     if card is not None and play.actor is not None:
         leave_play(state, card)
         gain_blood(state, play.actor, verb.amount)
+
+
+@asks(PreyMayBurnEdge)
+def _prey_may_burn_edge(state: State, play: Play, verb: PreyMayBurnEdge) -> Rules[None]:
+    source = play.source
+    prey = state.prey(play.methuselah)
+    if not isinstance(source, Minion) or prey.passive or state.edge != prey.seat:
+        return
+    choice = yield Decision(prey.seat, "trigger", [PASS, source.number], source.number)
+    if choice != PASS:
+        give_edge(state, -1)
+        burn_blood(state, source, verb.blood)
+
+
+@possible(LocationTax)
+def _has_locations(state: State, play: Play, verb: LocationTax) -> bool:
+    source = play.source
+    if source is None or state.prey(state.methuselahs[source.controller]) is not play.methuselah:
+        return False
+    return any(state.faces[number].location for number in play.methuselah.table.items)
+
+
+@asks(LocationTax)
+def _location_tax(state: State, play: Play, verb: LocationTax) -> Rules[None]:
+    methuselah = play.methuselah
+    for number in [number for number in methuselah.table.items if state.faces[number].location]:
+        choice = number if methuselah.passive else (yield Decision(methuselah.seat, "target", [PASS, number]))
+        if choice == PASS:
+            burn_pool(state, methuselah, 1)
+        elif number in state.in_play:
+            leave_play(state, state.in_play[number])
+
+
+@does(StealBlood)
+def _steal_blood(state: State, play: Play, verb: StealBlood) -> None:
+    victim = state.in_play.get(play.target)
+    if not isinstance(victim, Minion) or play.actor is None:
+        return
+    amount = min(verb.amount, victim.blood)
+    if victim.profile.kind == VAMPIRE:
+        burn_blood(state, victim, amount)
+    else:
+        burn_life(state, victim, amount)
+    gain_blood(state, play.actor, amount)
+
+
+@possible(RevealForStealth)
+def _may_reveal(state: State, play: Play, verb: RevealForStealth) -> bool:
+    action = play.action
+    return action is not None and action.actor is play.actor and bool(play.methuselah.library.items)
+
+
+@does(RevealForStealth)
+def _reveal_for_stealth(state: State, play: Play, verb: RevealForStealth) -> None:
+    action, library = play.action, play.methuselah.library
+    if action is None or not library.items:
+        return
+    state.board.show(library.items[-1], library)
+    if state.faces[library.items[-1]].types & MASTER:
+        burn_blood(state, action.actor, 1)
+    else:
+        action.stealth += 1
+
+
+@does(BurnTheirLibrary)
+def _burn_their_library(state: State, play: Play, verb: BurnTheirLibrary) -> None:
+    action = play.action
+    if action is None or action.target < 0:
+        return
+    bled = state.methuselahs[action.target]
+    for _ in range(min(verb.amount, len(bled.library.items)) if not bled.passive else 0):
+        state.board.move(bled.library.items[-1], bled.library, bled.ash)
+
+
+@possible(OnlyUse)
+def _nothing_used(state: State, play: Play, verb: OnlyUse) -> bool:
+    used = play.source.used if play.source is not None else None
+    return used is None or state.phase_number not in used.values()
+
+
+def _hungry(state: State, play: Play) -> list[int]:
+    methuselah = play.methuselah
+    return [
+        minion.number
+        for minion in state.minions_of(methuselah)
+        if minion.profile.kind == VAMPIRE and minion.blood < minion.capacity
+    ]
+
+
+@possible(FeedOneOfTheirs)
+def _may_feed(state: State, play: Play, verb: FeedOneOfTheirs) -> bool:
+    return not play.methuselah.passive and bool(_hungry(state, play))
+
+
+@asks(FeedOneOfTheirs)
+def _feed(state: State, play: Play, verb: FeedOneOfTheirs) -> Rules[None]:
+    found = _hungry(state, play)
+    if play.source is None or not found:
+        return
+    chosen = found[0]
+    if len(found) > 1:
+        chosen = yield Decision(play.source.controller, "target", found, play.number)
+    gain_blood(state, state.minion(chosen), verb.amount)

@@ -17,7 +17,7 @@ from rules.vtes.definitions.damage import (
 )
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.fighting import prevent, prevent_all
+from rules.vtes.state.fighting import prevent, prevent_all, softened
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -98,9 +98,11 @@ def choose_prevented(state: State, seat: int, hurts: list[Hurt], amount: int) ->
 def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     fight, side = fight_of(state, play)
     targets = [fight.other(side).minion, *([side.minion] if verb.both else [])]
-    fight.pending += [
-        Hurt(target, verb.amount, verb.aggravated, not verb.unpreventable) for target in targets
-    ]
+    foe = fight.other(side).minion
+    for target in targets:
+        amount = softened(state, target, verb.amount) if target is foe else verb.amount
+        if amount:
+            fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
 
 
 @possible(BloodFromDamage)

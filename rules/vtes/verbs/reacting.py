@@ -23,7 +23,7 @@ from rules.vtes.state.answers import add_intercept, awake, end_action, redirect,
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.values import age
+from rules.vtes.state.who import age
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible

@@ -26,7 +26,7 @@ from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import borrow, steal_attached, take_control
-from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.titles import change_sect, change_title, may_hold
@@ -163,6 +163,8 @@ def _more_life(state: State, play: Play, verb: MoreLife) -> None:
     ally = state.in_play.get(play.number)
     if isinstance(ally, Minion):
         gain_blood(state, ally, verb.amount)
+    elif ally is not None:
+        change_counters(state, ally, verb.amount)
 
 
 @possible(TakeTitle)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import wounds
+from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import Hurt, is_aggravated, possessions
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import Dodged
-from rules.vtes.state.fighting import damage_of
+from rules.vtes.state.fighting import damage_of, softened
 from rules.vtes.state.regions import fall_to_torpor, move_region
 from rules.vtes.state.working import attach
-from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE
+from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     yield from _strike(state, fight, swift)
     if fight.goes_on():
         if opening:
-            wounds.each_round(fight)
+            wounds.each_round(state, fight)
         slow = [(side, blow) for side, blow in striking if not blow.first]
         yield from _strike(state, fight, slow)
 
@@ -137,10 +138,11 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
     """Put the damage of a strike on its way."""
     other = fight.other(side)
     target: Permanent = blow.target or other.minion
-    amount = damage_of(state, side, blow)
+    amount = softened(state, target, damage_of(state, side, blow))
     if amount <= 0:
         return
-    hurt = Hurt(target, amount, is_aggravated(side, blow), strike=True)
+    weak = isinstance(target, Minion) and values.of_minion(state, target, WEAKNESS, 0) > 0
+    hurt = Hurt(target, amount, weak or is_aggravated(side, blow), strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted)
     fight.pending.append(hurt)

@@ -13,6 +13,7 @@ from rules.vtes.definitions.combat import BoughtOff
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
+from rules.vtes.state.fighting import silenced
 from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
@@ -56,9 +57,9 @@ def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[i
 
 def modes_in_play(state: State, fight: Combat, side: Combatant, source: Permanent, moment: int) -> list[Mode]:
     """Return what a card in play offers a combatant at a moment."""
-    if not source.working:
-        return []
     minion = side.minion
+    if not source.working or silenced(state, source, fight.other(side).minion):
+        return []
     methuselah = state.methuselahs[minion.controller]
     face = source.face
     return [

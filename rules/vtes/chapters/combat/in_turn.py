@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards
-from rules.vtes.definitions.striking import GainManeuver, GainPress
+from rules.vtes.definitions.striking import GainManeuver, GainPress, Press
 from rules.vtes.state.fighting import maneuvered, pressed
 from rules.vtes.terms import PASS, RANGE
 
@@ -49,7 +49,8 @@ def _chosen(state: State, fight: Combat, side: Combatant, step: int) -> Rules[in
     if not found:
         return PASS
     must = state.rules.maneuvers_compulsory and any(_compulsory(effect) for effect in own)
-    options = found if must else [PASS, *found]
+    owed = [number for number in found if number in state.in_play and _owed(state, fight, side, number, step)]
+    options = owed or (found if must else [PASS, *found])
     kind, about = ("maneuver", fight.close) if step == RANGE else ("press", fight.continues)
     choice: int = yield Decision(side.minion.controller, kind, options, about)
     return choice
@@ -67,6 +68,12 @@ def _own(fight: Combat, side: Combatant, step: int) -> list[Effect]:
         if usable:
             found.append(effect)
     return found
+
+
+def _owed(state: State, fight: Combat, side: Combatant, number: int, step: int) -> bool:
+    """Return whether a card in play offers a press that must be used."""
+    modes = cards.modes_in_play(state, fight, side, state.in_play[number], step)
+    return any(isinstance(verb, Press) and verb.compulsory for mode in modes for verb in mode.verbs)
 
 
 def _compulsory(effect: Effect) -> bool:

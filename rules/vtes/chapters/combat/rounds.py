@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.chapters import abilities
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
@@ -11,11 +12,25 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
-from rules.vtes.terms import AFTER_COMBAT, BEFORE_RANGE, END_OF_ROUND, ENDING, PRESSING, RANGE, READY
+from rules.vtes.state.state import listening
+from rules.vtes.terms import (
+    AFTER_COMBAT,
+    BEFORE_RANGE,
+    BLOCKED,
+    END_OF_ROUND,
+    ENDING,
+    FOE_FELL,
+    PRESSING,
+    RANGE,
+    READY,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import QueuedCombat
@@ -28,7 +43,13 @@ def may_fight(acting: Minion, opposing: Minion) -> bool:
     return ready and acting.controller != opposing.controller
 
 
-def combat(state: State, acting: Minion, opposing: Minion, cause: QueuedCombat | None = None) -> Rules[None]:
+def combat(
+    state: State,
+    acting: Minion,
+    opposing: Minion,
+    cause: QueuedCombat | None = None,
+    gifts: Sequence[tuple[Minion, Verb, int]] = (),
+) -> Rules[None]:
     """Fight round after round until nobody presses to continue (VTES-6.4.1-01, 6.4.4-01).
 
     Args:
@@ -36,6 +57,7 @@ def combat(state: State, acting: Minion, opposing: Minion, cause: QueuedCombat |
         acting: the minion that acts; nothing happens where the two cannot fight.
         opposing: its opponent.
         cause: the effect that led to it, None for a block.
+        gifts: what lasts on which minion in the first combat, and by which card.
     """
     again = True
     while again and may_fight(acting, opposing):
@@ -45,6 +67,11 @@ def combat(state: State, acting: Minion, opposing: Minion, cause: QueuedCombat |
         if cause is not None:
             _as_caused(fight, cause)
             cause = None
+        for minion, verb, card in gifts:
+            if minion in (acting, opposing):
+                lasts = getattr(verb, "lasts", THIS_COMBAT)
+                fight.side_of(minion).effects.append(Effect(verb, card, lasts))
+        gifts = ()
         outer, state.combat = state.combat, fight
         try:
             while (yield from another_round(state, fight)):
@@ -52,7 +79,19 @@ def combat(state: State, acting: Minion, opposing: Minion, cause: QueuedCombat |
         finally:
             state.combat = outer
         _end(state, fight)
+        if listening(state, FOE_FELL):
+            yield from _after_falls(state, fight)
         again = fight.queued
+
+
+def _after_falls(state: State, fight: Combat) -> Rules[None]:
+    """Let a card do what it does after its minion's opponent has left the ready region."""
+    for side in fight.sides:
+        if not fight.other(side).ready:
+            for permanent, trigger in list(state.listeners):
+                if trigger.event == FOE_FELL and permanent is side.minion:
+                    controller = state.methuselahs[permanent.controller]
+                    yield from abilities.resolve(state, permanent, trigger, controller)
 
 
 def _as_caused(fight: Combat, cause: QueuedCombat) -> None:
@@ -105,7 +144,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
 
     A combat that is over does not come here (VTES-6.4.4-01, A7-06).
     """
-    wounds.each_round(fight, pressing=True)
+    wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
     yield from in_turn.answer(state, fight, PRESSING)
 
@@ -128,6 +167,15 @@ def _end(state: State, fight: Combat) -> None:
 def fight_queued(state: State) -> Rules[None]:
     """Fight the combats that effects have caused (VTES-6.4-01)."""
     while state.queued:
-        cause = state.queued.pop(0)
+        cause = state.queued[0]
+        action = state.action
+        if action is not None and cause.acting is action.actor and state.setting.reactions[BLOCKED]:
+            from rules.vtes.chapters import modifiers
+
+            yield from modifiers.window(state, BLOCKED, action)
+            if action.ended:
+                state.queued.clear()
+                return
+        state.queued.pop(0)
         if cause.turn == state.turn:
             yield from combat(state, cause.acting, cause.opposing, cause)

@@ -12,7 +12,7 @@ from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import prevent_all, wound
+from rules.vtes.state.fighting import prevent_all, silenced, softened, wound
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import ALLY, GONE, IMBUED, PASS, PREVENTION, RESOLUTION, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
@@ -25,18 +25,19 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def each_round(fight: Combat, pressing: bool = False) -> None:
+def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
     """Put on its way what is inflicted each round outside of strikes (VTES-A7-05).
 
     Args:
+        state: of the table.
         fight: the combat.
         pressing: in the press step; else as normal strikes are resolved.
     """
     for side in fight.sides:
         target = fight.other(side).minion
         found = [effect.verb for effect in side.effects]
-        for card in side.minion.cards:
-            if card.working:
+        for card in (side.minion, *side.minion.cards):
+            if card.working and not silenced(state, card, target):
                 found += [verb for mode in card.face.armed if mode.moment & RESOLUTION for verb in mode.verbs]
         for verb in found:
             if (
@@ -44,8 +45,9 @@ def each_round(fight: Combat, pressing: bool = False) -> None:
                 and verb.pressing == pressing
                 and (verb.ranged or fight.close)
             ):
-                hurt = Hurt(target, verb.amount, verb.aggravated, not verb.unpreventable)
-                fight.pending.append(hurt)
+                amount = verb.amount if verb.environmental else softened(state, target, verb.amount)
+                if amount:
+                    fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
 
 
 def resolve(state: State, fight: Combat) -> Rules[None]:

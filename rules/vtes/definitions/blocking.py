@@ -1,0 +1,383 @@
+"""Verbs about blocks: who may attempt, what an attempt costs, what it leads to (chapters 6.2.2, 6.2.3)."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+
+
+@value
+class FailAttempt(Verb):
+    """Lets the attempt to block fail; the minion cannot attempt to block this action again."""
+
+    conditional = True
+
+
+@value
+class LessIntercept(Verb):
+    """Takes intercept from the minion that attempts to block, for this action.
+
+    Args:
+        amount: how much.
+        who: what it must be.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    conditional = True
+
+
+@value
+class DampIntercept(Verb):
+    """Takes intercept from all minions that fit, for this action.
+
+    Args:
+        amount: how much.
+        who: whose.
+    """
+
+    amount: int
+    who: Who
+
+
+@value
+class Unblockable(Verb):
+    """Lets no minion that fits block this action.
+
+    Args:
+        who: which.
+    """
+
+    who: Who
+
+
+@value
+class TaxBlocks(Verb):
+    """Lets minions that fit burn blood to attempt to block this action.
+
+    Args:
+        amount: how much.
+        who: which; allies have no blood to burn.
+    """
+
+    amount: int
+    who: Who = ANYONE
+
+
+@value
+class ChooseOther(Choose):
+    """Chooses a ready minion of another Methuselah.
+
+    Args:
+        who: what it must be; or `or_who`.
+        bled: it must be controlled by the Methuselah at whom the action is directed.
+        directs: the action is directed at its controller.
+        near: it must be one's prey's or predator's.
+    """
+
+    who: Who = VAMPIRES
+    or_who: Who | None = None
+    bled: bool = False
+    directs: bool = False
+    near: bool = False
+
+
+@value
+class CannotBlock(Verb):
+    """Keeps the chosen minion from blocking this action."""
+
+
+@value
+class LockWhoFails(Verb):
+    """Lets minions that attempt to block from now on, and fail, be locked before the action is resolved."""
+
+
+@value
+class IfBlocked(Verb):
+    """Does something if the action is blocked, before the block is resolved.
+
+    Args:
+        then: what.
+    """
+
+    then: Verb
+
+
+@value
+class BeforeResolution(Verb):
+    """Does something before the action, or its block, is resolved.
+
+    Args:
+        then: what.
+    """
+
+    then: Verb
+
+
+@value
+class LockBlocker(Verb):
+    """Locks the minion that blocks."""
+
+
+@value
+class BlockerBurns(Verb):
+    """Burns blood or life of the minion that blocks.
+
+    Args:
+        amount: how much.
+        vampires: only of a vampire.
+    """
+
+    amount: int
+    vampires: bool = False
+
+
+@value
+class BreakOff(Verb):
+    """Ends the blocked action before the block is resolved.
+
+    Args:
+        unlocks: the acting minion unlocks.
+        barred: it cannot perform the same action again this turn.
+    """
+
+    unlocks: bool = False
+    barred: bool = False
+
+
+@value
+class OnlyIfBlocked(Verb):
+    """Can be used only after a blocked action, by a minion that is still ready."""
+
+    conditional = True
+    done = False
+
+
+@value
+class AgainstBlocker(Verb):
+    """Can be used only by a vampire that is about to fight a younger acting vampire."""
+
+    conditional = True
+    done = False
+
+
+@value
+class BlockedIt(Verb):
+    """Can be used only by a ready minion that has blocked the action."""
+
+    conditional = True
+    done = False
+
+
+@value
+class BurnUnlessBlocking(Verb):
+    """Burns blood of the minion that played it, unless it blocks the action.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+@value
+class LockUnlessBlocked(Verb):
+    """Locks the minion that played it after the action, unless it blocked it."""
+
+
+@value
+class TakesDamage(Verb):
+    """Lets the acting minion take aggravated damage after the action, which nothing prevents.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
+@value
+class DoesNotLock(Verb):
+    """Keeps the minion that played it from locking for blocking."""
+
+
+@value
+class BuyIntercept(Verb):
+    """Lets the minion that played it burn 1 blood for 1 intercept, once (VTES-11T-01)."""
+
+
+@value
+class StaysLocked(Verb):
+    """Keeps the minion that played it from unlocking as normal in its next unlock phase.
+
+    Args:
+        who: only if it is this.
+    """
+
+    who: Who = ANYONE
+
+
+@value
+class NotBeside(Verb):
+    """Cannot be played during an action in which a card of this name was played.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+    conditional = True
+    done = False
+
+
+@value
+class OnlyDuring(Verb):
+    """Can be played only during actions of certain kinds.
+
+    Args:
+        kinds: some of the kinds of actions.
+        other: during those of all other kinds instead.
+        trait: of the ally or retainer that the action is to bring into play, "" for any.
+    """
+
+    kinds: tuple[int, ...]
+    other: bool = False
+    trait: str = ""
+    conditional = True
+    done = False
+
+
+@value
+class OnceAnAction(Verb):
+    """Can be used only once each action by a minion; `turn`: once each turn."""
+
+    turn: bool = False
+    conditional = True
+    declared = True
+    done = False
+
+
+@value
+class ByAnother(Verb):
+    """Is played by a ready minion other than the acting one, of the same Methuselah.
+
+    Args:
+        unlocked: it must be unlocked.
+        vampire: it must be a vampire.
+    """
+
+    unlocked: bool = False
+    vampire: bool = True
+    conditional = True
+    done = False
+
+
+@value
+class HelpActor(Verb):
+    """Gives the acting minion, which one controls oneself, stealth or bleed.
+
+    Args:
+        amount: of stealth.
+        who: what it must be.
+        itself: it must be the minion whose text it is.
+        bleed: this is of bleed, and the action must be one.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    itself: bool = False
+    bleed: bool = False
+    conditional = True
+
+
+@value
+class HelpBlocker(Verb):
+    """Gives the minion that attempts to block intercept, which one controls oneself.
+
+    Args:
+        amount: how much.
+        who: what it must be.
+        itself: it must be the minion whose text it is.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    itself: bool = False
+    conditional = True
+
+
+@value
+class DiscardFor(Verb):
+    """Discards a card of the hand, as a price.
+
+    Args:
+        types: mask of the kinds it may be of, 0 for any.
+        discipline: that it must require, "" for any.
+        drawn: at random.
+    """
+
+    types: int = 0
+    discipline: str = ""
+    drawn: bool = False
+    conditional = True
+
+
+@value
+class MoreIntercept(Verb):
+    """Gives the reacting minion more intercept if the acting minion fits.
+
+    Args:
+        amount: how much.
+        who: what the acting minion must be.
+    """
+
+    amount: int
+    who: Who
+
+
+@value
+class ActorIs(Verb):
+    """Can be used only while a minion that fits is acting.
+
+    Args:
+        who: what it must be, compared with the reacting one.
+    """
+
+    who: Who
+    conditional = True
+    done = False
+
+
+@value
+class InCombat(Verb):
+    """Lets something last on the minion in the combat that a block leads to.
+
+    Args:
+        what: the effect; or `Forbid`, for the minion itself.
+    """
+
+    what: Verb
+
+
+@value
+class AnyBlock(Verb):
+    """Lets the minion attempt to block, be it neither prey, nor predator, nor target."""
+
+    conditional = True
+
+
+@value
+class ContinueAction(Verb):
+    """Lets the acting minion, if it was blocked, continue the action after combat as if it was not.
+
+    Args:
+        blood: that it costs.
+        stealth: that the action gets.
+        only: kinds of actions it does not continue.
+    """
+
+    blood: int = 0
+    stealth: int = 0
+    but: tuple[int, ...] = ()

@@ -1,0 +1,91 @@
+"""Verbs of cards in play that minions of others may act against, and of masters on minions of others."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+
+@value
+class AtThis(Verb):
+    """Lets a minion act against the card whose text it is: the action is directed at its controller.
+
+    Args:
+        who: what the minion must be.
+        others: only minions of other Methuselahs may.
+        bearer: the action is aimed at the minion that bears the card, of another Methuselah.
+        not_bearer: any minion but the one that bears it.
+        undirected: the action is not directed.
+        by_bearer: only the minion that bears it; the action is then not directed.
+    """
+
+    who: Who = ANYONE
+    others: bool = False
+    bearer: bool = False
+    not_bearer: bool = False
+    by_bearer: bool = False
+    undirected: bool = False
+    conditional = True
+    declared = True
+    done = False
+
+
+@value
+class StealThis(Verb):
+    """Takes control of the card whose text it is (VTES-11-12)."""
+
+
+@value
+class ShuffleThis(Verb):
+    """Shuffles the card whose text it is into its owner's library."""
+
+
+@value
+class ChooseAnybody(Choose):
+    """Chooses a minion, one's own or another's.
+
+    Args:
+        who: what it must be.
+        ready: it must be ready; else one in torpor will do too.
+        room: it must not be full of blood.
+        of: whose it is: "prey" or "others", "" for anybody's.
+    """
+
+    who: Who = ANYONE
+    ready: bool = True
+    room: bool = False
+    of: str = ""
+
+
+@value
+class PutOnTheirs(Verb):
+    """Puts the card on the chosen minion, whose controller has the use of it."""
+
+
+@value
+class BurnsCopies(Verb):
+    """Burns a card of a name that is on the chosen minion, if its Methuselah likes.
+
+    Args:
+        name: of the card.
+    """
+
+    name: str
+
+
+@value
+class LockTarget(Verb):
+    """Locks the chosen minion.
+
+    Args:
+        stuns: it does not unlock as normal in its next unlock phase.
+    """
+
+    stuns: bool = False
+
+
+@value
+class MayLockOne(Verb):
+    """Lets one lock a ready minion of the Methuselah who was bled, if the bleed was successful."""

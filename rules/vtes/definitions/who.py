@@ -1,0 +1,48 @@
+"""What a minion must be, as the text of one of another says it: "a younger vampire", "allies"."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.kernel.compiling import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@value
+class Who:
+    """What a minion must be; without arguments, any minion is.
+
+    Args:
+        kind: "vampire" or "ally", "" for any minion.
+        clan, sect: one of several, parted by "/"; "" for any. `not_clan` and `not_sect`: none of these.
+        title: one of several, parted by "/"; "any" for titled, "none" for untitled.
+        trait: that its text gives it ("werewolf", "infernal").
+        younger, older: than the minion of whose text it is; it must be a vampire then.
+        has, lacks: a discipline.
+        min_capacity, max_capacity: of a vampire; 0 for any.
+        locked, unlocked: whether it must be.
+        unique: it must be unique.
+        names: its name is one of several, parted by "/".
+    """
+
+    kind: str = ""
+    clan: str = ""
+    not_clan: str = ""
+    sect: str = ""
+    not_sect: str = ""
+    title: str = ""
+    trait: str = ""
+    younger: bool = False
+    older: bool = False
+    has: str = ""
+    lacks: str = ""
+    min_capacity: int = 0
+    max_capacity: int = 0
+    locked: bool = False
+    unlocked: bool = False
+    names: str = ""
+    unique: bool = False
+
+
+ANYONE = Who()
+VAMPIRES = Who("vampire")
+ALLIES = Who("ally")

@@ -1,0 +1,81 @@
+"""Whether a minion can attempt to block, what that costs it, and its intercept (chapter 6.2.2)."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.state.conditions import holds
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.plays import Marks
+from rules.vtes.state.who import fits
+from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, UNBLOCKABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Action
+    from rules.vtes.state.state import State
+
+
+def marks(action: Action) -> Marks:
+    """Return the marks of an action, to be written into."""
+    if action.marks is None:
+        action.marks = Marks()
+    return action.marks
+
+
+def price_of_block(state: State, action: Action, minion: Minion) -> int:
+    """Return what a minion must burn to attempt to block; -1 where it cannot attempt, or cannot pay."""
+    price, life = 0, True
+    marked = action.marks
+    if marked is not None:
+        actor = action.actor
+        if minion.number in marked.barred or any(fits(who, minion, actor) for who in marked.bars):
+            return -1
+        for tax in marked.taxes:
+            if fits(tax.who, minion, actor):
+                price += tax.amount
+                life = False
+    if state.setting.block_limits:
+        for value, source in _limits(action, minion):
+            if value.plain or holds(state, value.when, source, source):
+                if value.kind != BLOCK_PRICE:
+                    return -1
+                price += value.amount
+                life = life and value.life
+    if not price:
+        return 0
+    if minion.profile.kind == ALLY:
+        return price if life and minion.blood > price else -1
+    return price if minion.blood >= price else -1
+
+
+def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
+    """Return what bars a minion from blocking the acting one, or makes it dearer."""
+    actor = action.actor
+    found: list[tuple[BlockLimit, Minion]] = []
+    for _, value in actor.values:
+        if value.kind in (UNBLOCKABLE, BLOCK_PRICE):
+            assert isinstance(value, BlockLimit)
+            if fits(value.who, minion, actor):
+                found.append((value, actor))
+    for _, value in minion.values:
+        if value.kind == CANNOT_BLOCK and isinstance(value, BlockLimit) and fits(value.who, actor, minion):
+            found.append((value, minion))
+    return found
+
+
+def pay_for_block(state: State, minion: Minion, price: int) -> None:
+    """Burn the blood, or life, that an attempt to block costs."""
+    if minion.profile.kind == ALLY:
+        burn_life(state, minion, price)
+    else:
+        burn_blood(state, minion, price)
+
+
+def damped(action: Action, minion: Minion) -> int:
+    """Return the intercept that a minion loses during an action."""
+    marked = action.marks
+    if marked is None:
+        return 0
+    return sum(damp.amount for damp in marked.damps if fits(damp.who, minion, action.actor))

@@ -1,0 +1,67 @@
+"""Whether a minion is what a text asks for."""
+
+from __future__ import annotations
+
+from rules.vtes.terms import ALLY, VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+    from rules.vtes.state.cards_in_play import Minion
+
+
+def age(minion: Minion) -> int:
+    """Return the capacity of a minion where cards compare it: an ally that plays a card as a vampire has 1.
+
+    See VTES-1.6.3-06.
+    """
+    return 1 if minion.profile.kind == ALLY else minion.capacity
+
+
+def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
+    """Return whether a minion is what is asked for.
+
+    Args:
+        who: what is asked for.
+        minion: which.
+        beside: the minion than which it must be younger or older, None where there is none to compare.
+    """
+    profile = minion.profile
+    vampire = profile.kind == VAMPIRE
+    if who.kind and not (vampire if who.kind == "vampire" else profile.kind == ALLY):
+        return False
+    if who.younger or who.older:
+        if not vampire or beside is None:
+            return False
+        if not (minion.capacity < age(beside) if who.younger else minion.capacity > age(beside)):
+            return False
+    if (who.locked and not minion.locked) or (who.unlocked and minion.locked):
+        return False
+    if (who.min_capacity or who.max_capacity) and not (
+        vampire and who.min_capacity <= minion.capacity <= (who.max_capacity or minion.capacity)
+    ):
+        return False
+    return _is_called(who, minion)
+
+
+def _is_called(who: Who, minion: Minion) -> bool:
+    """Return whether clan, sect, title, traits, disciplines and name are what is asked for."""
+    profile = minion.profile
+    return (
+        (not who.clan or profile.clan in who.clan.split("/"))
+        and (not who.not_clan or profile.clan not in who.not_clan.split("/"))
+        and (not who.sect or profile.sect in who.sect.split("/"))
+        and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
+        and (not who.title or _is_titled(who.title, profile.active_title))
+        and (not who.trait or any(who.trait in (trait, *trait.split()) for trait in profile.traits))
+        and (not who.has or profile.has(who.has))
+        and (not who.lacks or not profile.has(who.lacks))
+        and (not who.unique or minion.face.unique_as != "")
+        and (not who.names or minion.face.card.name in who.names.split("/"))
+    )
+
+
+def _is_titled(wanted: str, title: str) -> bool:
+    if wanted in ("any", "none"):
+        return bool(title) == (wanted == "any")
+    return title in wanted.split("/")

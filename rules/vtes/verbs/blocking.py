@@ -1,0 +1,415 @@
+"""What the verbs about blocks do, and when they may be used."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.blocking import (
+    ActorIs,
+    AgainstBlocker,
+    AnyBlock,
+    BeforeResolution,
+    BlockedIt,
+    BlockerBurns,
+    BreakOff,
+    BurnUnlessBlocking,
+    BuyIntercept,
+    ByAnother,
+    CannotBlock,
+    ChooseOther,
+    ContinueAction,
+    DampIntercept,
+    DiscardFor,
+    DoesNotLock,
+    FailAttempt,
+    HelpActor,
+    HelpBlocker,
+    IfBlocked,
+    InCombat,
+    LessIntercept,
+    LockBlocker,
+    LockUnlessBlocked,
+    LockWhoFails,
+    MoreIntercept,
+    NotBeside,
+    OnceAnAction,
+    OnlyDuring,
+    OnlyIfBlocked,
+    StaysLocked,
+    TakesDamage,
+    TaxBlocks,
+    Unblockable,
+)
+from rules.vtes.state.answers import add_intercept, end_action
+from rules.vtes.state.blocks import marks, price_of_block
+from rules.vtes.state.changes import lock, unlock
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
+from rules.vtes.state.hand import replace
+from rules.vtes.state.who import fits
+from rules.vtes.terms import BLEED_ACTION, READY, VAMPIRE
+from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+# --- attempts -------------------------------------------------------------------------------------
+
+
+def _attempting(play: Play) -> Minion | None:
+    """Return the minion whose attempt to block still stands, None where there is none."""
+    action = play.action
+    if action is None or action.attempting is None:
+        return None
+    minion = action.attempting
+    if minion.region != READY or (action.marks is not None and minion.number in action.marks.barred):
+        return None
+    return minion
+
+
+@possible(FailAttempt)
+def _may_fail(state: State, play: Play, verb: FailAttempt) -> bool:
+    return _attempting(play) is not None
+
+
+@does(FailAttempt)
+def _fail(state: State, play: Play, verb: FailAttempt) -> None:
+    minion = _attempting(play)
+    if minion is not None and play.action is not None:
+        marks(play.action).barred.add(minion.number)
+
+
+@possible(LessIntercept)
+def _may_lessen(state: State, play: Play, verb: LessIntercept) -> bool:
+    minion = _attempting(play)
+    return minion is not None and fits(verb.who, minion, play.actor)
+
+
+@does(LessIntercept)
+def _lessen(state: State, play: Play, verb: LessIntercept) -> None:
+    minion = _attempting(play)
+    if minion is not None and play.action is not None:
+        add_intercept(play.action, minion, -verb.amount)
+
+
+@does(DampIntercept)
+def _damp(state: State, play: Play, verb: DampIntercept) -> None:
+    if play.action is not None:
+        marks(play.action).damps.append(verb)
+
+
+@does(Unblockable)
+def _bar(state: State, play: Play, verb: Unblockable) -> None:
+    if play.action is not None:
+        marks(play.action).bars.append(verb.who)
+
+
+@does(TaxBlocks)
+def _tax(state: State, play: Play, verb: TaxBlocks) -> None:
+    if play.action is not None:
+        marks(play.action).taxes.append(verb)
+
+
+@offers(ChooseOther)
+def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
+    seats = state.ring.others(play.methuselah.seat)
+    if verb.near:
+        own = play.methuselah.seat
+        seats = [seat for seat in seats if seat in (state.ring.after(own), state.ring.before(own))]
+    if verb.bled:
+        seats = [seat for seat in seats if play.action is not None and play.action.target == seat]
+    return [
+        minion.number
+        for seat in seats
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if fits(verb.who, minion, play.actor)
+        or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
+    ]
+
+
+@declares(ChooseOther)
+def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
+    options = choices(state, play, verb)
+    play.target = options[0]
+    if len(options) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    if verb.directs and play.action is not None:
+        play.action.target = state.in_play[play.target].controller
+
+
+@does(CannotBlock)
+def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
+    if play.action is not None:
+        marks(play.action).barred.add(play.target)
+
+
+@does(LockWhoFails)
+def _lock_who_fails(state: State, play: Play, verb: LockWhoFails) -> None:
+    if play.action is not None:
+        marked = marks(play.action)
+        if marked.failing is None:
+            marked.failing = []
+
+
+@possible(AnyBlock)
+def _may_block_anything(state: State, play: Play, verb: AnyBlock) -> bool:
+    action, minion = play.action, play.actor
+    if action is None or minion is None or action.blocked or action.pressing is not None:
+        return False
+    return price_of_block(state, action, minion) >= 0
+
+
+@does(AnyBlock)
+def _block_anything(state: State, play: Play, verb: AnyBlock) -> None:
+    if play.action is not None:
+        play.action.pressing = play.actor
+
+
+# --- what a block leads to ------------------------------------------------------------------------
+
+
+@does(IfBlocked)
+def _if_blocked(state: State, play: Play, verb: IfBlocked) -> None:
+    if play.action is not None:
+        marks(play.action).if_blocked.append((play, verb.then))
+
+
+@does(BeforeResolution)
+def _before_resolution(state: State, play: Play, verb: BeforeResolution) -> None:
+    if play.action is not None:
+        marks(play.action).deferred.append((play, verb.then))
+
+
+@does(LockBlocker)
+def _lock_blocker(state: State, play: Play, verb: LockBlocker) -> None:
+    if play.action is not None and play.action.blocker is not None:
+        lock(state, play.action.blocker)
+
+
+@does(BlockerBurns)
+def _blocker_burns(state: State, play: Play, verb: BlockerBurns) -> None:
+    blocker = play.action.blocker if play.action is not None else None
+    if blocker is None:
+        return
+    if blocker.profile.kind == VAMPIRE:
+        burn_blood(state, blocker, verb.amount)
+    elif not verb.vampires:
+        burn_life(state, blocker, verb.amount)
+
+
+@does(BreakOff)
+def _break_off(state: State, play: Play, verb: BreakOff) -> None:
+    action = play.action
+    if action is None:
+        return
+    end_action(state, action)
+    if verb.unlocks:
+        unlock(state, action.actor)
+    if verb.barred and action.play is not None:
+        if action.actor.done is None:
+            action.actor.done = {}
+        key: object = action.play.face.name if action.play.source is None else action.play.number
+        action.actor.done[key] = state.turn
+
+
+@possible(OnlyIfBlocked)
+def _was_blocked(state: State, play: Play, verb: OnlyIfBlocked) -> bool:
+    action = play.action
+    return action is not None and action.blocked and not action.ended and action.actor.region == READY
+
+
+@possible(AgainstBlocker)
+def _faces_actor(state: State, play: Play, verb: AgainstBlocker) -> bool:
+    action, minion = play.action, play.actor
+    if action is None or minion is None or minion.region != READY:
+        return False
+    actor = action.actor
+    facing = minion is action.blocker or any(
+        queued.acting is actor and queued.opposing is minion for queued in state.queued[:1]
+    )
+    return facing and actor.profile.kind == VAMPIRE and actor.capacity < minion.capacity
+
+
+@possible(BlockedIt)
+def _blocked_it(state: State, play: Play, verb: BlockedIt) -> bool:
+    action, minion = play.action, play.actor
+    return action is not None and action.blocked and minion is not None and action.blocker is minion
+
+
+@does(BurnUnlessBlocking)
+def _burn_unless_blocking(state: State, play: Play, verb: BurnUnlessBlocking) -> None:
+    action, minion = play.action, play.actor
+    if action is not None and minion is not None and action.blocker is not minion and minion.region == READY:
+        burn_blood(state, minion, verb.amount)
+
+
+@does(LockUnlessBlocked, TakesDamage)
+def _afterwards(state: State, play: Play, verb: Verb) -> None:
+    if play.action is not None:
+        marks(play.action).after.append((play, verb))
+
+
+@does(DoesNotLock)
+def _does_not_lock(state: State, play: Play, verb: DoesNotLock) -> None:
+    if play.action is not None:
+        marks(play.action).stays = play.actor
+
+
+@does(BuyIntercept)
+def _buy_intercept(state: State, play: Play, verb: BuyIntercept) -> None:
+    if play.action is not None and play.actor is not None:
+        marks(play.action).buyers.add(play.actor.number)
+
+
+@does(StaysLocked)
+def _stays_locked(state: State, play: Play, verb: StaysLocked) -> None:
+    minion = play.actor
+    if minion is not None and fits(verb.who, minion):
+        minion.stays_locked = True
+
+
+# --- when, and by whom ----------------------------------------------------------------------------
+
+
+@possible(NotBeside)
+def _not_beside(state: State, play: Play, verb: NotBeside) -> bool:
+    return play.action is not None and verb.name not in play.action.modifiers
+
+
+@possible(OnlyDuring)
+def _during(state: State, play: Play, verb: OnlyDuring) -> bool:
+    action = play.action
+    if action is None or (action.kind in verb.kinds) == verb.other:
+        return False
+    return not verb.trait or (action.play is not None and verb.trait in action.play.face.model.traits)
+
+
+def _key(play: Play) -> tuple[int, str]:
+    number = play.actor.number if play.actor is not None else play.number
+    return number, f"{play.face.name} {play.mode.name if play.mode is not None else ''}"
+
+
+@possible(OnceAnAction)
+def _not_yet(state: State, play: Play, verb: OnceAnAction) -> bool:
+    if verb.turn:
+        done = play.actor.done if play.actor is not None else None
+        return done is None or done.get(_key(play)) != state.turn
+    action = play.action or state.action
+    return action is None or action.marks is None or _key(play) not in action.marks.once
+
+
+@notes(OnceAnAction)
+def _note_once(state: State, play: Play, verb: OnceAnAction) -> None:
+    action = play.action or state.action
+    if verb.turn and play.actor is not None:
+        if play.actor.done is None:
+            play.actor.done = {}
+        play.actor.done[_key(play)] = state.turn
+    elif action is not None:
+        marks(action).once.add(_key(play))
+
+
+@possible(ByAnother)
+def _by_another(state: State, play: Play, verb: ByAnother) -> bool:
+    action, minion = play.action, play.actor
+    if action is None or minion is None or minion is action.actor or minion.region != READY:
+        return False
+    return not (verb.unlocked and minion.locked) and not (verb.vampire and minion.profile.kind != VAMPIRE)
+
+
+@possible(HelpActor)
+def _may_help_actor(state: State, play: Play, verb: HelpActor) -> bool:
+    action = play.action
+    if action is None or action.methuselah is not play.methuselah:
+        return False
+    if verb.bleed and action.kind != BLEED_ACTION:
+        return False
+    actor = action.actor
+    return actor is play.actor if verb.itself else fits(verb.who, actor, play.actor)
+
+
+@does(HelpActor)
+def _help_actor(state: State, play: Play, verb: HelpActor) -> None:
+    if play.action is not None:
+        if verb.bleed:
+            play.action.bleed += verb.amount
+        else:
+            play.action.stealth += verb.amount
+
+
+@possible(HelpBlocker)
+def _may_help_blocker(state: State, play: Play, verb: HelpBlocker) -> bool:
+    minion = _attempting(play)
+    if minion is None or minion.controller != play.methuselah.seat:
+        return False
+    return minion is play.actor if verb.itself else fits(verb.who, minion, play.actor)
+
+
+@does(HelpBlocker)
+def _help_blocker(state: State, play: Play, verb: HelpBlocker) -> None:
+    minion = _attempting(play)
+    if minion is not None and play.action is not None:
+        add_intercept(play.action, minion, verb.amount)
+
+
+def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:
+    return [
+        number
+        for number in play.methuselah.hand.items
+        if number != play.number
+        and (not verb.types or state.faces[number].types & verb.types)
+        and (not verb.discipline or verb.discipline in getattr(state.faces[number].card, "disciplines", ()))
+    ]
+
+
+@possible(DiscardFor)
+def _may_discard(state: State, play: Play, verb: DiscardFor) -> bool:
+    return bool(_prices(state, play, verb))
+
+
+@asks(DiscardFor)
+def _discard_for(state: State, play: Play, verb: DiscardFor) -> Rules[None]:
+    found = _prices(state, play, verb)
+    if not found:
+        return
+    chosen = found[0]
+    if verb.drawn:
+        chosen = found[state.dice.pick(len(found))]
+    elif len(found) > 1:
+        chosen = yield Decision(play.methuselah.seat, "discard-down", found)
+    state.board.move(chosen, play.methuselah.hand, play.methuselah.ash)
+    replace(state, play.methuselah)
+
+
+@does(MoreIntercept)
+def _more_intercept(state: State, play: Play, verb: MoreIntercept) -> None:
+    action, minion = play.action, play.actor
+    if action is not None and minion is not None and fits(verb.who, action.actor, minion):
+        add_intercept(action, minion, verb.amount)
+
+
+@possible(ActorIs)
+def _actor_is(state: State, play: Play, verb: ActorIs) -> bool:
+    return play.action is not None and fits(verb.who, play.action.actor, play.actor)
+
+
+# --- the combat after it --------------------------------------------------------------------------
+
+
+@does(InCombat)
+def _in_combat(state: State, play: Play, verb: InCombat) -> None:
+    if play.action is not None and play.actor is not None:
+        marks(play.action).gifts.append((play.actor, verb.what, play.number))
+
+
+@does(ContinueAction)
+def _continue_action(state: State, play: Play, verb: ContinueAction) -> None:
+    action = state.action
+    if action is not None and action.actor is play.actor and action.blocked and action.kind not in verb.but:
+        marks(action).resuming = verb

@@ -1,0 +1,145 @@
+"""What cards in play do that others may act against, and masters on minions of others."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.exposed import (
+    AtThis,
+    BurnsCopies,
+    ChooseAnybody,
+    LockTarget,
+    MayLockOne,
+    PutOnTheirs,
+    ShuffleThis,
+    StealThis,
+)
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.control import take_control
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.plays import Play
+from rules.vtes.state.who import fits
+from rules.vtes.terms import GONE, PASS
+from rules.vtes.verbs.choosing import affordable, choices, offers
+from rules.vtes.verbs.registry import asks, does, notes, possible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.state import State
+
+
+@possible(AtThis)
+def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
+    card, actor = state.in_play.get(play.number), play.actor
+    if card is None or actor is None or not fits(verb.who, actor):
+        return False
+    seat = play.methuselah.seat
+    if (verb.others and card.controller == seat) or (verb.not_bearer and card.host is actor):
+        return False
+    if verb.by_bearer:
+        return card.host is actor
+    return not verb.bearer or (
+        card.host is not None and card.host.controller != seat and card.host.region != GONE
+    )
+
+
+@notes(AtThis)
+def _against_this(state: State, play: Play, verb: AtThis) -> None:
+    card = state.in_play[play.number]
+    controller = card.controller
+    if verb.bearer and card.host is not None:
+        play.target = card.host.number
+        controller = card.host.controller
+    if (
+        play.action is not None
+        and not (verb.by_bearer or verb.undirected)
+        and controller != play.methuselah.seat
+    ):
+        play.action.target = controller
+
+
+@asks(StealThis)
+def _steal_this(state: State, play: Play, verb: StealThis) -> Rules[None]:
+    """Take it; where its text chose a vampire as it was played, its new controller chooses one."""
+    source = play.source
+    if source is None or source.number not in state.in_play or source.host is not None:
+        return
+    take_control(state, source, play.methuselah)
+    again = Play(play.methuselah, source.number, source.face)
+    again.source = source
+    for chooser in source.face.play:
+        if isinstance(chooser, Choose):
+            source.memory = -1
+            found = choices(state, again, chooser)
+            if found:
+                source.memory = found[0]
+                if len(found) > 1:
+                    source.memory = yield Decision(play.methuselah.seat, "target", found, source.number)
+
+
+@does(ShuffleThis)
+def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
+    source = play.source
+    if source is not None and source.number in state.in_play:
+        library = state.methuselahs[state.setting.owners[source.number]].library
+        leave_play(state, source, library)
+        state.board.shuffle(library)
+
+
+@offers(ChooseAnybody)
+def _anybody(state: State, play: Play, verb: ChooseAnybody) -> list[int]:
+    seats = state.ring.clockwise(play.methuselah.seat)
+    if verb.of:
+        seats = [state.prey(play.methuselah).seat] if verb.of == "prey" else seats[1:]
+    found: list[int] = []
+    for seat in seats:
+        methuselah = state.methuselahs[seat]
+        if methuselah.passive:
+            continue
+        numbers = methuselah.ready.items if verb.ready else methuselah.ready.items + methuselah.torpor.items
+        for number in numbers:
+            minion = state.minion(number)
+            if fits(verb.who, minion, play.actor) and not (verb.room and minion.blood >= minion.capacity):
+                found.append(number)
+    return affordable(state, play, found)
+
+
+@does(PutOnTheirs)
+def _put_on_theirs(state: State, play: Play, verb: PutOnTheirs) -> None:
+    host = state.in_play.get(play.target)
+    if isinstance(host, Minion) and host.region != GONE:
+        enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
+        play.kept = True
+
+
+@asks(BurnsCopies)
+def _burns_copies(state: State, play: Play, verb: BurnsCopies) -> Rules[None]:
+    host = state.in_play.get(play.target)
+    found = [card for card in host.cards if card.face.name == verb.name] if isinstance(host, Minion) else []
+    if found:
+        choice = yield Decision(play.methuselah.seat, "target", [PASS, found[0].number], play.number)
+        if choice != PASS:
+            leave_play(state, found[0])
+
+
+@does(LockTarget)
+def _lock_target(state: State, play: Play, verb: LockTarget) -> None:
+    minion = state.in_play.get(play.target)
+    if isinstance(minion, Minion) and not (verb.stuns and minion.locked):
+        lock(state, minion)
+        minion.stays_locked = verb.stuns or minion.stays_locked
+
+
+@asks(MayLockOne)
+def _may_lock_one(state: State, play: Play, verb: MayLockOne) -> Rules[None]:
+    action = play.action
+    if action is None or action.bled <= 0 or action.target not in state.ring:
+        return
+    found = [minion.number for minion in state.ready_minions(state.methuselahs[action.target])]
+    if found:
+        choice = yield Decision(play.methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            lock(state, state.minion(choice))
