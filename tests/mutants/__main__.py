@@ -20,15 +20,13 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from .faults import ROOT, drawn
+from .faults import ROOT, drawn, listed
 from .footprints import footprints
 from .process import lay_out
 from .trial import tried
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from .faults import Mutant
 
 ROOMS = {
     "cardbase": ("tests/cardbase", "tests/law", "tests/deckfiles", "tests/checks"),
@@ -66,12 +64,6 @@ def files(tests: Sequence[str]) -> list[str]:
     return sorted(found)
 
 
-def _again(mutants: list[Mutant], log: Path) -> list[Mutant]:
-    """Keep the survivors that an earlier run has listed."""
-    listed = set(log.read_text("utf-8").splitlines())
-    return [mutant for mutant in mutants if any(line.startswith(str(mutant)) for line in listed)]
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the mutants, run the tests, say who survived; 1 where fewer are caught than `--least`."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.partition("\n")[0])
@@ -80,9 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--skip", type=int, default=0, help="of those drawn, to go on where a run ended")
-    parser.add_argument(
-        "--again", type=Path, metavar="LOG", help="only those that survived a run that said so"
-    )
+    parser.add_argument("--again", type=Path, metavar="LOG", help="those that survived the run of this log")
     parser.add_argument("--afresh", action="store_true", help="measure anew which lines each test runs")
     parser.add_argument("--slow", action="store_true", help="run the tests marked slow too")
     parser.add_argument("--jobs", type=int, default=2)
@@ -95,9 +85,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tests = files(asked.tests or room(package))
     if not tests:
         parser.error(f"{package} is in no room: say which tests are to find its faults")
-    mutants = drawn(ROOT / package, asked.count, asked.seed, asked.skip)
     if asked.again:
-        mutants = _again(mutants, asked.again)
+        mutants = listed(ROOT / package, asked.again.read_text("utf-8").splitlines())
+    else:
+        mutants = drawn(ROOT / package, asked.count, asked.seed, asked.skip)
     reasons = harmless()
     same = [each for each in mutants if (each.path, each.text, each.change) in reasons]
     mutants = [each for each in mutants if each not in same]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,6 +38,8 @@ SIGNS: dict[type[ast.operator], type[ast.operator]] = {
     ast.LShift: ast.RShift,
     ast.RShift: ast.LShift,
 }
+LEFT_OUT = ("__init__.py", "samples.py")
+"""Modules without a fault: samples are data of the tests."""
 UNSEEN = ("TYPE_CHECKING", "journal.on")
 
 
@@ -183,7 +185,24 @@ def mutant(path: Path, wanted: int) -> Mutant:
 def modules(package: Path) -> list[Path]:
     """Give the modules of a package that are worth a fault, or the one module."""
     found = [package] if package.is_file() else sorted(package.rglob("*.py"))
-    return [path for path in found if path.name != "__init__.py"]
+    return [path for path in found if path.name not in LEFT_OUT]
+
+
+def listed(package: Path, lines: Iterable[str]) -> list[Mutant]:
+    """Give the mutants of a package that an earlier run has listed, one a line."""
+    wanted = [line for line in lines if line.count(":") > 1]
+    places = {tuple(line.split(":", 2)[:2]) for line in wanted}
+    found = []
+    for path in modules(package):
+        name = path.relative_to(ROOT).as_posix()
+        if all(place[0] != name for place in places):
+            continue
+        for number, (node, _) in enumerate(numbered(ast.parse(path.read_text("utf-8")))):
+            if (name, str(getattr(node, "lineno", 0))) in places:
+                made = mutant(path, number)
+                if any(line.startswith(f"{made} (") for line in wanted):
+                    found.append(made)
+    return found
 
 
 def drawn(package: Path, count: int, seed: int, skip: int = 0) -> list[Mutant]:

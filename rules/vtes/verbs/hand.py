@@ -28,7 +28,7 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
         if len(options) > 1:
             choice = yield Decision(methuselah.seat, "discard-down", options)
         state.board.move(choice, methuselah.hand, methuselah.ash)
-    if methuselah.library.items and (changed or state.rules.hand_upkeep == "always"):
+    if changed or state.rules.hand_upkeep == "always":
         refill(state, methuselah)
 
 
