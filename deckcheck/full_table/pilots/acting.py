@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, find_verb
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 
 TYPE_CHECKING = False
@@ -19,6 +20,7 @@ WEAK: Final = 9
 """With less pool somebody stays home to block."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Roaming(Habit):
     """Attacks where the combat pays, and leaves somebody home who can answer the predator's bleeds."""
 

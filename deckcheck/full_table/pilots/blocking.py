@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, pool_worth
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.political import Allocate, BurnPerMinion
 from rules.vtes.terms import (
     BLEED_ACTION,
@@ -51,6 +52,7 @@ OFTEN: Final = 2
 """A minion attempts to block the same action at most so many times."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Blocking(Habit):
     """Blocks what would hurt more than the combat after it, with the minion that stands it best."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, harm_worth, pool_worth
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False
@@ -17,6 +18,7 @@ SPARE: Final = 1.0
 """The same, with another card in hand against the next bleed."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bouncing(Habit):
     """Turns bleeds away that hurt, to the prey where possible; makes smaller what cannot be."""
 

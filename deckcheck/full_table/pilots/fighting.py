@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, hurt_worth, reach
 from deckcheck.full_table.pilots.sense import Habit
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     EndCombat,
@@ -53,6 +54,7 @@ UNKNOWN: Final = 0.5
 """What a verb does of which nothing is known here."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fighting(Habit):
     """Fights where it hits harder than it is hit, strikes with what does most, and leaves when it loses."""
 

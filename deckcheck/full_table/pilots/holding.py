@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.full_table.pilots.sense import Habit
 from deckcheck.goldfish.found import Found
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.clauses import FULL, MISSING
 
 TYPE_CHECKING = False
@@ -25,6 +26,7 @@ ENOUGH: Final = 2
 """More copies of a card than these clog the hand."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Holding(Habit):
     """Keeps what somebody can use, but few of a kind."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.goldfish.found import Found
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.reacting import BurnActor, EndAction, Redirect, ReduceBleed, Wake
 
 TYPE_CHECKING = False
@@ -91,6 +92,7 @@ def find_verb(modes: tuple[Mode, ...], kind: type[Verb]) -> Any:
     return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Habit:
     """A part of a pilot, for one concern.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
+from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.political import (
     Allocate,
     BigOnesGain,
@@ -31,6 +32,7 @@ UNKNOWN: Final = 0.8
 """What a referendum of unknown effect does for its caller, and against the caller's neighbours."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Voting(Habit):
     """Votes by what a referendum does to each seat; spends the Edge or a card only where that may turn it."""
 
