@@ -234,7 +234,7 @@ ENTRIES = (
         values=(Value(INTERCEPT, 1, ActingIs(Who(clan="Lasombra", younger=True))),
             Value(INTERCEPT, -1, ActingIs(Who(clan="Lasombra", older=True))))),
     card(201677, "Marialena", "53c7548c", triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1)),)),
-    card(200364, "Dónal O'Connor", "e8829e07", 
+    card(200364, "Dónal O'Connor", "e8829e07",
         triggers=(Trigger(WHEN_BLOCKED, BlockerBurns(1, vampires=True)),)),
     card(200520, "Giotto Verducci", "7607bbd7",
         abilities=(Ability(OTHERS_DISCARD, DiscardOne(), once=True),)),
