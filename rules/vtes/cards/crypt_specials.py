@@ -90,7 +90,9 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.conditions import Condition
     from rules.vtes.definitions.verb import Verb
 
-SUBJECT = r"(?!Each |If |When |While |During |After |Once |Your? |All )[A-ZÀ-Þ][^,:;]{0,38}?"
+SUBJECT = (
+    r"(?!Each |[^,:;]* opposing |If |When |While |During |After |Once |Your? |All )[A-ZÀ-Þ][^,:;]{0,38}?"
+)
 """A name, or a pronoun, at the beginning of a sentence."""
 LATER = r"(?:he|she|it|they|[A-ZÀ-Þ][^,:;]{0,38}?)"
 """The same behind other words."""
@@ -177,7 +179,7 @@ FIRST_MANEUVER = pattern(
     r"resulting combat$"
 )
 PASSES = pattern(
-    r"^(?:You and )?[^,:;]+? can play cards requiring an? [\w ]+? as if (?:s?he|they) were (?:an? )?[\w ]+$"
+    r"^(?:You and )?[^,:;]+? can play cards requiring (an? [\w ]+?) as if (?:s?he|they) were (?:an? )?[\w ]+$"
 )
 NO_HUNT = pattern(rf"^Blood hunts cannot be called on (?:{OBJECT})$")
 AFTER_ACTION_OF = pattern(
@@ -252,13 +254,26 @@ class Specials:
             )
         elif HELPS_BLEED.match(bare):
             self.triggers.append(
-                Trigger(BLEED_ANNOUNCED, BurnBlood(1), MoreBleed(1), optional=True, any_minion=True)
+                Trigger(
+                    BLEED_ANNOUNCED,
+                    BurnBlood(1),
+                    MoreBleed(1),
+                    optional=True,
+                    any_minion=True,
+                    when=WHILE_READY,
+                )
             )
         elif (match := EACH_VOTE.match(bare)) and (found := read_who(match[1])):
             self.values += [PerMinion(VOTES, 1, who) for who in found]
         else:
-            return PASSES.match(bare) is not None
+            return self._passes(bare)
         return True
+
+    def _passes(self, bare: str) -> bool:
+        """Return whether a sentence says for which clans it passes; `definitions.card` reads which."""
+        match = PASSES.match(bare)
+        found = read_who(match[1]) if match else ()
+        return bool(found) and all(who == Who(clan=who.clan) and who.clan for who in found)
 
     def _blocks(self, bare: str) -> bool:
         if match := BARRED.match(bare):

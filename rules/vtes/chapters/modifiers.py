@@ -75,7 +75,7 @@ def window(state: State, moment: int, action: Action) -> Rules[None]:
         yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
         return
     setting = state.setting
-    if not (setting.modifiers[moment] or setting.reactions[moment] or setting.answering):
+    if not (setting.modifiers[moment] or setting.reactions[moment] or setting.answering or setting.aiding):
         return
     target = action.target
     about = Moment(action, moment)

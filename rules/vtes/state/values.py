@@ -145,7 +145,10 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
         if value.of == kind
         and fits(value.who, minion)
         and (other is None or fits(value.against, other))
-        and (value.plain or holds(state, value.when, source, source.host))
+        and (
+            value.plain
+            or holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
+        )
     )
 
 
