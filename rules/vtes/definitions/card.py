@@ -12,7 +12,7 @@ from cardbase.pattern import pattern
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.titles import OF_A_CLAN, suits
 from rules.vtes.definitions.verb import conditional, declared, done
-from rules.vtes.law.playability import latitude_of
+from rules.vtes.law.latitude import latitude_of
 from rules.vtes.law.sects import EARLY_SETS, OF_THE_CAMARILLA, sect_of
 from rules.vtes.terms import (
     ACTIONS,

@@ -16,7 +16,8 @@ from functools import cache
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.value import value
-from rules.vtes.law.playability import NO_LATITUDE, Latitude, judge, latitude_of
+from rules.vtes.law.latitude import NO_LATITUDE, Latitude, latitude_of
+from rules.vtes.law.playability import judge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from itertools import count as counting
 
-from rules.vtes.law.playability import is_open, latitude_of, meets, support
+from rules.vtes.law.latitude import latitude_of
+from rules.vtes.law.playability import is_open, meets, support
 from rules.vtes.law.requirements import requirements_of
 
 TYPE_CHECKING = False
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.card import CryptCard, LibraryCard
-    from rules.vtes.law.playability import Latitude
+    from rules.vtes.law.latitude import Latitude
     from rules.vtes.law.requirements import Requirements
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Eyes
 from rules.vtes.definitions.card import has_icons, usable_in_combat, usable_modes
-from rules.vtes.state import costs, fighting, values
+from rules.vtes.state import costs, values
 from rules.vtes.state.answers import awake
 from rules.vtes.state.hand import hand_size
 
@@ -185,6 +185,8 @@ class VtesEyes(Eyes):
         """Return the strength of a minion, with what lasts on it in the combat being fought."""
         fight = self._vtes.combat
         if fight is not None:
+            from rules.vtes.state import fighting
+
             for side in fight.sides:
                 if side.minion is minion:
                     return fighting.strength(self._vtes, side)
