@@ -203,7 +203,7 @@ class Specials:
     """What is recognised of a crypt card beside plain values.
 
     Attributes:
-        values, armed, actions, aids, triggers, abilities: see `Model`.
+        values, armed, actions, aids, triggers, abilities, passes: see `Model`.
     """
 
     def __init__(self) -> None:
@@ -213,6 +213,7 @@ class Specials:
         self.aids: list[Mode] = []
         self.triggers: list[Trigger] = []
         self.abilities: list[Ability] = []
+        self.passes: list[str] = []
 
     def read(self, bare: str) -> bool:
         """Read a sentence without its end; False where it is not known."""
@@ -270,10 +271,13 @@ class Specials:
         return True
 
     def _passes(self, bare: str) -> bool:
-        """Return whether a sentence says for which clans it passes; `definitions.card` reads which."""
+        """Read for which clans it passes as it plays cards; False where the sentence says something else."""
         match = PASSES.match(bare)
         found = read_who(match[1]) if match else ()
-        return bool(found) and all(who == Who(clan=who.clan) and who.clan for who in found)
+        if not found or any(who != Who(clan=who.clan) or not who.clan for who in found):
+            return False
+        self.passes += [who.clan for who in found]
+        return True
 
     def _blocks(self, bare: str) -> bool:
         if match := BARRED.match(bare):

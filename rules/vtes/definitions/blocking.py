@@ -148,6 +148,14 @@ class BreakOff(Verb):
 
 
 @value
+class NeedsBlockers(Verb):
+    """Can be used only at a table where others may block."""
+
+    conditional = True
+    done = False
+
+
+@value
 class OnlyIfBlocked(Verb):
     """Can be used only after a blocked action, by a minion that is still ready."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardbase.value import value
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import ChooseOther
+from rules.vtes.definitions.blocking import ChooseOther, NeedsBlockers, OnlyIfBlocked
 from rules.vtes.definitions.exposed import AtThis
 from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget
 from rules.vtes.definitions.values import Value
@@ -117,6 +117,8 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return OTHERS_ACT
         if part.moment == POLLING:
             return VOTERS
+        if any(isinstance(verb, NeedsBlockers | OnlyIfBlocked) for verb in part.verbs):
+            return BLOCKERS
         if part.moment and not part.moment & ~(NEEDED | ATTEMPTED | BLOCKED):
             return BLOCKERS
         if any(

@@ -30,6 +30,7 @@ from rules.vtes.definitions.blocking import (
     LockUnlessBlocked,
     LockWhoFails,
     MoreIntercept,
+    NeedsBlockers,
     NotBeside,
     OnceAnAction,
     OnlyDuring,
@@ -216,6 +217,11 @@ def _break_off(state: State, play: Play, verb: BreakOff) -> None:
             action.actor.done = {}
         key: object = action.play.face.name if action.play.source is None else action.play.number
         action.actor.done[key] = state.turn
+
+
+@possible(NeedsBlockers)
+def _may_be_blocked(state: State, play: Play, verb: NeedsBlockers) -> bool:
+    return not state.setting.alone
 
 
 @possible(OnlyIfBlocked)

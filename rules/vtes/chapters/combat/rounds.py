@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import abilities
+from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
@@ -170,8 +170,6 @@ def fight_queued(state: State) -> Rules[None]:
         cause = state.queued[0]
         action = state.action
         if action is not None and cause.acting is action.actor and state.setting.reactions[BLOCKED]:
-            from rules.vtes.chapters import modifiers
-
             yield from modifiers.window(state, BLOCKED, action)
             if action.ended:
                 state.queued.clear()
