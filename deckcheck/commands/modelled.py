@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import asdict
 from datetime import date
 
 from cardbase.card import CryptCard
 from cardbase.value import value
+from deckcheck.analysis.declined import declined
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.terminal.layout import WIDTH, fitted, table, width_of, wrapped
 from deckcheck.terminal.numbers import plural
@@ -127,6 +129,10 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
     counted = [(card, copies.of[card.id]) for card in shelf.store.cards() if card.id in copies.of]
     if options.output_format == "json":
         counts = _object(counted, copies, setting)
+        if options.declined:
+            counts["declined"] = [
+                asdict(row) | {"needs": row.needs or None} for row in declined(counted, setting)
+            ]
         told = {"schema": 1, "table": setting, "since": since or None, **counts, "cards": shelf.cards}
         stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
     else:
@@ -136,6 +142,8 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
         if decks:
             number = whole_decks(counted, copies, setting)
             stdout.write(f"The engine knows every card of {plural(number, 'deck')}.\n\n")
+        if options.declined:
+            stdout.write(fitted(_declined_text(counted, setting, width), width))
         stdout.write(fitted(shelf.line, width))
     return 2 if copies.unread else 0
 
@@ -214,6 +222,16 @@ def _object(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -
             for card, number in _lacking(counted, setting)
         ],
     }
+
+
+def _declined_text(counted: Sequence[tuple[Card, int]], setting: str, width: int) -> str:
+    """List the clauses that are missing: copies kept out by each alone, copies in all, cards, the clause."""
+    lines = ["What the engine does not know; copies that nothing else keeps out, of all that lack it:"]
+    for row in declined(counted, setting):
+        names = row.cards[0] + (f" and {len(row.cards) - 1} more" if len(row.cards) > 1 else "")
+        head = f"  {row.alone:>6,} of {row.copies:>6,}  "
+        lines += wrapped(f"{names}: {row.clause}", width, head, " " * len(head))
+    return "\n".join(lines) + "\n\n"
 
 
 def _tables(counted: Sequence[tuple[Card, int]], setting: str, width: int) -> str:

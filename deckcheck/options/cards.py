@@ -33,6 +33,9 @@ class ModelOptions:
         choices=("alone", "full"),
         metavar="TABLE",
     )
+    declined: bool = option(
+        "List the clauses the engine does not know, by the copies each keeps out alone.", default=False
+    )
     output_format: str = TEXT_OR_JSON
 
 

@@ -3,10 +3,12 @@
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardbase.names import Names
+from deckcheck.analysis.declined import declined
 from deckcheck.carddata import open_cards
 from deckcheck.commands.card import run as run_card
 from deckcheck.commands.modelled import model_text, run
@@ -17,7 +19,7 @@ from deckcheck.usage import UsageError
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
 
 
-def told(decks: list[str], since: str = "", **options: str) -> tuple[int, str]:
+def told(decks: list[str], since: str = "", **options: Any) -> tuple[int, str]:
     out, err = io.StringIO(), io.StringIO()
     return run(ModelOptions(tuple(decks), since, **options), out, err), out.getvalue()
 
@@ -33,8 +35,7 @@ def deck(tmp_path: Path) -> str:
     """Ten copies: whole at any table, idle alone, in part, and missing at any."""
     path = tmp_path / "deck.txt"
     path.write_text(
-        "Crypt\n2 Gilbert Duane (G6)\n\nLibrary\n"
-        "4 Govern the Unaligned\n3 Seduction\n2 Freak Drive\n1 Piper\n",
+        "Crypt\n2 Gilbert Duane (G6)\n\nLibrary\n4 Govern the Unaligned\n3 Wash\n2 Bribes\n1 Piper\n",
         "utf-8",
     )
     return str(path)
@@ -76,8 +77,8 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     assert full["library"] == {"copies": 10, "whole": 4, "missing": 6, "verdicts": verdicts}
     assert full["crypt"]["verdicts"]["in part"] == full["crypt"]["missing"] == 2
     unread = {one["card"]: (one["copies"], one["sentences"], one["verdict"]) for one in full["unread"]}
-    assert unread["Seduction"] == (3, 1, "missing")
-    assert unread["Freak Drive"] == (2, 1, "in part")
+    assert unread["Wash"] == (3, 1, "missing")
+    assert unread["Bribes"] == (2, 1, "in part")
     assert unread["Piper"] == (1, 3, "missing")
     assert "Govern the Unaligned" not in unread
 
@@ -85,7 +86,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
 def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path: Path) -> None:
     library = "Crypt\n1 Anson\n\nLibrary\n4 Govern the Unaligned\n"
     (tmp_path / "a.txt").write_text(library, "utf-8")
-    (tmp_path / "b.txt").write_text(f"{library}3 Seduction\n", "utf-8")
+    (tmp_path / "b.txt").write_text(f"{library}3 Wash\n", "utf-8")
     (tmp_path / "c.txt").write_text(f"{library}3 Piper\n", "utf-8")
     counts = {
         table: json.loads(told([str(tmp_path)], table=table, output_format="json")[1])["whole_decks"]
@@ -105,31 +106,66 @@ def test_a_card_is_told_clause_by_clause() -> None:
     card = Names(open_cards()).find("Seduction").card
     assert card is not None
     assert known("Seduction").endswith(model_text(card))
-    lines = known("Eagle's Sight").splitlines()
+    lines = known("Shadow Cast").splitlines()
     assert lines[-5:] == [
         "Engine, alone: idle: none of its clauses can matter when playing alone",
         "Engine, full: in part: the engine knows only some of the clauses that can matter",
         "  at a full table",
-        "  read: aus: +1 intercept; needs actions of others",
-        "  missing: blocking as if prey or predator at superior; needs actions of others",
+        "  read: obl: +1 stealth; needs attempts to block",
+        "  missing: stealth kept for later at superior; needs attempts to block",
     ]
 
 
 def test_clauses_are_in_the_json_of_a_card_that_is_asked_for_them() -> None:
-    (found,) = json.loads(known("Freak Drive", "json"))
+    (found,) = json.loads(known("Bribes", "json"))
     assert found["model"] == {
         "alone": "whole",
         "full": "in part",
         "clauses": [
-            {"what": "for: unlock actor", "state": "by hand", "needs": None, "matters": ["alone", "full"]},
+            {"what": "gain pool (1)", "state": "by hand", "needs": None, "matters": ["alone", "full"]},
             {
-                "what": "unlocking after a block at superior",
+                "what": "pool for others who vote for it",
                 "state": "missing",
-                "needs": "attempts to block",
+                "needs": "others who vote",
                 "matters": ["full"],
             },
         ],
     }
     out = io.StringIO()
-    run_card(CardOptions(("Freak Drive",), output_format="json"), out, io.StringIO())
+    run_card(CardOptions(("Bribes",), output_format="json"), out, io.StringIO())
     assert "model" not in json.loads(out.getvalue())[0]
+
+
+def test_what_is_not_known_is_ranked_by_the_copies_that_nothing_else_keeps_out(deck: str) -> None:
+    rows = json.loads(told([deck], table="full", output_format="json", declined=True)[1])["declined"]
+    pool = next(row for row in rows if row["cards"] == ["Bribes"])
+    assert pool == {
+        "clause": "pool for others who vote for it",
+        "cards": ["Bribes"],
+        "copies": 2,
+        "alone": 2,
+        "needs": "others who vote",
+    }
+    piper = [row for row in rows if row["cards"] == ["Piper"]]
+    assert [(row["copies"], row["alone"]) for row in piper] == [(1, 0)] * 3, "it lacks three, and none alone"
+    ranks = [(row["alone"], row["copies"]) for row in rows]
+    assert ranks == sorted(ranks, reverse=True)
+    assert "declined" not in json.loads(told([deck], table="full", output_format="json")[1])
+
+
+def test_what_is_not_known_is_listed(deck: str) -> None:
+    text = told([deck], table="full", declined=True)[1]
+    assert "       2 of      2  Bribes: pool for others who vote for it\n" in text
+    assert "Bribes: pool" not in told([deck], table="alone", declined=True)[1]
+    assert "Bribes: pool" not in told([deck], table="full")[1]
+
+
+def test_a_sentence_that_several_cards_lack_stands_once() -> None:
+    store = open_cards()
+    names = ("Sascha Vykos, The Angel of Caine (ADV)", "Maldavis (ADV)")
+    cards = [card for card in store.cards() if card.full_name in names]
+    assert len(cards) == 2
+    rows = {row.clause: row for row in declined([(card, 3) for card in cards], "full")}
+    assert rows["its title while it is merged"].copies == 6
+    assert sorted(rows["its title while it is merged"].cards) == sorted(names)
+    assert rows["its title while it is merged"].alone == 0

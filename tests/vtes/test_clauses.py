@@ -45,10 +45,12 @@ KNOWN = {
     "Deflection": (IDLE, WHOLE, [(BY_HAND, OTHERS_ACT), (BY_HAND, OTHERS_ACT)]),
     "Govern the Unaligned": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
     "Telepathic Misdirection": (IDLE, WHOLE, [(READ, OTHERS_ACT), (READ, OTHERS_ACT)]),
-    "Cloak the Gathering": (IDLE, IN_PART, [(READ, BLOCKERS), (MISSING, BLOCKERS)]),
+    "Cloak the Gathering": (IDLE, WHOLE, [(BY_HAND, BLOCKERS), (BY_HAND, BLOCKERS)]),
+    "Shadow Cast": (IDLE, IN_PART, [(READ, BLOCKERS), (MISSING, BLOCKERS)]),
     "Earth Control": (IDLE, WHOLE, [(READ, BLOCKERS), (READ, BLOCKERS)]),
     "Bewitching Oration": (IDLE, WHOLE, [(READ, VOTERS), (READ, VOTERS)]),
-    "Freak Drive": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, BLOCKERS)]),
+    "Freak Drive": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, BLOCKERS)]),
+    "Bribes": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, VOTERS)]),
     "Blur": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Theft of Vitae": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Fame": (IDLE, MISSING, [(MISSING, FALLEN)]),
@@ -61,8 +63,8 @@ KNOWN = {
     "Mr. Winthrop": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT)]),
     "Lutz von Hohenzollern": (WHOLE, WHOLE, [(READ, NOTHING), (BY_HAND, NOTHING), (READ, NOTHING)]),
     "The Capuchin": (
-        *(WHOLE, IN_PART),
-        [(READ, NOTHING), (READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT), (MISSING, COMBAT)],
+        *(WHOLE, WHOLE),
+        [(READ, NOTHING), (READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT), (BY_HAND, COMBAT)],
     ),
     "Gilbert Duane (G6)": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING), (MISSING, NOTHING)]),
 }
@@ -239,7 +241,7 @@ def test_only_one_archetype_where_the_text_is_read():
     ("name", "state", "lacks"),
     [
         ("Earth Control", "whole", ""),
-        ("Freak Drive", "part", "unlocking after a block at superior"),
+        ("Bribes", "part", "pool for others who vote for it"),
         ("Priority Contract", "not", "a contract on a minion of the prey"),
     ],
 )

@@ -195,7 +195,7 @@ def test_nothing_comes_between_the_steps_of_a_diablerie(edition):
 @since_2006
 def test_an_ally_as_a_vampire_has_capacity_one_and_keeps_its_life(edition):
     from rules.vtes.state.counters import gain_blood
-    from rules.vtes.state.values import age
+    from rules.vtes.state.who import age
 
     story = Position(edition, players=2).ready("Carlton Van Wyk", blood=3).ready(YOUNG, blood=1).start()
     ally = story.named("Carlton Van Wyk")

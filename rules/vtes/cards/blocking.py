@@ -17,13 +17,11 @@ from rules.vtes.definitions.blocking import (
     BreakOff,
     BurnUnlessBlocking,
     BuyIntercept,
-    ByAnother,
     CannotBlock,
     ChooseOther,
     ContinueAction,
     DampIntercept,
     FailAttempt,
-    HelpBlocker,
     IfBlocked,
     InCombat,
     LessIntercept,
@@ -31,6 +29,7 @@ from rules.vtes.definitions.blocking import (
     LockUnlessBlocked,
     LockWhoFails,
     MoreIntercept,
+    NeedsBlockers,
     NotBeside,
     OnceAnAction,
     OnlyDuring,
@@ -41,6 +40,7 @@ from rules.vtes.definitions.blocking import (
     Unblockable,
 )
 from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import AttemptToBlock, OnceBetweenUnlocks, UnlockAndAttempt, Wake
 from rules.vtes.definitions.striking import THIS_COMBAT, CanStrike, GainManeuver, Strike
@@ -97,7 +97,7 @@ def fooled(number: int, name: str, text: str, discipline: str) -> CardEntry:
 
 def barring(icons: str, *verbs: Verb) -> Mode:
     """Give a mode that is used as the action is announced, to keep somebody from blocking."""
-    return Mode(icons, *verbs, moment=AS_ANNOUNCED, name="cannot block")
+    return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED, name="cannot block")
 
 
 ENTRIES = (
@@ -125,8 +125,8 @@ ENTRIES = (
     fooled(102282, "Stygian Shroud", "33f7f946", "obl"),
     card(101199, "Memory Rift", "bd772808", combined=True,
         modes=(barring("dem", ChooseOther(YOUNGER, Who("vampire", title="any")), CannotBlock()),
-            Mode("obf", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
-            Mode("pre", ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends"))),
+            Mode("obf", NeedsBlockers(), stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
+            Mode("pre", NeedsBlockers(), ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends"))),
     card(102264, "Visions of Gehenna", "829e7f7c",
         modes=(barring("pre", Unblockable(ALLIES)),
             Mode("PRE", Unblockable(ALLIES), bleed=2, limited=True, bleed_only=True,
@@ -136,8 +136,8 @@ ENTRIES = (
             barring("FOR", Unblockable(VAMPIRES), TakesDamage(1)))),
     card(101387, "Perfect Paragon", "373134a8",
         modes=(Mode("pre", MoreVotes(3), moment=POLLING, name="+3 votes"),
-            Mode("PRE", DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER), moment=AS_ANNOUNCED | NEEDED,
-                name="-1 intercept"))),
+            Mode("PRE", NeedsBlockers(), DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER),
+                moment=AS_ANNOUNCED | NEEDED, name="-1 intercept"))),
     card(101774, "Shroud of Absence", "f7063149",
         modes=(stealth("dom obt", 1), stealth("DOM OBT", 1, ENDING_COMBAT))),
     card(102285, "Where the Veil Thins", "a13fbb62",

@@ -10,13 +10,7 @@ from rules.vtes.cards.strike_text import read_strike
 from rules.vtes.cards.who_text import read_who
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreBleed, UnlockActor
-from rules.vtes.definitions.blocking import (
-    ChooseOther,
-    DiscardFor,
-    HelpActor,
-    HelpBlocker,
-    OnceAnAction,
-)
+from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat, OneEach, OnlyFirstRound
@@ -32,6 +26,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.striking import (
     THIS_ROUND,
@@ -203,7 +198,7 @@ class Specials:
     """What is recognised of a crypt card beside plain values.
 
     Attributes:
-        values, armed, actions, aids, triggers, abilities: see `Model`.
+        values, armed, actions, aids, triggers, abilities, passes: see `Model`.
     """
 
     def __init__(self) -> None:
@@ -213,6 +208,7 @@ class Specials:
         self.aids: list[Mode] = []
         self.triggers: list[Trigger] = []
         self.abilities: list[Ability] = []
+        self.passes: list[str] = []
 
     def read(self, bare: str) -> bool:
         """Read a sentence without its end; False where it is not known."""
@@ -270,10 +266,13 @@ class Specials:
         return True
 
     def _passes(self, bare: str) -> bool:
-        """Return whether a sentence says for which clans it passes; `definitions.card` reads which."""
+        """Read for which clans it passes as it plays cards; False where the sentence says something else."""
         match = PASSES.match(bare)
         found = read_who(match[1]) if match else ()
-        return bool(found) and all(who == Who(clan=who.clan) and who.clan for who in found)
+        if not found or any(who != Who(clan=who.clan) or not who.clan for who in found):
+            return False
+        self.passes += [who.clan for who in found]
+        return True
 
     def _blocks(self, bare: str) -> bool:
         if match := BARRED.match(bare):

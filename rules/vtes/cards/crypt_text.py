@@ -137,6 +137,7 @@ def read_crypt(card: CryptCard) -> Model:
         aids=tuple(specials.aids),
         triggers=tuple(specials.triggers),
         abilities=tuple(specials.abilities),
+        passes=tuple(specials.passes),
     )
 
 

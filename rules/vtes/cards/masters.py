@@ -15,7 +15,6 @@ from rules.vtes.definitions.acting import (
     MoreTransfers,
     UnlockTarget,
 )
-from rules.vtes.definitions.blocking import HelpActor, HelpBlocker
 from rules.vtes.definitions.blood import (
     AddBlood,
     BloodToPool,
@@ -40,6 +39,7 @@ from rules.vtes.definitions.exposed import (
     PutOnTheirs,
     StealThis,
 )
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
     BurnsItself,

@@ -6,7 +6,8 @@ from rules.kernel import Decision
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
-from rules.vtes.definitions.blocking import HelpBlocker, TakesDamage
+from rules.vtes.definitions.blocking import TakesDamage
+from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import damped, pay_for_block, price_of_block

@@ -6,8 +6,8 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, reactions, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.chapters.reactions import as_played
-from rules.vtes.definitions.blocking import ByAnother
 from rules.vtes.definitions.card import usable_modes, why_unusable
+from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life

@@ -82,6 +82,7 @@ class ChooseOther(Choose):
     bled: bool = False
     directs: bool = False
     near: bool = False
+    needs = "other Methuselahs"
 
 
 @value
@@ -148,11 +149,21 @@ class BreakOff(Verb):
 
 
 @value
+class NeedsBlockers(Verb):
+    """Can be used only at a table where others may block."""
+
+    conditional = True
+    done = False
+    needs = "attempts to block"
+
+
+@value
 class OnlyIfBlocked(Verb):
     """Can be used only after a blocked action, by a minion that is still ready."""
 
     conditional = True
     done = False
+    needs = "attempts to block"
 
 
 @value
@@ -257,55 +268,6 @@ class OnceAnAction(Verb):
     conditional = True
     declared = True
     done = False
-
-
-@value
-class ByAnother(Verb):
-    """Is played by a ready minion other than the acting one, of the same Methuselah.
-
-    Args:
-        unlocked: it must be unlocked.
-        vampire: it must be a vampire.
-    """
-
-    unlocked: bool = False
-    vampire: bool = True
-    conditional = True
-    done = False
-
-
-@value
-class HelpActor(Verb):
-    """Gives the acting minion, which one controls oneself, stealth or bleed.
-
-    Args:
-        amount: of stealth.
-        who: what it must be.
-        itself: it must be the minion whose text it is.
-        bleed: this is of bleed, and the action must be one.
-    """
-
-    amount: int
-    who: Who = ANYONE
-    itself: bool = False
-    bleed: bool = False
-    conditional = True
-
-
-@value
-class HelpBlocker(Verb):
-    """Gives the minion that attempts to block intercept, which one controls oneself.
-
-    Args:
-        amount: how much.
-        who: what it must be.
-        itself: it must be the minion whose text it is.
-    """
-
-    amount: int
-    who: Who = ANYONE
-    itself: bool = False
-    conditional = True
 
 
 @value

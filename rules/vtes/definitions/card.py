@@ -12,7 +12,6 @@ from cardbase.pattern import pattern
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.titles import OF_A_CLAN, suits
 from rules.vtes.definitions.verb import conditional, declared, done
-from rules.vtes.law.latitude import latitude_of
 from rules.vtes.law.sects import EARLY_SETS, OF_THE_CAMARILLA, sect_of
 from rules.vtes.terms import (
     ACTIONS,
@@ -295,11 +294,11 @@ class CardDefinition:
         self.capacity = 0
         self.profile: Profile | None = None
         if isinstance(card, CryptCard):
-            self._crypt(card, rules)
+            self._crypt(card, model, rules)
         else:
             self._library(card, model, rules)
 
-    def _crypt(self, card: CryptCard, rules: Rulebook) -> None:
+    def _crypt(self, card: CryptCard, model: Model, rules: Rulebook) -> None:
         self.types = IMBUED if card.is_imbued else VAMPIRE
         self.is_minion = True
         self.unique_as = card.name if card.unique else ""
@@ -317,7 +316,7 @@ class CardDefinition:
             card.traits,
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
-            passes=_passes(card),
+            passes=frozenset(model.passes),
         )
         self.votes = votes_of_title(card.title, rules)
         self.scarce = "scarce" in card.traits and rules.scarce != "none"
@@ -367,13 +366,6 @@ class CardDefinition:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
-
-
-def _passes(card: CryptCard) -> frozenset[str]:
-    """Return the clans for which a vampire passes as it plays cards, by its text."""
-    if " as if " not in card.text:
-        return frozenset()
-    return latitude_of(card).clans
 
 
 def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:

@@ -9,9 +9,6 @@ from __future__ import annotations
 
 from cardbase.value import value
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blocking import ChooseOther
-from rules.vtes.definitions.exposed import AtThis
-from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -71,8 +68,6 @@ NEEDS = (NOTHING, COMBAT, BLOCKERS, OTHERS_ACT, VOTERS, FALLEN, OTHERS)
 """What a clause may need to matter. To a Methuselah alone only those matter that need nothing: nobody blocks,
 acts or votes against them, no combat takes place, and so nobody falls into torpor."""
 
-AIMED_AT_OTHERS = (ChooseTarget, ChooseAllTargets, AtThis, ChooseOther)
-"""Verbs that find nothing without other Methuselahs."""
 VALUE_NEEDS = {
     STRENGTH: COMBAT,
     MANEUVERS: COMBAT,
@@ -117,13 +112,12 @@ def need_of(part: Part | tuple[Verb, ...]) -> str:
             return OTHERS_ACT
         if part.moment == POLLING:
             return VOTERS
+        needed = {type(verb).needs for verb in part.verbs}
+        if BLOCKERS in needed:
+            return BLOCKERS
         if part.moment and not part.moment & ~(NEEDED | ATTEMPTED | BLOCKED):
             return BLOCKERS
-        if any(
-            isinstance(verb, ChooseTarget | ChooseAllTargets | AtThis | ChooseOther) for verb in part.verbs
-        ):
-            return OTHERS
-        return NOTHING
+        return OTHERS if OTHERS in needed else NOTHING
     return VALUE_NEEDS.get(part.kind, NOTHING) if isinstance(part, Value) else NOTHING
 
 

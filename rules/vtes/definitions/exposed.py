@@ -30,6 +30,7 @@ class AtThis(Verb):
     conditional = True
     declared = True
     done = False
+    needs = "other Methuselahs"
 
 
 @value
@@ -62,6 +63,8 @@ class ChooseAnybody(Choose):
 @value
 class PutOnTheirs(Verb):
     """Puts the card on the chosen minion, whose controller has the use of it."""
+
+    goes_along = True
 
 
 @value

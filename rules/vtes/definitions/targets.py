@@ -34,6 +34,7 @@ class ChooseTarget(Choose):
     what: str
     others: bool = False
     max_capacity: int = 0
+    needs = "other Methuselahs"
 
 
 @value
@@ -48,6 +49,7 @@ class ChooseAllTargets(Verb):
     conditional = True
     declared = True
     done = False
+    needs = "other Methuselahs"
 
 
 @value

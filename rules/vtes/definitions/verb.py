@@ -20,7 +20,8 @@ class Verb:
         conditional: whether it must find something, so that the card may be played at all.
         declared: whether choices are made as the card is played.
         done: whether anything is left to do when it takes effect.
-        needs: "combat" where it leads to one, "" else (see `clauses.NEEDS`).
+        goes_along: whether the card that it puts on a minion goes where the minion goes, master or not.
+        needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
     """
 
     __slots__ = ()
@@ -28,6 +29,7 @@ class Verb:
     conditional: ClassVar[bool] = False
     declared: ClassVar[bool] = False
     done: ClassVar[bool] = True
+    goes_along: ClassVar[bool] = False
     needs: ClassVar[str] = ""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.exposed import PutOnTheirs
 from rules.vtes.state.card_events import Attached, ControlChanged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.working import attach, change_control, start_working, stop_working
@@ -30,7 +29,7 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
     with_it = [
         other
         for other in card.cards
-        if not other.face.types & MASTER or any(isinstance(verb, PutOnTheirs) for verb in other.face.play)
+        if not other.face.types & MASTER or any(type(verb).goes_along for verb in other.face.play)
     ]
     for other in (card, *with_it):
         stop_working(state, other)

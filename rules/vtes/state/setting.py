@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import seat_name
-from rules.vtes.definitions.blocking import ByAnother, HelpBlocker
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ADD_MORE,

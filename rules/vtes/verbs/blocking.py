@@ -13,7 +13,6 @@ from rules.vtes.definitions.blocking import (
     BreakOff,
     BurnUnlessBlocking,
     BuyIntercept,
-    ByAnother,
     CannotBlock,
     ChooseOther,
     ContinueAction,
@@ -21,8 +20,6 @@ from rules.vtes.definitions.blocking import (
     DiscardFor,
     DoesNotLock,
     FailAttempt,
-    HelpActor,
-    HelpBlocker,
     IfBlocked,
     InCombat,
     LessIntercept,
@@ -30,6 +27,7 @@ from rules.vtes.definitions.blocking import (
     LockUnlessBlocked,
     LockWhoFails,
     MoreIntercept,
+    NeedsBlockers,
     NotBeside,
     OnceAnAction,
     OnlyDuring,
@@ -39,6 +37,7 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.state.answers import add_intercept, end_action
 from rules.vtes.state.blocks import marks, price_of_block
 from rules.vtes.state.changes import lock, unlock
@@ -216,6 +215,11 @@ def _break_off(state: State, play: Play, verb: BreakOff) -> None:
             action.actor.done = {}
         key: object = action.play.face.name if action.play.source is None else action.play.number
         action.actor.done[key] = state.turn
+
+
+@possible(NeedsBlockers)
+def _may_be_blocked(state: State, play: Play, verb: NeedsBlockers) -> bool:
+    return not state.setting.alone
 
 
 @possible(OnlyIfBlocked)

@@ -1,0 +1,56 @@
+"""What other minions of the same Methuselah do for one that acts, or attempts to block."""
+
+from __future__ import annotations
+
+from cardbase.value import value
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import ANYONE, Who
+
+
+@value
+class ByAnother(Verb):
+    """Is played by a ready minion other than the acting one, of the same Methuselah.
+
+    Args:
+        unlocked: it must be unlocked.
+        vampire: it must be a vampire.
+    """
+
+    unlocked: bool = False
+    vampire: bool = True
+    conditional = True
+    done = False
+
+
+@value
+class HelpActor(Verb):
+    """Gives the acting minion, which one controls oneself, stealth or bleed.
+
+    Args:
+        amount: of stealth.
+        who: what it must be.
+        itself: it must be the minion whose text it is.
+        bleed: this is of bleed, and the action must be one.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    itself: bool = False
+    bleed: bool = False
+    conditional = True
+
+
+@value
+class HelpBlocker(Verb):
+    """Gives the minion that attempts to block intercept, which one controls oneself.
+
+    Args:
+        amount: how much.
+        who: what it must be.
+        itself: it must be the minion whose text it is.
+    """
+
+    amount: int
+    who: Who = ANYONE
+    itself: bool = False
+    conditional = True
