@@ -301,4 +301,6 @@ class Mode(Part):
         self.cancels = cancels
         self.draft = draft
         self.name = name or icons
-        self.needs_combat = moment & COMBAT_MOMENTS != 0 or any(type(verb).needs for verb in verbs)
+        self.needs_combat = moment & COMBAT_MOMENTS != 0 or any(
+            type(verb).needs == "combat" for verb in verbs
+        )
