@@ -16,6 +16,7 @@ import zlib
 import rules.vtes
 import rules.vtes.cards
 import rules.vtes.definitions
+import rules.vtes.law
 from cardbase.sources import cache_folder
 from deckcheck import __version__
 from rules.vtes.cards.decks import models_from, read_model
@@ -150,7 +151,8 @@ def _build() -> Iterator[str]:
     """Give texts that change whenever models may be read in another way."""
     yield __version__
     yield f"{sys.version_info.major}.{sys.version_info.minor}"
-    for folder in (*rules.vtes.__path__, *rules.vtes.cards.__path__, *rules.vtes.definitions.__path__):
+    rooms = rules.vtes, rules.vtes.law, rules.vtes.cards, rules.vtes.definitions
+    for folder in [path for room in rooms for path in room.__path__]:
         for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
             if entry.name.endswith(".py"):
                 status = entry.stat()
