@@ -26,7 +26,9 @@ LEFT_OUT = (
 SENSIBLE = (
     "{} plays as if alone: it redirects bleeds, votes against everyone else's referendums, and never blocks."
 )
-TABLE = (
+WATCHFUL = "watchful"
+"""The name of the pilot that knows the full table."""
+KNOWING = (
     "{} plays by what lies open and its own hand: it blocks, turns bleeds away, fights and votes by rules of "
     "thumb, and plans no further than this turn."
 )

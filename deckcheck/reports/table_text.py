@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import told_of
 from deckcheck.full_table.deeds import DEEDS
-from deckcheck.full_table.knowledge import AT_THE_LIMIT, LEFT_OUT, SENSIBLE, TABLE, UNTHINKING
-from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.full_table.knowledge import AT_THE_LIMIT, KNOWING, LEFT_OUT, SENSIBLE, UNTHINKING, WATCHFUL
 from deckcheck.reports.intervals import interval_text, shares_table
 from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, table, wrapped
@@ -199,7 +198,7 @@ def _deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]
 def _assumptions(findings: TableFindings) -> list[str]:
     texts = list(LEFT_OUT)
     thinking = [pilot for pilot in findings.pilots if pilot not in UNTHINKING]
-    texts += [(TABLE if pilot == Watchful.name else SENSIBLE).format(pilot) for pilot in thinking]
+    texts += [(KNOWING if pilot == WATCHFUL else SENSIBLE).format(pilot) for pilot in thinking]
     if findings.seating.turns:
         texts.append(AT_THE_LIMIT)
     return texts

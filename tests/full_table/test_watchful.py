@@ -3,6 +3,8 @@
 import pytest
 
 from deckcheck.full_table.pilots import Watchful
+from deckcheck.full_table.pilots.arms import UNSEEN, reach
+from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import PASS
@@ -288,3 +290,29 @@ def test_contested_vampires_are_paid_for_only_with_pool_to_spare(pool, pays):
     story.game.in_play.pop(crypt, None)
     decision = Decision(0, "contest", [PASS, crypt], "a name")
     assert (pilot.contest(decision) == crypt) == pays
+
+
+def test_the_own_hand_is_reckoned_with_and_those_of_others_are_not():
+    def dealt(seat, *hand):
+        position = Position(players=2, passive=False).at(1).ready(PRINCE).at(0).ready(GANGREL)
+        position = position.at(seat).hand(*hand).at(0).tweak(knows(seat0="cel CEL", seat1="cel CEL"))
+        story = position.start().until("action")
+        eyes = story.game.eyes(0)
+        return reach(eyes, story.named(GANGREL if seat == 0 else PRINCE))[0]
+
+    assert dealt(0) == 1
+    assert dealt(0, "Blur") in (2, 3)
+    assert dealt(1, "Blur") == dealt(1) == 1 + UNSEEN
+
+
+def test_cards_are_kept_that_somebody_can_use():
+    def worth(disciplines, copies=1, uncontrolled=False):
+        position = Position(players=2, passive=False).at(1).ready(PRINCE).at(0).hand(*[BOUNCE] * copies)
+        position = position.uncontrolled("Claus Wegener", 1) if uncontrolled else position
+        story = position.ready(GANGREL).tweak(knows(seat0=disciplines)).start().until("action")
+        number = next(n for n in story.me.hand.items if story.game.faces[n].name == BOUNCE)
+        return seated(story).holding.worth(number)
+
+    assert worth("dom") >= KEPT > worth("aus")
+    assert worth("aus", uncontrolled=True) >= KEPT, "somebody who is coming out has it"
+    assert worth("dom", copies=3) < KEPT, "one of them may go"

@@ -187,11 +187,16 @@ def test_a_fight_counts_what_is_more_than_hands():
         story.choose(PRESS) if PRESS in story.options else story.pass_once()
     assert counts["combats"] == counts["beyond_hands"] == counts["pressed"] == counts["rounds_more"] == 1
     assert not counts["carded"]
+    story = fight(hand=(PRESS,), journal=True)
+    Recorder(story.game, counts)._fights.append(set())
+    while story.game.combat is not None:
+        story.pass_once()
+    assert (counts["combats"], counts["beyond_hands"]) == (2, 1), "hands on both sides are no more than hands"
     story = fight(bears=(GUN,), journal=True)
     Recorder(story.game, counts)._fights.append(set())
     while story.game.combat is not None:
         story.choose(GUN) if GUN in story.options else story.pass_once()
-    assert (counts["combats"], counts["carded"], counts["maneuvered"], counts["long"]) == (2, 1, 1, 1)
+    assert (counts["combats"], counts["carded"], counts["maneuvered"], counts["long"]) == (3, 1, 1, 1)
 
 
 def test_voters_are_those_with_votes_and_some_leave_it_alone():

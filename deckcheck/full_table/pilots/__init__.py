@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots import NAMES, PilotNameError, pilot_named
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TABLE_NAMES", "Watchful", "table_pilot_named"]
 
-TABLE_NAMES = (Watchful.name, *(name for name in NAMES if name != "thorough"))
+TABLE_NAMES = (WATCHFUL, *(name for name in NAMES if name != "thorough"))
 """The pilots that sit at a full table."""
 
 
@@ -39,7 +40,7 @@ def table_pilot_named(name: str) -> Pilot:
     Raises:
         PilotNameError: if there is none, or it cannot be made.
     """
-    if name == Watchful.name:
+    if name == WATCHFUL:
         return Watchful()
     try:
         return pilot_named(name)

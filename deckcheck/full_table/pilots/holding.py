@@ -13,9 +13,12 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.card import CardDefinition
 
-UNPLAYABLE: Final[Found[CardDefinition, bool]] = Found(
-    lambda face: face.model.verdict(FULL) == MISSING or not (face.playable or face.combat)
-)
+
+def _unplayable(face: CardDefinition) -> bool:
+    return face.model.verdict(FULL) == MISSING or not (face.playable or face.combat)
+
+
+UNPLAYABLE: Final[Found[CardDefinition, bool]] = Found(_unplayable)
 """Card definition -> whether nothing of it is played at a full table."""
 NOTHING: Final = 0.1
 MANY: Final = 0.4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import Bouncing
@@ -45,7 +46,7 @@ class Watchful(Greedy):
     It sees what its seat may see: its hand, and what lies open.
     """
 
-    name = "watchful"
+    name = WATCHFUL
 
     def sit(self, eyes: Eyes) -> None:
         """See `Pilot.sit`."""
