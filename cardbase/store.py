@@ -161,9 +161,8 @@ class CardStore:
         """Give a plain value that was compiled along, None where there is none of that name."""
         query = "SELECT content, checksum FROM documents WHERE name = ?"
         rows = self._ask(query, (name,))
-        if rows and not _is_whole(
-            *rows[0]
-        ):  # a zeroed overflow page is the damage that SQLite does not notice
+        # a zeroed overflow page is the damage that SQLite does not notice
+        if rows and not _is_whole(*rows[0]):
             self._heal(ValueError(f"the document {name} is malformed"))
             rows = self._ask(query, (name,))
         return marshal.loads(rows[0][0]) if rows else None

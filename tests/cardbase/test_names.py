@@ -6,11 +6,12 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
+from rapidfuzz import fuzz
 
 from cardbase.card import CryptCard
 from cardbase.deck import Match
 from cardbase.fold import fold
-from cardbase.names import Names, errors_allowed, settle_by_groups, split_marks
+from cardbase.names import LEAST_RATIO, Names, errors_allowed, settle_by_groups, split_marks
 from cardbase.nicknames import NICKNAMES
 
 if TYPE_CHECKING:
@@ -98,6 +99,23 @@ def test_marks_come_off_the_end(spelling: str, parts: tuple[str, str | None, boo
 
 
 @pytest.mark.parametrize(
+    ("spelling", "card"),
+    [
+        ("Theo Bell (avd)", "Theo Bell (ADV)"),
+        ("Theo Bell (xyz)", ""),
+        ("Anson (AVD)", ""),
+        ("Kuyén (avd)", ""),
+    ],
+)
+def test_an_advanced_mark_may_slip_where_there_is_an_advanced_card(
+    cards: CardStore, spelling: str, card: str
+) -> None:
+    match = Names(cards).find(spelling)
+    assert match.how == ("close" if card else "unknown")
+    assert (match.card.full_name if match.card else "") == card
+
+
+@pytest.mark.parametrize(
     ("written", "card"),
     [
         ("DI", "Direct Intervention"),
@@ -139,6 +157,18 @@ def misspelt(cards: CardStore, seed: int, number: int) -> list[str]:
         made.append("".join(letters))
         made.append("".join(dice.choices("aeiounrst ", k=dice.randint(4, 18))))
     return made
+
+
+@pytest.mark.parametrize("key", ["deflecton", "govrn", "kineresorces", "nathanturnr"])
+def test_nothing_near_is_left_out_for_its_letters(cards: CardStore, key: str) -> None:
+    """Not all names are looked at, but all that are near."""
+    names = Names(cards)
+    every = list(names._all_keys())
+    near = {known for known in every if fuzz.ratio(key, known) >= LEAST_RATIO}
+    assert near
+    alike = names._alike(key)
+    assert near <= set(alike)
+    assert len(alike) < len(every)
 
 
 @pytest.mark.slow

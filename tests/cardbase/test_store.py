@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import shutil
 import sqlite3
@@ -158,6 +159,10 @@ def test_what_a_killed_process_left_is_removed_in_time(invented: CardSource, own
     open_store(invented).close()
     assert not old.exists()
     assert young.exists()
+    (own_cache / "cards-2-0.txt").touch()
+    (own_cache / "names.sqlite").touch()
+    assert [os.path.basename(path) for path in card_files() if path.endswith(".new")] == [young.name]
+    assert len(card_files()) == 2, "other files are none of ours"
 
 
 def test_the_names_of_odd_folders(
@@ -240,6 +245,24 @@ def keep_time(path: Path, content: bytes) -> None:
     status = path.stat()
     path.write_bytes(content)
     os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_document_that_is_not_the_one_that_was_kept_is_made_again(invented: CardSource, kept: bool) -> None:
+    """Its bytes are those of a document, but not of this one; only the checksum tells."""
+    store = open_store(invented, lambda: {"law": LAW}, "1")
+    path, status = store.path, os.stat(store.path)
+    store.close()
+    connection = sqlite3.connect(path)
+    other = marshal.dumps({"title": "another"}, 4) if not kept else None
+    connection.execute("UPDATE documents SET content = coalesce(?, content)", (other,))
+    connection.commit()
+    connection.close()
+    os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+    store = open_store(invented, lambda: {"law": LAW}, "1")
+    assert store.document("law") == LAW
+    assert store.rebuilt == ("" if kept else "damaged: the document law is malformed")
+    store.close()
 
 
 def half(content: bytes) -> bytes:

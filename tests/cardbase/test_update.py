@@ -855,6 +855,13 @@ def test_what_is_remembered_of_the_server(server: Server) -> None:
     assert (known["etag"], known["last_modified"]) == ('"7"', "Thu, 01 Oct 2026 10:00:00 GMT")
 
 
+def test_without_a_downloaded_copy_nothing_is_remembered_of_the_server(tmp_path: Path) -> None:
+    assert downloaded_source() is None
+    before = sorted(tmp_path.rglob("*"))
+    update_module._remember({"vtescrypt.csv": {"etag": "1"}}, {"vtescrypt.csv": b""})
+    assert sorted(tmp_path.rglob("*")) == before
+
+
 def test_requests_is_imported_only_to_fetch(child_environment: dict[str, str]) -> None:
     code = "import sys; import cardbase.update, cardbase.store; print('requests' in sys.modules)"
     done = subprocess.run(

@@ -38,11 +38,11 @@ def _mark(path: Path) -> int:
     return zlib.crc32(path.read_bytes())
 
 
-def _sources() -> dict[str, int]:
+def _sources(folder: Path) -> dict[str, int]:
     return {
-        path.relative_to(ROOT).as_posix(): _mark(path)
+        path.relative_to(folder).as_posix(): _mark(path)
         for package in PACKAGES
-        for path in (ROOT / package).rglob("*.py")
+        for path in (folder / package).rglob("*.py")
     }
 
 
@@ -74,7 +74,7 @@ class Footprints:
     """What tests run, by file of tests."""
 
     files: dict[str, TestFile]
-    sources: dict[str, int] = field(default_factory=_sources)
+    sources: dict[str, int]
 
     def seeing(self, mutant: Mutant) -> list[str]:
         """Give the tests that may run the changed statement, or anything of a module changed since, best first."""
@@ -194,8 +194,8 @@ def _measured(
     if not told.exists() or not data.exists():
         return {}, [f"pytest ended with {code}"]
     seconds, fixtures, starting, failed = pickle.loads(told.read_bytes())
-    sources = _sources()
-    files = {test: TestFile(_mark(ROOT / test), sources) for test in tests}
+    sources = _sources(folder)
+    files = {test: TestFile(_mark(folder / test), sources) for test in tests}
     for test, spent in seconds.items():
         file = files[test.partition("::")[0]]
         file.seconds[test] = spent
@@ -245,15 +245,15 @@ def footprints(
         kept = known_in / f"{test.replace('/', '.')}.pickle"
         if kept.exists() and not afresh:
             known = pickle.loads(kept.read_bytes())
-            if known.mark == _mark(ROOT / test):
+            if known.mark == _mark(folder / test):
                 files[test] = known
     missing = [test for test in tests if test not in files]
     if missing:
         found, failed = _measured(folder, missing, options)
         if failed:
-            return Footprints({}), failed
+            return Footprints({}, {}), failed
         known_in.mkdir(parents=True, exist_ok=True)
         for test, measured in found.items():
             files[test] = measured
             (known_in / f"{test.replace('/', '.')}.pickle").write_bytes(pickle.dumps(measured))
-    return Footprints(files), []
+    return Footprints(files, _sources(folder)), []

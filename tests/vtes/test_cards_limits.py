@@ -5,6 +5,7 @@ import pytest
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import INCAPACITATED
 from rules.vtes.verbs import targets
+from rules.vtes.verbs.hand import discard_down
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, acts, knows
 from .story import Position
@@ -172,3 +173,10 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     assert found(targets.SMALL_MINION, 2) == {ALLY}
     cards[WEAPON].working = False
     assert found(targets.EQUIPMENT_IN_PLAY) == set()
+
+
+def test_the_last_card_of_a_hand_that_may_hold_none_is_discarded_unasked():
+    story = Position(players=2).ready(PRINCE).hand("Villein").short_hand().start().until("action")
+    story.me.hand_bonus, story.me.hand_bonus_turn = -7, story.game.turn
+    assert list(discard_down(story.game, story.me)) == []
+    assert (story.me.hand.items, story.where("Villein")) == ([], ["ash heap"])

@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.definitions.card import CardDefinition
 
+from .chaptertools import knows, watchful
 from .story import Position
 
 GANGREL = "Nathan Turner"  # anarch, capacity 4
@@ -165,6 +166,26 @@ def test_who_cannot_pay_the_pool_of_a_modifier_does_not_play_it(pool, can):
     position = with_disciplines(PRINCE, ("dom", 1)).hand("Bonding").tweak(dear)
     story = position.start().until("action").choose("bleed")
     assert story.reaches("modify") == can
+
+
+def test_a_modifier_that_costs_nothing_is_for_vampires_without_blood_too():
+    position = (
+        Position(players=2).at(1).ready(GANGREL).at(0).ready(PRINCE, blood=0).hand("Cloak the Gathering")
+    )
+    story = position.tweak(knows(seat0="obf")).tweak(watchful).start().until("block", 1).choose(GANGREL)
+    assert story.until("attempt").can("Cloak")
+    before = story.game.action.stealth
+    story.choose("Cloak")
+    assert story.game.action.stealth == before + 1
+
+
+@pytest.mark.parametrize("edition", ["2000", "current"])
+def test_a_modifier_outside_a_referendum_is_replaced_at_once(edition):
+    position = Position(edition, players=2).at(1).ready(GANGREL).at(0).ready(PRINCE, blood=2)
+    story = position.hand("Cloak the Gathering").tweak(knows(seat0="obf")).tweak(watchful).start()
+    story.until("action").choose("hunt").until("block", 1).choose(GANGREL).until("attempt").choose("Cloak")
+    assert len(story.me.hand.items) == 7
+    assert not story.me.owed
 
 
 def test_bonding():

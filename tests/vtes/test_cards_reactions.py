@@ -3,6 +3,8 @@
 import pytest
 
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.chapters.answering import may_answer
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED, Mode
 from rules.vtes.definitions.clauses import FULL, WHOLE
 
 from .chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, acts, knows
@@ -155,6 +157,20 @@ def test_an_unlocked_vampire_has_no_use_for_what_only_wakes(name):
     level = "AUS ani QUI"
     assert bled(name, seat1=level, locked=True, players=2).kind == "react"
     assert "react" not in kinds(bled(name, seat1=level, players=2))
+
+
+@pytest.mark.parametrize(("by", "unlocked", "locked", "in_torpor"), [
+    (UNLOCKED, True, False, False),
+    (LOCKED_ONLY, False, True, False),
+    (EITHER, True, True, False),
+    (ANYBODY, True, True, True),
+])  # fmt: skip
+def test_who_may_use_a_reaction(by, unlocked, locked, in_torpor):
+    position = Position(players=2).at(1).ready(PLAIN).ready(BARON, locked=True).torpor(YOUNG, blood=1)
+    story = position.at(0).ready(GANGREL).start()
+    mode = Mode("", by=by, reaction=True)
+    can = [may_answer(story.named(name), mode, None) for name in (PLAIN, BARON, YOUNG)]
+    assert can == [unlocked, locked, in_torpor]
 
 
 def test_on_the_qui_vive_once_between_unlock_phases():

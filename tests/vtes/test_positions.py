@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, registered
+from rules.vtes.cards.decks import compile_deck
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.events import PhaseBegan
 from rules.vtes.table.laying import game_at
@@ -17,8 +18,9 @@ from rules.vtes.table.positions import (
     PositionNotAllowedError,
     SeatPosition,
     UnreadablePositionError,
+    card_of,
 )
-from rules.vtes.table.registry import from_options, table_at
+from rules.vtes.table.registry import from_options, options_of, table_at
 from rules.vtes.table.snapshots import position_of
 from rules.vtes.terms import (
     DISCARD_PHASE,
@@ -359,6 +361,8 @@ def test_what_is_not_written_is_as_at_the_start_of_a_second_turn_with_nobody_hol
     read = read_position("seats:\n- {library: [Villein]}\n- {passive: true}\n- {ousted: true}\n")
     assert (read.edition, read.seat, read.turn, read.edge, read.limit) == ("current", 0, 2, -1, 0)
     assert (read.phase, read.dice, read.events) == (UNLOCK_PHASE, (), ())
+    plainly = Position(read.sides)
+    assert (plainly.seat, plainly.side, plainly.turn, plainly.edge, plainly.limit) == (0, 0, 2, -1, 0)
     assert [side.pool for side in read.sides] == [30, 30, 0]
     assert [side.victory_points for side in read.sides] == [0.0, 0.0, 0.0]
 
@@ -462,6 +466,17 @@ def test_a_position_begins_with_its_phase_and_all_that_come_after_follow(phase):
     assert (
         begun[: 5 - following.index(PHASE_NAMES[phase])] == following[following.index(PHASE_NAMES[phase]) :]
     )
+
+
+def test_the_options_of_a_game_count_its_cards():
+    crypt, library = card_of("Nathan Turner"), card_of("Villein")
+    deck = compile_deck({crypt: 12, library: 3}, "2018")
+    assert options_of([None, deck], 9) == {
+        "decks": [None, {str(library.id): 3, str(crypt.id): 12}],
+        "edition": "2018",
+        "turns": 9,
+    }
+    assert options_of([deck])["turns"] == 0
 
 
 def test_what_a_card_was_used_for_is_noted_while_it_cannot_be_used_again():

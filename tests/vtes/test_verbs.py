@@ -84,6 +84,15 @@ for step, verb in ((declare, DrawAndBury), (carry_out, FeedOnRemains), (all_poss
         assert verb.__module__.rpartition(".")[2] in told()
     else:
         raise AssertionError(verb)
+
+from rules.vtes.definitions.combat import ChooseFoe
+from rules.vtes.verbs.choosing import choices
+
+assert "combat" not in told()
+try:
+    choices(state, None, object.__new__(ChooseFoe))
+except AttributeError:
+    assert "combat" in told()
 """
     subprocess.run([sys.executable, "-c", program], check=True)
 

@@ -201,7 +201,7 @@ def mode_barred(
 def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> list[Mode]:
     """Return the modes of a modifier that the acting minion can use at this moment."""
     actor = action.actor
-    blood = costs.blood(state, actor, face) if face.blood_cost > 0 else 0
+    blood = costs.blood(state, actor, face)
     return [
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
