@@ -356,3 +356,11 @@ def test_what_is_not_recognised_is_named():
     model = read_crypt(card("Gilbert Duane (G6)"))
     assert model.verdict("alone") == "in part"
     assert model.lacks("alone") == "2 of its sentences"
+
+
+def test_babalawo_alafin_discards_what_there_is():
+    """The second discard finds no card where the first was the last and nothing is drawn."""
+    position = Position().ready("Babalawo Alafin").hand("Villein").short_hand()
+    story = position.tweak(lambda game: game.methuselahs[0].library.items.clear()).start()
+    story.until("unlock").choose("use Babalawo")
+    assert story.me.hand.items == []

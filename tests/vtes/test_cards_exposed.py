@@ -222,6 +222,13 @@ def test_break_the_bonds_locks_a_minion_of_who_was_bled():
     assert story.prey.pool == 29
 
 
+def test_rewilding_burns_a_location_and_pool_of_its_controller():
+    story = Position(players=2).at(1).ready(PLAIN, locked=True).table("Anarch Railroad").at(0).ready(GANGREL)
+    story = story.hand("Rewilding").start().until("action").choose("Rewilding")
+    resolved(story)
+    assert (story.where("Anarch Railroad"), story.prey.pool) == (["ash heap"], 28)
+
+
 def test_watchful_minions_have_intercept():
     """The tweak that other stories rely on."""
     story = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).tweak(watchful).start()

@@ -4,9 +4,10 @@ import pytest
 
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.crypt_specials import Specials
-from rules.vtes.cards.who_text import read_who
+from rules.vtes.cards.who_text import CLANS, read_who
 from rules.vtes.definitions.clauses import FULL, WHOLE
 from rules.vtes.definitions.who import Who
+from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import values
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import READY, TORPOR
@@ -57,6 +58,10 @@ def blocking(mine, *theirs, **how):
 )
 def test_whom_a_phrase_means(phrase, meant):
     assert read_who(phrase) == meant
+
+
+def test_all_clans_are_known():
+    assert set(SECT_OF_CLAN) == CLANS
 
 
 @pytest.mark.parametrize(

@@ -16,13 +16,15 @@ from rules.vtes.definitions.blood import AddBlood, GainPool, PreyBurnsPool, Stea
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, ChooseUncontrolled
 from rules.vtes.definitions.clauses import NOTHING, OTHERS, OTHERS_ACT
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.exposed import AtThis, LockTarget, MayLockOne
+from rules.vtes.definitions.exposed import AtThis, ControllerBurnsPool, LockTarget, MayLockOne
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
+    LOCATION,
     SLEEPER,
+    BurnTarget,
     ChangeClan,
     ChooseTarget,
     MoveToReady,
@@ -155,5 +157,8 @@ ENTRIES = (
     card(101211, "Mind Numb", "49b30d96",
         modes=(Mode("pre", *STUN, directed=True, name="stun"),
             Mode("PRE", *STUN, stealth=1, directed=True, name="stun"))),
+    card(101632, "Rewilding", "89cc97f2",
+        modes=(Mode("", ChooseTarget(LOCATION), ControllerBurnsPool(2), BurnTarget(), directed=True,
+            name="burn a location"),)),
 )  # fmt: skip
 """The entries."""

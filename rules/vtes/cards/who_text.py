@@ -6,8 +6,52 @@ import re
 
 from cardbase.pattern import pattern
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.law.sects import SECT_OF_CLAN
 
+CLANS = frozenset(
+    [
+        "Abomination",
+        "Ahrimane",
+        "Akunanse",
+        "Baali",
+        "Banu Haqim",
+        "Blood Brother",
+        "Brujah",
+        "Brujah antitribu",
+        "Caitiff",
+        "Daughter of Cacophony",
+        "Gangrel",
+        "Gangrel antitribu",
+        "Gargoyle",
+        "Giovanni",
+        "Guruhi",
+        "Harbinger of Skulls",
+        "Hecata",
+        "Ishtarri",
+        "Kiasyd",
+        "Lasombra",
+        "Malkavian",
+        "Malkavian antitribu",
+        "Ministry",
+        "Nagaraja",
+        "Nosferatu",
+        "Nosferatu antitribu",
+        "Osebo",
+        "Pander",
+        "Ravnos",
+        "Salubri",
+        "Salubri antitribu",
+        "Samedi",
+        "Toreador",
+        "Toreador antitribu",
+        "Tremere",
+        "Tremere antitribu",
+        "True Brujah",
+        "Tzimisce",
+        "Ventrue",
+        "Ventrue antitribu",
+    ]
+)
+"""All clans, as in `rules.vtes.law.sects`; models are kept by the files of this room, so it asks no other."""
 SECTS = frozenset({"camarilla", "sabbat", "anarch", "independent", "laibon"})
 TITLES = frozenset(
     {
@@ -74,8 +118,8 @@ def _named(rest: str, made: dict[str, object]) -> bool:
     singular = name.lower().removesuffix("s") if name.lower() not in TRAITS else name.lower()
     if name.lower() in SECTS or singular in SECTS:
         made["not_sect" if no else "sect"] = name.lower() if name.lower() in SECTS else singular
-    elif name in SECT_OF_CLAN or name.removesuffix("s") in SECT_OF_CLAN:
-        made["not_clan" if no else "clan"] = name if name in SECT_OF_CLAN else name.removesuffix("s")
+    elif name in CLANS or name.removesuffix("s") in CLANS:
+        made["not_clan" if no else "clan"] = name if name in CLANS else name.removesuffix("s")
     elif not no and (PLURALS.get(name.lower(), singular) in TITLES or name.lower() in TITLES):
         made["title"] = name.lower() if name.lower() in TITLES else singular
     elif not no and PLURALS.get(name.lower(), singular) in TRAITS:

@@ -92,3 +92,14 @@ class LockTarget(Verb):
 @value
 class MayLockOne(Verb):
     """Lets one lock a ready minion of the Methuselah who was bled, if the bleed was successful."""
+
+
+@value
+class ControllerBurnsPool(Verb):
+    """Burns pool of the Methuselah who controls the chosen card.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int

@@ -265,6 +265,8 @@ def _may_discard_one(state: State, play: Play, verb: DiscardOne) -> bool:
 def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
     methuselah = play.methuselah
     options = list(methuselah.hand.items)
+    if not options:
+        return
     choice = options[0]
     if len(options) > 1:
         choice = yield Decision(methuselah.seat, "discard-down", options, play.number)
