@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 
 
@@ -13,23 +13,19 @@ class Condition:
     __slots__ = ()
 
 
-@value
-class Always(Condition):
+class Always(Condition, metaclass=Frozen):
     """At any time."""
 
 
-@value
-class WhileReady(Condition):
+class WhileReady(Condition, metaclass=Frozen):
     """While the vampire whose text it is, or who bears the card, is ready."""
 
 
-@value
-class WhileReadyAndUnlocked(Condition):
+class WhileReadyAndUnlocked(Condition, metaclass=Frozen):
     """While that minion is ready and unlocked."""
 
 
-@value
-class Succeeded(Condition):
+class Succeeded(Condition, metaclass=Frozen):
     """The action that just ended was successful.
 
     Args:
@@ -39,29 +35,25 @@ class Succeeded(Condition):
     unanswered: bool = False
 
 
-@value
-class UsedDisciplines(Condition):
+class UsedDisciplines(Condition, metaclass=Frozen):
     """So many disciplines were used to play cards during the action."""
 
     count: int
 
 
-@value
-class OtherActed(Condition):
+class OtherActed(Condition, metaclass=Frozen):
     """Another minion of a sect, of the same controller, just acted successfully."""
 
     sect: str
 
 
-@value
-class BearerHas(Condition):
+class BearerHas(Condition, metaclass=Frozen):
     """The bearer has a discipline (VTES-GL-03)."""
 
     discipline: str
 
 
-@value
-class Controls(Condition):
+class Controls(Condition, metaclass=Frozen):
     """The controller controls a ready minion with a title.
 
     Args:

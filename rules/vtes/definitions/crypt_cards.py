@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class DistributeToKin(Verb):
+class DistributeToKin(Verb, metaclass=Frozen):
     """Moves up to so much of its own blood to uncontrolled vampires of a clan.
 
     Args:
@@ -20,15 +19,13 @@ class DistributeToKin(Verb):
     conditional = True
 
 
-@value
-class RemoveUncontrolled(Verb):
+class RemoveUncontrolled(Verb, metaclass=Frozen):
     """Removes a card of the uncontrolled region other than the chosen one from the game."""
 
     conditional = True
 
 
-@value
-class FetchAlly(Verb):
+class FetchAlly(Verb, metaclass=Frozen):
     """Searches library and hand for an ally of a kind that its vampire could recruit.
 
     Puts it into play, paid.
@@ -40,8 +37,7 @@ class FetchAlly(Verb):
     trait: str
 
 
-@value
-class LockToHelp(Verb):
+class LockToHelp(Verb, metaclass=Frozen):
     """Locks the minion whose text it is to add to the bleed of another.
 
     Args:
@@ -54,8 +50,7 @@ class LockToHelp(Verb):
     conditional = True
 
 
-@value
-class BurnForBlood(Verb):
+class BurnForBlood(Verb, metaclass=Frozen):
     """Burns the chosen card; the minion whose text it is gains blood."""
 
     amount: int
