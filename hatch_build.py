@@ -103,7 +103,7 @@ def _does_something(path: Path) -> bool:
 
 
 def spelled_out(source: str) -> str:
-    """Spell out what `cardbase.value.value` makes of a class: mypyc knows no such decorator.
+    """Spell out what `value` and `Frozen` of `cardbase.value` make of a class: mypyc knows neither.
 
     A class gets its `__init__`, `__eq__` and `__hash__`, and so becomes a native class of typed fields; the
     rest `cardbase.value.native` adds when the module is imported. Lines stay where they are as far as there
@@ -114,17 +114,30 @@ def spelled_out(source: str) -> str:
         node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "cardbase.value"
     ]
     names = {alias.asname or alias.name: alias.name for node in imported for alias in node.names}
-    decorators = {own for own, name in names.items() if name == "value"}
+    makers = {own for own, name in names.items() if name in ("value", "Frozen")}
     lines = source.split("\n")
     for node in reversed(tree.body):
-        if not isinstance(node, ast.ClassDef) or len(node.decorator_list) != 1:
-            continue
-        name = ast.unparse(node.decorator_list[0]).partition("(")[0]
-        if name in decorators:
+        if isinstance(node, ast.ClassDef) and _taken_off(node, lines, makers):
             _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
-    if decorators:
+    if makers:
         lines[imported[0].lineno - 1] += "; from cardbase.value import field as _field, native as _native"
     return "\n".join(lines)
+
+
+def _taken_off(node: ast.ClassDef, lines: list[str], makers: set[str]) -> bool:
+    """Take what makes a class a value off it; gives whether there was such a thing."""
+    if len(node.decorator_list) == 1:
+        decorator = node.decorator_list[0]
+        if ast.unparse(decorator).partition("(")[0] in makers:
+            lines[decorator.lineno - 1] = ""
+            return True
+    for word in node.keywords:
+        if word.arg == "metaclass" and ast.unparse(word.value) in makers:
+            line = lines[word.lineno - 1]
+            before, behind = line[: word.col_offset], line[word.end_col_offset :]
+            lines[word.lineno - 1] = (before.rstrip(", ") if node.bases else before) + behind
+            return True
+    return False
 
 
 def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
@@ -165,7 +178,6 @@ def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
     if len(room) < len(made):
         behind = room[-1] + 1 if room else end
         lines[behind:behind] = made[len(room) :]
-    lines[node.decorator_list[0].lineno - 1] = ""
 
 
 def prepare(root: Path, folder: Path) -> None:

@@ -18,7 +18,6 @@ from cardbase.initializers import CODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
     from types import CodeType
     from typing import Any, TypeVar, dataclass_transform
 
@@ -61,26 +60,41 @@ def value(cls: type[T]) -> type[T]:
         A class of the same name with `__init__`, `__repr__`, `__eq__`, `__hash__`, `__match_args__`, and
         pickling; setting an attribute raises `dataclasses.FrozenInstanceError`.
     """
-    own = dict(cls.__dict__)
-    fields: dict[str, _Field] = {}
-    for name in own.get("__annotations__", {}):
-        given = own.pop(name, MISSING)
-        fields[name] = given if isinstance(given, _Field) else _Field(given, True, True, True)
+    own = cls.__dict__.copy()
     own.pop("__dict__", None)
     own.pop("__weakref__", None)
+    return _made(type(cls), cls.__name__, cls.__bases__, own)  # type: ignore[no-any-return]
+
+
+@dataclass_transform(frozen_default=True, eq_default=True, field_specifiers=(field,))
+class Frozen(type):
+    """Makes what `@value` makes in one go: `class Bled(Event, metaclass=Frozen)`.
+
+    A decorator gets a class that is made, and slots ask for another. Making classes is a sixth of what a game
+    costs to start, so the files of the engine that hold many take this way. A class made so is an ordinary
+    one: `type(Bled) is type`.
+    """
+
+    def __new__(cls, name: str, bases: tuple[type, ...], own: dict[str, Any]) -> Any:
+        """Make the class."""
+        return _made(type, name, bases, own)
+
+
+def _made(kind: Any, name: str, bases: tuple[type, ...], own: dict[str, Any]) -> Any:
+    """Make the class of a value from what its body holds; what is set later costs a start more."""
+    fields = {each: own.pop(each, MISSING) for each in own.get("__annotations__", ())}
+    shape = _Shape(fields)
+    own["__slots__"] = tuple(fields)
     scope: dict[str, object] = {}
-    initializer = _initializer(cls.__name__, fields, scope)
-    held = {"__slots__": tuple(fields), "__init__": initializer, **_methods(fields, own)}
-    make_class: Any = type(cls)
-    made: Any = make_class(
-        cls.__name__, cls.__bases__, {**own, **held}
-    )  # what is set later costs a start more
-    for number, name in enumerate(sorted(fields, key=lambda name: not fields[name].init)):
-        scope[f"set_{number}"] = getattr(made, name).__set__
-    return made  # type: ignore[no-any-return]
+    own["__init__"] = _initializer(name, shape, scope)
+    _add_methods(own, shape)
+    made = kind(name, bases, own)
+    for number, each in enumerate(shape.taken + shape.fixed):
+        scope[SETTERS[number] if number < MOST_SETTERS else f"set_{number}"] = getattr(made, each).__set__
+    return made
 
 
-def native(made: Any, fields: dict[str, _Field]) -> None:
+def native(made: Any, fields: dict[str, object]) -> None:
     """Complete a class that was compiled with its `__init__`, `__eq__` and `__hash__`; see `hatch_build.py`.
 
     Args:
@@ -88,37 +102,84 @@ def native(made: Any, fields: dict[str, _Field]) -> None:
         fields: its fields, in order.
     """
     made.__annotations__ = dict.fromkeys(fields, "object")
-    for name, method in _methods(fields, {"__eq__", *vars(made)}).items():
-        if name != "__hash__":
+    before = {"__eq__": None, **vars(made)}
+    methods = dict(before)
+    _add_methods(methods, _Shape(fields))
+    for name, method in methods.items():
+        if name != "__hash__" and method is not before.get(name):
             setattr(made, name, method)
 
 
-def _methods(fields: dict[str, _Field], own: Container[str]) -> dict[str, object]:
-    """Give what a value has beside its `__init__`, as far as the class has not its own."""
-    compared = _getter([name for name, about in fields.items() if about.compare])
+class _Shape:
+    """The fields of a value, and which of them take part in what: of most values all in everything.
 
-    def __eq__(self: object, other: object) -> bool:  # noqa: N807
-        if other.__class__ is not self.__class__:
-            return NotImplemented
-        return bool(self is other or compared(self) == compared(other))
+    Attributes:
+        fields: by name what stands behind the annotation: a description, a default or `MISSING`.
+        taken: those that `__init__` takes.
+        defaults: of each that is taken the default, or `MISSING`.
+        fixed: those that it sets by itself.
+        compared: those that are compared.
+    """
+
+    __slots__ = ("compared", "defaults", "fields", "fixed", "taken")
+
+    def __init__(self, fields: dict[str, object]) -> None:
+        self.fields = fields
+        self.defaults = [*fields.values()]
+        self.taken = self.compared = tuple(fields)
+        self.fixed: tuple[str, ...] = ()
+        if _Field in map(type, self.defaults):
+            told = self.told()
+            self.taken = tuple([name for name, about in told.items() if about.init])
+            self.defaults = [told[name].default for name in self.taken]
+            self.fixed = tuple([name for name, about in told.items() if not about.init])
+            self.compared = tuple([name for name, about in told.items() if about.compare])
+
+    def told(self) -> dict[str, _Field]:
+        """Describe every field."""
+        return {
+            name: given if isinstance(given, _Field) else _Field(given, True, True, True)
+            for name, given in self.fields.items()
+        }
+
+
+MOST_SETTERS = 25
+SETTERS = tuple([f"set_{number}" for number in range(MOST_SETTERS)])
+"""By what names the code of `__init__` calls what sets the fields."""
+
+
+def _add_methods(own: dict[str, Any], shape: _Shape) -> None:
+    """Add what a value has beside its `__init__` to what its class holds, as far as it has not its own."""
+    names = shape.compared
+    if len(names) > 1:
+        compared: Any = attrgetter(*names)
+    else:
+        compared = (lambda self, get=attrgetter(names[0]): (get(self),)) if names else (lambda self: ())
 
     def __hash__(self: object) -> int:  # noqa: N807
         return hash(compared(self))
 
-    def __repr__(self: object) -> str:  # noqa: N807
-        shown = [f"{name}={getattr(self, name)!r}" for name, about in fields.items() if about.repr]
-        return f"{type(self).__qualname__}({', '.join(shown)})"
+    own["__hash__"] = __hash__
+    own["__setattr__"] = own["__delattr__"] = _refuse
+    own["__match_args__"] = shape.taken
+    own["__dataclass_fields__"] = _FieldsOnDemand(shape)
+    if "__eq__" not in own:
 
-    methods: dict[str, object] = {"__eq__": __eq__, "__repr__": __repr__, "__reduce__": _reduce}
-    methods = {name: method for name, method in methods.items() if name not in own}
-    return {
-        **methods,
-        "__hash__": __hash__,
-        "__setattr__": _refuse,
-        "__delattr__": _refuse,
-        "__match_args__": tuple([name for name, about in fields.items() if about.init]),
-        "__dataclass_fields__": _FieldsOnDemand(fields),
-    }
+        def __eq__(self: object, other: object) -> bool:  # noqa: N807
+            if other.__class__ is not self.__class__:
+                return NotImplemented
+            return bool(self is other or compared(self) == compared(other))
+
+        own["__eq__"] = __eq__
+    if "__repr__" not in own:
+
+        def __repr__(self: object) -> str:  # noqa: N807
+            shown = [f"{name}={getattr(self, name)!r}" for name, about in shape.told().items() if about.repr]
+            return f"{type(self).__qualname__}({', '.join(shown)})"
+
+        own["__repr__"] = __repr__
+    if "__reduce__" not in own:
+        own["__reduce__"] = _reduce
 
 
 def _reduce(self: Any) -> tuple[object, ...]:
@@ -131,7 +192,7 @@ def replace(changed: T, **changes: object) -> T:
     return type(changed)(**{**{name: getattr(changed, name) for name in taken}, **changes})
 
 
-def _initializer(made: str, fields: dict[str, _Field], scope: dict[str, object]) -> Any:
+def _initializer(made: str, fields: _Shape, scope: dict[str, object]) -> Any:
     """Make `__init__`: each field is set through its slot, past the refusing `__setattr__`.
 
     Args:
@@ -140,17 +201,19 @@ def _initializer(made: str, fields: dict[str, _Field], scope: dict[str, object])
         scope: where the code finds what sets each field (`set_0` and so on), which is added when the slots
             are there.
     """
-    taken = [name for name, about in fields.items() if about.init]
-    defaults = tuple([fields[name].default for name in taken])
+    defaults = fields.defaults
     needed = defaults.count(MISSING)
     if MISSING in defaults[needed:]:
         raise TypeError(f"{made}: a field without a default follows one with a default")
-    fixed = [about.default for about in fields.values() if not about.init]
-    for number, default in enumerate(fixed, len(taken)):
-        scope[f"fixed_{number}"] = default
-    shape = len(taken), len(fixed)
+    taken = fields.taken
+    if fields.fixed:
+        told = fields.told()
+        for number, name in enumerate(fields.fixed, len(taken)):
+            scope[f"fixed_{number}"] = told[name].default
+    shape = len(taken), len(fields.fixed)
     code = CODES.get(shape) or CODES.setdefault(shape, _write(*shape))
-    return FunctionType(code.replace(co_varnames=("self", *taken)), scope, "__init__", defaults[needed:])
+    code = code.replace(co_varnames=("self", *taken))
+    return FunctionType(code, scope, "__init__", tuple(defaults[needed:]))
 
 
 def _write(taken: int, fixed: int) -> CodeType:
@@ -164,13 +227,6 @@ def _write(taken: int, fixed: int) -> CodeType:
     return code
 
 
-def _getter(names: Any) -> Any:
-    """Give a function from a value to the tuple of some fields."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    return (lambda self, get=attrgetter(names[0]): (get(self),)) if names else (lambda self: ())
-
-
 def _refuse(self: object, name: str, *new: object) -> None:
     from dataclasses import FrozenInstanceError
 
@@ -182,10 +238,10 @@ def _refuse(self: object, name: str, *new: object) -> None:
 class _FieldsOnDemand:
     """Makes what the functions of `dataclasses` look for, when one of them looks."""
 
-    __slots__ = ("_fields", "_made")
+    __slots__ = ("_made", "_shape")
 
-    def __init__(self, fields: dict[str, _Field]) -> None:
-        self._fields = fields
+    def __init__(self, shape: _Shape) -> None:
+        self._shape = shape
         self._made: dict[str, object] | None = None
 
     def __get__(self, instance: object, owner: type) -> dict[str, object]:
@@ -193,7 +249,7 @@ class _FieldsOnDemand:
             import dataclasses
 
             plain = []
-            for name, about in self._fields.items():
+            for name, about in self._shape.told().items():
                 default = dataclasses.MISSING if about.default is MISSING else about.default
                 described = dataclasses.field(
                     default=default, init=about.init, repr=about.repr, compare=about.compare, kw_only=True

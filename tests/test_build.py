@@ -101,7 +101,7 @@ def test_a_module_of_python_is_not_compiled():
 
 
 WRITTEN = """\
-from cardbase.value import field, value
+from cardbase.value import Frozen, field, value
 
 
 @value
@@ -131,6 +131,15 @@ class Empty(Base):
     \"\"\"Without a field.\"\"\"
 
 
+class Tight(Base, metaclass=Frozen):
+    size: int
+    note: str = ""
+
+
+class Alone(metaclass=Frozen):
+    size: int = field(default=3, compare=False)
+
+
 LAST = 1
 """
 
@@ -142,6 +151,7 @@ def test_a_value_that_is_spelled_out_is_the_value_that_was_written(hook):
 
     spelled = hook.spelled_out(WRITTEN)
     assert "@value" not in spelled
+    assert "metaclass" not in spelled
     assert "class Plain:" in spelled.split("\n")[4], "lines stay where they were, as far as there is room"
     ways = []
     for text in (WRITTEN, spelled):
@@ -158,6 +168,8 @@ def test_a_value_that_is_spelled_out_is_the_value_that_was_written(hook):
                     plain == made["Plain"](3),
                 ),
                 (hash(plain) == hash(other), plain.doubled(), derived == made["Derived"](3), derived.kind),
+                (repr(made["Tight"](1)), made["Tight"](1) == made["Tight"](2), repr(made["Alone"]())),
+                (made["Tight"].__bases__ == (made["Base"],), made["Alone"](1) == made["Alone"](2)),
                 (made["Plain"].__match_args__, [each.name for each in fields(derived)], made["LAST"]),
                 (plain.__reduce__()[1], derived.__reduce__()[1], replace(plain, number=5).number),
             )
@@ -185,7 +197,8 @@ def test_who_derives_from_an_open_class_without_an_init_says_that_it_is_open_too
 
     def has_init(node):
         methods = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
-        return "__init__" in methods or "value" in map(ast.unparse, node.decorator_list)
+        made = [*node.decorator_list, *(word.value for word in node.keywords)]
+        return "__init__" in methods or not {"value", "Frozen"}.isdisjoint(map(ast.unparse, made))
 
     opened = [node for node in classes.values() if any(map(is_open, bases(node)))]
     assert len(opened) > 50

@@ -13,7 +13,6 @@ from deckcheck.files import STDIN, current_folder, stand_in, streams
 from deckcheck.files.sources import Source, chunked, sources
 from deckcheck.terminal.progress import Progress
 from deckcheck.work import elsewhere, processes
-from deckcheck.work.flow import in_order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,6 +133,8 @@ def judged(
     if not lot.of_stdin and checker.memory is None and (many or options.jobs):
         jobs = processes(options.jobs, -(-lot.decks // CHUNK))
     if jobs > 1 or elsewhere(options.executor):
+        from deckcheck.work.flow import in_order  # what one process does needs none of it
+
         sent = None
         if elsewhere(options.executor):
             gc.enable()  # decks make no cycles, but what speaks with a cluster does

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import Any, TypeVar, mypyc_attr
 from rules.kernel.ring import seat_name
 
@@ -44,8 +44,7 @@ Rules: TypeAlias = Generator[Decision, Any, T]
 """A rule: a generator that yields decisions, receives the chosen option, and returns a `T`."""
 
 
-@value
-class Result:
+class Result(metaclass=Frozen):
     """How a game ended.
 
     Attributes:

@@ -7,7 +7,7 @@ out, or nothing where the seat does not notice it at all.
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import Any, mypyc_attr
 
 TYPE_CHECKING = False
@@ -20,7 +20,7 @@ EVERYONE_SEES = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """Something that happened. Games derive their own kinds from it, with `@value`.
+    """Something that happened. Games derive their own kinds from it, with `metaclass=Frozen`.
 
     Attributes:
         kind: what scripts call it.
@@ -44,8 +44,7 @@ def sees(mask: int, seat: int) -> bool:
     return mask == EVERYONE_SEES if seat < 0 else mask >> seat & 1 == 1
 
 
-@value
-class EventZone:
+class EventZone(metaclass=Frozen):
     """A zone as events name it.
 
     Attributes:
@@ -59,8 +58,7 @@ class EventZone:
     zone: str
 
 
-@value
-class Moved(Event):
+class Moved(Event, metaclass=Frozen):
     """Pieces went from one zone to another.
 
     Attributes:
@@ -99,8 +97,7 @@ class Moved(Event):
         )
 
 
-@value
-class Shuffled(Event):
+class Shuffled(Event, metaclass=Frozen):
     """A zone was shuffled.
 
     Attributes:
@@ -114,8 +111,7 @@ class Shuffled(Event):
     place: EventZone
 
 
-@value
-class Shown(Event):
+class Shown(Event, metaclass=Frozen):
     """A piece was turned face up, or looked at by some, where it lies.
 
     Attributes:
@@ -138,8 +134,7 @@ class Shown(Event):
         return self if sees(self.seen, seat) else Shown(self.seat, None, self.place, self.seen)
 
 
-@value
-class Said(Event):
+class Said(Event, metaclass=Frozen):
     """Something for which a game has no event of its own yet, in words.
 
     `Journal.say` and `Journal.tell` make it. It is there so that a game may begin with sentences; nobody

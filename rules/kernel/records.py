@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import Any
 
 TYPE_CHECKING = False
@@ -21,8 +21,7 @@ class RecordError(ValueError):
     """A record that cannot be read or replayed."""
 
 
-@value
-class Record:
+class Record(metaclass=Frozen):
     """Everything that is needed to play a game again, to the byte.
 
     Attributes:

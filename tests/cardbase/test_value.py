@@ -11,7 +11,7 @@ import pytest
 
 from cardbase import value as value_module
 from cardbase.initializers import CODES
-from cardbase.value import field, replace, value
+from cardbase.value import Frozen, field, replace, value
 
 
 @value
@@ -38,6 +38,41 @@ class Other:
     right: int = 5
     about: str = "here"
     hidden: int = field(default=9, init=False)
+
+
+class Base:
+    __slots__ = ()
+
+
+class InOneGo(Base, metaclass=Frozen):
+    """As `Point`, without a class that is made to be thrown away."""
+
+    x: int
+    y: int = 2
+    note: str = field(default="", compare=False)
+    secret: int = field(default=7, init=False, repr=False)
+
+    def own(self) -> type:
+        return __class__  # type: ignore[name-defined]
+
+
+def test_a_value_made_in_one_go_is_an_ordinary_class_and_the_same_value() -> None:
+    assert type(InOneGo) is type
+    assert InOneGo.__subclasses__() == []
+    assert Base.__subclasses__() == [InOneGo]
+    for words in ((1,), (1, 3), (1, 3, "a")):
+        assert repr(InOneGo(*words)) == repr(Point(*words)).replace("Point", "InOneGo")
+    assert InOneGo(1, note="a") == InOneGo(1, note="b") != InOneGo(2)
+    assert (InOneGo(1).secret, InOneGo(1).own()) == (7, InOneGo)
+    assert InOneGo.__match_args__ == Point.__match_args__
+    assert hash(InOneGo(1, note="a")) == hash(Point(1))
+    assert pickle.loads(pickle.dumps(InOneGo(3))) == InOneGo(3)
+    assert not hasattr(InOneGo(1), "__dict__")
+    assert [one.name for one in dataclasses.fields(InOneGo)] == [
+        one.name for one in dataclasses.fields(Point)
+    ]
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        InOneGo(1).x = 2  # type: ignore[misc]
 
 
 def test_a_value_is_made_shown_and_compared_like_a_dataclass() -> None:

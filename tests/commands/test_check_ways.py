@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from deckcheck import shortway
 from deckcheck.__main__ import main
+from deckcheck.commands.bulk import SERIAL
 from deckcheck.options import COMMANDS, command_named
 
 if TYPE_CHECKING:
@@ -306,6 +307,18 @@ def test_the_short_way_does_without_the_option_parser(child: dict[str, str]) -> 
     modules, _ = imported(line, child)
     for name in ("typer", "click", "argparse", "tomllib", "concurrent.futures"):
         assert name not in modules
+
+
+@pytest.mark.slow
+def test_many_decks_in_one_process_import_nothing_for_workers(child: dict[str, str], tmp_path: Path) -> None:
+    """With threads at hand, Python would also take everything apart at the end."""
+    for number in range(SERIAL + 1):
+        (tmp_path / "folder" / f"{number}.txt").write_text(GOOD, "utf-8")
+    imported(["check", "good.txt"], child)  # the card file is there from now on
+    modules, code = imported(["check", "-q", "--jobs", "1", "folder"], child)
+    assert code == 0
+    assert "deckcheck.commands.bulk" in modules
+    assert not modules & {"threading", "multiprocessing", "concurrent.futures", "deckcheck.work.flow"}
 
 
 @pytest.mark.slow

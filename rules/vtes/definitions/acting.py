@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class UnlockActor(Verb):
+class UnlockActor(Verb, metaclass=Frozen):
     """Unlocks the minion that acts, or whose text it is; only if it is locked."""
 
     conditional = True
 
 
-@value
-class LockSource(Verb):
+class LockSource(Verb, metaclass=Frozen):
     """Locks the card whose ability it is, which must be unlocked (VTES-11T-05)."""
 
     conditional = True
 
 
-@value
-class UnlockAtOnce(Verb):
+class UnlockAtOnce(Verb, metaclass=Frozen):
     """Unlocks the acting minion when its action succeeds: it is locked then, whatever it is now."""
 
 
-@value
-class UnlockTarget(Verb):
+class UnlockTarget(Verb, metaclass=Frozen):
     """Unlocks the chosen minion."""
 
 
-@value
-class MoreBleed(Verb):
+class MoreBleed(Verb, metaclass=Frozen):
     """Adds to the bleed of the action, if its condition holds.
 
     Args:
@@ -46,8 +41,7 @@ class MoreBleed(Verb):
     conditional = True
 
 
-@value
-class BleedForBlood(Verb):
+class BleedForBlood(Verb, metaclass=Frozen):
     """Burns X blood for X bleed, X being 1 to so many."""
 
     most: int
@@ -55,15 +49,13 @@ class BleedForBlood(Verb):
     declared = True
 
 
-@value
-class IfBled(Verb):
+class IfBled(Verb, metaclass=Frozen):
     """Puts blood on a card of the uncontrolled region if the bleed was successful for 1 or more."""
 
     amount: int
 
 
-@value
-class Captivate(Verb):
+class Captivate(Verb, metaclass=Frozen):
     """The acting vampire gains blood for each vote by which its referendum passed; some may go to the pool.
 
     Args:
@@ -74,21 +66,18 @@ class Captivate(Verb):
     conditional = True
 
 
-@value
-class AfterBleedOfPrey(Verb):
+class AfterBleedOfPrey(Verb, metaclass=Frozen):
     """Can be used only after a successful bleed of one's prey."""
 
     conditional = True
     done = False
 
 
-@value
-class BurnOrGain(Verb):
+class BurnOrGain(Verb, metaclass=Frozen):
     """The bearer burns 1 blood to unlock, or gains 1 blood."""
 
 
-@value
-class ActorPaysForBleed(Verb):
+class ActorPaysForBleed(Verb, metaclass=Frozen):
     """The acting minion burns 1 blood for +1 bleed in this action; it must be of a sect.
 
     Args:
@@ -99,8 +88,7 @@ class ActorPaysForBleed(Verb):
     conditional = True
 
 
-@value
-class MoreHand(Verb):
+class MoreHand(Verb, metaclass=Frozen):
     """Gives more hand size until the end of the turn, or of one's next unlock phase.
 
     Args:
@@ -112,54 +100,45 @@ class MoreHand(Verb):
     lasting: bool = False
 
 
-@value
-class MoreMasterActions(Verb):
+class MoreMasterActions(Verb, metaclass=Frozen):
     """Gives master phase actions in this phase."""
 
     amount: int
 
 
-@value
-class MoreTransfers(Verb):
+class MoreTransfers(Verb, metaclass=Frozen):
     """Gives transfers in this influence phase."""
 
     amount: int
 
 
-@value
-class MoreDiscards(Verb):
+class MoreDiscards(Verb, metaclass=Frozen):
     """Gives discard phase actions in this phase."""
 
     amount: int
 
 
-@value
-class TurnAnarch(Verb):
+class TurnAnarch(Verb, metaclass=Frozen):
     """Makes the chosen vampire Anarch."""
 
 
-@value
-class LosePoolWithoutAnarch(Verb):
+class LosePoolWithoutAnarch(Verb, metaclass=Frozen):
     """The Methuselah whom it is about burns 1 pool, unless they control a ready Anarch."""
 
 
-@value
-class LosePoolWithOthersThan(Verb):
+class LosePoolWithOthersThan(Verb, metaclass=Frozen):
     """The Methuselah whom it is about burns 1 pool if they control a vampire of another sect."""
 
     sect: str
 
 
-@value
-class LosePoolPerCounter(Verb):
+class LosePoolPerCounter(Verb, metaclass=Frozen):
     """The Methuselah whom it is about burns 1 pool for each counter on the card."""
 
 
-@value
-class UnlockIfBled(Verb):
+class UnlockIfBled(Verb, metaclass=Frozen):
     """Unlocks the acting minion if its bleed was successful for 1 or more."""
 
 
-@value
-class LosePoolOrBlood(Verb):
+class LosePoolOrBlood(Verb, metaclass=Frozen):
     """For each counter on the card, the Methuselah whom it is about burns 1 pool or 1 blood of a vampire."""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 
 
-@value
-class FailAttempt(Verb):
+class FailAttempt(Verb, metaclass=Frozen):
     """Lets the attempt to block fail; the minion cannot attempt to block this action again."""
 
     conditional = True
 
 
-@value
-class LessIntercept(Verb):
+class LessIntercept(Verb, metaclass=Frozen):
     """Takes intercept from the minion that attempts to block, for this action.
 
     Args:
@@ -29,8 +27,7 @@ class LessIntercept(Verb):
     conditional = True
 
 
-@value
-class DampIntercept(Verb):
+class DampIntercept(Verb, metaclass=Frozen):
     """Takes intercept from all minions that fit, for this action.
 
     Args:
@@ -42,8 +39,7 @@ class DampIntercept(Verb):
     who: Who
 
 
-@value
-class Unblockable(Verb):
+class Unblockable(Verb, metaclass=Frozen):
     """Lets no minion that fits block this action.
 
     Args:
@@ -53,8 +49,7 @@ class Unblockable(Verb):
     who: Who
 
 
-@value
-class TaxBlocks(Verb):
+class TaxBlocks(Verb, metaclass=Frozen):
     """Lets minions that fit burn blood to attempt to block this action.
 
     Args:
@@ -66,8 +61,7 @@ class TaxBlocks(Verb):
     who: Who = ANYONE
 
 
-@value
-class ChooseOther(Choose):
+class ChooseOther(Choose, metaclass=Frozen):
     """Chooses a ready minion of another Methuselah.
 
     Args:
@@ -85,18 +79,15 @@ class ChooseOther(Choose):
     needs = "other Methuselahs"
 
 
-@value
-class CannotBlock(Verb):
+class CannotBlock(Verb, metaclass=Frozen):
     """Keeps the chosen minion from blocking this action."""
 
 
-@value
-class LockWhoFails(Verb):
+class LockWhoFails(Verb, metaclass=Frozen):
     """Lets minions that attempt to block from now on, and fail, be locked before the action is resolved."""
 
 
-@value
-class IfBlocked(Verb):
+class IfBlocked(Verb, metaclass=Frozen):
     """Does something if the action is blocked, before the block is resolved.
 
     Args:
@@ -106,8 +97,7 @@ class IfBlocked(Verb):
     then: Verb
 
 
-@value
-class BeforeResolution(Verb):
+class BeforeResolution(Verb, metaclass=Frozen):
     """Does something before the action, or its block, is resolved.
 
     Args:
@@ -117,13 +107,11 @@ class BeforeResolution(Verb):
     then: Verb
 
 
-@value
-class LockBlocker(Verb):
+class LockBlocker(Verb, metaclass=Frozen):
     """Locks the minion that blocks."""
 
 
-@value
-class BlockerBurns(Verb):
+class BlockerBurns(Verb, metaclass=Frozen):
     """Burns blood or life of the minion that blocks.
 
     Args:
@@ -135,8 +123,7 @@ class BlockerBurns(Verb):
     vampires: bool = False
 
 
-@value
-class BreakOff(Verb):
+class BreakOff(Verb, metaclass=Frozen):
     """Ends the blocked action before the block is resolved.
 
     Args:
@@ -148,8 +135,7 @@ class BreakOff(Verb):
     barred: bool = False
 
 
-@value
-class NeedsBlockers(Verb):
+class NeedsBlockers(Verb, metaclass=Frozen):
     """Can be used only at a table where others may block."""
 
     conditional = True
@@ -157,8 +143,7 @@ class NeedsBlockers(Verb):
     needs = "attempts to block"
 
 
-@value
-class OnlyIfBlocked(Verb):
+class OnlyIfBlocked(Verb, metaclass=Frozen):
     """Can be used only after a blocked action, by a minion that is still ready."""
 
     conditional = True
@@ -166,24 +151,21 @@ class OnlyIfBlocked(Verb):
     needs = "attempts to block"
 
 
-@value
-class AgainstBlocker(Verb):
+class AgainstBlocker(Verb, metaclass=Frozen):
     """Can be used only by a vampire that is about to fight a younger acting vampire."""
 
     conditional = True
     done = False
 
 
-@value
-class BlockedIt(Verb):
+class BlockedIt(Verb, metaclass=Frozen):
     """Can be used only by a ready minion that has blocked the action."""
 
     conditional = True
     done = False
 
 
-@value
-class BurnUnlessBlocking(Verb):
+class BurnUnlessBlocking(Verb, metaclass=Frozen):
     """Burns blood of the minion that played it, unless it blocks the action.
 
     Args:
@@ -193,13 +175,11 @@ class BurnUnlessBlocking(Verb):
     amount: int
 
 
-@value
-class LockUnlessBlocked(Verb):
+class LockUnlessBlocked(Verb, metaclass=Frozen):
     """Locks the minion that played it after the action, unless it blocked it."""
 
 
-@value
-class TakesDamage(Verb):
+class TakesDamage(Verb, metaclass=Frozen):
     """Lets the acting minion take aggravated damage after the action, which nothing prevents.
 
     Args:
@@ -209,18 +189,15 @@ class TakesDamage(Verb):
     amount: int
 
 
-@value
-class DoesNotLock(Verb):
+class DoesNotLock(Verb, metaclass=Frozen):
     """Keeps the minion that played it from locking for blocking."""
 
 
-@value
-class BuyIntercept(Verb):
+class BuyIntercept(Verb, metaclass=Frozen):
     """Lets the minion that played it burn 1 blood for 1 intercept, once (VTES-11T-01)."""
 
 
-@value
-class StaysLocked(Verb):
+class StaysLocked(Verb, metaclass=Frozen):
     """Keeps the minion that played it from unlocking as normal in its next unlock phase.
 
     Args:
@@ -230,8 +207,7 @@ class StaysLocked(Verb):
     who: Who = ANYONE
 
 
-@value
-class NotBeside(Verb):
+class NotBeside(Verb, metaclass=Frozen):
     """Cannot be played during an action in which a card of this name was played.
 
     Args:
@@ -243,8 +219,7 @@ class NotBeside(Verb):
     done = False
 
 
-@value
-class OnlyDuring(Verb):
+class OnlyDuring(Verb, metaclass=Frozen):
     """Can be played only during actions of certain kinds.
 
     Args:
@@ -260,8 +235,7 @@ class OnlyDuring(Verb):
     done = False
 
 
-@value
-class OnceAnAction(Verb):
+class OnceAnAction(Verb, metaclass=Frozen):
     """Can be used only once each action by a minion; `turn`: once each turn."""
 
     turn: bool = False
@@ -270,8 +244,7 @@ class OnceAnAction(Verb):
     done = False
 
 
-@value
-class DiscardFor(Verb):
+class DiscardFor(Verb, metaclass=Frozen):
     """Discards a card of the hand, as a price.
 
     Args:
@@ -286,8 +259,7 @@ class DiscardFor(Verb):
     conditional = True
 
 
-@value
-class MoreIntercept(Verb):
+class MoreIntercept(Verb, metaclass=Frozen):
     """Gives the reacting minion more intercept if the acting minion fits.
 
     Args:
@@ -299,8 +271,7 @@ class MoreIntercept(Verb):
     who: Who
 
 
-@value
-class ActorIs(Verb):
+class ActorIs(Verb, metaclass=Frozen):
     """Can be used only while a minion that fits is acting.
 
     Args:
@@ -312,8 +283,7 @@ class ActorIs(Verb):
     done = False
 
 
-@value
-class InCombat(Verb):
+class InCombat(Verb, metaclass=Frozen):
     """Lets something last on the minion in the combat that a block leads to.
 
     Args:
@@ -323,15 +293,13 @@ class InCombat(Verb):
     what: Verb
 
 
-@value
-class AnyBlock(Verb):
+class AnyBlock(Verb, metaclass=Frozen):
     """Lets the minion attempt to block, be it neither prey, nor predator, nor target."""
 
     conditional = True
 
 
-@value
-class ContinueAction(Verb):
+class ContinueAction(Verb, metaclass=Frozen):
     """Lets the acting minion, if it was blocked, continue the action after combat as if it was not.
 
     Args:

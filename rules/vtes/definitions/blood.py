@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class AddBlood(Verb):
+class AddBlood(Verb, metaclass=Frozen):
     """Puts blood from the bank on the chosen card of the uncontrolled region, if it is still there."""
 
     amount: int
 
 
-@value
-class GainBlood(Verb):
+class GainBlood(Verb, metaclass=Frozen):
     """Gives the chosen minion (or the one that plays or bears the card) blood from the bank.
 
     Args:
@@ -26,21 +24,18 @@ class GainBlood(Verb):
     ground: bool = False
 
 
-@value
-class FillUp(Verb):
+class FillUp(Verb, metaclass=Frozen):
     """Gives the chosen vampire blood up to its capacity."""
 
 
-@value
-class BurnBlood(Verb):
+class BurnBlood(Verb, metaclass=Frozen):
     """Burns blood of the minion that plays or bears the card; it must have that much."""
 
     amount: int
     conditional = True
 
 
-@value
-class BloodToPool(Verb):
+class BloodToPool(Verb, metaclass=Frozen):
     """Moves blood from the chosen vampire to its controller's pool: as much as one likes between two numbers.
 
     Where the vampire has less than the lower number, all of it may be moved.
@@ -51,16 +46,14 @@ class BloodToPool(Verb):
     declared = True
 
 
-@value
-class Exchange(Verb):
+class Exchange(Verb, metaclass=Frozen):
     """Moves 1 blood from the bearer to its controller's pool, or 1 pool to the bearer."""
 
     conditional = True
     declared = True
 
 
-@value
-class GainPool(Verb):
+class GainPool(Verb, metaclass=Frozen):
     """Its Methuselah gains pool.
 
     Args:
@@ -72,51 +65,44 @@ class GainPool(Verb):
     if_bled: bool = False
 
 
-@value
-class BurnPool(Verb):
+class BurnPool(Verb, metaclass=Frozen):
     """The Methuselah whom it is about burns pool."""
 
     amount: int
 
 
-@value
-class PreyBurnsPool(Verb):
+class PreyBurnsPool(Verb, metaclass=Frozen):
     """The prey burns pool."""
 
     amount: int
 
 
-@value
-class StealPool(Verb):
+class StealPool(Verb, metaclass=Frozen):
     """Moves pool of the chosen Methuselah to one's own."""
 
     amount: int
 
 
-@value
-class NeedsEdge(Verb):
+class NeedsEdge(Verb, metaclass=Frozen):
     """Can be used only by the Methuselah who holds the Edge."""
 
     conditional = True
     done = False
 
 
-@value
-class BurnEdge(Verb):
+class BurnEdge(Verb, metaclass=Frozen):
     """Burns the Edge: it becomes uncontrolled."""
 
     conditional = True
 
 
-@value
-class Distribute(Verb):
+class Distribute(Verb, metaclass=Frozen):
     """Distributes blood from the bank among one's ready vampires, one counter after the other."""
 
     amount: int
 
 
-@value
-class PoolOrBlood(Verb):
+class PoolOrBlood(Verb, metaclass=Frozen):
     """Gains pool if one controls a ready vampire of a clan, or feeds a big uncontrolled one of it.
 
     Args:
@@ -133,13 +119,11 @@ class PoolOrBlood(Verb):
     declared = True
 
 
-@value
-class RetireForPool(Verb):
+class RetireForPool(Verb, metaclass=Frozen):
     """Removes the chosen vampire from the game; its controller gains pool equal to its capacity."""
 
 
-@value
-class FeedKin(Verb):
+class FeedKin(Verb, metaclass=Frozen):
     """Moves blood from a ready vampire to a younger uncontrolled one of the same clan.
 
     Args:

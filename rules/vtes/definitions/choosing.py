@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import VAMPIRE
@@ -19,8 +19,7 @@ class Choose(Verb):
     done = False
 
 
-@value
-class ChooseUncontrolled(Choose):
+class ChooseUncontrolled(Choose, metaclass=Frozen):
     """Chooses a vampire (or an Imbued) of one's own uncontrolled region.
 
     Args:
@@ -36,8 +35,7 @@ class ChooseUncontrolled(Choose):
     kind: int = VAMPIRE
 
 
-@value
-class ChooseVampire(Choose):
+class ChooseVampire(Choose, metaclass=Frozen):
     """Chooses a vampire that one controls.
 
     Args:
@@ -64,8 +62,7 @@ class ChooseVampire(Choose):
     only_one: str = ""
 
 
-@value
-class ChooseMinion(Choose):
+class ChooseMinion(Choose, metaclass=Frozen):
     """Chooses any ready minion that one controls.
 
     Args:
@@ -75,8 +72,7 @@ class ChooseMinion(Choose):
     only_one: str = ""
 
 
-@value
-class OnlyOne(Verb):
+class OnlyOne(Verb, metaclass=Frozen):
     """Can be played only by a minion that bears no card of this kind yet.
 
     Args:
@@ -88,15 +84,13 @@ class OnlyOne(Verb):
     done = False
 
 
-@value
-class ChooseLearner(Choose):
+class ChooseLearner(Choose, metaclass=Frozen):
     """Chooses anybody's vampire (VTES-1.6.2-08) that has not the discipline at superior yet."""
 
     discipline: str
 
 
-@value
-class ChooseHandCard(Choose):
+class ChooseHandCard(Choose, metaclass=Frozen):
     """Chooses a card of one's own hand: another one than the card being played.
 
     Args:
@@ -106,18 +100,15 @@ class ChooseHandCard(Choose):
     types: int = 0
 
 
-@value
-class ChooseSeat(Choose):
+class ChooseSeat(Choose, metaclass=Frozen):
     """Chooses another Methuselah, for a bleed or an effect; the target becomes a seat."""
 
 
-@value
-class ChooseOwnRetainer(Choose):
+class ChooseOwnRetainer(Choose, metaclass=Frozen):
     """Chooses a retainer of the minion whose text it is."""
 
 
-@value
-class ChooseRemains(Choose):
+class ChooseRemains(Choose, metaclass=Frozen):
     """Chooses a card of anybody's ash heap, one's own first, then clockwise; for actions of vampires only.
 
     Args:

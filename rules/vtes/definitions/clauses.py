@@ -7,7 +7,7 @@ which table; `verdict` answers.
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
@@ -83,8 +83,7 @@ VALUE_NEEDS = {
 """What the numbers need that matter only with others about; all other values need nothing."""
 
 
-@value
-class Missing:
+class Missing(metaclass=Frozen):
     """A clause that the engine does not know.
 
     Attributes:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.striking import ANY_WAY, THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class Forbid(Verb):
+class Forbid(Verb, metaclass=Frozen):
     """Keeps the opposing minion from something.
 
     Args:
@@ -24,25 +23,21 @@ class Forbid(Verb):
     both: bool = False
 
 
-@value
-class HandStrikesOnly(Verb):
+class HandStrikesOnly(Verb, metaclass=Frozen):
     """Lets neither combatant use another strike than a hand strike this round."""
 
 
-@value
-class EndCombat(Verb):
+class EndCombat(Verb, metaclass=Frozen):
     """Ends combat at once."""
 
 
-@value
-class QueueCombat(Verb):
+class QueueCombat(Verb, metaclass=Frozen):
     """Lets the same two minions fight again when this combat is over."""
 
     conditional = True
 
 
-@value
-class EquipInCombat(Verb):
+class EquipInCombat(Verb, metaclass=Frozen):
     """Lets the minion take equipment from the hand, at its cost.
 
     Args:
@@ -60,8 +55,7 @@ class EquipInCombat(Verb):
     declared = True
 
 
-@value
-class BecomeWeapon(Verb):
+class BecomeWeapon(Verb, metaclass=Frozen):
     """Puts the played card with counters on the minion, as equipment.
 
     Args:
@@ -72,8 +66,7 @@ class BecomeWeapon(Verb):
     conditional = True
 
 
-@value
-class CancelCard(Verb):
+class CancelCard(Verb, metaclass=Frozen):
     """Cancels a card as the opposing minion plays it; it costs nothing then.
 
     Args:
@@ -86,8 +79,7 @@ class CancelCard(Verb):
     conditional = True
 
 
-@value
-class OneEach(Verb):
+class OneEach(Verb, metaclass=Frozen):
     """Lets a minion play, or use, a card only once each round or combat.
 
     Args:
@@ -104,8 +96,7 @@ class OneEach(Verb):
     done = False
 
 
-@value
-class OnlyAt(Verb):
+class OnlyAt(Verb, metaclass=Frozen):
     """Works at one range only.
 
     Args:
@@ -117,16 +108,14 @@ class OnlyAt(Verb):
     done = False
 
 
-@value
-class OnlyFirstRound(Verb):
+class OnlyFirstRound(Verb, metaclass=Frozen):
     """Works in the first round only."""
 
     conditional = True
     done = False
 
 
-@value
-class OnlyAgainst(Verb):
+class OnlyAgainst(Verb, metaclass=Frozen):
     """Works in combat with certain minions only.
 
     Args:
@@ -142,16 +131,14 @@ class OnlyAgainst(Verb):
     done = False
 
 
-@value
-class OnlyIfHarder(Verb):
+class OnlyIfHarder(Verb, metaclass=Frozen):
     """Works only where the vampire inflicted more damage this round than the opposing vampire."""
 
     conditional = True
     done = False
 
 
-@value
-class DearerCards(Verb):
+class DearerCards(Verb, metaclass=Frozen):
     """Makes combat cards cost the opposing vampire more blood.
 
     Args:
@@ -162,8 +149,7 @@ class DearerCards(Verb):
     conditional = True
 
 
-@value
-class FoeBurnsPool(Verb):
+class FoeBurnsPool(Verb, metaclass=Frozen):
     """Burns pool of the opposing minion's controller, if that minion is not ready any more.
 
     Args:
@@ -174,8 +160,7 @@ class FoeBurnsPool(Verb):
     conditional = True
 
 
-@value
-class BoughtOff(Verb):
+class BoughtOff(Verb, metaclass=Frozen):
     """Lets the opposing minion discard combat cards to cancel this card as it is played.
 
     Args:
@@ -186,8 +171,7 @@ class BoughtOff(Verb):
     done = False
 
 
-@value
-class ChooseFoe(Choose):
+class ChooseFoe(Choose, metaclass=Frozen):
     """Chooses a ready minion of another Methuselah, at whom the action is directed then.
 
     Args:
@@ -203,8 +187,7 @@ class ChooseFoe(Choose):
     max_blood: int = -1
 
 
-@value
-class EnterCombat(Verb):
+class EnterCombat(Verb, metaclass=Frozen):
     """Lets the acting minion fight the chosen one (VTES-6.4-01).
 
     Args:

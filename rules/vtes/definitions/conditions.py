@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 
 TYPE_CHECKING = False
@@ -17,23 +17,19 @@ class Condition:
     __slots__ = ()
 
 
-@value
-class Always(Condition):
+class Always(Condition, metaclass=Frozen):
     """At any time."""
 
 
-@value
-class WhileReady(Condition):
+class WhileReady(Condition, metaclass=Frozen):
     """While the vampire whose text it is, or who bears the card, is ready."""
 
 
-@value
-class WhileReadyAndUnlocked(Condition):
+class WhileReadyAndUnlocked(Condition, metaclass=Frozen):
     """While that minion is ready and unlocked."""
 
 
-@value
-class Succeeded(Condition):
+class Succeeded(Condition, metaclass=Frozen):
     """The action that just ended was successful.
 
     Args:
@@ -43,29 +39,25 @@ class Succeeded(Condition):
     unanswered: bool = False
 
 
-@value
-class UsedDisciplines(Condition):
+class UsedDisciplines(Condition, metaclass=Frozen):
     """So many disciplines were used to play cards during the action."""
 
     count: int
 
 
-@value
-class OtherActed(Condition):
+class OtherActed(Condition, metaclass=Frozen):
     """Another minion of a sect, of the same controller, just acted successfully."""
 
     sect: str
 
 
-@value
-class BearerHas(Condition):
+class BearerHas(Condition, metaclass=Frozen):
     """The bearer has a discipline (VTES-GL-03)."""
 
     discipline: str
 
 
-@value
-class Controls(Condition):
+class Controls(Condition, metaclass=Frozen):
     """The controller controls a ready minion with a title.
 
     Args:
@@ -75,8 +67,7 @@ class Controls(Condition):
     title: str
 
 
-@value
-class DuringAction(Condition):
+class DuringAction(Condition, metaclass=Frozen):
     """The minion is acting, or another acts against it, in an action of some kind.
 
     Args:
@@ -88,8 +79,7 @@ class DuringAction(Condition):
     directed: bool | None = None
 
 
-@value
-class OpponentIs(Condition):
+class OpponentIs(Condition, metaclass=Frozen):
     """The minion is in combat with one that fits.
 
     Args:
@@ -99,8 +89,7 @@ class OpponentIs(Condition):
     who: Who
 
 
-@value
-class ActingIs(Condition):
+class ActingIs(Condition, metaclass=Frozen):
     """A minion that fits is acting.
 
     Args:
@@ -110,8 +99,7 @@ class ActingIs(Condition):
     who: Who
 
 
-@value
-class BledControls(Condition):
+class BledControls(Condition, metaclass=Frozen):
     """The Methuselah who is bled controls a ready minion that fits.
 
     Args:
@@ -123,8 +111,7 @@ class BledControls(Condition):
     none: bool = False
 
 
-@value
-class IsReady(Condition):
+class IsReady(Condition, metaclass=Frozen):
     """Some minion that fits is ready, whoever controls it.
 
     Args:
@@ -136,27 +123,23 @@ class IsReady(Condition):
     mine: bool = False
 
 
-@value
-class PoolAtMost(Condition):
+class PoolAtMost(Condition, metaclass=Frozen):
     """The controller has no more pool than this."""
 
     pool: int
 
 
-@value
-class ControlsLocations(Condition):
+class ControlsLocations(Condition, metaclass=Frozen):
     """The controller controls a location (True), or none (False)."""
 
     some: bool = True
 
 
-@value
-class Untitled(Condition):
+class Untitled(Condition, metaclass=Frozen):
     """The minion has no title."""
 
 
-@value
-class CardRequired(Condition):
+class CardRequired(Condition, metaclass=Frozen):
     """The action that just succeeded was taken with a card that requires a clan or a discipline.
 
     Args:

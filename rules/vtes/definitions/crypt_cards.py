@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class DistributeToKin(Verb):
+class DistributeToKin(Verb, metaclass=Frozen):
     """Moves up to so much of its own blood to uncontrolled vampires of a clan.
 
     Args:
@@ -20,15 +19,13 @@ class DistributeToKin(Verb):
     conditional = True
 
 
-@value
-class RemoveUncontrolled(Verb):
+class RemoveUncontrolled(Verb, metaclass=Frozen):
     """Removes a card of the uncontrolled region other than the chosen one from the game."""
 
     conditional = True
 
 
-@value
-class FetchAlly(Verb):
+class FetchAlly(Verb, metaclass=Frozen):
     """Searches library and hand for an ally of a kind that its vampire could recruit.
 
     Puts it into play, paid.
@@ -40,8 +37,7 @@ class FetchAlly(Verb):
     trait: str
 
 
-@value
-class LockToHelp(Verb):
+class LockToHelp(Verb, metaclass=Frozen):
     """Locks the minion whose text it is to add to the bleed of another.
 
     Args:
@@ -54,15 +50,13 @@ class LockToHelp(Verb):
     conditional = True
 
 
-@value
-class BurnForBlood(Verb):
+class BurnForBlood(Verb, metaclass=Frozen):
     """Burns the chosen card; the minion whose text it is gains blood."""
 
     amount: int
 
 
-@value
-class PreyMayBurnEdge(Verb):
+class PreyMayBurnEdge(Verb, metaclass=Frozen):
     """Lets the prey of the controller burn the Edge to burn blood of the minion whose text it is.
 
     Args:
@@ -72,15 +66,13 @@ class PreyMayBurnEdge(Verb):
     blood: int
 
 
-@value
-class LocationTax(Verb):
+class LocationTax(Verb, metaclass=Frozen):
     """The prey, whose unlock phase it is, burns 1 pool or the card for each location they control."""
 
     conditional = True
 
 
-@value
-class StealBlood(Verb):
+class StealBlood(Verb, metaclass=Frozen):
     """Moves blood, or life, of the chosen minion to the acting one.
 
     Args:
@@ -90,15 +82,13 @@ class StealBlood(Verb):
     amount: int
 
 
-@value
-class RevealForStealth(Verb):
+class RevealForStealth(Verb, metaclass=Frozen):
     """Reveals the top card of the library: for a master the actor burns 1 blood, else it gets 1 stealth."""
 
     conditional = True
 
 
-@value
-class BurnTheirLibrary(Verb):
+class BurnTheirLibrary(Verb, metaclass=Frozen):
     """Burns the top cards of the library of the Methuselah who was bled.
 
     Args:
@@ -108,16 +98,14 @@ class BurnTheirLibrary(Verb):
     amount: int
 
 
-@value
-class OnlyUse(Verb):
+class OnlyUse(Verb, metaclass=Frozen):
     """Can be used only if nothing else of the same card was used in this phase."""
 
     conditional = True
     done = False
 
 
-@value
-class FeedOneOfTheirs(Verb):
+class FeedOneOfTheirs(Verb, metaclass=Frozen):
     """Gives blood to a vampire of the Methuselah whose phase it is, as the controller of the card chooses.
 
     Args:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class Prevent(Verb):
+class Prevent(Verb, metaclass=Frozen):
     """Prevents damage to the minion that plays it (VTES-6.4.6-01, 02).
 
     Args:
@@ -27,8 +26,7 @@ class Prevent(Verb):
     conditional = True
 
 
-@value
-class PreventForBlood(Verb):
+class PreventForBlood(Verb, metaclass=Frozen):
     """Prevents as much damage as blood is burned for it, and more.
 
     Args:
@@ -40,8 +38,7 @@ class PreventForBlood(Verb):
     declared = True
 
 
-@value
-class Toughen(Verb):
+class Toughen(Verb, metaclass=Frozen):
     """Lets the minion prevent damage later.
 
     Args:
@@ -55,8 +52,7 @@ class Toughen(Verb):
     strikes: bool = False
 
 
-@value
-class DamageEachRound(Verb):
+class DamageEachRound(Verb, metaclass=Frozen):
     """Inflicts damage outside of strikes, each round (VTES-A7-05).
 
     Args:
@@ -78,8 +74,7 @@ class DamageEachRound(Verb):
     lasts: str = THIS_COMBAT
 
 
-@value
-class InflictNow(Verb):
+class InflictNow(Verb, metaclass=Frozen):
     """Inflicts damage on the opposing minion at once.
 
     Args:
@@ -97,15 +92,13 @@ class InflictNow(Verb):
     both: bool = False
 
 
-@value
-class BloodFromDamage(Verb):
+class BloodFromDamage(Verb, metaclass=Frozen):
     """Gives the vampire the blood that the opposing vampire lost to damage this round."""
 
     conditional = True
 
 
-@value
-class LosesBlood(Verb):
+class LosesBlood(Verb, metaclass=Frozen):
     """Burns blood of an opposing vampire.
 
     Args:
@@ -116,8 +109,7 @@ class LosesBlood(Verb):
     conditional = True
 
 
-@value
-class Strengthen(Verb):
+class Strengthen(Verb, metaclass=Frozen):
     """Makes the minion stronger.
 
     Args:
@@ -133,8 +125,7 @@ class Strengthen(Verb):
     other: bool = False
 
 
-@value
-class AggravateHands(Verb):
+class AggravateHands(Verb, metaclass=Frozen):
     """Makes the damage of the minion's hand strikes aggravated.
 
     Args:
@@ -144,8 +135,7 @@ class AggravateHands(Verb):
     lasts: str = THIS_ROUND
 
 
-@value
-class ToTorpor(Verb):
+class ToTorpor(Verb, metaclass=Frozen):
     """Sends the opposing vampire to torpor."""
 
     conditional = True

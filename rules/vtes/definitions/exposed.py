@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 
-@value
-class AtThis(Verb):
+class AtThis(Verb, metaclass=Frozen):
     """Lets a minion act against the card whose text it is: the action is directed at its controller.
 
     Args:
@@ -33,18 +32,15 @@ class AtThis(Verb):
     needs = "other Methuselahs"
 
 
-@value
-class StealThis(Verb):
+class StealThis(Verb, metaclass=Frozen):
     """Takes control of the card whose text it is (VTES-11-12)."""
 
 
-@value
-class ShuffleThis(Verb):
+class ShuffleThis(Verb, metaclass=Frozen):
     """Shuffles the card whose text it is into its owner's library."""
 
 
-@value
-class ChooseAnybody(Choose):
+class ChooseAnybody(Choose, metaclass=Frozen):
     """Chooses a minion, one's own or another's.
 
     Args:
@@ -60,15 +56,13 @@ class ChooseAnybody(Choose):
     of: str = ""
 
 
-@value
-class PutOnTheirs(Verb):
+class PutOnTheirs(Verb, metaclass=Frozen):
     """Puts the card on the chosen minion, whose controller has the use of it."""
 
     goes_along = True
 
 
-@value
-class BurnsCopies(Verb):
+class BurnsCopies(Verb, metaclass=Frozen):
     """Burns a card of a name that is on the chosen minion, if its Methuselah likes.
 
     Args:
@@ -78,8 +72,7 @@ class BurnsCopies(Verb):
     name: str
 
 
-@value
-class LockTarget(Verb):
+class LockTarget(Verb, metaclass=Frozen):
     """Locks the chosen minion.
 
     Args:
@@ -89,13 +82,11 @@ class LockTarget(Verb):
     stuns: bool = False
 
 
-@value
-class MayLockOne(Verb):
+class MayLockOne(Verb, metaclass=Frozen):
     """Lets one lock a ready minion of the Methuselah who was bled, if the bleed was successful."""
 
 
-@value
-class ControllerBurnsPool(Verb):
+class ControllerBurnsPool(Verb, metaclass=Frozen):
     """Burns pool of the Methuselah who controls the chosen card.
 
     Args:

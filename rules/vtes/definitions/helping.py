@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE, Who
 
 
-@value
-class ByAnother(Verb):
+class ByAnother(Verb, metaclass=Frozen):
     """Is played by a ready minion other than the acting one, of the same Methuselah.
 
     Args:
@@ -22,8 +21,7 @@ class ByAnother(Verb):
     done = False
 
 
-@value
-class HelpActor(Verb):
+class HelpActor(Verb, metaclass=Frozen):
     """Gives the acting minion, which one controls oneself, stealth or bleed.
 
     Args:
@@ -40,8 +38,7 @@ class HelpActor(Verb):
     conditional = True
 
 
-@value
-class HelpBlocker(Verb):
+class HelpBlocker(Verb, metaclass=Frozen):
     """Gives the minion that attempts to block intercept, which one controls oneself.
 
     Args:

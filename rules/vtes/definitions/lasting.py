@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class PutInPlay(Verb):
+class PutInPlay(Verb, metaclass=Frozen):
     """Puts the played card into play before its Methuselah; it remembers the chosen card."""
 
 
-@value
-class PutOn(Verb):
+class PutOn(Verb, metaclass=Frozen):
     """Puts the played card on the chosen minion, or on the acting one."""
 
 
-@value
-class Once(Verb):
+class Once(Verb, metaclass=Frozen):
     """Lets a card of this name be played only once each turn, or once in the game.
 
     Args:
@@ -30,13 +27,11 @@ class Once(Verb):
     done = False
 
 
-@value
-class BecomeAlly(Verb):
+class BecomeAlly(Verb, metaclass=Frozen):
     """Puts the played card into play as an ally with the life of its model."""
 
 
-@value
-class BecomeVampire(Verb):
+class BecomeVampire(Verb, metaclass=Frozen):
     """Puts the played card into play as a vampire of the actor's clan and sect.
 
     A sterile vampire cannot take such an action (VTES-11-07).
@@ -53,8 +48,7 @@ class BecomeVampire(Verb):
     conditional = True
 
 
-@value
-class CountUse(Verb):
+class CountUse(Verb, metaclass=Frozen):
     """Puts a counter on the card whose ability it is; with so many of them it burns.
 
     It must stand after the other verbs of its ability: the last counter takes the card away.
@@ -63,38 +57,32 @@ class CountUse(Verb):
     last: int
 
 
-@value
-class CardGrows(Verb):
+class CardGrows(Verb, metaclass=Frozen):
     """Puts a counter from the bank on the card that was put into play, or whose trigger it is."""
 
 
-@value
-class OneOfAName(Verb):
+class OneOfAName(Verb, metaclass=Frozen):
     """Only the first of several cards of this name that one controls does what follows."""
 
     conditional = True
     done = False
 
 
-@value
-class PoolToCard(Verb):
+class PoolToCard(Verb, metaclass=Frozen):
     """Moves pool of the card's controller onto the card."""
 
     amount: int
 
 
-@value
-class BurnsItself(Verb):
+class BurnsItself(Verb, metaclass=Frozen):
     """Burns the card whose ability or referendum it is."""
 
 
-@value
-class GoesToPredator(Verb):
+class GoesToPredator(Verb, metaclass=Frozen):
     """Gives the card to the predator of its controller."""
 
 
-@value
-class RememberedGains(Verb):
+class RememberedGains(Verb, metaclass=Frozen):
     """Gives the minion that the card remembers blood, while its controller is the card's too.
 
     Args:
@@ -105,8 +93,7 @@ class RememberedGains(Verb):
     conditional = True
 
 
-@value
-class GatherThree(Verb):
+class GatherThree(Verb, metaclass=Frozen):
     """With three copies of the card in play, removes them all for pool and cards of the ash heap.
 
     Args:
@@ -121,8 +108,7 @@ class GatherThree(Verb):
     most: int
 
 
-@value
-class ReturnFromAsh(Verb):
+class ReturnFromAsh(Verb, metaclass=Frozen):
     """Moves a copy of the ally from the ash heap to the ready region, for cards of the ash heap.
 
     Args:
@@ -135,11 +121,9 @@ class ReturnFromAsh(Verb):
     conditional = True
 
 
-@value
-class RemoveItself(Verb):
+class RemoveItself(Verb, metaclass=Frozen):
     """Removes the minion whose text it is from the game."""
 
 
-@value
-class BurnItAndDrawCrypt(Verb):
+class BurnItAndDrawCrypt(Verb, metaclass=Frozen):
     """Burns the minion whose text it is and moves the top card of the crypt to the uncontrolled region."""

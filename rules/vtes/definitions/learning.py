@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class Learn(Verb):
+class Learn(Verb, metaclass=Frozen):
     """Gives the chosen vampire a level of a discipline and 1 capacity."""
 
     discipline: str

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class BurnLibrary(Verb):
+class BurnLibrary(Verb, metaclass=Frozen):
     """Burns cards from the top of one's library; there must be that many."""
 
     amount: int
     conditional = True
 
 
-@value
-class DrawCrypt(Verb):
+class DrawCrypt(Verb, metaclass=Frozen):
     """Moves the top card of one's crypt to the uncontrolled region."""
 
     conditional = True
 
 
-@value
-class CycleCrypt(Verb):
+class CycleCrypt(Verb, metaclass=Frozen):
     """Draws a card of the crypt, then removes a card of the uncontrolled region from the game."""
 
     conditional = True
 
 
-@value
-class GainOrDrawCrypt(Verb):
+class GainOrDrawCrypt(Verb, metaclass=Frozen):
     """Its Methuselah gains 1 pool or draws 1 card of the crypt."""
 
 
-@value
-class DrawAndBury(Verb):
+class DrawAndBury(Verb, metaclass=Frozen):
     """Draws up to so many cards without discarding, then puts as many from the hand under the library."""
 
     most: int
@@ -42,13 +37,11 @@ class DrawAndBury(Verb):
     declared = True
 
 
-@value
-class ReshuffleHand(Verb):
+class ReshuffleHand(Verb, metaclass=Frozen):
     """Shuffles the hand into the library and draws a new one."""
 
 
-@value
-class ExchangeWithAsh(Verb):
+class ExchangeWithAsh(Verb, metaclass=Frozen):
     """Exchanges the chosen card of the hand for a card of the ash heap.
 
     Args:
@@ -59,16 +52,14 @@ class ExchangeWithAsh(Verb):
     conditional = True
 
 
-@value
-class SearchAndEquip(Verb):
+class SearchAndEquip(Verb, metaclass=Frozen):
     """Searches the library for equipment and equips the acting minion, which pays for it; then shuffles.
 
     One may fail to find (VTES-11T-07).
     """
 
 
-@value
-class SearchToHand(Verb):
+class SearchToHand(Verb, metaclass=Frozen):
     """Searches the library for a card and moves it to the hand; then shuffles, and discards down.
 
     Args:
@@ -80,8 +71,7 @@ class SearchToHand(Verb):
     not_types: int = 0
 
 
-@value
-class FetchFromAsh(Verb):
+class FetchFromAsh(Verb, metaclass=Frozen):
     """Moves cards of the ash heap to the hand, then discards down.
 
     Args:
@@ -95,15 +85,13 @@ class FetchFromAsh(Verb):
     not_types: int = 0
 
 
-@value
-class DiscardOne(Verb):
+class DiscardOne(Verb, metaclass=Frozen):
     """Discards a card of the hand and draws."""
 
     conditional = True
 
 
-@value
-class DrawCards(Verb):
+class DrawCards(Verb, metaclass=Frozen):
     """Draws cards, then discards down to the hand size.
 
     Args:

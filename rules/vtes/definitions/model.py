@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.clauses import NOTHING, OTHERS, matters, need_of, told, verdict
 from rules.vtes.terms import NOW
 
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 
-@value
-class Model:
+class Model(metaclass=Frozen):
     """What the engine knows of a card.
 
     Attributes:

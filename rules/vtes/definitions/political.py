@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
 
@@ -14,8 +14,7 @@ class Terms(Verb):
     __slots__ = ()
 
 
-@value
-class Allocate(Terms):
+class Allocate(Terms, metaclass=Frozen):
     """Allocates points among two or more Methuselahs, who burn a pool for each.
 
     Args:
@@ -28,47 +27,40 @@ class Allocate(Terms):
     conditional = True
 
 
-@value
-class MovePool(Terms):
+class MovePool(Terms, metaclass=Frozen):
     """Moves points of pool from a chosen richer Methuselah to one or more others."""
 
     points: int
     conditional = True
 
 
-@value
-class ClanGains(Terms):
+class ClanGains(Terms, metaclass=Frozen):
     """Each Methuselah gains pool for each vampire of a chosen clan they control."""
 
 
-@value
-class BurnPerMinion(Terms):
+class BurnPerMinion(Terms, metaclass=Frozen):
     """Each Methuselah burns 1 pool for each minion they control."""
 
 
-@value
-class MoreVotes(Verb):
+class MoreVotes(Verb, metaclass=Frozen):
     """Gives the acting vampire votes in the referendum being polled."""
 
     amount: int
 
 
-@value
-class CapacityGains(Terms):
+class CapacityGains(Terms, metaclass=Frozen):
     """Each Methuselah gains pool equal to the capacity of a chosen ready vampire, then burns some."""
 
     burn: int
 
 
-@value
-class CapacityBurnsPrey(Terms):
+class CapacityBurnsPrey(Terms, metaclass=Frozen):
     """Each Methuselah gains pool, then burns as much as the capacity of their predator's chosen vampire."""
 
     gain: int
 
 
-@value
-class BigOnesGain(Terms):
+class BigOnesGain(Terms, metaclass=Frozen):
     """Each Methuselah gains pool for each vampire of some capacity that they control.
 
     Args:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class BleedsMe(Verb):
+class BleedsMe(Verb, metaclass=Frozen):
     """Can be used only while a minion of another bleeds the Methuselah.
 
     Args:
@@ -23,16 +22,14 @@ class BleedsMe(Verb):
     done = False
 
 
-@value
-class AtMe(Verb):
+class AtMe(Verb, metaclass=Frozen):
     """Can be used only during an action that is directed at the Methuselah, or at a card of theirs."""
 
     conditional = True
     done = False
 
 
-@value
-class Redirect(Verb):
+class Redirect(Verb, metaclass=Frozen):
     """Gives a bleed another target (VTES-6.1.1-02): a chosen one, never the one who bleeds.
 
     Args:
@@ -44,36 +41,31 @@ class Redirect(Verb):
     declared = True
 
 
-@value
-class LockReactor(Verb):
+class LockReactor(Verb, metaclass=Frozen):
     """Locks the minion that reacts; one that is locked already and has woken can do it too (VTES-11T-06)."""
 
 
-@value
-class ReduceBleed(Verb):
+class ReduceBleed(Verb, metaclass=Frozen):
     """Makes a bleed against the Methuselah smaller."""
 
     amount: int
     conditional = True
 
 
-@value
-class Wake(Verb):
+class Wake(Verb, metaclass=Frozen):
     """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
 
     conditional = True
 
 
-@value
-class AttemptToBlock(Verb):
+class AttemptToBlock(Verb, metaclass=Frozen):
     """Lets the minion that plays it attempt to block at once, with so much intercept, needed or not."""
 
     intercept: int = 0
     conditional = True
 
 
-@value
-class UnlockAndAttempt(Verb):
+class UnlockAndAttempt(Verb, metaclass=Frozen):
     """Unlocks a locked minion of a sect that one controls; it attempts to block at once with intercept.
 
     Args:
@@ -87,8 +79,7 @@ class UnlockAndAttempt(Verb):
     declared = True
 
 
-@value
-class EndAction(Verb):
+class EndAction(Verb, metaclass=Frozen):
     """Ends an unblocked action of a ready vampire of a clan: it is not successful.
 
     Args:
@@ -100,25 +91,21 @@ class EndAction(Verb):
     declared = True
 
 
-@value
-class CancelCard(Verb):
+class CancelCard(Verb, metaclass=Frozen):
     """Cancels the card that is being played."""
 
 
-@value
-class CancelReferendum(Verb):
+class CancelReferendum(Verb, metaclass=Frozen):
     """Ends the referendum, unlocks the vampire that called it; its card goes back to the hand."""
 
     conditional = True
 
 
-@value
-class BurnActor(Verb):
+class BurnActor(Verb, metaclass=Frozen):
     """Burns the acting minion: its action is not successful."""
 
 
-@value
-class OnceBetweenUnlocks(Verb):
+class OnceBetweenUnlocks(Verb, metaclass=Frozen):
     """Can be played only once by a minion between its unlock phases."""
 
     conditional = True

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class FeedOnRemains(Verb):
+class FeedOnRemains(Verb, metaclass=Frozen):
     """Removes the chosen card from the game, if it still lies in its ash heap, and feeds the acting vampire.
 
     Args:

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class SearchCrypt(Verb):
+class SearchCrypt(Verb, metaclass=Frozen):
     """Moves a vampire of one's crypt, which one may look through, to the uncontrolled region: no Imbued."""
 
     conditional = True
 
 
-@value
-class LeaveInstead(Verb):
+class LeaveInstead(Verb, metaclass=Frozen):
     """Removes the vampire that would burn from the game and puts the played card into play."""
 
 
-@value
-class GrowPerClan(Verb):
+class GrowPerClan(Verb, metaclass=Frozen):
     """Puts a counter on the card that was put into play for each vampire of a clan that one controls."""
 
     clan: str
 
 
-@value
-class CardPays(Verb):
+class CardPays(Verb, metaclass=Frozen):
     """Moves a counter of the card to its controller's pool for a master phase action; empty it burns."""
 
     conditional = True
 
 
-@value
-class CountersOnCard(Verb):
+class CountersOnCard(Verb, metaclass=Frozen):
     """Puts so many counters on the card that was put into play."""
 
     amount: int

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 
-@value
-class SpareBleed(Verb):
+class SpareBleed(Verb, metaclass=Frozen):
     """The bleed burns no pool and is unsuccessful; the card goes on the vampire and remembers the target."""
 
     conditional = True
 
 
-@value
-class AddSavedBleed(Verb):
+class AddSavedBleed(Verb, metaclass=Frozen):
     """Burns the card for more bleed, when its bearer is about to bleed the Methuselah whom it remembers.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.verb import Verb
 
 THIS_STRIKE = "strike"
@@ -18,8 +18,7 @@ TO_END = "end"
 """What a press may do."""
 
 
-@value
-class Strike(Verb):
+class Strike(Verb, metaclass=Frozen):
     """Strikes: with damage, or with other effects (VTES-6.4.3-05, 6.4.5-01 to 11).
 
     Args:
@@ -66,8 +65,7 @@ class Strike(Verb):
     conditional = True
 
 
-@value
-class StrikeManeuver(Verb):
+class StrikeManeuver(Verb, metaclass=Frozen):
     """Lets the minion maneuver with its strike card or weapon, which chooses that strike (VTES-6.4.2-06).
 
     Args:
@@ -80,8 +78,7 @@ class StrikeManeuver(Verb):
     conditional = True
 
 
-@value
-class CanStrike(Verb):
+class CanStrike(Verb, metaclass=Frozen):
     """Lets the minion choose a strike later.
 
     Args:
@@ -93,8 +90,7 @@ class CanStrike(Verb):
     lasts: str = THIS_ROUND
 
 
-@value
-class MoreDamage(Verb):
+class MoreDamage(Verb, metaclass=Frozen):
     """Adds to the strike that was just chosen.
 
     Args:
@@ -110,8 +106,7 @@ class MoreDamage(Verb):
     conditional = True
 
 
-@value
-class AdditionalStrikes(Verb):
+class AdditionalStrikes(Verb, metaclass=Frozen):
     """Gives the minion additional strikes (VTES-6.4.3-08 to 10).
 
     Args:
@@ -124,8 +119,7 @@ class AdditionalStrikes(Verb):
     conditional = True
 
 
-@value
-class PairedStrikes(Verb):
+class PairedStrikes(Verb, metaclass=Frozen):
     """Gives the minion additional strikes with a strike card, unless it has gained some this round.
 
     Args:
@@ -135,8 +129,7 @@ class PairedStrikes(Verb):
     amount: int = 1
 
 
-@value
-class Maneuver(Verb):
+class Maneuver(Verb, metaclass=Frozen):
     """Maneuvers at once (VTES-6.4.2-02).
 
     Args:
@@ -147,8 +140,7 @@ class Maneuver(Verb):
     conditional = True
 
 
-@value
-class Press(Verb):
+class Press(Verb, metaclass=Frozen):
     """Presses at once (VTES-6.4.4-01, 02).
 
     Args:
@@ -161,8 +153,7 @@ class Press(Verb):
     conditional = True
 
 
-@value
-class GainManeuver(Verb):
+class GainManeuver(Verb, metaclass=Frozen):
     """Gives the minion a maneuver to use later.
 
     Args:
@@ -176,8 +167,7 @@ class GainManeuver(Verb):
     compulsory: bool = False
 
 
-@value
-class GainPress(Verb):
+class GainPress(Verb, metaclass=Frozen):
     """Gives the minion an optional press to use later.
 
     Args:
@@ -189,8 +179,7 @@ class GainPress(Verb):
     lasts: str = THIS_ROUND
 
 
-@value
-class SetRange(Verb):
+class SetRange(Verb, metaclass=Frozen):
     """Sets the range of this round: no maneuver changes it (VTES-A7-09).
 
     Args:
@@ -202,6 +191,5 @@ class SetRange(Verb):
     declared = True
 
 
-@value
-class StayClose(Verb):
+class StayClose(Verb, metaclass=Frozen):
     """Lets the next round be at close range, without determining it."""

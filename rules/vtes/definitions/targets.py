@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.verb import Verb
 
@@ -21,8 +21,7 @@ TARGETS = (
 """What can be chosen in play."""
 
 
-@value
-class ChooseTarget(Choose):
+class ChooseTarget(Choose, metaclass=Frozen):
     """Chooses a card in play; an action is directed at its controller, unless that is oneself (6.2.2-10).
 
     Args:
@@ -37,8 +36,7 @@ class ChooseTarget(Choose):
     needs = "other Methuselahs"
 
 
-@value
-class ChooseAllTargets(Verb):
+class ChooseAllTargets(Verb, metaclass=Frozen):
     """Aims at all cards of a kind that other Methuselahs control: at each of these (VTES-6.2.2-03).
 
     Args:
@@ -52,23 +50,19 @@ class ChooseAllTargets(Verb):
     needs = "other Methuselahs"
 
 
-@value
-class BurnTarget(Verb):
+class BurnTarget(Verb, metaclass=Frozen):
     """Burns the chosen card, or all that were chosen."""
 
 
-@value
-class StealTarget(Verb):
+class StealTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen card for good (VTES-11-12)."""
 
 
-@value
-class BorrowTarget(Verb):
+class BorrowTarget(Verb, metaclass=Frozen):
     """Takes control of the chosen minion until the end of the turn."""
 
 
-@value
-class MoveToReady(Verb):
+class MoveToReady(Verb, metaclass=Frozen):
     """Moves the chosen vampire in torpor to the ready region, for blood of the acting minion, if wanted.
 
     Args:
@@ -78,15 +72,13 @@ class MoveToReady(Verb):
     blood: int
 
 
-@value
-class MoreLife(Verb):
+class MoreLife(Verb, metaclass=Frozen):
     """Gives the ally or retainer whose text it is more life: its superior version (VTES-6.1.5-06)."""
 
     amount: int
 
 
-@value
-class TakeTitle(Verb):
+class TakeTitle(Verb, metaclass=Frozen):
     """Puts the played card on the acting vampire, to stand for a title (VTES-11-13).
 
     Args:
@@ -99,6 +91,5 @@ class TakeTitle(Verb):
     conditional = True
 
 
-@value
-class ChangeClan(Verb):
+class ChangeClan(Verb, metaclass=Frozen):
     """Lets the acting vampire be of another clan, which is chosen (VTES-10-04)."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-@value
-class Who:
+class Who(metaclass=Frozen):
     """What a minion must be; without arguments, any minion is.
 
     Args:

@@ -6,7 +6,7 @@ import re
 from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import fields
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
@@ -102,8 +102,7 @@ MASKS = frozenset({"types", "not_types", "kind"})
 """Arguments of verbs that are masks of kinds of cards."""
 
 
-@value
-class Clause:
+class Clause(metaclass=Frozen):
     """A clause of a card's text.
 
     Attributes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel import Event
 
 TYPE_CHECKING = False
@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.events import Text
 
 
-@value
-class EnteredPlay(Event):
+class EnteredPlay(Event, metaclass=Frozen):
     """A card came into play; the move of the card is an event of its own, the one before.
 
     Attributes:
@@ -34,8 +33,7 @@ class EnteredPlay(Event):
     text: Text = None
 
 
-@value
-class BroughtOut(Event):
+class BroughtOut(Event, metaclass=Frozen):
     """A card of the uncontrolled region became a ready minion (VTES-7-06); it entered play before.
 
     Attributes:
@@ -50,8 +48,7 @@ class BroughtOut(Event):
     minion: int
 
 
-@value
-class LeftPlay(Event):
+class LeftPlay(Event, metaclass=Frozen):
     """A card left play; its move is an event of its own, and the cards on it leave with it.
 
     Attributes:
@@ -72,8 +69,7 @@ class LeftPlay(Event):
     text: Text = None
 
 
-@value
-class Merged(Event):
+class Merged(Event, metaclass=Frozen):
     """An advanced card and its base became one (VTES-1.5-18), which bears the number of the upper one.
 
     Attributes:
@@ -90,8 +86,7 @@ class Merged(Event):
     below: int
 
 
-@value
-class Attached(Event):
+class Attached(Event, metaclass=Frozen):
     """A card in play went from one minion to another.
 
     Attributes:
@@ -110,8 +105,7 @@ class Attached(Event):
     text: Text = None
 
 
-@value
-class ControlChanged(Event):
+class ControlChanged(Event, metaclass=Frozen):
     """A card in play came under another Methuselah's control.
 
     Attributes:
@@ -131,8 +125,7 @@ class ControlChanged(Event):
     text: Text = None
 
 
-@value
-class Contested(Event):
+class Contested(Event, metaclass=Frozen):
     """A unique card is contested: all copies in play were turned face down and out of play (VTES-4.1-02).
 
     Attributes:
@@ -149,8 +142,7 @@ class Contested(Event):
     cards: tuple[int, ...]
 
 
-@value
-class ContestEnded(Event):
+class ContestEnded(Event, metaclass=Frozen):
     """The last copy of a contested card came back into play, unlocked (VTES-4.1-06).
 
     Attributes:
@@ -165,8 +157,7 @@ class ContestEnded(Event):
     card: int
 
 
-@value
-class Locked(Event):
+class Locked(Event, metaclass=Frozen):
     """A card locked.
 
     Attributes:
@@ -183,8 +174,7 @@ class Locked(Event):
     text: Text = None
 
 
-@value
-class Unlocked(Event):
+class Unlocked(Event, metaclass=Frozen):
     """A card unlocked, other than in an unlock phase.
 
     Attributes:
@@ -201,8 +191,7 @@ class Unlocked(Event):
     text: Text = None
 
 
-@value
-class AllUnlocked(Event):
+class AllUnlocked(Event, metaclass=Frozen):
     """A Methuselah unlocked their cards in the unlock phase (VTES-4-01).
 
     Attributes:
@@ -217,8 +206,7 @@ class AllUnlocked(Event):
     cards: tuple[int, ...]
 
 
-@value
-class FellToTorpor(Event):
+class FellToTorpor(Event, metaclass=Frozen):
     """A vampire went to torpor (VTES-6.5.1-01).
 
     Attributes:
@@ -233,8 +221,7 @@ class FellToTorpor(Event):
     minion: int
 
 
-@value
-class BecameAnarch(Event):
+class BecameAnarch(Event, metaclass=Frozen):
     """A vampire became an Anarch (VTES-10.5-02).
 
     Attributes:
@@ -251,8 +238,7 @@ class BecameAnarch(Event):
     text: Text = None
 
 
-@value
-class CapacityChanged(Event):
+class CapacityChanged(Event, metaclass=Frozen):
     """The capacity of a minion in play changed.
 
     Attributes:
@@ -273,8 +259,7 @@ class CapacityChanged(Event):
     text: Text = None
 
 
-@value
-class Learned(Event):
+class Learned(Event, metaclass=Frozen):
     """A vampire has a level of a Discipline that it had not (VTES-1.6.2-09).
 
     Attributes:

@@ -7,7 +7,7 @@ none where nothing changed. `text` names the card whose text did it, None where 
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel import Event
 from rules.kernel.events import sees
 
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 # --- turns -------------------------------------------------------------------------------------
 
 
-@value
-class Seated(Event):
+class Seated(Event, metaclass=Frozen):
     """The story begins: what a Methuselah has then, before the first turn.
 
     Attributes:
@@ -54,8 +53,7 @@ class Seated(Event):
         return Seated(self.seat, self.pool, (), (), self.library, self.crypt, self.seen)
 
 
-@value
-class TurnBegan(Event):
+class TurnBegan(Event, metaclass=Frozen):
     """A turn began (VTES-3-01).
 
     Attributes:
@@ -69,8 +67,7 @@ class TurnBegan(Event):
     turn: int
 
 
-@value
-class PhaseBegan(Event):
+class PhaseBegan(Event, metaclass=Frozen):
     """A phase began.
 
     Attributes:
@@ -89,8 +86,7 @@ class PhaseBegan(Event):
 # --- counters ----------------------------------------------------------------------------------
 
 
-@value
-class PoolChanged(Event):
+class PoolChanged(Event, metaclass=Frozen):
     """A Methuselah gained or burned pool.
 
     Attributes:
@@ -109,8 +105,7 @@ class PoolChanged(Event):
     text: Text = None
 
 
-@value
-class BloodChanged(Event):
+class BloodChanged(Event, metaclass=Frozen):
     """A minion gained or burned blood; life in case of an ally or an Imbued.
 
     Attributes:
@@ -131,8 +126,7 @@ class BloodChanged(Event):
     text: Text = None
 
 
-@value
-class CountersChanged(Event):
+class CountersChanged(Event, metaclass=Frozen):
     """Counters that are no minion's blood came on a card in play, or went: the life of a retainer, say.
 
     Attributes:
@@ -153,8 +147,7 @@ class CountersChanged(Event):
     text: Text = None
 
 
-@value
-class Invested(Event):
+class Invested(Event, metaclass=Frozen):
     """A card of the uncontrolled region got blood from the bank.
 
     Attributes:
@@ -183,8 +176,7 @@ class Invested(Event):
         return Invested(self.seat, -1, self.amount, self.now, self.seen, self.text)
 
 
-@value
-class Transferred(Event):
+class Transferred(Event, metaclass=Frozen):
     """Transfers put blood on a card of the uncontrolled region, or took one back (VTES-7-03, 7-04).
 
     The pool that this burns or gives is an event of its own, the next one.
@@ -213,8 +205,7 @@ class Transferred(Event):
         return Transferred(self.seat, -1, self.amount, self.now, self.seen)
 
 
-@value
-class Uninvested(Event):
+class Uninvested(Event, metaclass=Frozen):
     """All blood on a card of the uncontrolled region went to the bank: it leaves, or its Methuselah does.
 
     Attributes:
@@ -237,8 +228,7 @@ class Uninvested(Event):
         return self if sees(self.seen, seat) else Uninvested(self.seat, -1, self.amount, self.seen)
 
 
-@value
-class EdgeMoved(Event):
+class EdgeMoved(Event, metaclass=Frozen):
     """The Edge went to a Methuselah, or to nobody.
 
     Attributes:
@@ -256,8 +246,7 @@ class EdgeMoved(Event):
     text: Text = None
 
 
-@value
-class VictoryPointGained(Event):
+class VictoryPointGained(Event, metaclass=Frozen):
     """A Methuselah gained a victory point (VTES-9.1-05, 9.1-09, 9.2-03).
 
     Attributes:

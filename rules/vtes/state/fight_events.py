@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel import Event
 
 
-@value
-class CombatBegan(Event):
+class CombatBegan(Event, metaclass=Frozen):
     """Two minions began to fight (VTES-6.4-01).
 
     Attributes:
@@ -24,8 +23,7 @@ class CombatBegan(Event):
     opponent: int
 
 
-@value
-class RoundBegan(Event):
+class RoundBegan(Event, metaclass=Frozen):
     """A round of combat began (VTES-6.4.1-01).
 
     Attributes:
@@ -39,8 +37,7 @@ class RoundBegan(Event):
     round: int
 
 
-@value
-class Maneuvered(Event):
+class Maneuvered(Event, metaclass=Frozen):
     """A minion maneuvered (VTES-6.4.2-02).
 
     Attributes:
@@ -57,8 +54,7 @@ class Maneuvered(Event):
     range: str
 
 
-@value
-class RangeSet(Event):
+class RangeSet(Event, metaclass=Frozen):
     """The range of a round was set: no maneuver changes it (VTES-A7-09).
 
     Attributes:
@@ -75,8 +71,7 @@ class RangeSet(Event):
     range: str
 
 
-@value
-class StrikeChosen(Event):
+class StrikeChosen(Event, metaclass=Frozen):
     """A minion chose its strike (VTES-6.4.3-02, 03).
 
     Attributes:
@@ -95,8 +90,7 @@ class StrikeChosen(Event):
     target: int
 
 
-@value
-class Dodged(Event):
+class Dodged(Event, metaclass=Frozen):
     """A minion dodged the strike of another (VTES-6.4.5-08).
 
     Attributes:
@@ -111,8 +105,7 @@ class Dodged(Event):
     minion: int
 
 
-@value
-class DamagePrevented(Event):
+class DamagePrevented(Event, metaclass=Frozen):
     """Damage was prevented (VTES-6.4.6-01).
 
     Attributes:
@@ -131,8 +124,7 @@ class DamagePrevented(Event):
     aggravated: int
 
 
-@value
-class DamageInflicted(Event):
+class DamageInflicted(Event, metaclass=Frozen):
     """Damage was inflicted; what it burns is told by events of its own (VTES-6.4.6-01).
 
     Attributes:
@@ -151,8 +143,7 @@ class DamageInflicted(Event):
     aggravated: int
 
 
-@value
-class Wounded(Event):
+class Wounded(Event, metaclass=Frozen):
     """A vampire has damage that it cannot heal (VTES-6.4.6-05, 06).
 
     Attributes:
@@ -167,8 +158,7 @@ class Wounded(Event):
     minion: int
 
 
-@value
-class Pressed(Event):
+class Pressed(Event, metaclass=Frozen):
     """A minion pressed (VTES-6.4.4-01, 02).
 
     Attributes:
@@ -185,8 +175,7 @@ class Pressed(Event):
     continues: bool
 
 
-@value
-class CombatEnded(Event):
+class CombatEnded(Event, metaclass=Frozen):
     """A combat is over.
 
     Attributes:

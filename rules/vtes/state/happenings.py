@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel import Event
 
 
-@value
-class Announced(Event):
+class Announced(Event, metaclass=Frozen):
     """An action was announced (VTES-6.2.1-01).
 
     Attributes:
@@ -29,8 +28,7 @@ class Announced(Event):
     target: int
 
 
-@value
-class BlockAttempted(Event):
+class BlockAttempted(Event, metaclass=Frozen):
     """A minion attempts to block (VTES-6.2.2-05).
 
     Attributes:
@@ -47,8 +45,7 @@ class BlockAttempted(Event):
     actor: int
 
 
-@value
-class Blocked(Event):
+class Blocked(Event, metaclass=Frozen):
     """An action was blocked (VTES-6.2.3-02).
 
     Attributes:
@@ -65,8 +62,7 @@ class Blocked(Event):
     actor: int
 
 
-@value
-class Bled(Event):
+class Bled(Event, metaclass=Frozen):
     """A bleed succeeded; what pool it burns is an event of its own (VTES-6.1.1-04).
 
     Attributes:
@@ -86,8 +82,7 @@ class Bled(Event):
     amount: int
 
 
-@value
-class Used(Event):
+class Used(Event, metaclass=Frozen):
     """A Methuselah used a card in play.
 
     Attributes:
@@ -102,8 +97,7 @@ class Used(Event):
     card: int
 
 
-@value
-class TookEffect(Event):
+class TookEffect(Event, metaclass=Frozen):
     """A card in play took effect by itself.
 
     Attributes:
@@ -118,8 +112,7 @@ class TookEffect(Event):
     card: int
 
 
-@value
-class Canceled(Event):
+class Canceled(Event, metaclass=Frozen):
     """A card was canceled as it was played.
 
     Attributes:
@@ -136,8 +129,7 @@ class Canceled(Event):
     card: int
 
 
-@value
-class Voted(Event):
+class Voted(Event, metaclass=Frozen):
     """A Methuselah cast votes in a referendum (VTES-6.3.3-03).
 
     Attributes:
@@ -156,8 +148,7 @@ class Voted(Event):
     votes: int
 
 
-@value
-class ReferendumEnded(Event):
+class ReferendumEnded(Event, metaclass=Frozen):
     """The votes of a political action were counted.
 
     Attributes:
@@ -178,8 +169,7 @@ class ReferendumEnded(Event):
     votes_against: int
 
 
-@value
-class Diablerized(Event):
+class Diablerized(Event, metaclass=Frozen):
     """A vampire committed diablerie (VTES-6.5.5-01).
 
     Attributes:
@@ -196,8 +186,7 @@ class Diablerized(Event):
     victim: int
 
 
-@value
-class BloodHunted(Event):
+class BloodHunted(Event, metaclass=Frozen):
     """A blood hunt was called, and the diablerist burns (VTES-6.5.6-02).
 
     Attributes:
@@ -212,8 +201,7 @@ class BloodHunted(Event):
     minion: int
 
 
-@value
-class Ousted(Event):
+class Ousted(Event, metaclass=Frozen):
     """A Methuselah is out of the game (VTES-9.1-01).
 
     Attributes:
@@ -228,8 +216,7 @@ class Ousted(Event):
     predator: int
 
 
-@value
-class WithdrawalAnnounced(Event):
+class WithdrawalAnnounced(Event, metaclass=Frozen):
     """A Methuselah announced the withdrawal (VTES-9.2-01).
 
     Attributes:
@@ -241,8 +228,7 @@ class WithdrawalAnnounced(Event):
     seat: int
 
 
-@value
-class Withdrew(Event):
+class Withdrew(Event, metaclass=Frozen):
     """A Methuselah withdrew from the game (VTES-9.2-03).
 
     Attributes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.value import value
+from cardbase.value import Frozen
 from rules.kernel import Event
 
 TYPE_CHECKING = False
@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.events import Text
 
 
-@value
-class Redirected(Event):
+class Redirected(Event, metaclass=Frozen):
     """A bleed got another target.
 
     Attributes:
@@ -29,8 +28,7 @@ class Redirected(Event):
     text: Text = None
 
 
-@value
-class BleedReduced(Event):
+class BleedReduced(Event, metaclass=Frozen):
     """A bleed was made smaller.
 
     Attributes:
@@ -47,8 +45,7 @@ class BleedReduced(Event):
     text: Text = None
 
 
-@value
-class Woke(Event):
+class Woke(Event, metaclass=Frozen):
     """A locked minion may block and react until the action ends (VTES-11-02).
 
     Attributes:
@@ -65,8 +62,7 @@ class Woke(Event):
     text: Text = None
 
 
-@value
-class ActionEnded(Event):
+class ActionEnded(Event, metaclass=Frozen):
     """An action, or its referendum, was ended by a card: it has no effect.
 
     Attributes:
@@ -83,8 +79,7 @@ class ActionEnded(Event):
     text: Text = None
 
 
-@value
-class TitleChanged(Event):
+class TitleChanged(Event, metaclass=Frozen):
     """A vampire got a title, or lost the one it had (VTES-10-01).
 
     Attributes:
@@ -107,8 +102,7 @@ class TitleChanged(Event):
     text: Text = None
 
 
-@value
-class TitleContested(Event):
+class TitleContested(Event, metaclass=Frozen):
     """Several vampires claim the same title (VTES-4.2-01).
 
     Attributes:
@@ -125,8 +119,7 @@ class TitleContested(Event):
     minions: tuple[int, ...]
 
 
-@value
-class TitleHeld(Event):
+class TitleHeld(Event, metaclass=Frozen):
     """The last that contests a title has it again (VTES-4.2-07).
 
     Attributes:
@@ -143,8 +136,7 @@ class TitleHeld(Event):
     title: str
 
 
-@value
-class SectChanged(Event):
+class SectChanged(Event, metaclass=Frozen):
     """A vampire came to another sect or clan (VTES-10-04).
 
     Attributes:
@@ -165,8 +157,7 @@ class SectChanged(Event):
     text: Text = None
 
 
-@value
-class Marked(Event):
+class Marked(Event, metaclass=Frozen):
     """A Methuselah marked a Red List minion for the turn (VTES-11-09).
 
     Attributes:
