@@ -8,6 +8,8 @@ from rules.vtes.state import fight_events, happenings, table_events, values
 
 if TYPE_CHECKING:
     from collections import Counter
+    from collections.abc import Callable
+    from typing import Any
 
     from rules.kernel import Event
     from rules.vtes.table.game import Vtes
@@ -116,7 +118,7 @@ class Recorder:
                 self._counts.update(sides or {"alone"})
 
 
-HEARD = {
+HEARD: dict[type, Callable[[Any, Any], Any]] = {
     happenings.Announced: Recorder._announced,
     table_events.Redirected: lambda recorder, _: recorder._meets("bounced"),
     table_events.BleedReduced: lambda recorder, _: recorder._meets("reduced"),
