@@ -190,7 +190,7 @@ def test_the_eternals_of_sirius_gives_blood_to_an_uncontrolled_vampire_instead()
     story = position.uncontrolled("Count Jocalo").start().until("master").choose("The Eternals")
     assert (story.kind, story.options) == ("pool-or", ["pool", "Count Jocalo"])
     story.choose("Count Jocalo")
-    assert (story.me.pool, story.invested("Count Jocalo")) == (30, 5)
+    assert (story.me.pool, story.invested("Count Jocalo")) == (26, 5)
 
 
 @pytest.mark.parametrize(("sect", "can"), [("camarilla", False), ("anarch", True)])
