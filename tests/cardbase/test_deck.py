@@ -47,3 +47,8 @@ def test_an_entry_knows_its_card_and_its_place() -> None:
     line = entry(7, 2, ADA)
     assert line.card is ADA
     assert line.place == Place(7, 1, 9)
+
+
+def test_a_line_that_stands_nowhere_begins_and_ends_at_the_first_column() -> None:
+    line = CardLine(1, False, "Ada", Match(ADA, "exact"))
+    assert (line.column, line.end, line.columns, line.comment) == (1, 1, None, "")

@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardbase.card import CryptCard
+from rules.vtes.law import scarcity
 from rules.vtes.law.playability import support
 from rules.vtes.law.scarcity import scarce
 
 if TYPE_CHECKING:
     from cardbase.card import LibraryCard
     from cardbase.store import CardStore
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered() -> None:
+    """What other tests have found out is not relied on."""
+    scarcity._kinds.clear()
+    scarcity._alike.clear()
+    scarcity._minions.clear()
 
 
 def counted(
@@ -63,14 +72,17 @@ def test_copies_count_one_by_one(cards: CardStore, most: int, few: bool) -> None
     assert bool(scarce([(govern, 6)], crypt, most)) is few  # type: ignore[arg-type, list-item]
 
 
-def test_cards_that_demand_more_than_disciplines_in_one_of_their_ways(cards: CardStore) -> None:
-    """Hall of Hades' Court: the way by Dominate is for the older, that by Temporis for anybody."""
-    hall = next(card for card in cards.cards() if card.name == "Hall of Hades' Court")
+@pytest.mark.parametrize(("name", "code"), [("Hall of Hades' Court", "dom"), ("Concordance", "dai")])
+def test_cards_that_demand_more_than_a_discipline_in_one_of_their_ways(
+    cards: CardStore, name: str, code: str
+) -> None:
+    """Dominate serves the older only, Daimoinon the infernal; the other way of the card is for anybody."""
+    found = next(card for card in cards.cards() if card.name == name)
     able: set[bool] = set()
     for card in cards.cards():
-        if isinstance(card, CryptCard) and "dom" in map(str.lower, card.disciplines):
-            few = scarce([(hall, 1)], [(card, 1)], 0)  # type: ignore[list-item]
-            assert few == counted([(hall, 1)], [(card, 1)], 0), card.name  # type: ignore[list-item]
+        if isinstance(card, CryptCard) and code in map(str.lower, card.disciplines):
+            few = scarce([(found, 1)], [(card, 1)], 0)  # type: ignore[list-item]
+            assert few == counted([(found, 1)], [(card, 1)], 0), card.name  # type: ignore[list-item]
             able.add(not few)
     assert able == {True, False}
 

@@ -180,3 +180,22 @@ def test_the_last_card_of_a_hand_that_may_hold_none_is_discarded_unasked():
     story.me.hand_bonus, story.me.hand_bonus_turn = -7, story.game.turn
     assert list(discard_down(story.game, story.me)) == []
     assert (story.me.hand.items, story.where("Villein")) == ([], ["ash heap"])
+
+
+# --- blood ------------------------------------------------------------------------------------------------
+
+
+def test_the_eternals_of_sirius_gives_blood_to_an_uncontrolled_vampire_instead():
+    position = Position().hand("The Eternals of Sirius").ready("Nonu Dis", this_turn=("fresh",))
+    story = position.uncontrolled("Count Jocalo").start().until("master").choose("The Eternals")
+    assert (story.kind, story.options) == ("pool-or", ["pool", "Count Jocalo"])
+    story.choose("Count Jocalo")
+    assert (story.me.pool, story.invested("Count Jocalo")) == (26, 5)
+
+
+@pytest.mark.parametrize(("sect", "can"), [("camarilla", False), ("anarch", True)])
+def test_carfax_abbey_is_for_anarchs_with_room_for_blood(sect, can):
+    position = Position(players=2).table("Carfax Abbey").ready(PLAIN, blood=2, sect=sect)
+    assert position.start().reaches("unlock") == can
+    full = Position(players=2).table("Carfax Abbey").ready(PLAIN, sect=sect)
+    assert not full.start().reaches("unlock")
