@@ -8,12 +8,12 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.plays import Marks
 from rules.vtes.state.who import fits
-from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, UNBLOCKABLE
+from rules.vtes.terms import ALLY, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -79,3 +79,14 @@ def damped(action: Action, minion: Minion) -> int:
     if marked is None:
         return 0
     return sum(damp.amount for damp in marked.damps if fits(damp.who, minion, action.actor))
+
+
+def attempting(play: Play) -> Minion | None:
+    """Return the minion whose attempt to block still stands, None where there is none."""
+    action = play.action
+    if action is None or action.attempting is None:
+        return None
+    minion = action.attempting
+    if minion.region != READY or (action.marks is not None and minion.number in action.marks.barred):
+        return None
+    return minion

@@ -37,15 +37,14 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
-from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.state.answers import add_intercept, end_action
-from rules.vtes.state.blocks import marks, price_of_block
+from rules.vtes.state.blocks import attempting, marks, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, READY, VAMPIRE
+from rules.vtes.terms import READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -53,7 +52,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -61,38 +59,27 @@ if TYPE_CHECKING:
 # --- attempts -------------------------------------------------------------------------------------
 
 
-def _attempting(play: Play) -> Minion | None:
-    """Return the minion whose attempt to block still stands, None where there is none."""
-    action = play.action
-    if action is None or action.attempting is None:
-        return None
-    minion = action.attempting
-    if minion.region != READY or (action.marks is not None and minion.number in action.marks.barred):
-        return None
-    return minion
-
-
 @possible(FailAttempt)
 def _may_fail(state: State, play: Play, verb: FailAttempt) -> bool:
-    return _attempting(play) is not None
+    return attempting(play) is not None
 
 
 @does(FailAttempt)
 def _fail(state: State, play: Play, verb: FailAttempt) -> None:
-    minion = _attempting(play)
+    minion = attempting(play)
     if minion is not None and play.action is not None:
         marks(play.action).barred.add(minion.number)
 
 
 @possible(LessIntercept)
 def _may_lessen(state: State, play: Play, verb: LessIntercept) -> bool:
-    minion = _attempting(play)
+    minion = attempting(play)
     return minion is not None and fits(verb.who, minion, play.actor)
 
 
 @does(LessIntercept)
 def _lessen(state: State, play: Play, verb: LessIntercept) -> None:
-    minion = _attempting(play)
+    minion = attempting(play)
     if minion is not None and play.action is not None:
         add_intercept(play.action, minion, -verb.amount)
 
@@ -317,49 +304,6 @@ def _note_once(state: State, play: Play, verb: OnceAnAction) -> None:
         play.actor.done[_key(play)] = state.turn
     elif action is not None:
         marks(action).once.add(_key(play))
-
-
-@possible(ByAnother)
-def _by_another(state: State, play: Play, verb: ByAnother) -> bool:
-    action, minion = play.action, play.actor
-    if action is None or minion is None or minion is action.actor or minion.region != READY:
-        return False
-    return not (verb.unlocked and minion.locked) and not (verb.vampire and minion.profile.kind != VAMPIRE)
-
-
-@possible(HelpActor)
-def _may_help_actor(state: State, play: Play, verb: HelpActor) -> bool:
-    action = play.action
-    if action is None or action.methuselah is not play.methuselah:
-        return False
-    if verb.bleed and action.kind != BLEED_ACTION:
-        return False
-    actor = action.actor
-    return actor is play.actor if verb.itself else fits(verb.who, actor, play.actor)
-
-
-@does(HelpActor)
-def _help_actor(state: State, play: Play, verb: HelpActor) -> None:
-    if play.action is not None:
-        if verb.bleed:
-            play.action.bleed += verb.amount
-        else:
-            play.action.stealth += verb.amount
-
-
-@possible(HelpBlocker)
-def _may_help_blocker(state: State, play: Play, verb: HelpBlocker) -> bool:
-    minion = _attempting(play)
-    if minion is None or minion.controller != play.methuselah.seat:
-        return False
-    return minion is play.actor if verb.itself else fits(verb.who, minion, play.actor)
-
-
-@does(HelpBlocker)
-def _help_blocker(state: State, play: Play, verb: HelpBlocker) -> None:
-    minion = _attempting(play)
-    if minion is not None and play.action is not None:
-        add_intercept(play.action, minion, verb.amount)
 
 
 def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:
