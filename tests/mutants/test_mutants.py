@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
-import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -164,27 +161,3 @@ def test_a_fault_is_shown_to_the_tests_that_run_its_statement(every: object, tmp
     assert set(changed.seeing(called)) == set(seconds) - {"a.py::far"}
     measured.imported["worth.py"] = 1 << 15
     assert known.early(called)
-
-
-@pytest.mark.slow
-def test_the_command_lists_survivors_and_tries_them_again(tmp_path: Path) -> None:
-    def run(*more: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "tests.mutants", "rules/kernel/ring.py", "tests/kernel/test_ring.py"]
-        return subprocess.run([*command, *more], cwd=ROOT, capture_output=True, text=True, check=False)
-
-    first = run("--count", "30", "--jobs", "1", "--least", "1")
-    found = re.search(
-        r"^(\d+) of 30 mutants caught, \d+%; 0 more change nothing$", first.stdout, re.MULTILINE
-    )
-    assert found, first.stdout + first.stderr
-    caught = int(found[1])
-    assert caught >= 20
-    survivors = re.findall(
-        r"^rules/kernel/ring\.py:\d+: .+ \(run by \d+ tests\)$", first.stdout, re.MULTILINE
-    )
-    assert len(survivors) == 30 - caught
-    assert first.returncode == (caught < 30)
-    log = tmp_path / "log"
-    log.write_text(first.stdout, "utf-8")
-    again = run("--count", "30", "--jobs", "1", "--again", str(log))
-    assert f"0 of {len(survivors)} mutants caught" in again.stdout or not survivors
