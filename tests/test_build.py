@@ -178,6 +178,7 @@ def test_a_value_that_is_spelled_out_is_the_value_that_was_written(hook):
     assert ways[0][0][3:] == (True, False)
 
 
+@pytest.mark.slow
 def test_who_derives_from_an_open_class_without_an_init_says_that_it_is_open_too(hook):
     """Else mypyc runs the inherited `__init__` twice where interpreted code makes an instance."""
     classes = {}

@@ -35,6 +35,7 @@ def test_a_deal_is_the_same_every_time(kind):
     assert play(deal) != play(Deal(kind, 6, SAMPLES))
 
 
+@pytest.mark.slow
 def test_a_kind_has_games_of_all_editions_and_seats():
     said = {Deal("table-4", seed, SAMPLES).table()[1].split(",")[0] for seed in range(40)}
     assert said == {f"edition {edition}" for edition in conservation.EDITIONS}

@@ -195,6 +195,7 @@ def spoken(module: str) -> Iterator[str]:
         pending.extend(ast.iter_child_nodes(node))
 
 
+@pytest.mark.slow
 def test_processes_wrapping_and_tables_have_one_place() -> None:
     used: dict[str, set[str]] = {name: set() for name in ONE_PLACE}
     for module, path in MODULES.items():
@@ -263,6 +264,7 @@ TRACES = re.compile(
 )
 
 
+@pytest.mark.slow
 def test_no_tracked_file_tells_of_the_machine_it_was_made_on() -> None:
     for path in tracked():
         try:

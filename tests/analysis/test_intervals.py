@@ -35,6 +35,7 @@ def test_a_share_is_judged_by_wilson(hits, others):
             assert abs(hits / tries - end) == pytest.approx(Z * math.sqrt(end * (1 - end) / tries))
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(0, 6), min_size=2, max_size=40))
 def test_an_end_is_the_mixture_that_is_just_not_rejected(numbers):
     """Mixed with the bound by hand, the mean and the deviation of the mixture give a score of Z."""
@@ -48,6 +49,7 @@ def test_an_end_is_the_mixture_that_is_just_not_rejected(numbers):
         assert abs(mean - end) == pytest.approx(Z * math.sqrt(variance / number))
 
 
+@pytest.mark.slow
 def test_many_numbers_have_the_interval_of_the_textbook():
     numbers = [0, 1, 2, 3, 4, 5, 6] * 40_000
     half = Z * math.sqrt(pvariance(numbers) / len(numbers))

@@ -47,6 +47,7 @@ def test_at_least_is_the_tail_of_exactly(deck: tuple[int, int, int], wanted: int
     assert tail(chances)[0] == 1
 
 
+@pytest.mark.slow
 @given(st.integers(40, 200), st.data())
 def test_large_decks_by_a_second_formula(size: int, data: st.DataObject):
     """Draw by draw the chance to miss all copies is a product; cards drawn and copies may swap roles."""
@@ -109,6 +110,7 @@ def grouped_deck(draw: st.DrawFn) -> tuple[list[int], int]:
     return masks, draw(st.integers(0, len(masks)))
 
 
+@pytest.mark.slow
 @given(grouped_deck(), st.booleans(), st.lists(st.integers(0, 2), min_size=3, max_size=3))
 def test_several_groups_against_counting_all_hands(
     deck: tuple[list[int], int], any_of: bool, least: list[int]
@@ -147,6 +149,7 @@ def test_the_joint_distribution_sums_to_one():
     assert sum(joint([(1, 10), (3, 4), (2, 6)], 90, 9, 2, 4).values()) == 1
 
 
+@pytest.mark.slow
 def test_a_simulation_agrees_within_four_standard_errors():
     size, copies, drawn, games = 90, 12, 9, 40_000
     dice, cards, hits = Dice(2024), list(range(size)), 0

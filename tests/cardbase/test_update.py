@@ -263,6 +263,7 @@ def test_force_asks_without_conditions(server: Server) -> None:
     assert not any("If-None-Match" in headers for _, headers in server.asked)
 
 
+@pytest.mark.slow
 def test_what_is_remembered_may_be_spoilt(server: Server) -> None:
     files = invented_lists()
     server.answers = {f"/lists/{name}": versioned(content, '"1"') for name, content in files.items()}

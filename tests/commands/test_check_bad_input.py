@@ -322,6 +322,7 @@ def start(arguments: list[str], environment: dict[str, str], **more: object) -> 
     return subprocess.Popen([*COMMAND, *arguments], env=environment, **more)  # type: ignore[call-overload,no-any-return]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
 @pytest.mark.parametrize("form", ["text", "json", "json-lines", "concise"])
 def test_a_closed_pipe_ends_quietly(form: str, tmp_path: Path, child: dict[str, str]) -> None:

@@ -211,6 +211,7 @@ def test_players_of_one_name_are_told_apart_and_never_matched_with_each_other() 
     assert all(before is None or after is None for _, before, after in pairs)
 
 
+@pytest.mark.slow
 @given(
     old=st.sets(st.sampled_from("abcdef")),
     new=st.sets(st.sampled_from("abcdefgh")),

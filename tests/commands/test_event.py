@@ -256,6 +256,7 @@ def test_numbers_behind_names(written: str, player: str, number: str) -> None:
     assert who(Deck((), author=written)) == (player, number)
 
 
+@pytest.mark.slow
 def test_many_alike_are_named_briefly() -> None:
     page = event_page(made(f"P{number}", ("Villein", 4)) for number in range(400))
     assert page.calls[0].why == ("same cards as P1, P10, P100, P101 and 395 more",)

@@ -142,6 +142,7 @@ def test_a_report_without_blocks_is_plain_ascii(counted):
     assert "█" not in text
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_report(goldfish):
     reports = {goldfish(games=40, seed=5, quiet=True)[1] for _ in range(2)}
     assert len(reports) == 1
@@ -254,6 +255,7 @@ def test_a_saved_game_that_is_none_is_told(goldfish, tmp_path, change, problem):
         goldfish("", replay=str(saved))
 
 
+@pytest.mark.slow
 def test_comparing_pairs_the_seeds(goldfish):
     code, out, _ = goldfish(games=50, compare=VENTRUE, output_format="json")
     assert code == 0
@@ -286,6 +288,7 @@ def test_without_a_number_it_plays_as_many_games_as_it_takes(goldfish, counted):
     assert fixed["measures"]["first_minion_turn"]["by_turn"] != pytest.approx([0.0, 0.8])
 
 
+@pytest.mark.slow
 def test_a_comparison_ends_when_the_aim_is_decided(goldfish, counted, tmp_path):
     other = tmp_path / "other.txt"
     other.write_text(COUNTED.replace("60x Dodge", "59x Dodge\n1x Majesty"))
@@ -427,6 +430,7 @@ def test_cards_of_a_goal_that_are_none_are_pointed_at(goldfish, goal, problem, p
     assert text[caret.index("^") :].startswith(pointed)
 
 
+@pytest.mark.slow
 def test_a_goal_takes_cards_as_odds_does_and_tells_its_guesses(goldfish):
     code, out, err = goldfish(games=50, goal="Govern by 3 and drawn(2x type:master) at 6")
     assert code == 0
@@ -443,6 +447,7 @@ def test_a_goal_of_cards_does_not_keep_a_game_from_being_told(goldfish):
     assert "turn 1" in out.lower()
 
 
+@pytest.mark.slow
 def test_causes_are_told_where_somebody_asks(goldfish, counted, monkeypatch):
     monkeypatch.setattr("deckcheck.goldfish.causes.GAMES", 60)
     code, out, _ = goldfish(counted, games=20, why=True, goal="ready>=1 by 2", seat="4")
@@ -461,6 +466,7 @@ def test_causes_are_told_where_somebody_asks(goldfish, counted, monkeypatch):
         goldfish(counted, trace=True, why=True)
 
 
+@pytest.mark.slow
 def test_cards_that_only_answer_others_are_not_stuck(goldfish):
     _, out, _ = goldfish(WALLS, games=100, output_format="json")
     stuck = {card["card"]: card["stuck"] for card in json.loads(out)["cards"]}

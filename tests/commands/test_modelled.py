@@ -83,6 +83,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     assert "Govern the Unaligned" not in unread
 
 
+@pytest.mark.slow
 def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path: Path) -> None:
     library = "Crypt\n1 Anson\n\nLibrary\n4 Govern the Unaligned\n"
     (tmp_path / "a.txt").write_text(library, "utf-8")
@@ -153,6 +154,7 @@ def test_what_is_not_known_is_ranked_by_the_copies_that_nothing_else_keeps_out(d
     assert "declined" not in json.loads(told([deck], table="full", output_format="json")[1])
 
 
+@pytest.mark.slow
 def test_what_is_not_known_is_listed(deck: str) -> None:
     text = told([deck], table="full", declined=True)[1]
     assert "       2 of      2  Bribes: pool for others who vote for it\n" in text

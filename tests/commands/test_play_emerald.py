@@ -120,6 +120,7 @@ def test_a_stand_in_that_is_misspelt_is_recognised(name, tmp_path, monkeypatch):
     assert f"{name}:1:1: lacks board" in err
 
 
+@pytest.mark.slow
 def test_a_sheet_of_ones_own_is_played(sheet_file):
     code, out, err = run(sheet=str(sheet_file), games=3)
     assert (code, err) == (0, "")
@@ -170,6 +171,7 @@ def test_many_games_are_counted_for_both_kinds_of_players():
     assert "cards per player: 10.0 at the start, 10.0 after turn 1" in out
 
 
+@pytest.mark.slow
 def test_json_holds_the_same_numbers():
     code, out, _ = run(sheet="stand-in", games=6, players=2, seed=5, output_format="json")
     report = json.loads(out)

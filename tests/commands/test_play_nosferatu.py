@@ -48,6 +48,7 @@ def test_json_holds_the_same_numbers():
             assert share["ci95"][0] <= share["share"] <= share["ci95"][1]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes_and_another_seed_other_games():
     assert run(games=40, seed=3) == run(games=40, seed=3)
     assert run(games=40, seed=3)[1] != run(games=40, seed=4)[1]

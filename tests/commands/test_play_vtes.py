@@ -75,6 +75,7 @@ def test_the_report_reads_as_kept(plain):
     golden("report.txt", out)
 
 
+@pytest.mark.slow
 def test_no_line_is_too_long():
     _, out, _ = play(
         VENTRUE,
@@ -89,6 +90,7 @@ def test_no_line_is_too_long():
     assert max(map(len, out.splitlines())) <= 80
 
 
+@pytest.mark.slow
 def test_json_holds_who_won_how_it_ended_and_what_is_left_out():
     found = report(VENTRUE, TUNNELS, WALLS, games=20, seed=4, pilot="random,greedy,random")
     assert (found["schema"], found["game"], found["players"], found["games"]) == (1, "vtes", 3, 20)
@@ -160,6 +162,7 @@ def test_a_limit_of_turns_gives_half_a_point_to_each_who_is_left(plain):
     assert [seat["game_wins"]["count"] for seat in found["seats"]] == [0, 0]
 
 
+@pytest.mark.slow
 def test_in_turn_each_deck_begins(plain):
     fixed = report(*plain, games=30, pilot="greedy")
     assert fixed["places"][0]["wins"]["count"] == fixed["seats"][0]["wins"]["count"]
@@ -171,6 +174,7 @@ def test_in_turn_each_deck_begins(plain):
     assert rotated["places"][0]["wins"]["count"] != rotated["seats"][0]["wins"]["count"]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes_and_another_seed_other_games():
     for options in ({}, {"output_format": "json"}, {"trace": True}, {"pilot": "greedy"}):
         assert play(VENTRUE, TUNNELS, games=8, **options) == play(VENTRUE, TUNNELS, games=8, **options)
@@ -187,6 +191,7 @@ def test_a_longer_run_begins_with_the_games_of_a_shorter():
     assert len(stories) == 1
 
 
+@pytest.mark.slow
 def test_sensible_pilots_beat_those_that_do_not_think():
     found = report(TUNNELS, games=30, players=3, pilot="random,greedy,first", turns=60)
     wins = [place["wins"]["count"] for place in found["places"]]
@@ -424,6 +429,7 @@ def test_the_story_of_a_failing_pilot_is_told_up_to_where_it_failed(deckcheck, t
     assert code in (0, 2), "the person leaves, or the pilot fails first"
 
 
+@pytest.mark.slow
 def test_ctrl_c_reports_what_was_played(monkeypatch):
     playing = Host.play
 

@@ -296,6 +296,7 @@ def test_ninety_names_still_scan(ninety: Path, cards: Any) -> None:
     assert CODE / (code.modules + 8) >= 0.25, "millimetres a module"
 
 
+@pytest.mark.slow
 def test_too_many_names_for_a_code_and_one_fewer(cards: Any, deckcheck: Command, tmp_path: Path) -> None:
     """117 modules, version 25 at the lowest level, hold 1,273 bytes: 29 of the link's own and 10 a card."""
     names = [card.name for number in range(100001, 100400) if (card := cards.card(number))]
@@ -309,6 +310,7 @@ def test_too_many_names_for_a_code_and_one_fewer(cards: Any, deckcheck: Command,
         assert ("too many different cards for a code of this size" in ran.err) != drawn
 
 
+@pytest.mark.slow
 def test_the_printed_sheet_scans(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
     """What the PDF paints, in points, gives the same deck back."""
     canvas = pytest.importorskip("reportlab.pdfgen.pdfgeom", reason="the extra pdf is not installed")

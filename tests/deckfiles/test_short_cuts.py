@@ -36,6 +36,7 @@ def test_headings(line: str) -> None:
             assert [short] == headings.read_headings(line, 7)
 
 
+@pytest.mark.slow
 @given(
     st.lists(st.one_of(LINES, st.sampled_from(["", "2x Lucita", "cRYPT (1 cards min 2 max 3", "İ Crypt"])))
 )

@@ -1,5 +1,7 @@
 """Who knows what: hands, identities, counters, and questions that do not give a secret away."""
 
+import pytest
+
 from rules.emerald import Emerald
 from rules.emerald.state import changes
 from rules.emerald.terms import FIRST_DOUBLE, FIRST_IDENTITY, LIMBO, TOP
@@ -198,6 +200,7 @@ def test_eyes_answer_what_a_view_shows():
     assert eyes.side_of(TUE) == 1
 
 
+@pytest.mark.slow
 def test_whoever_holds_a_counter_is_asked_to_foil_whatever_it_shows():
     """Over many games: a player is asked as often without a fitting counter as the rule says, never only with one."""
     asked = {True: 0, False: 0}

@@ -19,6 +19,7 @@ def choice(scene, seat, seed=1):
     return scene.options[player.choose(scene.decision)]
 
 
+@pytest.mark.slow
 def test_it_wins_against_random_players():
     wins = 0
     for seed in range(8):

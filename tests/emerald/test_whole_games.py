@@ -103,6 +103,7 @@ def test_every_kind_of_decision_has_its_question():
     assert kinds_asked() == set(QUESTIONS)
 
 
+@pytest.mark.slow
 def test_every_option_and_question_has_words():
     seen = set()
     for seed in range(4):

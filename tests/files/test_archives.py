@@ -303,6 +303,7 @@ def test_lines_hold_decks_as_text_or_as_json(here: Path, deckcheck: Command) -> 
 texts = st.text(st.characters(exclude_categories=["Cs"]), min_size=1)
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(texts, texts), max_size=5))
 def test_what_a_line_holds_comes_out_as_it_went_in(
     tmp_path_factory: pytest.TempPathFactory, decks: list[tuple[str, str]]

@@ -180,6 +180,7 @@ def test_quick_is_as_early_as_transfers_allow(plain_vampires, inert_cards):
         assert watch.first_minion == turn_for(seat, cheapest)
 
 
+@pytest.mark.slow
 def test_quick_is_never_later_than_greedy(samples):
     for deck in (samples["anarch_gangrel"].counted, samples["tremere_walls"].counted):
         firsts = []

@@ -62,6 +62,7 @@ def test_greedy_beats_random_and_first(archive, read):
             assert means["greedy"] > means["random"] >= means["first"], (path.stem, column, means)
 
 
+@pytest.mark.slow
 def test_no_deck_of_a_sample_of_the_archive_crashes_or_loops(archive, read):
     for path in archive[::160]:
         for pilot in ("greedy", "random"):

@@ -125,6 +125,7 @@ def test_a_run_plays_until_every_interval_is_narrow_enough(samples):
         )
 
 
+@pytest.mark.slow
 def test_a_run_that_reaches_its_limit_says_so(samples):
     experiment = Experiment(samples["anarch_gangrel"].counted, turns=2)
     outcome, _, reached = play_enough(experiment, precision=0.001, most=500)

@@ -25,6 +25,7 @@ def test_mean_and_interval_are_those_of_the_numbers(numbers):
     assert distribution.interval() == pytest.approx(expected)
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(-9, 9)), st.lists(st.integers(-9, 9)))
 def test_merging_is_adding_all(first, second):
     both, rest, all_of_them = Distribution(), Distribution(), Distribution()

@@ -60,6 +60,7 @@ def test_a_ring_needs_a_seat():
         Ring(0)
 
 
+@pytest.mark.slow
 @given(st.integers(2, 8), st.data())
 def test_a_ring_is_a_list_of_those_who_stayed(count, data):
     ring, stayed = Ring(count), list(range(count))

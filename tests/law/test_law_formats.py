@@ -233,6 +233,7 @@ def test_a_built_in_format_survives_the_way_to_json_and_back(name: str) -> None:
     assert format_from_plain(json.loads(json.dumps(format_to_plain(fmt)))) == fmt
 
 
+@pytest.mark.slow
 @given(
     switches=st.dictionaries(
         words, st.builds(Switch, st.booleans() | st.integers(0, 99) | words, words), max_size=4
@@ -244,6 +245,7 @@ def test_an_edition_survives_the_way_to_json_and_back(switches: dict[str, Switch
     assert edition_from_plain(json.loads(json.dumps(edition_to_plain(edition)))) == edition
 
 
+@pytest.mark.slow
 @given(
     bans=st.lists(
         st.builds(

@@ -261,6 +261,7 @@ def test_an_error_travels_to_another_process_unchanged(write: Path) -> None:
     assert (str(copy), copy.line, copy.key) == (str(error), error.line, error.key)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     tail=st.one_of(

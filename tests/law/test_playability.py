@@ -213,6 +213,7 @@ def test_demands_on_the_table_are_never_held_against_a_card():
             assert all(demand.words != card.requirement.table for demand in requirements_of(card).demands)
 
 
+@pytest.mark.slow
 def test_no_card_of_the_lists_is_beyond_all_vampires():
     """A misread requirement would leave a card that nobody at all can play; these two icons nobody prints."""
     everybody = [card for card in STORE.cards() if isinstance(card, CryptCard)]

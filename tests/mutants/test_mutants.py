@@ -115,6 +115,7 @@ def test_where_faults_are_and_what_is_left_alone(every: list[tuple[str, str, int
     }
 
 
+@pytest.mark.slow
 def test_every_reason_is_that_of_a_fault_that_can_be_made() -> None:
     """Where the line has changed, the fault has to be looked at again."""
     for (path, line, fault), reason in harmless().items():

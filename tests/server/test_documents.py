@@ -48,6 +48,7 @@ def codes(diagnostics: list[types.Diagnostic]) -> list[Any]:
 # --- the text ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @example("a\rb\nc", [((1, 0), (1, 1), "")])
 @example("a\n\rb", [((0, 1), (1, 0), "")])
 @example("a\rb", [((1, 0), (1, 0), "\n")])

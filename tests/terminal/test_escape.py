@@ -38,6 +38,7 @@ def test_a_json_document_means_the_same_behind_it(text: str) -> None:
     assert json.loads(visible(json.dumps([text], ensure_ascii=False))) == [text]
 
 
+@pytest.mark.slow
 @given(st.text(alphabet=st.characters(categories=("Cc", "Cf", "Zl", "Zp", "L"))))
 def test_doing_it_twice_changes_nothing(text: str) -> None:
     assert one_line(one_line(text)) == one_line(text)

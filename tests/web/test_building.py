@@ -271,6 +271,7 @@ def test_a_folder_of_other_files_is_left_alone(stand_in: Path, tmp_path: Path, d
     assert (ran.code, "is a file; name a folder" in ran.said) == (2, True)
 
 
+@pytest.mark.slow
 def test_a_folder_that_is_no_runtime_is_told(tmp_path: Path, deckcheck: Command) -> None:
     ran = deckcheck("web", "--build", tmp_path / "site", "--runtime", tmp_path)
     assert ran.code == 2
@@ -300,6 +301,7 @@ def fake_npm(folder: Path, script: str) -> None:
     npm.chmod(0o755)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a script stands in for npm")
 @pytest.mark.parametrize(
     ("script", "said"),

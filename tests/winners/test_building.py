@@ -154,6 +154,7 @@ def test_words_name_the_kind_of_deck_that_is_built(shelf: Shelf, advisor: Adviso
         winners_like("Ventru votes", advisor.winners, shelf.store)
 
 
+@pytest.mark.slow
 def test_a_clan_goes_by_the_names_that_players_know(shelf: Shelf, advisor: Advisor) -> None:
     today = winners_like("Ministry stealth", advisor.winners, shelf.store)
     for words in ("Followers of Set stealth", "setite stealth"):
@@ -195,6 +196,7 @@ def test_new_cards_are_offered_by_what_they_are_like(shelf: Shelf, advisor: Advi
     assert all(likeness(found[0].card, model) > 0.3 for model in found[0].like)
 
 
+@pytest.mark.slow
 def test_intruders_are_the_first_to_be_cut(shelf: Shelf, advisor: Advisor) -> None:
     """Cards for other clans, put into winners: most of them are found at once."""
     table = advisor.winners

@@ -27,6 +27,7 @@ DECKS = st.lists(st.tuples(DAY, st.dictionaries(CARD, st.integers(1, 90), min_si
 MOST_BYTES = 600_000
 
 
+@pytest.mark.slow
 @given(DECKS)
 @settings(max_examples=30)
 def test_what_is_packed_is_unpacked(decks: list[tuple[date | None, dict[int, int]]]) -> None:

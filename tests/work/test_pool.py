@@ -71,6 +71,7 @@ def test_workers_hear_that_the_caller_gave_up(tmp_path: Path) -> None:
     assert mark.read_text("utf-8") == "stopped"
 
 
+@pytest.mark.slow
 def test_what_has_not_begun_is_left_out_when_the_caller_gives_up() -> None:
     begun = time.monotonic()
     results = in_order(sleep, [0.0] + [0.2] * 200, 2, begin)
