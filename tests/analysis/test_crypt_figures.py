@@ -109,6 +109,7 @@ def test_the_turn_a_capacity_is_reached():
     assert [turn_for(4, capacity) for capacity in (1, 4, 5, 8, 9)] == [1, 1, 2, 2, 3]
 
 
+@pytest.mark.slow
 @given(st.integers(1, 6), st.integers(1, 11))
 def test_turn_for_is_the_first_turn_with_transfers_enough(seat: int, capacity: int):
     turn = turn_for(seat, capacity)

@@ -19,6 +19,7 @@ def of(numbers, low, high):
     return mean_interval(len(numbers), fmean(numbers), pvariance(numbers), low, high)
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(0, 6), min_size=1, max_size=40), st.integers(0, 3), st.integers(0, 3))
 def test_an_interval_lies_within_the_bounds_around_the_mean(numbers, below, above):
     low, high = of(numbers, -below, 6 + above)
@@ -26,6 +27,7 @@ def test_an_interval_lies_within_the_bounds_around_the_mean(numbers, below, abov
     assert fmean(numbers) - 1e-9 <= high <= 6 + above + 1e-9
 
 
+@pytest.mark.slow
 @given(st.integers(0, 60), st.integers(1, 60))
 def test_a_share_is_judged_by_wilson(hits, others):
     """The ends are the shares that a score test just does not reject."""

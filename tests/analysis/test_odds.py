@@ -29,6 +29,7 @@ def small_deck(draw: st.DrawFn) -> tuple[int, int, int]:
     return size, draw(st.integers(0, size)), draw(st.integers(0, size + 2))
 
 
+@pytest.mark.slow
 @given(small_deck())
 def test_exactly_is_what_counting_all_hands_gives(deck: tuple[int, int, int]):
     size, copies, drawn = deck
@@ -39,6 +40,7 @@ def test_exactly_is_what_counting_all_hands_gives(deck: tuple[int, int, int]):
     ]
 
 
+@pytest.mark.slow
 @given(small_deck(), st.integers(0, 5))
 def test_at_least_is_the_tail_of_exactly(deck: tuple[int, int, int], wanted: int):
     size, copies, drawn = deck

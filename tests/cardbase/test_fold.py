@@ -36,6 +36,7 @@ def test_known_spellings(spelling: str, key: str) -> None:
     assert fold(spelling) == key
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_a_key_is_plain_and_folds_to_itself(text: str) -> None:
     key = fold(text)
@@ -45,16 +46,19 @@ def test_a_key_is_plain_and_folds_to_itself(text: str) -> None:
     assert fold(key) == key
 
 
+@pytest.mark.slow
 @given(st.text(LETTERS))
 def test_case_does_not_matter(text: str) -> None:
     assert fold(text.lower()) == fold(text) == fold(text.upper().lower())
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(LETTERS, NOISE)))
 def test_blanks_and_punctuation_do_not_matter(pieces: list[tuple[str, str]]) -> None:
     assert fold("".join(letter + noise for letter, noise in pieces)) == fold("".join(p[0] for p in pieces))
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(st.sampled_from("abcdefghijklmnopqrstuvwxyz"), st.lists(ACCENTS, max_size=2))))
 def test_accents_do_not_matter_however_they_are_written(pieces: list[tuple[str, list[str]]]) -> None:
     accented = "".join(letter + "".join(accents) for letter, accents in pieces)

@@ -147,6 +147,7 @@ def changed(file: str, old: bytes, new: bytes) -> dict[str, bytes]:
 # What goes well.
 
 
+@pytest.mark.slow
 def test_lists_are_fetched_and_used(server: Server) -> None:
     server.serve(invented_lists(crypt=MORE))
     result = update_from_url(server.url)
@@ -604,6 +605,7 @@ def test_force_does_not_take_nonsense(server: Server, old_copy: dict[str, bytes]
     assert contents() == old_copy
 
 
+@pytest.mark.slow
 def test_an_old_copy_that_cannot_be_read_is_replaced(server: Server, old_copy: dict[str, bytes]) -> None:
     with open(os.path.join(data_folder(), "lists", "vteslib.csv"), "wb") as file:
         file.write(b"garbage")
@@ -756,6 +758,7 @@ def test_a_rename_that_fails_leaves_the_old_copy_in_place(
     assert contents() == old_copy
 
 
+@pytest.mark.slow
 def test_an_update_that_is_killed_between_the_renames(
     write_lists: Callable[..., Path], old_copy: dict[str, bytes], child_environment: dict[str, str]
 ) -> None:

@@ -139,6 +139,7 @@ def test_invalid_utf8_is_read_as_cp1252_and_told(tmp_path: Path, deckcheck: Comm
     assert "info DC011 legacy-encoding" in ran.out
 
 
+@pytest.mark.slow
 def test_a_line_of_a_million_characters_is_told_and_cut_short(tmp_path: Path, deckcheck: Command) -> None:
     (tmp_path / "long.txt").write_text(GOOD + "x" * 1_000_000 + "\n", "utf-8")
     started = time.monotonic()
@@ -504,6 +505,7 @@ def test_the_first_and_the_last_day_there_is(day: str, law: str, deckcheck: Comm
     assert f'"on": "{day}"' in deckcheck("check", "--on", day, "--output-format", "json", "good.txt").out
 
 
+@pytest.mark.slow
 def test_json_is_json_where_the_output_has_no_letters_but_ascii(
     child: dict[str, str], tmp_path: Path
 ) -> None:

@@ -191,6 +191,7 @@ def test_a_line_is_split_as_a_shell_would(line: str, words: list[str], current: 
     assert split_line(line) == (words, current, raw)
 
 
+@pytest.mark.slow
 @given(st.text(max_size=40))
 def test_any_line_can_be_split(line: str) -> None:
     words, current, raw = split_line(f"deckcheck {line}")
@@ -292,6 +293,7 @@ def test_the_script_is_good_syntax(shell: str, tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.slow
 def test_bash_completes(in_shell: Callable[[str, str], str]) -> None:
     out = in_shell(
         "bash",

@@ -80,6 +80,7 @@ def test_a_card_that_is_played_is_replaced_up_to_seven(cards):
     assert len(table.drawn(2).played(0).hand) == 8  # nine are more than seven: no replacement
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.tuples(st.sampled_from("dctpbvm"), st.integers(0, 12)), max_size=25), st.integers(1, 99))
 def test_no_card_is_lost_or_made(cards, steps, seed):

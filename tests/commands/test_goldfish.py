@@ -79,6 +79,7 @@ def test_no_interval_leaves_what_is_possible(goldfish, games):
         assert 0 <= share[0] < share[1] <= 1
 
 
+@pytest.mark.slow
 def test_json_holds_all_that_the_contract_names(goldfish):
     code, out, err = goldfish(games=60, output_format="json", goal="ready>=2 by 4", target="Villein")
     assert code == 0
@@ -116,6 +117,7 @@ def test_the_report_reads_as_kept(goldfish, counted):
     golden("report.txt", out)
 
 
+@pytest.mark.slow
 def test_a_comparison_reads_as_kept(goldfish, counted, tmp_path):
     other = tmp_path / "other.txt"
     other.write_text(
@@ -268,6 +270,7 @@ def test_comparing_pairs_the_seeds(goldfish):
     assert found["comparison"]["difference"]["ready_capacity"]["mean"] == pytest.approx(own - other)
 
 
+@pytest.mark.slow
 def test_without_a_number_it_plays_as_many_games_as_it_takes(goldfish, counted):
     code, out, _ = goldfish(counted, turns=2, quiet=True)
     assert code == 0

@@ -36,6 +36,7 @@ def told(deckcheck: Command, *arguments: object) -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.slow
 def test_a_suggestion_in_json_has_what_scripts_rely_on(deckcheck: Command) -> None:
     answer = told(deckcheck, "suggest", VENTRUE, *ON)
     assert answer["deck"]["name"] == "Old money talks"
@@ -50,6 +51,7 @@ def test_a_suggestion_in_json_has_what_scripts_rely_on(deckcheck: Command) -> No
     assert {"card", "card_id", "score", "reason"} <= set(answer["cuts"][0])
 
 
+@pytest.mark.slow
 def test_text_tells_copies_reasons_and_who_can_play_it(deckcheck: Command) -> None:
     ran = deckcheck("suggest", VENTRUE, *ON)
     assert ran.code == 0
@@ -85,6 +87,7 @@ def test_cuts_name_copies_and_reasons(deckcheck: Command) -> None:
     assert "nearest winning decks play it" in ran.out
 
 
+@pytest.mark.slow
 def test_the_short_way_and_the_parser_say_the_same(deckcheck: Command) -> None:
     short = deckcheck("suggest", VENTRUE, "--limit", "3", "--type", "action", *ON)
     parsed = deckcheck("suggest", "--from", "twd", VENTRUE, "--limit", "3", "--type", "action", *ON)
@@ -152,6 +155,7 @@ def test_an_inventory_limits_a_build(deckcheck: Command, tmp_path: Path) -> None
     assert all(line["copies"] <= have[line["card"]] for line in again["deck"]["library"])
 
 
+@pytest.mark.slow
 def test_similar_finds_the_deck_itself_among_ones_own(deckcheck: Command) -> None:
     ran = deckcheck(
         "similar", VENTRUE, "--from", SAMPLES, "--alone", "--limit", "1", "--output-format", "json"
@@ -171,6 +175,7 @@ def test_similar_finds_the_deck_itself_among_ones_own(deckcheck: Command) -> Non
     assert "only there:" in text.out
 
 
+@pytest.mark.slow
 def test_names_from_files_reach_the_screen_without_control_characters(
     deckcheck: Command, tmp_path: Path
 ) -> None:
@@ -183,6 +188,7 @@ def test_names_from_files_reach_the_screen_without_control_characters(
         assert "\x07" not in ran.out + ran.err
 
 
+@pytest.mark.slow
 def test_a_deck_without_anything_known_gets_an_answer(deckcheck: Command) -> None:
     ran = deckcheck("suggest", "-", stdin=b"Crypt (1)\n1x Oshri Dahan\n")
     assert ran.code == 0

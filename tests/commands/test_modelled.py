@@ -51,6 +51,7 @@ def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
     assert counts[0] == int(store.meta["library"]) == sum(counts[1:])
 
 
+@pytest.mark.slow
 def test_decks_count_by_copies_and_only_those_since_the_day() -> None:
     deck = str(SAMPLES / "bleeding_ventrue.twd")
     assert "in 1 deck," in told([deck])[1]
@@ -63,6 +64,7 @@ def test_a_deck_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     assert told([str(tmp_path)])[0] == 2
 
 
+@pytest.mark.slow
 def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     alone = json.loads(told([deck], output_format="json")[1])
     assert (alone["schema"], alone["table"], alone["since"], alone["decks"]) == (1, "alone", None, 1)
@@ -137,6 +139,7 @@ def test_clauses_are_in_the_json_of_a_card_that_is_asked_for_them() -> None:
     assert "model" not in json.loads(out.getvalue())[0]
 
 
+@pytest.mark.slow
 def test_what_is_not_known_is_ranked_by_the_copies_that_nothing_else_keeps_out(deck: str) -> None:
     rows = json.loads(told([deck], table="full", output_format="json", declined=True)[1])["declined"]
     pool = next(row for row in rows if row["cards"] == ["Bribes"])

@@ -256,6 +256,7 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     assert "Points: Monday (" in out
 
 
+@pytest.mark.slow
 def test_a_game_is_saved_left_and_played_on(tmp_path, typing):
     saved = tmp_path / "game.json"
     code, out, _ = run(sheet="stand-in", me=1, seed=2, players=2, save=str(saved), read=typing("0", "0", "q"))
@@ -278,6 +279,7 @@ def test_a_game_is_saved_left_and_played_on(tmp_path, typing):
     )
 
 
+@pytest.mark.slow
 def test_a_game_on_ones_own_sheet_is_kept_with_its_sheet(sheet_file, tmp_path):
     saved = tmp_path / "game.json"
     run(sheet=str(sheet_file), trace=True, players=2, save=str(saved))

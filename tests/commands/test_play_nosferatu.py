@@ -32,6 +32,7 @@ def test_many_games_are_counted_for_both_kinds_of_players():
         assert text in out
 
 
+@pytest.mark.slow
 def test_json_holds_the_same_numbers():
     code, out, _ = run(games=80, players=7, renfield=3, seed=5, output_format="json")
     report = json.loads(out)
@@ -174,6 +175,7 @@ def test_an_interrupted_run_reports_what_was_played(monkeypatch):
     assert "interrupted; 0 of 2,000,000 games were counted" in err
 
 
+@pytest.mark.slow
 @given(st.integers(0, 400), st.integers(1, 400))
 def test_an_interval_holds_its_share(hits, tries):
     hits = min(hits, tries)

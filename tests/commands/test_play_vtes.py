@@ -69,6 +69,7 @@ def golden(name, text):
 # --- many games --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_report_reads_as_kept(plain):
     code, out, err = play(*plain, games=60, rotate=True, turns=40)
     assert (code, err) == (0, "")
@@ -133,6 +134,7 @@ def test_the_model_counts_every_card():
     assert all(card["lacks"] for card in found["places"][0]["model"]["part"])
 
 
+@pytest.mark.slow
 def test_one_deck_is_played_by_everybody():
     assert len(report(TUNNELS, games=2)["places"]) == 5
     found = report(TUNNELS, games=2, players=3)
@@ -201,6 +203,7 @@ def test_sensible_pilots_beat_those_that_do_not_think():
 # --- decks -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_an_illegal_deck_is_played_and_told(plain):
     code, out, _ = play(VENTRUE, plain[0], games=3)
     assert code == 0
@@ -286,6 +289,7 @@ def test_a_trace_reads_as_kept(plain):
     golden("trace.txt", out)
 
 
+@pytest.mark.slow
 def test_a_trace_ends_with_a_record_that_plays_the_game_again():
     code, out, _ = play(VENTRUE, WALLS, TUNNELS, trace=True, game=3, rotate=True)
     assert code == 0

@@ -212,6 +212,7 @@ def test_every_letter_of_the_cards_can_be_drawn(cards: Any) -> None:
     assert sheet_pdf(sheet, "a4")[1] == ""
 
 
+@pytest.mark.slow
 def test_pdf_goes_to_standard_output(ninety: Path) -> None:
     pytest.importorskip("reportlab", reason="the extra pdf is not installed")
     from deckcheck.commands.sheet import run
@@ -286,6 +287,7 @@ def test_the_code_scans_as_the_deck(name: str, cards: Any) -> None:
     assert (again.name, again.author) == (deck.name, deck.author)
 
 
+@pytest.mark.slow
 def test_ninety_names_still_scan(ninety: Path, cards: Any) -> None:
     from deckcheck.reports.qrcode import code_of
     from deckcheck.reports.sheet import CODE

@@ -116,6 +116,7 @@ def test_an_unreadable_deck_among_many_is_told_and_makes_the_exit_code_2(tmp_pat
     assert "empty.txt" in complaints
 
 
+@pytest.mark.slow
 def test_percentiles_among_a_folder():
     whole = json.loads(told(DECK, output_format="json", reference=str(SAMPLES), quiet=True)[0])
     places = whole["percentiles"]["percentiles"]

@@ -79,6 +79,7 @@ def test_no_format_guesses_at_them(read, file_format):
     assert counts(read(text, file_format)) == {"Lucita": 12}
 
 
+@pytest.mark.slow
 def test_no_phrase_of_a_heading_is_a_card(store):
     """A line of such a phrase is always a heading; nothing is hidden by that."""
     named = {" ".join(words(card.name)) for card in store.cards()}

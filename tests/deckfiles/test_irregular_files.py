@@ -527,6 +527,7 @@ def test_a_table_with_rows_that_make_no_sense(read):
     assert [line.place.row for line in deck.unread] == [3, 4, 5, 6]
 
 
+@pytest.mark.slow
 def test_vdb_workbook(read):
     openpyxl = pytest.importorskip("openpyxl", reason="XLSX is an extra")
     book = openpyxl.Workbook()

@@ -42,6 +42,7 @@ EXAMPLES = {
 """Where a few formats are on offer, by name."""
 
 
+@pytest.mark.slow
 def test_no_other_file_names_a_format() -> None:
     told = []
     for path in sorted(ROOT.rglob("*.py")):

@@ -60,6 +60,7 @@ def test_no_deck_of_the_archive_depends_on_those_read_before(store: CardStore, a
         assert read_decks(path.read_bytes(), LineReader(Names(store))) == decks[path]
 
 
+@pytest.mark.slow
 def test_many_different_lines_are_forgotten_again(store: CardStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "MOST_KNOWN", 60)
     monkeypatch.setattr(names, "MOST_KNOWN", 30)

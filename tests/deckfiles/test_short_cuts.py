@@ -27,6 +27,7 @@ LINES = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(LINES)
 def test_headings(line: str) -> None:
     short = headings._plain_heading(line, 7)
@@ -64,6 +65,7 @@ TAILS = st.builds(
 ).map(str.strip)
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 @given(TAILS)
 def test_columns(text: str) -> None:

@@ -174,6 +174,7 @@ def test_a_workbook_is_counted_before_it_is_read(read, monkeypatch, more, what):
         read(patched(content, SHEET, lambda sheet: sheet.replace(b"<sheetData>", b"<sheetData>" + more)))
 
 
+@pytest.mark.slow
 def test_a_damaged_workbook_is_unreadable_whatever_is_damaged(read):
     import random
 

@@ -19,6 +19,7 @@ def test_every_entry_is_tested():
     assert not missing, f"{len(missing)} of {len(ENTRIES)} entries without a test: {', '.join(missing)}"
 
 
+@pytest.mark.slow
 def test_every_worked_example_is_played():
     """Its numbers are checked by reading; here, that each has a test that says so."""
     told = {name for name, entry in ENTRIES.items() if any(test.get("example") for test in entry["tests"])}
@@ -66,6 +67,7 @@ ROOMS = ("terms", "rulings", "sheet", "state", "chapters", "table")
 """The rooms of `rules.emerald`: each imports only from those before it and from itself, for types too."""
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_a_room_imports_only_from_those_before_it():
     for path in SOURCES.rglob("*.py"):

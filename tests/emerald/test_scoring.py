@@ -250,6 +250,7 @@ def test_zombies_as_first_action_with_all_in_play_end_the_game():
     assert scene.ended == ""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("EMER-END-06")
 def test_at_the_end_all_identities_are_revealed_and_all_points_counted():
     for seed in range(3):

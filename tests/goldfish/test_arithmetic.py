@@ -103,6 +103,7 @@ def test_intervals_hold_the_truth_in_95_of_100_runs(counted, inert_cards, plain_
         assert 0.91 * runs <= held <= 0.985 * runs
 
 
+@pytest.mark.slow
 def test_nothing_gets_lost(samples):
     for name, deck in samples.items():
         for number in range(3):

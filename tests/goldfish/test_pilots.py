@@ -126,6 +126,7 @@ class Bare(Pilot):
     pass
 
 
+@pytest.mark.slow
 def test_an_own_pilot_has_its_own_name_habits_and_answers(samples):
     """Compiled pilots, too, must look at the class they find themselves in."""
     deck = samples["bleeding_ventrue"].counted

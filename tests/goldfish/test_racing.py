@@ -55,6 +55,7 @@ def test_the_finalists_are_judged_by_games_that_had_no_part_in_choosing(twins):
     assert result.tried > 20  # pairs, too
 
 
+@pytest.mark.slow
 def test_a_round_drops_two_thirds_and_plays_as_many_games_again(twins):
     made = []
 

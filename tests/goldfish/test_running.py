@@ -59,6 +59,7 @@ def test_processes_change_nothing(samples):
     assert as_text(alone) == as_text(together)
 
 
+@pytest.mark.slow
 def test_stopping_early_does_not_depend_on_processes(counted, capfd):
     experiment = Experiment(counted(3), turns=2)
     alone, _ = play_many(experiment, 20 * BLOCK, until=0.2, jobs=1)

@@ -13,6 +13,7 @@ from deckcheck.goldfish.running import play_many
 from deckcheck.goldfish.tallies import BATCH_SIZE, COLUMNS, Distribution, GoldfishTally
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(-40, 90), min_size=2, max_size=60))
 def test_mean_and_interval_are_those_of_the_numbers(numbers):
     distribution = Distribution()

@@ -88,6 +88,7 @@ def test_a_game_that_goes_on_is_left_alone():
             time.sleep(0.01)
 
 
+@pytest.mark.slow
 @needs_alarm
 def test_between_games_there_is_all_the_time_of_the_world():
     ended = Table.start("nosferatu", {"players": 6}, 1)

@@ -21,6 +21,7 @@ def test_the_numbers_never_change():
     assert order == [3, 9, 5, 7, 1, 4, 0, 8, 2, 6]
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 @given(st.integers(), st.integers(1, 2**40))
 def test_the_numbers_are_the_same_counted_digit_by_digit(seed, sides):
@@ -33,6 +34,7 @@ def test_the_numbers_are_the_same_counted_digit_by_digit(seed, sides):
         assert [digits.pick(sides) for _ in range(20)] == expected
 
 
+@pytest.mark.slow
 @given(st.integers(), st.integers(1, 10**6))
 def test_picks_stay_below_the_sides(seed, sides):
     dice = Dice(seed)

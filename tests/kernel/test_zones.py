@@ -111,6 +111,7 @@ def test_looking_at_the_top_settles_it():
     assert board.top(own, 9) == list(reversed(own.items))
 
 
+@pytest.mark.slow
 @given(st.integers(0, 12), st.integers(0, 2**32), st.lists(st.integers(0, 5), max_size=30))
 def test_a_shuffled_deck_stays_a_deck(count, seed, steps):
     """Whatever is done to a deck that is not wholly decided, no piece is lost or doubled."""

@@ -98,6 +98,7 @@ def test_no_card_was_banned_before_it_was_printed_but_one() -> None:
     assert early == ["Playing for Keeps"]
 
 
+@pytest.mark.slow
 def test_the_v5_pool_is_the_same_with_every_card_list(law: Judge) -> None:
     """750 cards in the lists of 2026-11: 741 of the sets, and 9 of the Rebels that no set names."""
     days = {}

@@ -271,6 +271,7 @@ def test_of_equal_pairs_the_fewer_and_older_groups_are_kept(law: Judge) -> None:
     assert (violation.best, violation.at_fault) == ((4,), (1, 2))
 
 
+@pytest.mark.slow
 @given(groups=st.lists(st.none() | st.integers(1, 9), max_size=40))
 def test_a_violation_is_what_counting_every_pair_says(groups: list[int | None]) -> None:
     law = construction.law_for(read_format("rulebook"), read_edition("current"), None, date(2026, 1, 1), ())
@@ -288,6 +289,7 @@ def test_a_violation_is_what_counting_every_pair_says(groups: list[int | None]) 
         assert {*violation.best, *violation.at_fault} == {group for group in groups if group is not None}
 
 
+@pytest.mark.slow
 @given(groups=st.lists(st.none() | st.integers(1, 9), max_size=12), extra=st.integers(0, 12))
 def test_any_never_makes_or_mends_a_violation(groups: list[int | None], extra: int) -> None:
     law = construction.law_for(read_format("rulebook"), read_edition("current"), None, date(2026, 1, 1), ())

@@ -28,6 +28,7 @@ def steps(table, players):
         table.choose(players[table.decision.seat].choose(table.decision))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(options(), st.integers(0, 2**40), MAKERS)
 def test_nothing_impossible_ever_happens(options, seed, maker):

@@ -30,6 +30,7 @@ def cut(line: str, column: int, end: int, room: int) -> Any:
     return excerpt(Deck((), lines=(line,)), finding, room)
 
 
+@pytest.mark.slow
 @given(
     st.text(st.characters(exclude_characters="\n\r", exclude_categories=("Cs",)), min_size=1, max_size=400),
     st.integers(1, 420), st.integers(1, 420), st.integers(40, 100),

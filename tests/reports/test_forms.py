@@ -52,6 +52,7 @@ def lines_of_findings(path: Path, deckcheck: Callable[..., Any]) -> list[tuple[s
     return [(one["code"], one["row"]) for one in found["decks"][0]["findings"]]
 
 
+@pytest.mark.slow
 def test_sarif_is_valid_and_places_every_finding(deckcheck: Callable[..., Any], nasty: Path) -> None:
     jsonschema = pytest.importorskip("jsonschema")
     log = json.loads(deckcheck("check", SAMPLES, nasty, "--output-format", "sarif", "-q").out)

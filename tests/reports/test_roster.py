@@ -62,6 +62,7 @@ def test_who_has_no_list_and_who_is_on_no_roster() -> None:
     assert [call.registration.path for call in event_page(lists).calls] == ["c.txt"]
 
 
+@pytest.mark.slow
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_names_nobody(text: str) -> None:
     for player in parse_roster(text):

@@ -59,6 +59,7 @@ def labels(editor: Editor, uri: str, row: int, text: str = "") -> list[str]:
 # --- fixes ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_fix_of_a_finding_is_offered_with_it(editor: Editor) -> None:
     editor.open(URI, DECK.replace("Villein", "Vilein"))
     (action,) = actions(editor, URI, 10, [types.CodeActionKind.QuickFix])

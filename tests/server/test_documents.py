@@ -249,6 +249,7 @@ def test_a_document_just_below_the_limit_is_judged(editor: Editor) -> None:
     assert codes(editor.diagnostics("file:///nowhere/deck.txt")) == ["DC001"]
 
 
+@pytest.mark.slow
 def test_of_very_many_findings_the_first_are_shown_and_the_others_counted(
     editor: Editor, deckcheck: Callable[..., Any], tmp_path: Path
 ) -> None:

@@ -33,6 +33,7 @@ def test_text_stays_as_it_is(text: str) -> None:
     assert visible(text) == one_line(text) == text
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_a_json_document_means_the_same_behind_it(text: str) -> None:
     assert json.loads(visible(json.dumps([text], ensure_ascii=False))) == [text]

@@ -280,6 +280,7 @@ def test_a_folder_that_is_no_runtime_is_told(tmp_path: Path, deckcheck: Command)
     assert not (tmp_path / "site").exists()
 
 
+@pytest.mark.slow
 def test_without_npm_it_is_said_what_to_do(
     tmp_path: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -41,6 +41,7 @@ def test_what_is_packed_is_unpacked(decks: list[tuple[date | None, dict[int, int
     assert all((card >= 200_000) == (n >= table.first_crypt) for n, card in enumerate(table.cards))
 
 
+@pytest.mark.slow
 @given(DECKS, DECKS)
 @settings(max_examples=15)
 def test_two_tables_make_one_of_all_their_decks(first: list, second: list) -> None:  # type: ignore[type-arg]

@@ -62,6 +62,7 @@ def test_the_newest_decks_count_most(cards: CardStore) -> None:
     assert weight(past) < 0.5 * weight(DECKS)
 
 
+@pytest.mark.slow
 def test_an_answer_needs_neither_numpy_nor_the_option_parser(cards: CardStore, child: dict[str, str]) -> None:
     code = (
         "import sys\nfrom deckcheck.__main__ import main\n"
