@@ -200,17 +200,22 @@ def test_four_hundred_decks_and_a_broken_one(deckcheck: Command, tmp_path: Path,
 
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_decks(deckcheck: Command, tmp_path: Path, cards: Any) -> None:
-    """What one more deck costs an HTML report in memory is a small part of what it writes."""
+    """What one more deck costs an HTML report in memory is a small part of what it writes.
+
+    What the reader remembers of other tests may be forgotten, and filled anew, in one run; not in two.
+    """
     four_hundred(tmp_path, cards, 100)
-    peaks = []
     page = tmp_path / "page"
-    deckcheck("check", tmp_path / "000*.txt", "--output-format", "html", "--jobs", 1, "-q", "-o", page)
-    for pattern in ("0000*.txt", "000*.txt"):
+
+    def peak(pattern: str) -> int:
         tracemalloc.start()
         deckcheck("check", tmp_path / pattern, "--output-format", "html", "--jobs", 1, "-q", "-o", page)
-        peaks.append(tracemalloc.get_traced_memory()[1])
+        most = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
-    assert (peaks[1] - peaks[0]) / 90 < 60_000
+        return most
+
+    peak("000*.txt")
+    assert min(peak("000*.txt") - peak("0000*.txt") for _ in range(2)) / 90 < 60_000
 
 
 def made(player: str, *cards: tuple[str, int], path: str = "", **more: Any) -> Registration:
