@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import compileall
 import gc
 import io
 import os
@@ -32,6 +33,14 @@ settings.load_profile("repeatable")
 
 ROOT = Path(__file__).resolve().parents[1]
 SCREEN_VARIABLES = ("NO_COLOR", "FORCE_COLOR", "COLUMNS")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the packages once, before several processes do it at the same time."""
+    several = getattr(config.option, "numprocesses", None) and not hasattr(config, "workerinput")
+    if several and not sys.dont_write_bytecode:
+        for name in ("cardbase", "rules", "deckcheck"):
+            compileall.compile_dir(ROOT / name, quiet=2, workers=config.option.numprocesses)
 
 
 def pytest_collection_finish() -> None:

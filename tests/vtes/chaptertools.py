@@ -11,11 +11,7 @@ from .story import Position
 
 EDITIONS = ("2000", "2006", "2018", "current")
 rule = pytest.mark.rule
-FORMER = ("2000", "2006", "2018")
-"""Editions that are left to the slow tests where a rule is tested in all of them."""
-editions = pytest.mark.parametrize(
-    "edition", [pytest.param(name, marks=pytest.mark.slow if name in FORMER else ()) for name in EDITIONS]
-)
+editions = pytest.mark.parametrize("edition", EDITIONS)
 since_2006 = pytest.mark.parametrize("edition", EDITIONS[1:])
 since_2018 = pytest.mark.parametrize("edition", EDITIONS[2:])
 
