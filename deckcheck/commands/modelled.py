@@ -226,8 +226,11 @@ def _object(counted: Sequence[tuple[Card, int]], copies: Copies, setting: str) -
 
 def _declined_text(counted: Sequence[tuple[Card, int]], setting: str, width: int) -> str:
     """List the clauses that are missing: copies kept out by each alone, copies in all, cards, the clause."""
+    rows = declined(counted, setting)
+    if not rows:
+        return "There is nothing on these cards that the engine does not know.\n\n"
     lines = ["What the engine does not know; copies that nothing else keeps out, of all that lack it:"]
-    for row in declined(counted, setting):
+    for row in rows:
         names = row.cards[0] + (f" and {len(row.cards) - 1} more" if len(row.cards) > 1 else "")
         head = f"  {row.alone:>6,} of {row.copies:>6,}  "
         lines += wrapped(f"{names}: {row.clause}", width, head, " " * len(head))

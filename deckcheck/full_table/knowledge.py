@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 STATES = {WHOLE: "whole", IDLE: "whole", IN_PART: "part", MISSING: "not"}
 """What reports of a full table call the verdicts."""
 LEFT_OUT = (
-    "In combat, only the two combatants play cards, and no card lets a blocked action continue.",
+    "In combat, only the two combatants play cards.",
     "Clauses that the engine does not know are left out; cards with no other clause stay in hand until they "
     "are discarded.",
     "Methuselahs make no deals.",

@@ -174,3 +174,9 @@ def test_a_sentence_that_several_cards_lack_stands_once() -> None:
     assert rows["its title while it is merged"].copies == 6
     assert sorted(rows["its title while it is merged"].cards) == sorted(names)
     assert rows["its title while it is merged"].alone == 0
+
+
+def test_where_nothing_is_unknown_that_is_said() -> None:
+    text = told([str(SAMPLES / "bleeding_ventrue.twd")], table="full", declined=True)[1]
+    assert "There is nothing on these cards that the engine does not know." in text
+    assert "nothing else keeps out" not in text
