@@ -81,7 +81,8 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
         if action is None or not action.successful or action.play is None or action.play.source is not None:
             return False
         card = action.play.face.card
-        return condition.name in (*getattr(card, "clans", ()), *getattr(card, "disciplines", ()))
+        name = condition.name
+        return name in getattr(card, "clans", ()) or name in getattr(card, "disciplines", ())
     if isinstance(condition, ActingIs):
         return action is not None and fits(condition.who, action.actor, minion)
     if isinstance(condition, BledControls):
