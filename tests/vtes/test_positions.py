@@ -384,7 +384,7 @@ def test_which_equipment_and_the_like_a_minion_has_acted_with_is_noted():
 NOTED = [
     ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "debt", 1)),
     ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "credit", 1)),
-    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "barred", 1)),
+    ("has played an out-of-turn master", lambda game: setattr(game.methuselahs[0], "barred", True)),
     ("has played a trifle this turn", lambda game: setattr(game.methuselahs[0], "trifle_turn", game.turn)),
     ("is withdrawing", lambda game: setattr(game.methuselahs[0], "withdrawing", True)),
     ("what Anson of seat 1 remembers", lambda game: setattr(anson(game), "memory", 0)),
