@@ -9,7 +9,8 @@
              1.8 on a quiet machine of two processors and more. Each worker reads every line that it has not seen
              for itself, some seconds of each run, so that few decks scale worse than many. Besides, what the
              processor times alone would give: on a machine that has a processor for each process, and on one
-             that has two for all of them and nothing else to do
+             that has two for all of them and nothing else to do. And what the machine gives two commands that
+             share nothing, each with half of the decks, at the same time: no cluster can scale better there
     killed   a hundredth of N, a worker killed in the middle, against one process; bar: the same bytes
 
 The processor time of a deck is told for workers, client and scheduler, and what others took of the machine
@@ -27,6 +28,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -140,13 +142,20 @@ def told(what: str, one: Run) -> None:
     )
 
 
-def part(path: Path, decks: int, folder: Path) -> Path:
-    """Return a file with the first decks of another."""
-    name = folder / f"first-{decks}.jsonl"
+def apart(files: list[Path]) -> float:
+    """Check files at the same time, each by a command of one process, and return the seconds by the clock."""
+    began = time.monotonic()
+    commands = [subprocess.Popen(command(file, "-j", "1"), stdout=subprocess.DEVNULL) for file in files]
+    assert sum(process.wait() for process in commands) == 0
+    return time.monotonic() - began
+
+
+def part(path: Path, decks: int, folder: Path, after: int = 0) -> Path:
+    """Return a file with some decks of another, after that many."""
+    name = folder / f"{decks}-after-{after}.jsonl"
     if not name.exists():
         with path.open("rb") as file, name.open("wb") as out:
-            for _ in range(decks):
-                out.write(file.readline())
+            out.writelines(islice(file, after, after + decks))
     return name
 
 
@@ -188,17 +197,20 @@ def main() -> None:
             print(f"  processor time a deck, all decks against a tenth: {ratio:.3f}")
         if "scaling" in options.what:
             share = part(path, each := options.each or few, folder)
+            halves = [part(path, each // 2, folder, after) for after in (0, each // 2)]
             for number in range(options.rounds):
                 with DaskCluster(folder, 1, settings) as cluster:
                     one = run(share, each, cluster)
                 with DaskCluster(folder, 2, settings) as cluster:
                     two = run(share, each, cluster)
+                alone, together = apart([share]), apart(halves)
                 told("one worker", one)
                 told("two workers", two)
                 print(
                     f"  round {number + 1}: {one.seconds / two.seconds:.2f} times by the clock; by processor time "
                     f"{sum(one.workers) / max(two.workers):.2f} times with a processor for each process, "
-                    f"{one.on_two / two.on_two:.2f} times with two processors",
+                    f"{one.on_two / two.on_two:.2f} times with two processors; two commands that share nothing "
+                    f"{alone / together:.2f} times",
                     flush=True,
                 )
         if "killed" in options.what:

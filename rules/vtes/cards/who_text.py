@@ -6,52 +6,9 @@ import re
 
 from cardbase.pattern import pattern
 from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.law.sects import SECT_OF_CLAN
 
-CLANS = frozenset(
-    [
-        "Abomination",
-        "Ahrimane",
-        "Akunanse",
-        "Baali",
-        "Banu Haqim",
-        "Blood Brother",
-        "Brujah",
-        "Brujah antitribu",
-        "Caitiff",
-        "Daughter of Cacophony",
-        "Gangrel",
-        "Gangrel antitribu",
-        "Gargoyle",
-        "Giovanni",
-        "Guruhi",
-        "Harbinger of Skulls",
-        "Hecata",
-        "Ishtarri",
-        "Kiasyd",
-        "Lasombra",
-        "Malkavian",
-        "Malkavian antitribu",
-        "Ministry",
-        "Nagaraja",
-        "Nosferatu",
-        "Nosferatu antitribu",
-        "Osebo",
-        "Pander",
-        "Ravnos",
-        "Salubri",
-        "Salubri antitribu",
-        "Samedi",
-        "Toreador",
-        "Toreador antitribu",
-        "Tremere",
-        "Tremere antitribu",
-        "True Brujah",
-        "Tzimisce",
-        "Ventrue",
-        "Ventrue antitribu",
-    ]
-)
-"""All clans, as in `rules.vtes.law.sects`; models are kept by the files of this room, so it asks no other."""
+CLANS = frozenset(SECT_OF_CLAN)
 SECTS = frozenset({"camarilla", "sabbat", "anarch", "independent", "laibon"})
 TITLES = frozenset(
     {

@@ -102,10 +102,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from answered(state, action)
         while action.blocked:
             yield from block.fight(state, action)
-            if not action.blocked:  # it continues as if it had not been
-                yield from answered(state, action)
-            else:
+            if action.blocked:
                 break
+            yield from answered(state, action)  # it continues as if it had not been
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:
@@ -257,9 +256,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         modifiers.note_disciplines(action, used)
         if used.declared:
             yield from declare(state, play, used.declared)
-    if actor.done is None:
-        actor.done = {}
-    actor.done[face.name] = state.turn
+    actor.note(face.name, state.turn)
     state.board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))
     at_once = not state.rules.replaced_after_window
@@ -300,9 +297,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
         action.target = state.prey(methuselah).seat
     if mode.declared:
         yield from declare(state, play, mode.declared)
-    if actor.done is None:
-        actor.done = {}
-    actor.done[number] = state.turn
+    actor.note(number, state.turn)
     return action
 
 

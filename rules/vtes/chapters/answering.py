@@ -89,7 +89,7 @@ def minion_modes(
 ) -> list[Mode]:
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
-    if action is not None and action.reacted is not None and (minion.number, face.name) in action.reacted:
+    if action is not None and action.has_reacted(minion, face.name):
         return []
     if face.blood_cost < 0 or face.pool_cost < 0:
         return []
@@ -151,7 +151,7 @@ def ways_in_play(state: State, card: Permanent, mask: int, action: Action) -> li
     if minion is None:
         return []
     bearer = state.minion(minion.number)
-    used = action.reacted is not None and (bearer.number, card.face.name) in action.reacted
+    used = action.has_reacted(bearer, card.face.name)
     methuselah = state.methuselahs[card.controller]
     return [
         mode

@@ -133,9 +133,9 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
     face = state.faces[number]
     found: list[tuple[Minion, Mode]] = []
     for minion in state.ready_minions(action.methuselah):
-        if minion is action.actor or (minion.number, face.name) in (action.reacted or ()):
+        if minion is action.actor or action.has_reacted(minion, face.name):
             continue
-        blood = costs.blood(state, minion, face) if face.blood_cost > 0 else 0
+        blood = costs.blood(state, minion, face)
         for mode in usable_modes(minion.profile, face, state.rules):
             if not (mode.moment & moment) or blood + mode.blood > minion.blood:
                 continue
@@ -185,7 +185,7 @@ def mode_barred(
             return LIMITED_PLAYED
     if mode.success_only and not action.successful:
         return NOT_SUCCESSFUL
-    if mode.once_a_turn and actor.done is not None and actor.done.get((face.name, mode.icons)) == state.turn:
+    if mode.once_a_turn and actor.noted((face.name, mode.icons)) == state.turn:
         return PLAYED_THIS_TURN
     if blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
@@ -240,15 +240,11 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if actor is action.actor:
         action.modifiers.append(face.name)
     else:
-        if action.reacted is None:
-            action.reacted = set()
-        action.reacted.add((actor.number, face.name))
+        action.note_reaction(actor, face.name)
     for way in used:
         note_disciplines(action, way)
     if mode.once_a_turn:
-        if actor.done is None:
-            actor.done = {}
-        actor.done[(face.name, mode.icons)] = state.turn
+        actor.note((face.name, mode.icons), state.turn)
     board = state.board
     board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))

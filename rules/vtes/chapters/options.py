@@ -423,7 +423,7 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
     barred = grant_barred(state, actor, source)
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
-    if source.working and source is not actor and (actor.done or {}).get(source.number) != state.turn:
+    if source.working and source is not actor and actor.noted(source.number) != state.turn:
         found += source.face.model.open_actions
     return tuple(mode for mode in found if granted_barred(state, methuselah, actor, source, mode) == ALLOWED)
 

@@ -115,9 +115,7 @@ def play_reaction(
     if not state.rules.replaced_after_window:
         replace(state, methuselah, delay)
     if minion is not None:
-        if action.reacted is None:
-            action.reacted = set()
-        action.reacted.add((minion.number, face.name))
+        action.note_reaction(minion, face.name)
         action.reactions += 1
     yield from as_played(state, play, action)
     if state.rules.replaced_after_window:
@@ -156,9 +154,7 @@ def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Perm
     play.source = card
     play.mode = mode
     play.action = action
-    if action.reacted is None:
-        action.reacted = set()
-    action.reacted.add((minion.number, card.face.name))
+    action.note_reaction(minion, card.face.name)
     yield from declare(state, play, mode.declared)
     if mode.locks:
         lock(state, card)

@@ -68,7 +68,7 @@ def may_hunt_down(state: State, methuselah: Methuselah, actor: Minion) -> bool:
     """Return whether a vampire may enter combat with a marked minion: once a turn, for 1 blood (11-10)."""
     if not state.marked or actor.profile.kind != VAMPIRE or actor.blood < 1:
         return False
-    if actor.done is not None and actor.done.get(HUNTED) == state.turn:
+    if actor.noted(HUNTED) == state.turn:
         return False
     return bool(marked(state, methuselah))
 

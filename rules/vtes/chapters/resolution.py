@@ -95,9 +95,7 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
     if action.kind == RUSH_ACTION:
         victims = red_list.marked(state, methuselah)
         action.stealth = action.cost_blood = 1
-        if actor.done is None:
-            actor.done = {}
-        actor.done[red_list.HUNTED] = state.turn
+        actor.note(red_list.HUNTED, state.turn)
     else:
         victims = options.out_of_order(state, methuselah, actor)
     action.object = victims[0]

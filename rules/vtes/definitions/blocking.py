@@ -305,7 +305,7 @@ class ContinueAction(Verb, metaclass=Frozen):
     Args:
         blood: that it costs.
         stealth: that the action gets.
-        only: kinds of actions it does not continue.
+        but: kinds of actions it does not continue.
     """
 
     blood: int = 0

@@ -140,22 +140,21 @@ class Everywhere(Value):
     """Adds to a value of all minions that fit, whoever controls them.
 
     Args:
-        of: which value, INTERCEPT.
+        kind: which value: INTERCEPT or BLEED_VALUE.
         amount: what it adds.
         who: whose.
         against: only while such a minion acts.
         when: the condition.
     """
 
-    __slots__ = ("against", "of", "who")
+    __slots__ = ("against", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("of", "amount", "who", "against", "when")
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "who", "against", "when")
 
     def __init__(
-        self, of: int, amount: int, who: Who = ANYONE, against: Who = ANYONE, when: Condition = ALWAYS
+        self, kind: int, amount: int, who: Who = ANYONE, against: Who = ANYONE, when: Condition = ALWAYS
     ) -> None:
-        super().__init__(of, amount, when)
-        self.of = of
+        super().__init__(kind, amount, when)
         self.who = who
         self.against = against
 

@@ -123,6 +123,21 @@ class Minion(Permanent):
         self.convictions: list[int] = []
         self.title_card = -1
 
+    def note(self, what: object, when: int) -> None:
+        """Keep when it did something, for what can be done but once in a while.
+
+        Args:
+            what: a card's name, the number of a card in play, or any key of who asks for it.
+            when: number of the turn.
+        """
+        if self.done is None:
+            self.done = {}
+        self.done[what] = when
+
+    def noted(self, what: object) -> int:
+        """Return when it last did something, as `note` was told, -1 for never."""
+        return -1 if self.done is None else self.done.get(what, -1)
+
     @property
     def wounded(self) -> bool:
         """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""

@@ -152,6 +152,16 @@ class Action:
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
 
+    def note_reaction(self, minion: Minion, name: str) -> None:
+        """Keep that a minion used a card of that name, which it does but once an action (VTES-1.6.3-18)."""
+        if self.reacted is None:
+            self.reacted = set()
+        self.reacted.add((minion.number, name))
+
+    def has_reacted(self, minion: Minion, name: str) -> bool:
+        """Return whether it used a card of that name."""
+        return self.reacted is not None and (minion.number, name) in self.reacted
+
 
 @mypyc_attr(free_list_len=1)
 class Play:

@@ -142,7 +142,7 @@ def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | Non
     return sum(
         value.amount
         for source, value in state.everywhere
-        if value.of == kind
+        if value.kind == kind
         and fits(value.who, minion)
         and (other is None or fits(value.against, other))
         and (

@@ -198,10 +198,8 @@ def _break_off(state: State, play: Play, verb: BreakOff) -> None:
     if verb.unlocks:
         unlock(state, action.actor)
     if verb.barred and action.play is not None:
-        if action.actor.done is None:
-            action.actor.done = {}
         key: object = action.play.face.name if action.play.source is None else action.play.number
-        action.actor.done[key] = state.turn
+        action.actor.note(key, state.turn)
 
 
 @possible(NeedsBlockers)
@@ -289,8 +287,7 @@ def _key(play: Play) -> tuple[int, str]:
 @possible(OnceAnAction)
 def _not_yet(state: State, play: Play, verb: OnceAnAction) -> bool:
     if verb.turn:
-        done = play.actor.done if play.actor is not None else None
-        return done is None or done.get(_key(play)) != state.turn
+        return play.actor is None or play.actor.noted(_key(play)) != state.turn
     action = play.action or state.action
     return action is None or action.marks is None or _key(play) not in action.marks.once
 
@@ -299,9 +296,7 @@ def _not_yet(state: State, play: Play, verb: OnceAnAction) -> bool:
 def _note_once(state: State, play: Play, verb: OnceAnAction) -> None:
     action = play.action or state.action
     if verb.turn and play.actor is not None:
-        if play.actor.done is None:
-            play.actor.done = {}
-        play.actor.done[_key(play)] = state.turn
+        play.actor.note(_key(play), state.turn)
     elif action is not None:
         marks(action).once.add(_key(play))
 

@@ -56,11 +56,9 @@ def _gain_blood(state: State, play: Play, verb: GainBlood) -> None:
     if minion is None or minion.region == GONE:
         return
     if verb.ground:
-        if minion.done is None:
-            minion.done = {}
-        if minion.done.get("hunting ground") == state.turn:
+        if minion.noted("hunting ground") == state.turn:
             return
-        minion.done["hunting ground"] = state.turn
+        minion.note("hunting ground", state.turn)
     gain_blood(state, minion, verb.amount)
 
 

@@ -211,9 +211,7 @@ def _cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> Rule
         owner = state.methuselahs[state.setting.owners[called.number]]
         state.board.move(called.number, caller.playing, owner.hand)
         for minion in state.minions_of(caller):  # none of them can call it again this turn
-            if minion.done is None:
-                minion.done = {}
-            minion.done[called.face.name] = state.turn
+            minion.note(called.face.name, state.turn)
         yield from discard_down(state, owner)
 
 
@@ -230,14 +228,10 @@ def _between_unlocks(play: Play) -> tuple[str, str]:
 
 @possible(OnceBetweenUnlocks)
 def _not_played_since(state: State, play: Play, verb: OnceBetweenUnlocks) -> bool:
-    if play.actor is None or play.actor.done is None:
-        return True
-    return play.actor.done.get(_between_unlocks(play)) != play.methuselah.turns
+    return play.actor is None or play.actor.noted(_between_unlocks(play)) != play.methuselah.turns
 
 
 @notes(OnceBetweenUnlocks)
 def _note_play(state: State, play: Play, verb: OnceBetweenUnlocks) -> None:
     if play.actor is not None:
-        if play.actor.done is None:
-            play.actor.done = {}
-        play.actor.done[_between_unlocks(play)] = play.methuselah.turns
+        play.actor.note(_between_unlocks(play), play.methuselah.turns)
