@@ -185,12 +185,8 @@ def hides_what_is_hidden(case: Case) -> None:
     for step, _ in enumerate(case.walk(table)):
         if step % every:
             continue
-        for seat in range(-1, table.game.seats):
-            before = _sight(table, seat)
-            undo = scramble_hidden(table.game, seat, dice)
-            after = _sight(table, seat)
-            undo()
-            case.require(before == after, f"{seat_name(seat)} sees something hidden at step {step}")
+        for seat in who_sees_hidden(table, dice):
+            case.require(False, f"{seat_name(seat)} sees something hidden at step {step}")
 
 
 def journal_keeps_secrets(case: Case) -> None:
@@ -268,6 +264,22 @@ CHECKS: list[Callable[[Case], None]] = [
     undoes,
     refuses_illegal_choices,
 ]
+
+
+def who_sees_hidden(table: Table, dice: Dice) -> list[int]:
+    """Exchange what each seat, and the public (-1), does not see, and tell for whom that makes a difference.
+
+    Sight is the view, the status, who is asked for what, and the options of whoever is asked.
+    """
+    found = []
+    for seat in range(-1, table.game.seats):
+        before = _sight(table, seat)
+        undo = scramble_hidden(table.game, seat, dice)
+        after = _sight(table, seat)
+        undo()
+        if before != after:
+            found.append(seat)
+    return found
 
 
 def scramble_hidden(game: Game, seat: int, dice: Dice) -> Callable[[], None]:

@@ -1,0 +1,196 @@
+"""All that must hold at the full table, over many random games: `python -m tests.soundness --games 10000`.
+
+Games of five seats (or `--seats N`) with decks of `sample_decks`, and of the tournament archive where it lies
+beside the checkout, under one of the four editions each. In each game
+
+- cards, counters and victory points are counted after every decision (`tests.conservation`, which see);
+- at some positions, drawn by chance, the cards that a seat does not see are exchanged for others of the same
+  back: what it sees, its options among them, must stay the same;
+- the record, saved and loaded, plays the same game to the last counter.
+
+Besides, it is counted how often each kind of verb of blocks, reactions and combat did something, was chosen, or
+was found to be possible, over all games. A failing game is one line that plays it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import pkgutil
+import sys
+import time
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
+from rules.kernel.battery import who_sees_hidden
+from rules.vtes import definitions, verbs
+from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.table.registry import options_of
+from rules.vtes.verbs import registry
+from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.vtes.table.game import Vtes
+
+WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping", "saved_bleeds")
+"""The files of definitions whose verbs are counted."""
+
+
+class Watch:
+    """Counts what verbs do, or find possible where that is all they are for, by the name of their type."""
+
+    def __init__(self) -> None:
+        self.counted: Counter[str] = Counter()
+        self.on = True
+
+    def count(self, name: str) -> None:
+        """Count a verb once, unless it is watched for something else."""
+        self.counted[name] += self.on
+
+
+def watch(watching: Watch) -> None:
+    """Let each verb be counted from now on, wherever it is registered."""
+    for file in pkgutil.iter_modules(verbs.__path__):
+        importlib.import_module(f"{verbs.__name__}.{file.name}")
+
+    def counting(name: str, step: Callable[..., Any], only_if: bool) -> Callable[..., Any]:
+        def taken(*arguments: Any) -> Any:
+            given = step(*arguments)
+            if given or not only_if:
+                watching.count(name)
+            return given
+
+        return taken
+
+    for steps, only_if in (
+        (registry._plain, False),
+        (registry._asking, False),
+        (registry._checking, True),
+    ):
+        for kind, step in list(steps.items()):
+            if not only_if or not (kind in registry._plain or kind in registry._asking):
+                steps[kind] = counting(kind.__name__, step, only_if)  # type: ignore[assignment]
+
+
+def watched() -> list[str]:
+    """Return the names of the verbs that are counted, which are those with something to do or to ask for."""
+    registered = set(registry._plain) | set(registry._asking) | set(registry._checking)
+    return sorted(
+        {
+            name
+            for file in WATCHED
+            for name, kind in vars(importlib.import_module(f"{definitions.__name__}.{file}")).items()
+            if isinstance(kind, type) and issubclass(kind, Verb) and kind in registered
+        }
+    )
+
+
+def deal(seed: int, seats: int, folders: tuple[str, ...]) -> Table:
+    """Lay out the game of a seed: edition and decks are drawn by it."""
+    draw = Dice(seed, "soundness")
+    edition, decks = EDITIONS[draw.pick(len(EDITIONS))], decks_of(folders)
+    chosen: list[CompiledDeck | None] = [
+        CompiledDeck(decks[draw.pick(len(decks))].counted, edition) for _ in range(seats)
+    ]
+    return Table.start("vtes", options_of(chosen), seed)
+
+
+def victory_points(game: Vtes) -> None:
+    """See that there is a victory point for each seat that is out, and for the last one.
+
+    Raises:
+        UnsoundError: if there is not.
+    """
+    found = sum(side.victory_points for side in game.methuselahs)
+    if found != game.seats - game.ring.size:
+        raise UnsoundError(f"{found} victory points with {game.ring.size} of {game.seats} seats left")
+
+
+def play(
+    seed: int, seats: int, folders: tuple[str, ...], looks: float, watching: Watch
+) -> tuple[int, int, str]:
+    """Play the game of a seed at random.
+
+    Args:
+        seed, seats, folders: as `deal` takes them.
+        looks: at how many positions of a hundred hidden cards are exchanged.
+        watching: told what verbs do in this game, though not in its replay.
+
+    Returns:
+        How many decisions there were, at how many hidden cards were exchanged, and how the game ended.
+
+    Raises:
+        UnsoundError: if something does not hold; whatever the game raises.
+    """
+    table = deal(seed, seats, folders)
+    pick, dice = RandomPlayer(seed), Dice(seed, "looks")
+    books = Books(table.game)  # type: ignore[arg-type]
+    steps = looked = 0
+    while (decision := table.decision) is not None:
+        if dice.pick(10_000) < looks * 100:
+            looked += 1
+            for seat in who_sees_hidden(table, dice):
+                raise UnsoundError(f"{seat_name(seat)} sees something hidden after {steps} decisions")
+        table.choose(pick.choose(decision))
+        steps += 1
+        books.check()
+        if not table.over:
+            victory_points(table.game)  # type: ignore[arg-type]
+        if steps > LONGEST:
+            raise UnsoundError("the game does not come to an end")
+    books.finish()
+    watching.on = False
+    again = Table.replay(Record.load(table.record.save()))
+    watching.on = True
+    if again.result != table.result or again.game.view(-1) != table.game.view(-1):
+        raise UnsoundError("the record plays another game")
+    assert table.result is not None
+    total = sum(table.result.scores)
+    if total != seats and table.result.reason == "last-standing":
+        raise UnsoundError(f"{total} victory points at the end of a game of {seats}")
+    return steps, looked, table.result.reason
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play and print; 1 where something does not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soundness", description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow it")
+    parser.add_argument("--seats", type=int, default=5)
+    parser.add_argument(
+        "--looks", type=float, default=1.0, help="positions of a hundred to exchange hidden cards at"
+    )
+    parser.add_argument("--decks", nargs="+", default=default_folders(), help="folders of decks")
+    asked = parser.parse_args(arguments)
+    folders, watching, endings = tuple(asked.decks), Watch(), Counter[str]()
+    watch(watching)
+    began, decisions, looks, failed = time.perf_counter(), 0, 0, 0
+    for seed in range(asked.seed, asked.seed + asked.games):
+        try:
+            steps, looked, ending = play(seed, asked.seats, folders, asked.looks, watching)
+        except Exception as error:
+            failed += 1
+            where = "" if folders == default_folders() else f" --decks {' '.join(folders)}"
+            line = f"python -m tests.soundness --seats {asked.seats} --looks {asked.looks} --seed {seed} --games 1{where}"
+            print(f"{line}   # {type(error).__name__}: {error}", flush=True)
+            continue
+        decisions, looks = decisions + steps, looks + looked
+        endings[ending] += 1
+        if (seed + 1 - asked.seed) % 500 == 0:
+            print(f"{seed + 1 - asked.seed:,} games, {time.perf_counter() - began:,.0f} s", flush=True)
+    print(
+        f"{asked.games:,} games of {asked.seats} seats, {decisions:,} decisions counted, hidden cards exchanged at "
+        f"{looks:,} positions, {failed} failed ({', '.join(f'{name} {n:,}' for name, n in endings.most_common())})"
+    )
+    print("verbs of blocks, reactions and combat, the rarest first:")
+    for name in sorted(watched(), key=lambda name: watching.counted[name]):
+        print(f"  {watching.counted[name]:12,} {name}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
