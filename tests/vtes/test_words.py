@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.kernel import Naming
+from rules.kernel import Moved, Naming
+from rules.kernel.events import EventZone
 from rules.vtes.state import card_events, events, fight_events, happenings, table_events
 from rules.vtes.table.words import WRITERS, words
 
@@ -97,6 +98,39 @@ NOT_NUMBERS = {"cards": (), "title": "", "before": "", "after": "", "of": "", "c
 """What stands for what is not said of an event, where it is no number: compiled events take nothing else."""
 
 
+MOVES = [
+    ("hand", "card being played", 1, "seat 1 plays <4>"),
+    ("hand", "ash heap", 1, "seat 1 discards <4>"),
+    ("card being played", "table", 1, "<4> stays in play"),
+    ("card being played", "ash heap", 1, ""),
+    ("library", "ash heap", 1, "<4> is burned"),
+    ("library", "ash heap", 2, "<4>, <5> are burned"),
+    ("library", "hand", 0, "seat 1 draws a card"),
+    ("crypt", "uncontrolled region", 1, "seat 1 draws <4> from the crypt"),
+    ("ready region", "torpor region", 1, ""),
+    ("torpor region", "ready region", 1, "<4> leaves torpor"),
+    ("ready region", "out of the game", 1, "<4> is removed from the game"),
+    ("hand", "table", 1, "seat 1 puts <4> in play"),
+    ("ash heap", "table", 1, "seat 1 puts <4> in play from the ash heap"),
+    ("ash heap", "hand", 1, "<4> goes from the ash heap of seat 1 to the hand"),
+]
+
+
+@pytest.mark.parametrize(("source", "target", "pieces", "told"), MOVES)
+def test_moves_are_told_as_players_do(source, target, pieces, told):
+    zones = EventZone(f"seat 1 {source}", 0, source), EventZone(f"seat 1 {target}", 0, target)
+    cards = (4, 5)[:pieces]
+    assert words(Moved(0, cards, max(1, pieces), *zones, False, 31, True, None), NAMING) == told
+
+
+def test_a_card_that_comes_to_another_side_and_one_under_the_others():
+    table = EventZone("seat 1 table", 0, "table"), EventZone("seat 2 table", 1, "table")
+    assert words(Moved(0, (4,), 1, *table, False, 31, True, None), NAMING) == "<4> goes to seat 2"
+    piles = EventZone("seat 1 hand", 0, "hand"), EventZone("seat 1 library", 0, "library")
+    told = words(Moved(0, (4,), 1, *piles, True, 31, True, None), NAMING)
+    assert told == "<4> goes from the hand of seat 1 under the library"
+
+
 @pytest.mark.parametrize(("kind", "about", "told"), TOLD)
 def test_what_is_said_of_an_event(kind, about, told):
     assert not about.keys() - set(kind.__match_args__)
@@ -105,4 +139,4 @@ def test_what_is_said_of_an_event(kind, about, told):
 
 
 def test_every_kind_of_which_something_is_said_is_here():
-    assert {kind for kind, _, _ in TOLD} == set(WRITERS)
+    assert {kind for kind, _, _ in TOLD} | {Moved} == set(WRITERS)

@@ -6,6 +6,7 @@ Several have none, because another event says the same or because nobody wants t
 
 from __future__ import annotations
 
+from rules.kernel import Moved
 from rules.kernel import words as kernel_words
 from rules.vtes.state import card_events, events, fight_events, happenings, table_events
 
@@ -23,6 +24,49 @@ def words(event: Event, naming: Naming) -> str:
     """Return what people read of an event, "" where nothing."""
     writer = WRITERS.get(type(event))
     return kernel_words.words(event, naming) if writer is None else writer(event, naming)
+
+
+def _moved(event: Moved, naming: Naming) -> str:
+    """Tell a move as players do: cards are played, drawn, discarded, burned."""
+    source, target, who = event.source.zone, event.target.zone, naming.seat(event.seat)
+    what = ", ".join(map(naming.piece, event.pieces))
+    what = what or ("a card" if event.count == 1 else f"{event.count} cards")
+    if (source, target) in DEEDS:
+        return DEEDS[source, target].format(who=who, what=what)
+    is_ = "is" if event.count == 1 else "are"
+    if target in FATES:
+        return FATES[target] and f"{what} {is_} {FATES[target]}"
+    if target == "table" != source:
+        return f"{who} puts {what} in play from the {source}"
+    if event.source.seat != event.target.seat:
+        return f"{what} goes to {naming.seat(event.target.seat)}"
+    under = "under the " if event.under else "to the "
+    return f"{what} goes from the {source} of {who} {under}{target}"
+
+
+DEEDS = {
+    ("hand", "card being played"): "{who} plays {what}",
+    ("hand", "ash heap"): "{who} discards {what}",
+    ("card being played", "ash heap"): "",
+    ("card being played", "table"): "{what} stays in play",
+    ("hand", "table"): "{who} puts {what} in play",
+    ("library", "hand"): "{who} draws {what}",
+    ("crypt", "uncontrolled region"): "{who} draws {what} from the crypt",
+    ("uncontrolled region", "ready region"): "{what} moves to the ready region of {who}",
+    ("torpor region", "ready region"): "{what} leaves torpor",
+    ("incapacitated region", "ready region"): "{what} is ready again",
+    ("contested cards", "ready region"): "{what} is no longer contested",
+    ("contested cards", "table"): "{what} is no longer contested",
+}
+"""What is said of moves from one zone to another, "" where nothing needs to be."""
+FATES = {
+    "ash heap": "burned",
+    "out of the game": "removed from the game",
+    "incapacitated region": "incapacitated",
+    "torpor region": "",
+    "contested cards": "",
+}
+"""What becomes of cards that go there; "" where another event says it."""
 
 
 def _pool(event: events.PoolChanged, naming: Naming) -> str:
@@ -226,6 +270,7 @@ def _fight_over(event: fight_events.CombatEnded, naming: Naming) -> str:
 
 
 WRITERS: dict[type[Event], Writer] = {
+    Moved: _moved,
     events.PoolChanged: _pool,
     events.BloodChanged: _blood,
     events.Invested: _invested,
