@@ -13,7 +13,7 @@ from rules.vtes.state.events import (
     Uninvested,
     VictoryPointGained,
 )
-from rules.vtes.terms import ALLY
+from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
 
 
 def _note_blood(state: State, minion: Minion, amount: int) -> None:
-    journal = state.journal
-    journal.note(BloodChanged(minion.controller, minion.number, amount, minion.blood, journal.text))
+    journal, life = state.journal, minion.profile.kind != VAMPIRE
+    journal.note(BloodChanged(minion.controller, minion.number, amount, minion.blood, life, journal.text))
 
 
 def change_counters(state: State, card: Permanent, amount: int) -> None:

@@ -106,13 +106,14 @@ class PoolChanged(Event, metaclass=Frozen):
 
 
 class BloodChanged(Event, metaclass=Frozen):
-    """A minion gained or burned blood; life in case of an ally or an Imbued.
+    """A minion gained or burned blood, or life.
 
     Attributes:
         seat: who controls it.
         minion: which.
         amount: how much, below zero where it was burned.
         now: what it has then.
+        life: whether it is life, that of an ally or an Imbued.
         text: the card whose text did it.
     """
 
@@ -123,6 +124,7 @@ class BloodChanged(Event, metaclass=Frozen):
     minion: int
     amount: int
     now: int
+    life: bool = False
     text: Text = None
 
 

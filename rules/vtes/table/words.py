@@ -1,7 +1,7 @@
 """The events of a table in words.
 
 Several have none, because another event says the same or because nobody wants to read it: turns and phases
-(who tells a game tells them as headings), locking, cards entering and leaving play (their moves are told).
+(who tells a game tells them as headings), locking, cards entering and leaving play (their moves are told, and on whom they are put).
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ def _pool(event: events.PoolChanged, naming: Naming) -> str:
 
 
 def _blood(event: events.BloodChanged, naming: Naming) -> str:
-    return f"{naming.piece(event.minion)} {_change(event.amount)} blood ({event.now})"
+    what = "life" if event.life else "blood"
+    return f"{naming.piece(event.minion)} {_change(event.amount)} {what} ({event.now})"
 
 
 def _change(amount: int) -> str:
@@ -99,6 +100,10 @@ def _edge(event: events.EdgeMoved, naming: Naming) -> str:
 
 def _point(event: events.VictoryPointGained, naming: Naming) -> str:
     return f"{naming.seat(event.seat)} gains a victory point ({event.now:g})"
+
+
+def _entered(event: card_events.EnteredPlay, naming: Naming) -> str:
+    return f"{naming.piece(event.card)} is put on {naming.piece(event.host)}" if event.host >= 0 else ""
 
 
 def _brought_out(event: card_events.BroughtOut, naming: Naming) -> str:
@@ -277,6 +282,7 @@ WRITERS: dict[type[Event], Writer] = {
     events.Transferred: _transferred,
     events.EdgeMoved: _edge,
     events.VictoryPointGained: _point,
+    card_events.EnteredPlay: _entered,
     card_events.BroughtOut: _brought_out,
     card_events.Merged: _merged,
     card_events.Contested: _contested,
