@@ -24,6 +24,7 @@ WALLS = str(SAMPLES / "tremere_walls.twd")
 GANGREL = str(SAMPLES / "anarch_gangrel.txt")
 TUNNELS = str(SAMPLES / "nosferatu_starter.txt")
 MIXED = str(SAMPLES / "edition_2000_mixed.txt")
+FIVE_KINDS = (GANGREL, VENTRUE, TUNNELS, str(SAMPLES / "imbued_watch.yaml"), WALLS)
 PLAIN = """Deck Name: {name}
 
 Crypt (12 cards)
@@ -287,6 +288,14 @@ def test_a_trace_reads_as_kept(plain):
     code, out, err = play(*plain, trace=True, pilot="greedy")
     assert (code, err) == (0, "")
     golden("trace.txt", out)
+
+
+@pytest.mark.slow
+def test_a_table_of_five_kinds_of_decks_is_told_as_kept():
+    """Anarchs that bleed, princes that vote, a fist, hunters and a wall."""
+    code, out, err = play(*FIVE_KINDS, trace=True, seed=3)
+    assert (code, err) == (0, "")
+    golden("five_kinds.txt", out)
 
 
 @pytest.mark.slow

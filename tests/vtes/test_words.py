@@ -25,7 +25,7 @@ TOLD = [
         "seat 3 transfers 4 to a card in the uncontrolled region (4)",
     ),
     (events.EdgeMoved, {"seat": 0, "before": 1}, "seat 1 takes the Edge"),
-    (events.EdgeMoved, {"seat": -1, "before": 1}, "nobody has the Edge"),
+    (events.EdgeMoved, {"seat": -1, "before": 1}, "seat 2 loses the Edge"),
     (events.VictoryPointGained, {"seat": 0, "now": 1.5}, "seat 1 gains a victory point (1.5)"),
     (events.VictoryPointGained, {"seat": 0, "now": 2.0}, "seat 1 gains a victory point (2)"),
     (card_events.EnteredPlay, {"card": 4, "host": 5}, "<4> is put on <5>"),
@@ -44,7 +44,12 @@ TOLD = [
     (happenings.Used, {"seat": 1, "card": 4}, "seat 2 uses <4>"),
     (happenings.TookEffect, {"card": 4}, "<4> takes effect"),
     (happenings.Canceled, {"card": 4}, "<4> is canceled"),
-    (happenings.Voted, {"seat": 1, "side": "against"}, "seat 2 votes against"),
+    (
+        happenings.Voted,
+        {"seat": 1, "side": "against", "source": 4, "votes": 2},
+        "seat 2 casts 2 votes against with <4>",
+    ),
+    (happenings.Voted, {"side": "for", "source": -1, "votes": 1}, "seat 1 casts 1 vote for with the Edge"),
     (
         happenings.ReferendumEnded,
         {"passed": True, "votes_for": 3, "votes_against": 2},

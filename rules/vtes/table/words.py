@@ -1,7 +1,8 @@
 """The events of a table in words.
 
 Several have none, because another event says the same or because nobody wants to read it: turns and phases
-(who tells a game tells them as headings), locking, cards entering and leaving play (their moves are told, and on whom they are put).
+(who tells a game tells them as headings), locking, cards entering and leaving play (their moves are told, and
+on whom they are put).
 """
 
 from __future__ import annotations
@@ -95,7 +96,9 @@ def _transferred(event: events.Transferred, naming: Naming) -> str:
 
 
 def _edge(event: events.EdgeMoved, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} takes the Edge" if event.seat >= 0 else "nobody has the Edge"
+    if event.seat >= 0:
+        return f"{naming.seat(event.seat)} takes the Edge"
+    return f"{naming.seat(event.before)} loses the Edge"
 
 
 def _point(event: events.VictoryPointGained, naming: Naming) -> str:
@@ -160,7 +163,12 @@ def _canceled(event: happenings.Canceled, naming: Naming) -> str:
 
 
 def _voted(event: happenings.Voted, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} votes {event.side}"
+    source = naming.piece(event.source) if event.source >= 0 else "the Edge"
+    return f"{naming.seat(event.seat)} casts {_count(event.votes, 'vote')} {event.side} with {source}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _referendum(event: happenings.ReferendumEnded, naming: Naming) -> str:
