@@ -16,7 +16,8 @@ A file of `rulings/` is a list of these:
       but:                               # what differs where it is the other way round
         seats: {2: {ready: [...]}}
 
-Seats count from 1. An option is known by how its name begins, in any case where none has this one. Whoever is asked for something
+Seats count from 1. An option is known by how its name begins, in any case where none has this one; with a question
+mark behind, it is taken only if it is offered at once. Whoever is asked for something
 that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
 leaves empty get cards that nobody can play. `then` looks at `pool` by seat, `edge` (a seat, 0 for nobody), `out`
 (the seats that are out), `in` (the zones of a card's copies), and by its name at a card in
@@ -144,6 +145,10 @@ class Run:
     def choose(self, seat, names):
         """Take options, the first as soon as it is offered, the others at once when that seat is asked."""
         for name in [names] if isinstance(names, str) else names:
+            if str(name).endswith("?"):
+                if self._offered(seat, name[:-1]):
+                    self.table.choose(_index(self.table, name[:-1]))
+                continue
             if self._about(seat, name):
                 continue
             assert self._reach(seat, name), f"seat {seat} is never offered {name!r}; {self._asked()}"
@@ -202,11 +207,13 @@ class Run:
             if self.table.over or self.game.turn != turn:
                 return False
             decision = self.table.decision
-            useless = use and decision.kind == "discard"
-            if decision.seat == seat - 1 and not useless and _index(self.table, name) >= 0:
+            if self._offered(seat, name) and not (use and decision.kind == "discard"):
                 return True
             _pass(self.table)
         raise AssertionError("the turn never ends")
+
+    def _offered(self, seat, name):
+        return self.table.decision.seat == seat - 1 and _index(self.table, name) >= 0
 
     def _about(self, seat, name):
         """Tell whether the minion of this name is asked what to do, since no other of the seat can do anything."""
