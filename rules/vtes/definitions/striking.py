@@ -31,8 +31,8 @@ class Strike(Verb, metaclass=Frozen):
         dodge: it protects the striker.
         ends: it ends combat; `unlocks` the striker before, `unlocks_other` the opponent.
         steal: so much blood or life.
-        destroys, steals: "equipment", "weapon" or "equipment or retainer" of the opposing minion, "" for
-            none.
+        destroys, steals: "equipment", "weapon" or "equipment or retainer" of the opposing minion, which must
+            have some; "" for none.
         undodgeable: no dodge helps against it.
         unprevented_by: the discipline whose cards do not prevent its damage, "" for none.
         topples: it sends an opposing vampire to torpor.
@@ -120,13 +120,14 @@ class AdditionalStrikes(Verb, metaclass=Frozen):
 
 
 class PairedStrikes(Verb, metaclass=Frozen):
-    """Gives the minion additional strikes with a strike card, unless it has gained some this round.
+    """Gives the minion additional strikes with a strike card: the one card of the round that may.
 
     Args:
         amount: how many.
     """
 
     amount: int = 1
+    conditional = True
 
 
 class Maneuver(Verb, metaclass=Frozen):

@@ -64,9 +64,9 @@ def _may_prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> b
 
 @declares(PreventForBlood)
 def _choose_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
-    fight, side = fight_of(state, play)
-    damage = sum(hurt.amount for hurt in fight.preventable(side.minion, _disciplines(play)))
-    most = min(side.minion.blood, max(0, damage - verb.more))
+    """Choose how much blood to burn, be it more than the damage asks for."""
+    _, side = fight_of(state, play)
+    most = side.minion.blood - side.surcharge
     options = list(range(most + 1))
     play.amount = (
         options[0] if most == 0 else (yield Decision(play.methuselah.seat, "x", options, play.number))

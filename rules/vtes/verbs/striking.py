@@ -21,7 +21,7 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeManeuver,
 )
-from rules.vtes.state.combat import Blow, Effect
+from rules.vtes.state.combat import Blow, Effect, possessions
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.terms import RANGE
 from rules.vtes.verbs.registry import declares, does, possible
@@ -53,6 +53,9 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
     if fight.hands_only and not verb.hand:
         return False
     if (verb.dodge and side.cannot("dodge")) or (verb.ends and side.cannot("combat ends")):
+        return False
+    wanted = verb.destroys or verb.steals
+    if wanted and not possessions(fight.other(side).minion, wanted):
         return False
     source = play.source
     armed = source is not None and source is not side.minion
@@ -124,12 +127,16 @@ def _strike_again(state: State, play: Play, verb: AdditionalStrikes) -> None:
         side.extended = True
 
 
+@possible(PairedStrikes)
+def _may_strike_again_too(state: State, play: Play, verb: PairedStrikes) -> bool:
+    return not fight_of(state, play)[1].extended
+
+
 @does(PairedStrikes)
 def _strike_again_too(state: State, play: Play, verb: PairedStrikes) -> None:
     _, side = fight_of(state, play)
-    if not side.extended:
-        side.extra += verb.amount
-        side.extended = True
+    side.extra += verb.amount
+    side.extended = True
 
 
 @possible(Maneuver)

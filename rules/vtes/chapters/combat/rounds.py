@@ -82,6 +82,8 @@ def combat(
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
         again = fight.queued
+        if again and state.action is not None and state.action.marks is not None:
+            state.action.marks.resuming = None  # what would come after this combat is lost
 
 
 def _after_falls(state: State, fight: Combat) -> Rules[None]:

@@ -61,11 +61,12 @@ def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bo
 def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules[None]:
     """Choose a strike: of a card, of a weapon, or with bare hands (VTES-6.4.3-03).
 
-    Who maneuvered with a strike uses that one first (6.4.2-06), and any for additional strikes (6.4.3-04).
+    Who maneuvered with a strike uses that one first (6.4.2-06), or none where it cannot be used any more, and
+    any for additional strikes (6.4.3-04).
     """
     side.used = {key for key in side.used if key[1] != THIS_STRIKE}
-    if opening and side.committed is not None and _still_usable(state, fight, side, side.committed):
-        side.blow = side.committed
+    if opening and side.committed is not None:
+        side.blow = side.committed if _still_usable(state, fight, side, side.committed) else None
     else:
         yield from _choose_freely(state, fight, side)
     blow = side.blow

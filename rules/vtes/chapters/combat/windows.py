@@ -40,7 +40,7 @@ class Moment:
 
     Attributes:
         fight: the combat.
-        mask: the moment.
+        mask: the moments whose cards and effects can be used.
         only: the one combatant that may use something, None where both may.
     """
 
@@ -63,6 +63,8 @@ def window(state: State, fight: Combat, moment: int, only: Combatant | None = No
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return what a Methuselah's combatant may use at a moment."""
     fight = about.fight
+    if about.mask == ENDING and fight.queued:
+        about.mask |= END_OF_ROUND  # what ends a round can still be used
     if not (fight.goes_on() or about.mask & AFTERWARDS):
         return []
     for side in fight.sides:
