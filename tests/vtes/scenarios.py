@@ -16,7 +16,7 @@ A file of `rulings/` is a list of these:
       but:                               # what differs where it is the other way round
         seats: {2: {ready: [...]}}
 
-Seats count from 1. An option is known by how its name begins, whatever the case. Whoever is asked for something
+Seats count from 1. An option is known by how its name begins, in any case where none has this one. Whoever is asked for something
 that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
 leaves empty get cards that nobody can play. `then` looks at `pool` and `hand` (how many cards) by seat, `edge` (a seat, 0 for nobody), `out` (the seats that are
 out), `in` (the zones of a card's copies), `uncontrolled` (counters on uncontrolled cards), and by its name at a card
@@ -115,6 +115,8 @@ def play(scenario, turned=False):
 
 def _merged(first, second):
     """Return plain values with others in their place; a seat or an item of a list is named by its number from 1."""
+    if isinstance(second, dict) and isinstance(first, str):
+        return {"card": first, **second}
     if isinstance(second, dict) and isinstance(first, list):
         return [_merged(item, second[n]) if n in second else item for n, item in enumerate(first, 1)]
     if isinstance(second, dict) and isinstance(first, dict):
@@ -153,12 +155,14 @@ class Run:
 
     def can(self, about):
         for seat, name in about.items():
-            assert Run(self.table.fork())._reach(seat, name), f"seat {seat} is never offered {name!r}"
+            assert Run(self.table.fork())._reach(seat, name, use=True), (
+                f"seat {seat} is never offered {name!r}"
+            )
 
     def cannot(self, about):
         for seat, name in about.items():
             fork = Run(self.table.fork())
-            assert not fork._reach(seat, name), (
+            assert not fork._reach(seat, name, use=True), (
                 f"seat {seat} is offered {name!r} ({fork.table.decision.kind})"
             )
 
@@ -200,13 +204,18 @@ class Run:
                 found = {key: _attribute(card, key) for key in wanted}
             assert found == wanted, f"{what}: {found}, not {wanted}"
 
-    def _reach(self, seat, name):
-        """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is."""
+    def _reach(self, seat, name, use=False):
+        """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is.
+
+        What may be discarded is not offered for `use`.
+        """
         turn = self.game.turn
         for _ in range(LIMIT):
             if self.table.over or self.game.turn != turn:
                 return False
-            if self.table.decision.seat == seat - 1 and _index(self.table, name) >= 0:
+            decision = self.table.decision
+            useless = use and decision.kind == "discard"
+            if decision.seat == seat - 1 and not useless and _index(self.table, name) >= 0:
                 return True
             _pass(self.table)
         raise AssertionError("the turn never ends")
@@ -237,9 +246,14 @@ class Run:
 
 
 def _index(table, name):
-    names = [option.lower() for option in table.options]
-    fitting = [index for index, option in enumerate(names) if option.startswith(str(name).lower())]
-    return fitting[0] if fitting else -1
+    for names, start in (
+        (table.options, str(name)),
+        ([option.lower() for option in table.options], str(name).lower()),
+    ):
+        fitting = [index for index, option in enumerate(names) if option.startswith(start)]
+        if fitting:
+            return fitting[0]
+    return -1
 
 
 def _pass(table):
