@@ -18,7 +18,7 @@ A file of `rulings/` is a list of these:
 
 Seats count from 1. An option is known by how its name begins, in any case where none has this one. Whoever is asked for something
 that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
-leaves empty get cards that nobody can play. `then` looks at `pool` and `hand` (how many cards) by seat, `edge` (a seat, 0 for nobody), `out` (the seats that are
+leaves empty get cards that nobody can play. `then` looks at `pool`, `hand` (how many cards) and victory `points` by seat, `edge` (a seat, 0 for nobody), `out` (the seats that are
 out), `in` (the zones of a card's copies), `uncontrolled` (counters on uncontrolled cards), and by its name at a card
 in play: any attribute of `Laid`, and `region` or `controller`.
 
@@ -119,9 +119,15 @@ def _merged(first, second):
         return {"card": first, **second}
     if isinstance(second, dict) and isinstance(first, list):
         return [_merged(item, second[n]) if n in second else item for n, item in enumerate(first, 1)]
-    if isinstance(second, dict) and isinstance(first, dict):
+    if isinstance(second, dict) and isinstance(first, dict) and not _other_seat(first, second):
         return {**first, **{key: _merged(first.get(key), item) for key, item in second.items()}}
     return second
+
+
+def _other_seat(first, second):
+    """Tell whether a step of a story is taken by another seat instead."""
+    seats = [key for key in (*first, *second) if isinstance(key, int)]
+    return len(first) == len(second) == 1 and len(set(seats)) == 2
 
 
 def _opened(position):
@@ -136,10 +142,11 @@ def _opened(position):
 
 
 class Run:
-    """A table at which a scenario is played."""
+    """A table at which a scenario is played, and the turn in which something was chosen last."""
 
     def __init__(self, table):
         self.table = table
+        self.turn = table.game.turn
 
     @property
     def game(self):
@@ -151,18 +158,19 @@ class Run:
             if self._about(seat, name):
                 continue
             assert self._reach(seat, name), f"seat {seat} is never offered {name!r}; {self._asked()}"
+            self.turn = self.game.turn
             self.table.choose(_index(self.table, name))
 
     def can(self, about):
         for seat, name in about.items():
-            assert Run(self.table.fork())._reach(seat, name, use=True), (
+            assert Run(self.table.fork())._reach(seat, name, self.turn), (
                 f"seat {seat} is never offered {name!r}"
             )
 
     def cannot(self, about):
         for seat, name in about.items():
             fork = Run(self.table.fork())
-            assert not fork._reach(seat, name, use=True), (
+            assert not fork._reach(seat, name, self.turn), (
                 f"seat {seat} is offered {name!r} ({fork.table.decision.kind})"
             )
 
@@ -181,6 +189,8 @@ class Run:
         for what, wanted in about.items():
             if what == "pool":
                 found = [side.pool for side in game.methuselahs]
+            elif what == "points":
+                found = [side.victory_points for side in game.methuselahs]
             elif what == "hand":
                 found = [len(side.hand) for side in game.methuselahs]
             elif what == "edge":
@@ -204,12 +214,13 @@ class Run:
                 found = {key: _attribute(card, key) for key in wanted}
             assert found == wanted, f"{what}: {found}, not {wanted}"
 
-    def _reach(self, seat, name, use=False):
+    def _reach(self, seat, name, turn=None):
         """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is.
 
-        What may be discarded is not offered for `use`.
+        Where a turn is told, it is about what can be done in that turn, and a discard is none of it.
         """
-        turn = self.game.turn
+        use = turn is not None
+        turn = turn if use else self.game.turn
         for _ in range(LIMIT):
             if self.table.over or self.game.turn != turn:
                 return False
@@ -250,7 +261,8 @@ def _index(table, name):
         (table.options, str(name)),
         ([option.lower() for option in table.options], str(name).lower()),
     ):
-        fitting = [index for index, option in enumerate(names) if option.startswith(start)]
+        whole = [index for index, option in enumerate(names) if option == start]
+        fitting = whole or [index for index, option in enumerate(names) if option.startswith(start)]
         if fitting:
             return fitting[0]
     return -1
