@@ -228,8 +228,17 @@ class Run:
             useless = use and decision.kind == "discard"
             if decision.seat == seat - 1 and not useless and _index(self.table, name) >= 0:
                 return True
-            _pass(self.table)
+            self._pass_over()
         raise AssertionError("the turn never ends")
+
+    def _pass_over(self):
+        """Pass, but let each minion be asked what it does before."""
+        decision = self.table.decision
+        minions = [option for option in decision.options if option in self.game.in_play]
+        if decision.kind == "act" and PASS in decision.options and minions:
+            self.table.choose(decision.options.index(minions[0]))
+        else:
+            _pass(self.table)
 
     def _about(self, seat, name):
         """Tell whether the minion of this name is asked what to do, since no other of the seat can do anything."""
