@@ -95,7 +95,9 @@ BEFORE_VOTES: Final = 128
 ATTEMPTED: Final = 512
 """While a minion tries to block, be its intercept enough or not."""
 BLOCKED: Final = 1 << 23
-"""When the action is blocked, before the block is resolved; or before a combat that the action causes."""
+"""When the action is blocked, before the block is resolved."""
+ABOUT_TO_FIGHT: Final = 1 << 25
+"""Before a combat of the acting minion that is not that of a block."""
 OUTSIDE: Final = 1 << 24
 """While the block is considered by those who may not block."""
 BEFORE_RANGE: Final = 1 << 10

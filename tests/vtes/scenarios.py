@@ -17,14 +17,15 @@ A file of `rulings/` is a list of these:
         seats: {2: {ready: [...]}}
 
 Seats count from 1. An option is known by how its name begins, in any case where none has this one; with a question
-mark behind, it is taken only if it is offered at once. Whoever is asked for something
-that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
-leaves empty get cards that nobody can play. `then` looks at `pool` by seat, `edge` (a seat, 0 for nobody), `out`
-(the seats that are out), `in` (the zones of a card's copies), and by its name at a card in
-play: any attribute of `Laid`, and `region` or `controller`.
+mark behind, it is taken only if it is offered at once. Whoever is asked for something that the story does not tell
+passes (or takes the first option, where passing is none). Libraries that the position leaves empty get cards that
+nobody can play. `then` looks at `pool`, `hand` (how many cards) and victory `points` by seat, `edge` (a seat, 0 for
+nobody), `out` (the seats that are out), `in` (the zones of a card's copies), `uncontrolled` (counters on uncontrolled
+cards), and by its name at a card in play: any attribute of `Laid`, and `region` or `controller`.
 
 What cannot happen proves little alone: `but` is the same scenario with some of the position changed, in which each
-`cannot` of the story has to be a can, so that the position is about what the ruling is about.
+`cannot` of the story has to be a can, so that the position is about what the ruling is about. It may change steps
+of the story too, by their numbers: `but: {story: {2: {1: []}}}` leaves out what seat 1 does in the second.
 """
 
 from dataclasses import dataclass, field
@@ -91,9 +92,12 @@ def play(scenario, turned=False):
     Raises:
         AssertionError: where something else happens than the story tells.
     """
-    position = _merged(scenario.position, scenario.but) if turned else scenario.position
-    run = Run(_opened(position))
-    for number, step in enumerate(scenario.story, 1):
+    told = {**scenario.position, "story": scenario.story}
+    if turned:
+        told = _merged(told, scenario.but)
+    story = told.pop("story")
+    run = Run(_opened(told))
+    for number, step in enumerate(story, 1):
         (what, about), *more = step.items()
         assert not more, f"step {number} has two parts"
         try:
@@ -116,9 +120,15 @@ def _merged(first, second):
         return {"card": first, **second}
     if isinstance(second, dict) and isinstance(first, list):
         return [_merged(item, second[n]) if n in second else item for n, item in enumerate(first, 1)]
-    if isinstance(second, dict) and isinstance(first, dict):
+    if isinstance(second, dict) and isinstance(first, dict) and not _other_seat(first, second):
         return {**first, **{key: _merged(first.get(key), item) for key, item in second.items()}}
     return second
+
+
+def _other_seat(first, second):
+    """Tell whether a step of a story is taken by another seat instead."""
+    seats = [key for key in (*first, *second) if isinstance(key, int)]
+    return len(first) == len(second) == 1 and len(set(seats)) == 2
 
 
 def _opened(position):
@@ -133,10 +143,11 @@ def _opened(position):
 
 
 class Run:
-    """A table at which a scenario is played."""
+    """A table at which a scenario is played, and the turn in which something was chosen last."""
 
     def __init__(self, table):
         self.table = table
+        self.turn = table.game.turn
 
     @property
     def game(self):
@@ -152,18 +163,19 @@ class Run:
             if self._about(seat, name):
                 continue
             assert self._reach(seat, name), f"seat {seat} is never offered {name!r}; {self._asked()}"
+            self.turn = self.game.turn
             self.table.choose(_index(self.table, name))
 
     def can(self, about):
         for seat, name in about.items():
-            assert Run(self.table.fork())._reach(seat, name, use=True), (
+            assert Run(self.table.fork())._reach(seat, name, self.turn), (
                 f"seat {seat} is never offered {name!r}"
             )
 
     def cannot(self, about):
         for seat, name in about.items():
             fork = Run(self.table.fork())
-            assert not fork._reach(seat, name, use=True), (
+            assert not fork._reach(seat, name, self.turn), (
                 f"seat {seat} is offered {name!r} ({fork.table.decision.kind})"
             )
 
@@ -182,10 +194,20 @@ class Run:
         for what, wanted in about.items():
             if what == "pool":
                 found = [side.pool for side in game.methuselahs]
+            elif what == "points":
+                found = [side.victory_points for side in game.methuselahs]
+            elif what == "hand":
+                found = [len(side.hand) for side in game.methuselahs]
             elif what == "edge":
                 found = game.edge + 1
             elif what == "out":
                 found = [side.seat + 1 for side in game.methuselahs if side.seat not in game.ring]
+            elif what == "uncontrolled":
+                found = {
+                    game.faces[number].name: amount
+                    for side in game.methuselahs
+                    for number, amount in side.invested.items()
+                }
             elif what == "in":
                 found = {name: self._where(name) for name in wanted}
                 wanted = {
@@ -197,23 +219,34 @@ class Run:
                 found = {key: _attribute(card, key) for key in wanted}
             assert found == wanted, f"{what}: {found}, not {wanted}"
 
-    def _reach(self, seat, name, use=False):
+    def _reach(self, seat, name, turn=None):
         """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is.
 
-        What may be discarded is not offered for `use`.
+        Where a turn is told, it is about what can be done in that turn, and a discard is none of it.
         """
-        turn = self.game.turn
+        use = turn is not None
+        turn = turn if use else self.game.turn
         for _ in range(LIMIT):
             if self.table.over or self.game.turn != turn:
                 return False
             decision = self.table.decision
-            if self._offered(seat, name) and not (use and decision.kind == "discard"):
+            useless = use and decision.kind == "discard"
+            if self._offered(seat, name) and not useless:
                 return True
-            _pass(self.table)
+            self._pass_over()
         raise AssertionError("the turn never ends")
 
     def _offered(self, seat, name):
         return self.table.decision.seat == seat - 1 and _index(self.table, name) >= 0
+
+    def _pass_over(self):
+        """Pass, but let each minion be asked what it does before."""
+        decision = self.table.decision
+        minions = [option for option in decision.options if option in self.game.in_play]
+        if decision.kind == "act" and PASS in decision.options and minions:
+            self.table.choose(decision.options.index(minions[0]))
+        else:
+            _pass(self.table)
 
     def _about(self, seat, name):
         """Tell whether the minion of this name is asked what to do, since no other of the seat can do anything."""
@@ -245,7 +278,8 @@ def _index(table, name):
         (table.options, str(name)),
         ([option.lower() for option in table.options], str(name).lower()),
     ):
-        fitting = [index for index, option in enumerate(names) if option.startswith(start)]
+        whole = [index for index, option in enumerate(names) if option == start]
+        fitting = whole or [index for index, option in enumerate(names) if option.startswith(start)]
         if fitting:
             return fitting[0]
     return -1

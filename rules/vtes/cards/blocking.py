@@ -46,6 +46,7 @@ from rules.vtes.definitions.reacting import AttemptToBlock, OnceBetweenUnlocks, 
 from rules.vtes.definitions.striking import THIS_COMBAT, CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
+    ABOUT_TO_FIGHT,
     AFTER,
     AS_ANNOUNCED,
     ATTEMPTED,
@@ -151,10 +152,10 @@ ENTRIES = (
     card(100323, "Change of Target", "6396750c",
         modes=(Mode("", BreakOff(unlocks=True, barred=True), moment=BLOCKED, name="end the action"),)),
     card(101309, "Obedience", "10ffdcdb",
-        modes=(Mode("dom", AgainstBlocker(), BreakOff(unlocks=True, barred=True), moment=BLOCKED,
-                reaction=True, name="end the action, unlock"),
-            Mode("DOM", AgainstBlocker(), BreakOff(barred=True), moment=BLOCKED, reaction=True,
-                name="end the action"))),
+        modes=(Mode("dom", AgainstBlocker(), BreakOff(unlocks=True, barred=True),
+                moment=BLOCKED | ABOUT_TO_FIGHT, reaction=True, name="end the action, unlock"),
+            Mode("DOM", AgainstBlocker(), BreakOff(barred=True), moment=BLOCKED | ABOUT_TO_FIGHT,
+                reaction=True, name="end the action"))),
     card(101429, "Power of One", "8b81bb52",
         modes=(Mode("obt", BlockerBurns(2), moment=BLOCKED, name="2 blood or life"),
             Mode("pot", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited"),

@@ -68,10 +68,11 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         found = [] if duty else options.actions(state, methuselah, actor)
         if duty:
             chosen = options.duty_of(state, actor)
-            if chosen == HUNT and not state.setting.hunting.isdisjoint(methuselah.hand.items):
+            if chosen == HUNT:
                 ways = options.hunting(state, methuselah, actor)
-                if len(ways) > 1:
-                    chosen = yield Decision(methuselah.seat, "action", ways, number)
+                chosen = (
+                    ways[0] if len(ways) == 1 else (yield Decision(methuselah.seat, "action", ways, number))
+                )
         elif not found:
             methuselah.skipped.append(number)
             continue

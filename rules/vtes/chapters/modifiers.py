@@ -15,6 +15,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
+    ABOUT_TO_FIGHT,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = {
     1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
-    BLOCKED: "modify",
+    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 

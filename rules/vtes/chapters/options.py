@@ -6,6 +6,7 @@ from cardbase.pattern import pattern
 from rules.vtes.chapters import red_list
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
+from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Play
 from rules.vtes.state.values import worth
@@ -17,6 +18,7 @@ from rules.vtes.terms import (
     BLEED_ACTION,
     CANNOT_HUNT,
     CONDITION_FAILS,
+    DIABLERIE_ACTION,
     DIABLERIZE,
     ELSEWHERE,
     EQUIPMENT,
@@ -46,7 +48,9 @@ from rules.vtes.terms import (
     POLITICAL_TAKEN,
     POWER,
     RESCUE,
+    RESCUE_ACTION,
     SLAVE_ALONE,
+    TAKE_ACTION,
     TAKE_EQUIPMENT,
     TOO_FEW_CONVICTIONS,
     TOO_LITTLE_BLOOD,
@@ -130,8 +134,13 @@ def _may_leave_torpor(state: State, methuselah: Methuselah) -> list[int]:
         for number in methuselah.torpor.items
         if not in_play[number].locked
         and number not in methuselah.skipped
-        and (by_card or in_play[number].blood >= TORPOR_COST)  # type: ignore[attr-defined]
+        and (by_card or can_leave_torpor(state, state.minion(number)))
     ]
+
+
+def can_leave_torpor(state: State, minion: Minion) -> bool:
+    """Return whether a vampire in torpor can leave it as every vampire does, not by a card."""
+    return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
 
 
 def duty_of(state: State, minion: Minion) -> int:
@@ -142,7 +151,7 @@ def duty_of(state: State, minion: Minion) -> int:
     turn = state.turn
     hunts = (minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE
     bleeds = minion.must_bleed == turn
-    if hunts and not can_hunt(state, minion):
+    if hunts and not hunting(state, state.methuselahs[minion.controller], minion):
         if minion.blood == 0:
             return STUCK
         hunts = False
@@ -161,16 +170,21 @@ def can_hunt(state: State, minion: Minion) -> bool:
     )
 
 
+def can_hunt_plainly(state: State, minion: Minion) -> bool:
+    """Return whether a vampire may hunt as every vampire does, not by a card."""
+    return can_hunt(state, minion) and not forbidden_again(state, minion, HUNT_ACTION)
+
+
 def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do: default actions, cards of the hand, cards in play."""
     if actor.region == TORPOR:
-        leaves = [LEAVE_TORPOR] if actor.blood >= TORPOR_COST else []
+        leaves = [LEAVE_TORPOR] if can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
     found: list[int] = []
     if bleed_barred(state, methuselah, actor) == ALLOWED:
         found.append(BLEED)
     if actor.profile.kind == VAMPIRE:
-        if not actor.values or can_hunt(state, actor):
+        if can_hunt_plainly(state, actor):
             found.append(HUNT)
         if state.rules.anarchs and anarch_barred(state, methuselah, actor) == ALLOWED:
             found.append(BECOME_ANARCH)
@@ -324,6 +338,8 @@ def slave_of(minion: Minion) -> str:
 def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against becoming anarch: a title, being one, the cost (VTES-10.5-02); or ALLOWED."""
     profile = actor.profile
+    if forbidden_again(state, actor, ANARCH_ACTION):
+        return USED_THIS_TURN
     if profile.sect == "anarch":
         return IS_ANARCH
     if profile.title:
@@ -342,10 +358,11 @@ def anarch_cost(state: State, methuselah: Methuselah, actor: Minion) -> int:
 
 def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a vampire that must hunt can do so: plainly, or with a card of the hand."""
-    if not can_hunt(state, actor):
-        return []
     cards = state.setting.hunting
-    return [HUNT, *(number for number in cards_of_hand(state, methuselah, actor) if number in cards)]
+    plainly = [HUNT] if can_hunt_plainly(state, actor) else []
+    if cards.isdisjoint(methuselah.hand.items) or not can_hunt(state, actor):
+        return plainly
+    return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
 
 
 def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -356,11 +373,26 @@ def torpor_actions(state: State, methuselah: Methuselah, actor: Minion) -> list[
     if not victims:
         return []
     found: list[int] = []
-    if any(actor.blood + state.minion(number).blood >= TORPOR_COST for number in victims):
+    if to_rescue(state, actor, victims):
         found.append(RESCUE)
-    if may_diablerize(state, actor):
+    if may_diablerize(state, actor) and to_diablerize(state, actor, victims):
         found.append(DIABLERIZE)
     return found
+
+
+def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
+    """Return which vampires in torpor a minion may rescue: together they have the blood for it."""
+    return [
+        number
+        for number in victims
+        if actor.blood + state.minion(number).blood >= TORPOR_COST
+        and not forbidden_again(state, actor, RESCUE_ACTION, number)
+    ]
+
+
+def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
+    """Return which vampires in torpor one that can commit diablerie may diablerize."""
+    return [number for number in victims if not forbidden_again(state, actor, DIABLERIE_ACTION, number)]
 
 
 def may_diablerize(state: State, minion: Minion) -> bool:
@@ -394,7 +426,9 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
     for number in methuselah.table.items:
         if state.faces[number].types & EQUIPMENT:
             host = in_play[number].host
-            if host is not None and host is not actor and host.controller == methuselah.seat and host.working:
+            if host is None or host is actor or host.controller != methuselah.seat or not host.working:
+                continue
+            if not forbidden_again(state, actor, TAKE_ACTION, number):
                 found.append(number)
     return found
 

@@ -45,7 +45,8 @@ from rules.vtes.verbs.registry import carry_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Action
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -66,10 +67,8 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         yield from _declare_victim(state, action)
     else:
         victims = options.in_torpor(state, methuselah, actor)
-        if action.kind == RESCUE_ACTION:
-            victims = [
-                number for number in victims if actor.blood + state.minion(number).blood >= TORPOR_COST
-            ]
+        allowed = options.to_rescue if action.kind == RESCUE_ACTION else options.to_diablerize
+        victims = allowed(state, actor, victims)
         victim = victims[0]
         if len(victims) > 1:
             victim = yield Decision(seat, "target", victims)
@@ -210,12 +209,19 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
     if play is not None:
         for mode in play.modes:
-            if mode.done:
+            if mode.done and (not mode.declared or _still_there(state, play, mode)):
                 yield from carry_out(state, play, mode.done)
         if state.queued:
             from rules.vtes.chapters import combat
 
             yield from combat.fight_queued(state)
+
+
+def _still_there(state: State, play: Play, mode: Mode) -> bool:
+    """Return whether the target is still what may be chosen: where not, the action has no effect."""
+    from rules.vtes.verbs.choosing import still_fits
+
+    return still_fits(state, play, mode.declared)
 
 
 def bleed(state: State, action: Action) -> None:

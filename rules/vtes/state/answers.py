@@ -49,6 +49,24 @@ def add_intercept(action: Action, minion: Minion, amount: int) -> None:
     action.intercepts[minion.number] = action.intercepts.get(minion.number, 0) + amount
 
 
+def forbid_again(state: State, action: Action) -> None:
+    """Keep the acting minion from taking the same action again this turn.
+
+    Of the actions that the rulebook gives, the same one at something else is another action.
+    """
+    play, actor = action.play, action.actor
+    if play is None:
+        for number in action.taken or [action.object]:
+            actor.note((action.kind, number), state.turn)
+    else:
+        actor.note(play.face.name if play.source is None else play.number, state.turn)
+
+
+def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) -> bool:
+    """Return whether a minion may not take an action of the rulebook, at this card, again this turn."""
+    return actor.done is not None and actor.noted((kind, number)) == state.turn
+
+
 def end_action(state: State, action: Action) -> None:
     """End an action before it is resolved: it is neither successful nor blocked."""
     action.ended = True

@@ -24,6 +24,7 @@ class Marks:
         bars: of whom none can block it.
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         failing: those who attempted and failed, and will be locked for it; None where nothing does.
+        facing: the minion that the acting one is about to fight, where it did not block it.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
@@ -35,8 +36,8 @@ class Marks:
     """
 
     __slots__ = (
-        "after", "barred", "bars", "buyers", "damps", "deferred", "failing", "gifts", "if_blocked", "once",
-        "resumed_from", "resuming", "stays", "taxes",
+        "after", "barred", "bars", "buyers", "damps", "deferred", "facing", "failing", "gifts", "if_blocked",
+        "once", "resumed_from", "resuming", "stays", "taxes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -45,6 +46,7 @@ class Marks:
         self.buyers: set[int] = set()
         self.taxes: list[TaxBlocks] = []
         self.damps: list[DampIntercept] = []
+        self.facing: Minion | None = None
         self.failing: list[Minion] | None = None
         self.deferred: list[tuple[Play, Verb]] = []
         self.after: list[tuple[Play, Verb]] = []

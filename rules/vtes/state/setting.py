@@ -7,6 +7,7 @@ from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
+    ABOUT_TO_FIGHT,
     ADD_MORE,
     AFTER,
     AS_ANNOUNCED,
@@ -44,6 +45,11 @@ if TYPE_CHECKING:
 
 DEFAULT_TURNS = 0
 """No limit of turns."""
+MOMENTS: Final = (
+    *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
+    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT),
+)
+"""Of an action: when modifiers are played, and most reactions."""
 ZONES: Final = (
     "library",
     "hand",
@@ -197,22 +203,11 @@ class Setting:
         self.actions = frozenset(number for number, face in numbered if face.is_action and face.modes)
         self.modifiers = {
             moment: frozenset(number for number, face in numbered if face.moments & moment)
-            for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_VOTES, ATTEMPTED, BLOCKED)
+            for moment in MOMENTS
         }
         self.reactions = {
             moment: frozenset(number for number, face in numbered if face.reactions & moment)
-            for moment in (
-                AS_ANNOUNCED,
-                DURING,
-                POLLING,
-                AFTER,
-                NEEDED,
-                BEFORE_BLOCK,
-                BEFORE_VOTES,
-                WOULD_BURN,
-                BLOCKED,
-                OUTSIDE,
-            )
+            for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE)
         }
         self.cancelers = frozenset(
             number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED

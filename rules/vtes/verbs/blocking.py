@@ -37,7 +37,7 @@ from rules.vtes.definitions.blocking import (
     TaxBlocks,
     Unblockable,
 )
-from rules.vtes.state.answers import add_intercept, end_action
+from rules.vtes.state.answers import add_intercept, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, marks, price_of_block
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -197,9 +197,8 @@ def _break_off(state: State, play: Play, verb: BreakOff) -> None:
     end_action(state, action)
     if verb.unlocks:
         unlock(state, action.actor)
-    if verb.barred and action.play is not None:
-        key: object = action.play.face.name if action.play.source is None else action.play.number
-        action.actor.note(key, state.turn)
+    if verb.barred:
+        forbid_again(state, action)
 
 
 @possible(NeedsBlockers)
@@ -219,10 +218,9 @@ def _faces_actor(state: State, play: Play, verb: AgainstBlocker) -> bool:
     if action is None or minion is None or minion.region != READY:
         return False
     actor = action.actor
-    facing = minion is action.blocker or any(
-        queued.acting is actor and queued.opposing is minion for queued in state.queued[:1]
-    )
-    return facing and actor.profile.kind == VAMPIRE and actor.capacity < minion.capacity
+    if minion is not action.blocker and (action.marks is None or minion is not action.marks.facing):
+        return False
+    return actor.profile.kind == VAMPIRE and actor.capacity < minion.capacity
 
 
 @possible(BlockedIt)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.choosing import (
+    Choose,
     ChooseHandCard,
     ChooseLearner,
     ChooseMinion,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rules.kernel import Rules
-    from rules.vtes.definitions.choosing import Choose
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -58,6 +59,11 @@ def choices(state: State, play: Play, verb: Choose) -> list[int]:
     if kind not in _offering:
         learn(kind)
     return _offering[kind](state, play, verb)
+
+
+def still_fits(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
+    """Return whether what was chosen could be chosen still: where not, the action has no effect."""
+    return all(play.target in choices(state, play, verb) for verb in verbs if isinstance(verb, Choose))
 
 
 def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:

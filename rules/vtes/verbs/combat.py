@@ -26,7 +26,6 @@ from rules.vtes.definitions.striking import THIS_COMBAT, Strike
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.hand import replace
@@ -286,7 +285,5 @@ def _enter_combat(state: State, play: Play, verb: EnterCombat) -> None:
     target = state.in_play.get(play.target)
     if play.actor is None or not isinstance(target, Minion):
         return
-    if verb.locks:
-        lock(state, target)
     acting, opposing = (target, play.actor) if verb.reversed else (play.actor, target)
     state.queued.append(QueuedCombat(acting, opposing, verb, play.number, state.turn))

@@ -20,6 +20,7 @@ from rules.vtes.definitions.reacting import (
 )
 from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake, end_action, redirect, reduce_bleed, wake
+from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_minion
@@ -31,8 +32,7 @@ from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -120,9 +120,16 @@ def _wake(state: State, play: Play, verb: Wake) -> None:
         wake(state, play.action, play.actor)
 
 
+def _attempts_now(action: Action | None) -> bool:
+    return action is not None and not action.blocked and action.pressing is None
+
+
 @possible(AttemptToBlock)
-def _may_attempt(state: State, play: Play, verb: Verb) -> bool:
-    return play.action is not None and not play.action.blocked and play.action.pressing is None
+def _may_attempt(state: State, play: Play, verb: AttemptToBlock) -> bool:
+    action, minion = play.action, play.actor
+    if action is None or minion is None or not _attempts_now(action):
+        return False
+    return price_of_block(state, action, minion) >= 0
 
 
 @does(AttemptToBlock)
@@ -139,13 +146,15 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
-        if minion.locked and minion.profile.sect == verb.sect
+        if minion.locked
+        and minion.profile.sect == verb.sect
+        and (play.action is None or price_of_block(state, play.action, minion) >= 0)
     ]
 
 
 @possible(UnlockAndAttempt)
 def _may_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> bool:
-    return _may_attempt(state, play, verb) and bool(_sleepers(state, play, verb))
+    return _attempts_now(play.action) and bool(_sleepers(state, play, verb))
 
 
 @declares(UnlockAndAttempt)

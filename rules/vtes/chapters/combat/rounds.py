@@ -7,6 +7,8 @@ from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
+from rules.vtes.state.blocks import marks
+from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
@@ -14,9 +16,9 @@ from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.state import listening
 from rules.vtes.terms import (
+    ABOUT_TO_FIGHT,
     AFTER_COMBAT,
     BEFORE_RANGE,
-    BLOCKED,
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
@@ -84,6 +86,19 @@ def combat(
         again = fight.queued
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
+        again = again and not (yield from avoided(state, acting, opposing))
+
+
+def avoided(state: State, *fighters: Minion) -> Rules[bool]:
+    """Give the chance to end the action before another combat of the acting minion than that of a block."""
+    action = state.action
+    if action is None or action.actor not in fighters or not state.setting.reactions[ABOUT_TO_FIGHT]:
+        return False
+    marked = marks(action)
+    marked.facing = next(minion for minion in fighters if minion is not action.actor)
+    yield from modifiers.window(state, ABOUT_TO_FIGHT, action)
+    marked.facing = None
+    return action.ended
 
 
 def _after_falls(state: State, fight: Combat) -> Rules[None]:
@@ -170,12 +185,11 @@ def fight_queued(state: State) -> Rules[None]:
     """Fight the combats that effects have caused (VTES-6.4-01)."""
     while state.queued:
         cause = state.queued[0]
-        action = state.action
-        if action is not None and cause.acting is action.actor and state.setting.reactions[BLOCKED]:
-            yield from modifiers.window(state, BLOCKED, action)
-            if action.ended:
-                state.queued.clear()
-                return
+        if (yield from avoided(state, cause.acting, cause.opposing)):
+            state.queued.clear()
+            return
         state.queued.pop(0)
         if cause.turn == state.turn:
+            if cause.verb.locks:
+                lock(state, cause.acting if cause.verb.reversed else cause.opposing)
             yield from combat(state, cause.acting, cause.opposing, cause)
