@@ -18,12 +18,13 @@ A file of `rulings/` is a list of these:
 
 Seats count from 1. An option is known by how its name begins, whatever the case. Whoever is asked for something
 that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
-leaves empty get cards that nobody can play. `then` looks at `pool` by seat, `edge` (a seat, 0 for nobody), `out`
-(the seats that are out), `in` (the zones of a card's copies), and by its name at a card in
-play: any attribute of `Laid`, and `region` or `controller`.
+leaves empty get cards that nobody can play. `then` looks at `pool` and `hand` (how many cards) by seat, `edge` (a seat, 0 for nobody), `out` (the seats that are
+out), `in` (the zones of a card's copies), `uncontrolled` (counters on uncontrolled cards), and by its name at a card
+in play: any attribute of `Laid`, and `region` or `controller`.
 
 What cannot happen proves little alone: `but` is the same scenario with some of the position changed, in which each
-`cannot` of the story has to be a can, so that the position is about what the ruling is about.
+`cannot` of the story has to be a can, so that the position is about what the ruling is about. It may change steps
+of the story too, by their numbers: `but: {story: {2: {1: []}}}` leaves out what seat 1 does in the second.
 """
 
 from dataclasses import dataclass, field
@@ -90,9 +91,12 @@ def play(scenario, turned=False):
     Raises:
         AssertionError: where something else happens than the story tells.
     """
-    position = _merged(scenario.position, scenario.but) if turned else scenario.position
-    run = Run(_opened(position))
-    for number, step in enumerate(scenario.story, 1):
+    told = {**scenario.position, "story": scenario.story}
+    if turned:
+        told = _merged(told, scenario.but)
+    story = told.pop("story")
+    run = Run(_opened(told))
+    for number, step in enumerate(story, 1):
         (what, about), *more = step.items()
         assert not more, f"step {number} has two parts"
         try:
@@ -173,10 +177,18 @@ class Run:
         for what, wanted in about.items():
             if what == "pool":
                 found = [side.pool for side in game.methuselahs]
+            elif what == "hand":
+                found = [len(side.hand) for side in game.methuselahs]
             elif what == "edge":
                 found = game.edge + 1
             elif what == "out":
                 found = [side.seat + 1 for side in game.methuselahs if side.seat not in game.ring]
+            elif what == "uncontrolled":
+                found = {
+                    game.faces[number].name: amount
+                    for side in game.methuselahs
+                    for number, amount in side.invested.items()
+                }
             elif what == "in":
                 found = {name: self._where(name) for name in wanted}
                 wanted = {
