@@ -148,7 +148,7 @@ class Run:
         for name in [names] if isinstance(names, str) else names:
             if self._about(seat, name):
                 continue
-            assert self._reach(seat, name), f"seat {seat} is never offered {name!r}; {self._asked()}"
+            assert self._reach(seat, name, True), f"seat {seat} is never offered {name!r}; {self._asked()}"
             self.table.choose(_index(self.table, name))
 
     def can(self, about):
@@ -200,14 +200,20 @@ class Run:
                 found = {key: _attribute(card, key) for key in wanted}
             assert found == wanted, f"{what}: {found}, not {wanted}"
 
-    def _reach(self, seat, name):
-        """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is."""
+    def _reach(self, seat, name, taken=False):
+        """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is.
+
+        That it may be discarded is no offer of a card, unless that is `taken`.
+        """
         turn = self.game.turn
         for _ in range(LIMIT):
             if self.table.over or self.game.turn != turn:
                 return False
-            if self.table.decision.seat == seat - 1 and _index(self.table, name) >= 0:
-                return True
+            decision = self.table.decision
+            if decision.seat == seat - 1 and (index := _index(self.table, name)) >= 0:
+                discards = decision.kind.startswith("discard")
+                if taken or not discards or decision.options[index] in self.game.in_play:
+                    return True
             _pass(self.table)
         raise AssertionError("the turn never ends")
 
@@ -215,6 +221,8 @@ class Run:
         """Tell whether the minion of this name is asked what to do, since no other of the seat can do anything."""
         decision = self.table.decision
         if decision is None or decision.kind != "action" or decision.seat != seat - 1:
+            return False
+        if _index(self.table, name) >= 0:
             return False
         return self.game.faces[decision.about].name.lower().startswith(str(name).lower())
 
