@@ -229,15 +229,18 @@ class Run:
         for _ in range(LIMIT):
             if self.table.over or self.game.turn != turn:
                 return False
-            decision = self.table.decision
-            useless = use and decision.kind == "discard"
-            if self._offered(seat, name) and not useless:
+            if self._offered(seat, name) and not (use and self._discards(name)):
                 return True
             self._pass_over()
         raise AssertionError("the turn never ends")
 
     def _offered(self, seat, name):
         return self.table.decision.seat == seat - 1 and _index(self.table, name) >= 0
+
+    def _discards(self, name):
+        decision = self.table.decision
+        option = decision.options[_index(self.table, name)]
+        return decision.kind.startswith("discard") and option not in self.game.in_play
 
     def _pass_over(self):
         """Pass, but let each minion be asked what it does before."""

@@ -46,6 +46,7 @@ from rules.vtes.definitions.lasting import (
     CountUse,
     GatherThree,
     GoesToPredator,
+    OffersRemembered,
     Once,
     PoolToCard,
     PutInPlay,
@@ -61,6 +62,7 @@ from rules.vtes.terms import (
     BLEED_ANNOUNCED,
     CANNOT_BLOCK,
     DISCARD_PHASE,
+    DURING,
     EACH_UNLOCK,
     HAND_SIZE,
     IN_DISCARD_PHASE,
@@ -76,6 +78,10 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
 STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), StealThis(), directed=True, name="steal")
 BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, name="burn")
 
@@ -83,6 +89,11 @@ BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), BurnsItself(), directed=True, name
 def help_act(verb: HelpActor) -> Mode:
     """Give what a location is locked for: stealth of a minion that acts."""
     return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} stealth")
+
+
+def during_action(name: str, *verbs: Verb) -> Mode:
+    """Give what a location is locked for during an action, be it of others, besides one's own phases."""
+    return Mode("", *verbs, locks=True, moment=DURING, name=name)
 
 
 def help_block(verb: HelpBlocker) -> Mode:
@@ -106,6 +117,10 @@ ENTRIES = (
             Ability(OWN_TURN, MoreHand(2), CountUse(3), locks=True, name="hand size"),
             Ability(UNLOCK_PHASE, NeedsEdge(), GainPool(1), CountUse(3), locks=True, name="pool"),
             Ability(OWN_TURN, ChooseUncontrolled(), AddBlood(1), CountUse(3), locks=True, name="blood"),
+        ),
+        aids=(
+            during_action("hand size", MoreHand(2), CountUse(3)),
+            during_action("blood", ChooseUncontrolled(), AddBlood(1), CountUse(3)),
         ),
     ),
     card(102207, "Zillah's Valley", "061a8b38", play=(ChooseUncontrolled(min_capacity=8), AddBlood(4))),
@@ -166,11 +181,13 @@ ENTRIES = (
     card(101536, "The Rack", "2b5f13ee",
         play=(ChooseVampire(ready=True), PutInPlay()),
         abilities=(Ability(UNLOCK_PHASE, RememberedGains(2), once=True),),
+        triggers=(Trigger(OWN_UNLOCK, OffersRemembered(2)),),
         open_actions=(STEAL_BY_VAMPIRES,),
     ),
     card(100435, "The Coven", "29cced6a",
         play=(PutInPlay(),),
         abilities=(Ability(OWN_TURN, ChooseVampire(ready=True, room=True), GainBlood(2), locks=True),),
+        aids=(during_action("blood", ChooseVampire(ready=True, room=True), GainBlood(2)),),
         triggers=(Trigger(IN_DISCARD_PHASE, GoesToPredator()),),
     ),
     card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),)),
@@ -217,7 +234,8 @@ ENTRIES = (
     card(100842, "Golconda: Inner Peace", "5ee597be", play=(ChooseVampire(min_capacity=8), RetireForPool()),
         lacks={"vampires of others": OTHERS, "the controller canceling it": OTHERS}),
     card(100135, "The Barrens", "c91862b9",
-        play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),)),
+        play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),),
+        aids=(during_action("discard", DiscardOne()),)),
     card(101207, "Metro Underground", "4143ae97",
         play=(PutInPlay(),),
         abilities=(Ability(DISCARD_PHASE, ChooseVampire(ready=True), UnlockTarget(), locks=True, pool=1),)),
@@ -231,7 +249,8 @@ ENTRIES = (
         abilities=(
             Ability(OWN_TURN, MoreHand(1), locks=True, name="hand size"),
             Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
-        )),
+        ),
+        aids=(during_action("hand size", MoreHand(1)),)),
     card(100054, "Anarch Railroad", "29386c51", play=(PutInPlay(),),
         aids=(help_act(HelpActor(1, Who(sect="anarch"))),)),
     card(100126, "Backways", "77d8059d", play=(PutInPlay(),),

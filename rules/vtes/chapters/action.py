@@ -112,10 +112,13 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     play = action.play
     if play is not None and play.source is None and play.number in methuselah.playing.items:
         state.board.move(play.number, methuselah.playing, methuselah.ash)
-    if (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action):
+    after = (moments | setting.reacting) & AFTER and modifiers.chance(state, AFTER, action)
+    if after:
         yield from modifiers.window(state, AFTER, action)
     if listening(state, AFTER_OWN_ACTION):
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
+        if after:  # what the cards in play have brought may pay for more
+            yield from modifiers.window(state, AFTER, action)
     if action.marks is not None:
         block.afterwards(state, action.marks, action)
     if methuselah.owed:
@@ -302,12 +305,17 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
 
 
 def succeeds(state: State, action: Action) -> bool:
-    """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01)."""
+    """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
+
+    An action that finds nothing to pay with was successful all the same, and has no effect.
+    """
     actor, methuselah = action.actor, action.methuselah
     blood, pool = action.cost_blood, action.cost_pool
-    if actor.region == GONE or actor.blood < blood or methuselah.pool < pool:
+    if actor.region == GONE:
         return False
     action.successful = True
+    if actor.blood < blood or methuselah.pool < pool:
+        return False
     if blood:
         burn_blood(state, actor, blood)
         if actor.blood == 0 and actor.profile.kind == ALLY:

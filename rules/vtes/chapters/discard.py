@@ -76,6 +76,8 @@ def discard_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire(state, IN_DISCARD_PHASE, methuselah)
     if methuselah.hand_bonus and methuselah.hand_bonus_turn <= state.turn:
         methuselah.hand_bonus = 0
+    if state.setting.aiding:
+        _bonuses_end(state, methuselah)
     if len(methuselah.hand.items) != HAND or hand_size(state, methuselah) != HAND:
         yield from discard_down(state, methuselah)
     end_of_turn(state, methuselah)
@@ -89,6 +91,14 @@ def _of_others(state: State, methuselah: Methuselah) -> Rules[None]:
             if choice == PASS:
                 break
             yield from abilities.use(state, other, choice, OTHERS_DISCARD)
+
+
+def _bonuses_end(state: State, methuselah: Methuselah) -> None:
+    """End what others have added to their hand size for this turn; they discard down as the next begins."""
+    for other in state.methuselahs:
+        if other is not methuselah and other.hand_bonus and other.hand_bonus_turn <= state.turn:
+            other.hand_bonus = 0
+            state.uneven = True
 
 
 def event_barred(state: State, number: int) -> int:

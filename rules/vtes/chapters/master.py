@@ -7,8 +7,9 @@ from rules.vtes.chapters import abilities, red_list
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.card import meets
 from rules.vtes.state import costs, values
+from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import fall_due, replace
-from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.ousting import burn_pool, oust
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.state import listening
@@ -122,6 +123,7 @@ def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinit
 def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
     """Play a master card: declare, show, pay, replace; let it take effect; to the ash heap unless it stays.
 
+    Pool that it brings comes as its cost is paid, so that the last pool may pay for more.
     A trifle gives another master phase action (VTES-1.6.2-15): in 2018 it can be the only one of the
     turn, in 2006 only the first of a phase gives it (1.6.2-16).
     """
@@ -139,12 +141,17 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     if state.rules.replaced_after_window:
         replace(state, methuselah, face.delay)
     cost = 0 if play.canceled else costs.of_master(state, play)
-    if cost:
+    at_once = any(type(verb).brings_pool for verb in face.done)
+    if cost and at_once:
+        lose_pool(state, methuselah, min(cost, methuselah.pool))
+    elif cost:
         burn_pool(state, methuselah, cost)
     if not play.canceled:
         if face.trifle and methuselah.trifle_turn != state.turn:
             methuselah.master_actions += 1
         yield from carry_out(state, play, face.done)
+        if at_once and not methuselah.pool:
+            oust(state, [methuselah])
     if face.trifle:
         methuselah.trifle_turn = state.turn
     if number in methuselah.playing.items:

@@ -41,6 +41,7 @@ from rules.vtes.terms import (
     READY,
     WOULD_BURN,
 )
+from rules.vtes.verbs.hand import settle
 from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
@@ -192,6 +193,8 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     if mode.pool:
         burn_pool(state, methuselah, mode.pool)
     yield from carry_out(state, play, mode.done)
+    if state.uneven:
+        yield from settle(state)
 
 
 def saved(state: State, minion: Minion) -> Rules[None]:

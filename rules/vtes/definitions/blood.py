@@ -44,6 +44,7 @@ class BloodToPool(Verb, metaclass=Frozen):
     least: int
     most: int
     declared = True
+    brings_pool = True
 
 
 class Exchange(Verb, metaclass=Frozen):
@@ -63,6 +64,7 @@ class GainPool(Verb, metaclass=Frozen):
 
     amount: int
     if_bled: bool = False
+    brings_pool = True
 
 
 class BurnPool(Verb, metaclass=Frozen):
@@ -117,6 +119,7 @@ class PoolOrBlood(Verb, metaclass=Frozen):
     min_capacity: int
     conditional = True
     declared = True
+    brings_pool = True
 
 
 class RetireForPool(Verb, metaclass=Frozen):

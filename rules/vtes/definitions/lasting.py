@@ -93,6 +93,16 @@ class RememberedGains(Verb, metaclass=Frozen):
     conditional = True
 
 
+class OffersRemembered(Verb, metaclass=Frozen):
+    """Lets another Methuselah who controls the minion that the card remembers give it blood.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int
+
+
 class GatherThree(Verb, metaclass=Frozen):
     """With three copies of the card in play, removes them all for pool and cards of the ash heap.
 

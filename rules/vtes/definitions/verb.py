@@ -21,6 +21,7 @@ class Verb:
         declared: whether choices are made as the card is played.
         done: whether anything is left to do when it takes effect.
         goes_along: whether the card that it puts on a minion goes where the minion goes, master or not.
+        brings_pool: whether it brings its Methuselah pool, which comes as the cost of its card is paid.
         needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
     """
 
@@ -30,6 +31,7 @@ class Verb:
     declared: ClassVar[bool] = False
     done: ClassVar[bool] = True
     goes_along: ClassVar[bool] = False
+    brings_pool: ClassVar[bool] = False
     needs: ClassVar[str] = ""
 
 

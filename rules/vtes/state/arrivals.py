@@ -42,9 +42,11 @@ def enter_play(
         host.cards.append(permanent)
     if state.journal.on:
         _note_entry(state, permanent, -1 if host is None else host.number, 0)
-    start_working(state, permanent)
     _contest(state, permanent)
-    return permanent if number in state.in_play else None
+    if number not in state.in_play:
+        return None
+    start_working(state, permanent)
+    return permanent
 
 
 def enter_as_minion(
@@ -63,10 +65,10 @@ def enter_as_minion(
     state.bank -= blood
     if state.journal.on:
         _note_entry(state, minion, -1, blood)
-    start_working(state, minion)
     _contest(state, minion)
     if number not in state.in_play:
         return None
+    start_working(state, minion)
     if profile.title:
         contest_titles(state, minion)
     return minion

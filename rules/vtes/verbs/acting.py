@@ -190,6 +190,8 @@ def _actor_pays_for_bleed(state: State, play: Play, verb: ActorPaysForBleed) -> 
 @does(MoreHand)
 def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
     methuselah = play.methuselah
+    if methuselah.hand_bonus_turn < state.turn:
+        methuselah.hand_bonus = 0
     methuselah.hand_bonus += verb.amount
     methuselah.hand_bonus_turn = state.turn + (state.ring.size - 1 if verb.lasting else 0)
     state.uneven = True

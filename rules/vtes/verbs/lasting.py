@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.lasting import (
     BecomeAlly,
@@ -12,6 +13,7 @@ from rules.vtes.definitions.lasting import (
     CountUse,
     GatherThree,
     GoesToPredator,
+    OffersRemembered,
     Once,
     OneOfAName,
     PoolToCard,
@@ -28,7 +30,7 @@ from rules.vtes.state.counters import change_counters, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import change_control
-from rules.vtes.terms import GONE, VAMPIRE
+from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.library import choose_exactly, choose_some, hand_and_library
 from rules.vtes.verbs.registry import asks, does, notes, possible
 
@@ -160,7 +162,9 @@ def _goes_to_predator(state: State, play: Play, verb: GoesToPredator) -> None:
 def _may_remembered_gains(state: State, play: Play, verb: RememberedGains) -> bool:
     source = play.source
     minion = state.in_play.get(source.memory) if source is not None else None
-    return isinstance(minion, Minion) and minion.blood < minion.capacity
+    if not isinstance(minion, Minion) or minion.controller != play.methuselah.seat:
+        return False
+    return minion.blood < minion.capacity
 
 
 @does(RememberedGains)
@@ -168,6 +172,19 @@ def _remembered_gains(state: State, play: Play, verb: RememberedGains) -> None:
     assert play.source is not None
     minion = state.in_play.get(play.source.memory)
     if isinstance(minion, Minion):
+        gain_blood(state, minion, verb.amount)
+
+
+@asks(OffersRemembered)
+def _offers_remembered(state: State, play: Play, verb: OffersRemembered) -> Rules[None]:
+    assert play.source is not None
+    minion = state.in_play.get(play.source.memory)
+    if not isinstance(minion, Minion) or minion.controller == play.methuselah.seat:
+        return
+    if minion.blood >= minion.capacity or state.methuselahs[minion.controller].passive:
+        return
+    choice = yield Decision(minion.controller, "trigger", [PASS, play.source.number], minion.number)
+    if choice != PASS:
         gain_blood(state, minion, verb.amount)
 
 
