@@ -16,8 +16,8 @@ A file of `rulings/` is a list of these:
       but:                               # what differs where it is the other way round
         seats: {2: {ready: [...]}}
 
-Seats count from 1. An option is known by how its name begins, whatever the case. Whoever is asked for something
-that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
+Seats count from 1. An option is known by how its name begins, whatever the case, and where that is not enough by
+the kind of the decision too: `{trigger: Anson}`. Whoever is asked for something that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
 leaves empty get cards that nobody can play. `then` looks at `pool` by seat, `edge` (a seat, 0 for nobody), `out`
 (the seats that are out), `in` (the zones of a card's copies), and by its name at a card in
 play: any attribute of `Laid`, and `region` or `controller`.
@@ -74,13 +74,13 @@ class Scenario:
 
 
 @cache
-def scenarios():
-    """Return all scenarios of the folder, in order."""
+def scenarios(folder=FOLDER):
+    """Return all scenarios of a folder, in order; what nobody ruled has no source."""
     found = []
-    for path in sorted(FOLDER.glob("*.yaml")):
+    for path in sorted(folder.glob("*.yaml")):
         for number, entry in enumerate(yaml.safe_load(path.read_text(encoding="utf-8")), 1):
             assert not entry.keys() - KEYS, f"{path.name} {number}: unknown keys {entry.keys() - KEYS}"
-            found.append(Scenario(path.stem, number, **entry))
+            found.append(Scenario(path.stem, number, **{"source": "", **entry}))
     return tuple(found)
 
 
@@ -225,6 +225,10 @@ class Run:
 
 
 def _index(table, name):
+    if isinstance(name, dict):
+        ((kind, name),) = name.items()
+        if table.decision.kind != kind:
+            return -1
     names = [option.lower() for option in table.options]
     fitting = [index for index, option in enumerate(names) if option.startswith(str(name).lower())]
     return fitting[0] if fitting else -1
