@@ -17,10 +17,11 @@ A file of `rulings/` is a list of these:
         seats: {2: {ready: [...]}}
 
 Seats count from 1. An option is known by how its name begins, whatever the case, and where that is not enough by
-the kind of the decision too: `{trigger: Anson}`. Whoever is asked for something that the story does not tell passes (or takes the first option, where passing is none). Libraries that the position
-leaves empty get cards that nobody can play. `then` looks at `pool` by seat, `edge` (a seat, 0 for nobody), `out`
-(the seats that are out), `in` (the zones of a card's copies), and by its name at a card in
-play: any attribute of `Laid`, and `region` or `controller`.
+the kind of the decision too: `{trigger: Anson}`. Whoever is asked for something that the story does not tell
+passes (or takes the first option, where passing is none). Libraries that the position leaves empty get cards that
+nobody can play. `then` looks at `pool` by seat, `edge` (a seat, 0 for nobody), `out` (the seats that are out),
+`in` (the zones of a card's copies), and by its name at a card in play: any attribute of `Laid`, and `region` or
+`controller`.
 
 What cannot happen proves little alone: `but` is the same scenario with some of the position changed, in which each
 `cannot` of the story has to be a can, so that the position is about what the ruling is about.
