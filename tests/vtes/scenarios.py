@@ -17,7 +17,8 @@ A file of `rulings/` is a list of these:
         seats: {2: {ready: [...]}}
 
 Seats count from 1. An option is known by how its name begins, in any case where none has this one; with a question
-mark behind, it is taken only if it is offered at once. Whoever is asked for something that the story does not tell
+mark behind, it is taken only if it is offered at once, and with the kind of the decision before it
+(`{trigger: Anson}`) only there. Whoever is asked for something that the story does not tell
 passes (or takes the first option, where passing is none). Libraries that the position leaves empty get cards that
 nobody can play. `then` looks at `pool`, `hand` (how many cards) and victory `points` by seat, `edge` (a seat, 0 for
 nobody), `out` (the seats that are out), `in` (the zones of a card's copies), `uncontrolled` (counters on uncontrolled
@@ -76,13 +77,13 @@ class Scenario:
 
 
 @cache
-def scenarios():
-    """Return all scenarios of the folder, in order."""
+def scenarios(folder=FOLDER):
+    """Return all scenarios of a folder, in order; what nobody ruled has no source."""
     found = []
-    for path in sorted(FOLDER.glob("*.yaml")):
+    for path in sorted(folder.glob("*.yaml")):
         for number, entry in enumerate(yaml.safe_load(path.read_text(encoding="utf-8")), 1):
             assert not entry.keys() - KEYS, f"{path.name} {number}: unknown keys {entry.keys() - KEYS}"
-            found.append(Scenario(path.stem, number, **entry))
+            found.append(Scenario(path.stem, number, **{"source": "", **entry}))
     return tuple(found)
 
 
@@ -277,6 +278,10 @@ class Run:
 
 
 def _index(table, name):
+    if isinstance(name, dict):
+        ((kind, name),) = name.items()
+        if table.decision.kind != kind:
+            return -1
     for names, start in (
         (table.options, str(name)),
         ([option.lower() for option in table.options], str(name).lower()),

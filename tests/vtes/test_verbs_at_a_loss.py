@@ -1,0 +1,137 @@
+"""No verb stumbles over what is not there: no action, no minion, a source that has left, a target that is gone.
+
+A clause may be asked of a card that nobody plays in an action (what could it do now?), and between the choice and
+the effect whatever was chosen can leave. Then a verb is impossible, or does nothing, or refuses by an assertion
+where its card could never have been played.
+"""
+
+import itertools
+from contextlib import suppress
+
+import pytest
+
+from rules.vtes.cards.catalogue import ENTRIES
+from rules.vtes.definitions.acting import BurnOrGain
+from rules.vtes.definitions.blocking import ActorIs
+from rules.vtes.definitions.blood import BurnPool
+from rules.vtes.definitions.choosing import ChooseLearner, OnlyOne
+from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
+from rules.vtes.definitions.learning import Learn
+from rules.vtes.definitions.targets import LOCATION, ChooseAllTargets, TakeTitle
+from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.who import Who
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.plays import Action, Play
+from rules.vtes.terms import BLEED_ACTION
+from rules.vtes.verbs.registry import all_possible, carry_out, declare, steps
+
+from .story import Position
+from .test_verbs import verbs
+
+PLAIN = "Claus Wegener"
+MADE = (
+    *(ActorIs(Who()), BurnPool(1), BurnTheirLibrary(1), ChooseAllTargets(LOCATION), ChooseLearner("dom")),
+    *(Learn("dom"), OnlyOne("haven"), StealBlood(1), TakeTitle("prince", "Paris"), BurnOrGain()),
+)
+
+
+def found_in(what, seen):
+    """Give all verbs in a value of the definitions, however deep."""
+    if id(what) in seen:
+        return
+    seen.add(id(what))
+    if isinstance(what, Verb):
+        yield what
+    if isinstance(what, tuple | frozenset):
+        inside = what
+    elif type(what).__module__.startswith("rules.vtes.definitions"):
+        names = itertools.chain.from_iterable(getattr(kind, "__slots__", ()) for kind in type(what).__mro__)
+        inside = [getattr(what, name) for name in names if hasattr(what, name)]
+    else:
+        inside = ()
+    for each in inside:
+        yield from found_in(each, seen)
+
+
+def samples():
+    """Give a verb of each kind, as some card has it."""
+    found = {type(verb): verb for verb in MADE}
+    for entry in ENTRIES.values():
+        for verb in found_in(entry.model, set()):
+            found.setdefault(type(verb), verb)
+    for kind in verbs():
+        if kind not in found:
+            try:
+                found[kind] = kind()
+            except TypeError:
+                continue
+    return sorted(found.values(), key=lambda verb: type(verb).__name__)
+
+
+SAMPLES = samples()
+LOST = ((), ("actor",), ("action",), ("actor", "action"), ("actor", "action", "source"), ("source",))
+"""What there is; where there is a minion, the target is gone, and so is the source."""
+
+
+def play_in(what):
+    """Give a game, and a card being played in it that is about no more than this."""
+    position = (
+        Position(players=3).at(1).ready("Nathan Turner").at(0).ready(PLAIN, blood=3).table("The Barrens")
+    )
+    story = position.library("Villein").start().until("act")
+    game, me = story.game, story.me
+    number = me.library.items[0]
+    game.board.move(number, me.library, me.playing)
+    play = Play(me, number, game.faces[number])
+    minion = story.named(PLAIN)
+    if "actor" in what:
+        play.actor = minion
+    if "action" in what:
+        play.action = Action(me, minion, BLEED_ACTION)
+    if "source" in what:
+        play.source = story.named("The Barrens")
+        if "actor" in what:
+            leave_play(game, play.source)
+    play.target = 10_000 if "actor" in what else -1
+    return game, play
+
+
+ASKED_BEFORE = {
+    *("AddSavedBleed", "CardPays", "CycleCrypt", "FeedOnRemains", "MovePool", "OneOfAName", "PoolToCard"),
+    "ReturnFromAsh",
+}
+"""What is done only after it was found possible, or chosen, by what cannot leave in between."""
+
+
+def through(rules):
+    """Go through with it, always by the first option."""
+    answer = None
+    for _ in range(100):
+        try:
+            answer = rules.send(answer).options[0]
+        except StopIteration:
+            return
+    raise AssertionError("it never ends")
+
+
+def test_nearly_every_verb_has_a_sample():
+    assert len(SAMPLES) > 0.95 * len(verbs())
+
+
+@pytest.mark.parametrize("verb", SAMPLES, ids=lambda verb: type(verb).__name__)
+def test_no_verb_stumbles(verb):
+    conditional, declared, done = steps(type(verb))
+    asked_before = type(verb).__name__ in ASKED_BEFORE
+    for lost in LOST:
+        game, play = play_in(lost)
+        before = game.census()
+        possible = not conditional
+        with suppress(AssertionError):
+            if conditional and not asked_before:
+                possible = all_possible(game, play, (verb,))
+            if declared and possible:
+                through(declare(game, play, (verb,)))
+        with suppress(AssertionError):
+            if done and not asked_before:
+                through(carry_out(game, play, (verb,)))
+        assert game.census() == before, lost
