@@ -257,6 +257,8 @@ class Run:
         decision = self.table.decision
         if decision is None or decision.kind != "action" or decision.seat != seat - 1:
             return False
+        if _index(self.table, name) >= 0:
+            return False
         return self.game.faces[decision.about].name.lower().startswith(str(name).lower())
 
     def _asked(self):
