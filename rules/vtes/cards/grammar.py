@@ -88,7 +88,7 @@ class Phrase:
         if source.far >= len(text):
             return ""
         start = text.rfind(" ", 0, source.far + 1) + 1
-        return text[start:].partition(" ")[0]
+        return text[start:].partition(" ")[0].rstrip(",.:;")
 
 
 class Words(Phrase):

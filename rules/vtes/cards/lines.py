@@ -1,9 +1,12 @@
-"""The lines of a library card's text, and their sentences, each with what it says."""
+"""The sentences of a card's text, each with what it says."""
 
 from __future__ import annotations
 
 import re
 
+from cardbase.card import CryptCard
+from cardbase.pattern import pattern
+from rules.vtes.cards.crypt_rules import CRYPT
 from rules.vtes.cards.library_rules import LIBRARY
 from rules.vtes.cards.normal import names_of, normal
 from rules.vtes.cards.sentences import SentencePattern, sentences
@@ -12,13 +15,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from cardbase.card import LibraryCard
+    from cardbase.card import Card, LibraryCard
     from rules.vtes.cards.grammar import Phrase
     from rules.vtes.cards.normal import Normal
 
 ICONS = SentencePattern(
     "[", r"^((?:\[[A-Za-z]{3}\])+)\s*(?:\[(ACTION MODIFIER|REACTION|COMBAT|ACTION)\]\s*)?"
 )
+
+CRYPT_HEAD = pattern(
+    r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
+)
+VOTES_HEAD = pattern(r"^\d+ votes? \(titled\)[:.]?\s*")
+MERGED_HEAD = pattern(r"^\s*[A-Z][\w ]*?(?:\.|:|$)")
 
 
 class Sentence:
@@ -82,3 +91,40 @@ def lines_of(card: LibraryCard) -> list[Line]:
         number += len(parts)
         found.append(Line(icons, kind, text, said))
     return found
+
+
+class CryptText:
+    """The text of a crypt card.
+
+    Attributes:
+        body: the sentences behind its sect and title.
+        merged: those that hold only while it is merged.
+        merged_title: whether it has a title then.
+    """
+
+    __slots__ = ("body", "merged", "merged_title")
+
+    def __init__(self, card: CryptCard) -> None:
+        names = names_of(card.name)
+        text, _, merged = card.text.partition("[MERGED]")
+        text = text.strip()
+        number = 1
+        if head := CRYPT_HEAD.match(text):
+            number += head[0].endswith(".")
+            text = text[head.end() :].strip()
+        if "(titled)" in text:
+            text = VOTES_HEAD.sub("", text, count=1)
+        parts = sentences(text)
+        self.body = [Sentence(at, part, names, CRYPT) for at, part in enumerate(parts, number)]
+        title = MERGED_HEAD.match(merged)
+        self.merged_title = title is not None
+        rest = sentences(merged[title.end() :].strip() if title else merged.strip())
+        self.merged = [Sentence(at, part, names, CRYPT) for at, part in enumerate(rest, number + len(parts))]
+
+
+def sentences_of(card: Card) -> list[Sentence]:
+    """Return the sentences of a card as its reader takes them apart, without a vampire's sect and title."""
+    if isinstance(card, CryptCard):
+        text = CryptText(card)
+        return [*text.body, *text.merged]
+    return [sentence for line in lines_of(card) for sentence in line.sentences]
