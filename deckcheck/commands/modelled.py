@@ -10,12 +10,23 @@ from datetime import date
 from cardbase.card import CryptCard
 from cardbase.value import value
 from deckcheck.analysis.declined import declined
+from deckcheck.analysis.sentences_read import sentences_read
 from deckcheck.deckfiles import UnreadableFileError
 from deckcheck.terminal.layout import WIDTH, fitted, table, width_of, wrapped
 from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.progress import tracked
 from deckcheck.usage import checked
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.cards.reading_back import (
+    AMBIGUOUS,
+    DECLINED,
+    MISMATCH,
+    OTHER_SPELLING,
+    READ_ONLY,
+    SAME,
+    read_back,
+)
+from rules.vtes.cards.reading_back import VERDICTS as SENTENCE_VERDICTS
 from rules.vtes.definitions.clauses import (
     ALONE,
     FULL,
@@ -35,6 +46,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.card import Card
+    from deckcheck.analysis.sentences_read import SentencesRead
     from deckcheck.options.cards import ModelOptions
     from deckcheck.shelf import Shelf
 
@@ -44,6 +56,14 @@ MEANING = {
     IDLE: "none of its clauses can matter {}",
     IN_PART: "the engine knows only some of the clauses that can matter {}",
     MISSING: "the engine knows none of the clauses that can matter {}",
+}
+SENTENCE_MEANING = {
+    SAME: "the grammar reads it, and writes the same",
+    OTHER_SPELLING: "it writes other words, which mean the same to it",
+    READ_ONLY: "it is read, but nothing can write it yet",
+    DECLINED: "it is not read",
+    AMBIGUOUS: "it has several meanings: a fault of the grammar",
+    MISMATCH: "what is written does not mean the same: a fault of the grammar",
 }
 LISTED = 10
 """Cards of each lacking state that are named, the most copies first."""
@@ -77,6 +97,16 @@ def model_text(card: Card, width: int = WIDTH) -> str:
     for clause in clauses_of(model):
         needs = f"; needs {clause.needs}" if clause.needs else ""
         lines += wrapped(f"{clause.state}: {clause.what}{needs}", width, "  ", "    ")
+    sentences = read_back(card)
+    if sentences:
+        lines.append("Its sentences, as the grammar reads them:")
+    for one in sentences:
+        told = f"{one.verdict}: {one.sentence}"
+        if one.verdict == DECLINED:
+            told += f' (ends at "{one.died}")' if one.died else " (ends too early)"
+        elif one.written and one.written != one.sentence:
+            told += f" = {one.written}"
+        lines += wrapped(told, width, f"  {one.number}. ", "     ")
     return "\n".join(lines) + "\n"
 
 
@@ -93,6 +123,16 @@ def model_object(card: Card) -> dict[str, object]:
                 "matters": [setting for setting in TABLES if matters(clause.needs, setting)],
             }
             for clause in clauses_of(model)
+        ],
+        "sentences": [
+            {
+                "number": one.number,
+                "sentence": one.sentence,
+                "verdict": one.verdict,
+                "written": one.written or None,
+                "died": one.died or None,
+            }
+            for one in read_back(card)
         ],
     }
 
@@ -133,6 +173,8 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
             counts["declined"] = [
                 asdict(row) | {"needs": row.needs or None} for row in declined(counted, setting)
             ]
+        if options.sentences:
+            counts["sentences"] = _sentences_object(sentences_read(counted))
         told = {"schema": 1, "table": setting, "since": since or None, **counts, "cards": shelf.cards}
         stdout.write(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
     else:
@@ -144,6 +186,8 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
             stdout.write(f"The engine knows every card of {plural(number, 'deck')}.\n\n")
         if options.declined:
             stdout.write(fitted(_declined_text(counted, setting, width), width))
+        if options.sentences:
+            stdout.write(fitted(_sentences_text(sentences_read(counted), width), width))
         stdout.write(fitted(shelf.line, width))
     return 2 if copies.unread else 0
 
@@ -234,6 +278,34 @@ def _declined_text(counted: Sequence[tuple[Card, int]], setting: str, width: int
         names = row.cards[0] + (f" and {len(row.cards) - 1} more" if len(row.cards) > 1 else "")
         head = f"  {row.alone:>6,} of {row.copies:>6,}  "
         lines += wrapped(f"{names}: {row.clause}", width, head, " " * len(head))
+    return "\n".join(lines) + "\n\n"
+
+
+def _sentences_object(found: SentencesRead) -> dict[str, object]:
+    return {
+        "verdicts": {
+            verdict: {"sentences": found.sentences[verdict], "copies": found.copies[verdict]}
+            for verdict in SENTENCE_VERDICTS
+        },
+        "wrong": [
+            {"card": card.full_name, "card_id": card.id, "number": one.number, "verdict": one.verdict}
+            for card, one in found.wrong
+        ],
+        "died": [{"word": word, "copies": copies} for word, copies in found.died.most_common(LISTED)],
+    }
+
+
+def _sentences_text(found: SentencesRead, width: int) -> str:
+    """Tell how the sentences are read: how many, with copies of their cards, and on which words it ends."""
+    rows = [(one, f"{found.sentences[one]:,}", f"{found.copies[one]:,}") for one in SENTENCE_VERDICTS]
+    lines = ["How the grammar reads the sentences of these cards, and what it writes:", ""]
+    lines += [*table(("", "sentences", "copies"), rows, [False, True, True], width), ""]
+    for verdict, meaning in SENTENCE_MEANING.items():
+        lines += wrapped(f"{verdict}: {meaning}", width, "  ", "    ")
+    for card, one in found.wrong:
+        lines += wrapped(f"{card.full_name}, sentence {one.number}: {one.verdict}", width, "  ", "    ")
+    words = ", ".join(f"{word} ({copies:,})" for word, copies in found.died.most_common(LISTED))
+    lines += ["", *wrapped(f"Words on which it ends most often: {words}", width, "", "  ")] if words else []
     return "\n".join(lines) + "\n\n"
 
 

@@ -36,6 +36,9 @@ class ModelOptions:
     declined: bool = option(
         "List the clauses the engine does not know, by the copies each keeps out alone.", default=False
     )
+    sentences: bool = option(
+        "Count the sentences too, by whether the grammar that reads them writes the same.", default=False
+    )
     output_format: str = TEXT_OR_JSON
 
 

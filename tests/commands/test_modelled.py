@@ -110,7 +110,8 @@ def test_a_card_is_told_clause_by_clause() -> None:
     assert card is not None
     assert known("Seduction").endswith(model_text(card))
     lines = known("Shadow Cast").splitlines()
-    assert lines[-5:] == [
+    sentences = lines.index("Its sentences, as the grammar reads them:")
+    assert lines[sentences - 5 : sentences] == [
         "Engine, alone: idle: none of its clauses can matter when playing alone",
         "Engine, full: in part: the engine knows only some of the clauses that can matter",
         "  at a full table",
@@ -121,6 +122,7 @@ def test_a_card_is_told_clause_by_clause() -> None:
 
 def test_clauses_are_in_the_json_of_a_card_that_is_asked_for_them() -> None:
     (found,) = json.loads(known("Bribes", "json"))
+    assert found["model"].pop("sentences")
     assert found["model"] == {
         "alone": "whole",
         "full": "in part",
@@ -180,3 +182,30 @@ def test_where_nothing_is_unknown_that_is_said() -> None:
     text = told([str(SAMPLES / "bleeding_ventrue.twd")], table="full", declined=True)[1]
     assert "There is nothing on these cards that the engine does not know." in text
     assert "nothing else keeps out" not in text
+
+
+def test_sentences_are_told_with_what_the_grammar_writes_of_them() -> None:
+    lines = known("Govern the Unaligned").splitlines()
+    start = lines.index("Its sentences, as the grammar reads them:")
+    assert lines[start + 1] == "  1. same: Ⓓ Bleed with +2 bleed."
+    (deflection,) = json.loads(known("Deflection", "json"))
+    for row in deflection["model"]["sentences"]:
+        assert (row["sentence"] == row["written"]) == (row["verdict"] == "same")
+        assert (row["written"] is None) == (row["verdict"] in ("read only", "declined"))
+    (pentex,) = json.loads(known("Pentex(TM) Subversion", "json"))
+    declined = [row for row in pentex["model"]["sentences"] if row["verdict"] == "declined"]
+    assert declined
+    assert all(row["written"] is None for row in declined)
+    assert all(row["died"] in row["sentence"] for row in declined if row["died"])
+
+
+@pytest.mark.slow
+def test_sentences_are_counted_with_the_copies_of_their_cards(deck: str) -> None:
+    told_of = json.loads(told([deck], output_format="json", sentences=True)[1])["sentences"]
+    assert told_of["wrong"] == []
+    assert told_of["verdicts"]["same"]["sentences"] >= 3, "Govern the Unaligned"
+    assert told_of["verdicts"]["same"]["copies"] >= 12, "four copies of it"
+    assert "sentences" not in json.loads(told([deck], output_format="json")[1])
+    text = told([deck], sentences=True)[1]
+    assert "How the grammar reads the sentences" in text
+    assert "Words on which it ends most often" in text

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardbase.card import LibraryCard
+    from rules.vtes.cards.lines import Sentence
     from rules.vtes.definitions.verb import Verb
 
 FIRST_ROUND = r"( (?:during|on) the first round(?: of combat)?)?"
@@ -97,18 +98,13 @@ class CombatReading:
         self._broken = False
         self._alone: list[tuple[int, str]] = []
 
-    def plain(self, parts: list[str], first: int) -> None:
-        """Read a line without icons: what holds for all ways to play the card, or all that there is of it.
-
-        Args:
-            parts: its sentences.
-            first: the number of the first of them among those of the card.
-        """
+    def plain(self, line: list[Sentence]) -> None:
+        """Read a line without icons: what holds for all ways to play the card, or all that there is of it."""
         if self.card.levels:
-            for number, part in enumerate(parts, first):
-                self._head(number, bare(part))
+            for sentence in line:
+                self._head(sentence.number, sentence.bare)
         else:
-            self._alone += [(number, bare(part)) for number, part in enumerate(parts, first)]
+            self._alone += [(sentence.number, sentence.bare) for sentence in line]
 
     def _head(self, number: int, bare: str) -> None:
         """Read a sentence that holds for all ways of playing the card."""
@@ -120,9 +116,9 @@ class CombatReading:
         self._moment |= line.moment
         self._conditions += line.conditions
 
-    def line(self, icons: str, parts: list[str], first: int) -> None:
-        """Read all sentences of one way of playing the card; see `plain`."""
-        self._read(icons, [(number, bare(part)) for number, part in enumerate(parts, first)])
+    def line(self, icons: str, line: list[Sentence]) -> None:
+        """Read all sentences of one way of playing the card."""
+        self._read(icons, [(sentence.number, sentence.bare) for sentence in line])
 
     def _read(self, icons: str, numbered: list[tuple[int, str]]) -> None:
         line = _Line(self, icons)
@@ -179,11 +175,6 @@ class CombatReading:
         delay = model.delay if self.delay == NOW else self.delay
         labels = frozenset(self.labels)
         return replace(model, missing=tuple(missing), combat=modes, traits=labels, delay=delay)
-
-
-def bare(sentence: str) -> str:
-    """Return a sentence without its end."""
-    return sentence.rstrip(".").strip()
 
 
 class _Line:

@@ -6,7 +6,8 @@ import re
 
 from cardbase.pattern import pattern
 from rules.vtes.cards.crypt_specials import Specials
-from rules.vtes.cards.sentences import SentencePattern, is_neutral, need_of_sentence, sentences
+from rules.vtes.cards.lines import CryptText
+from rules.vtes.cards.sentences import SentencePattern, is_neutral, need_of_sentence
 from rules.vtes.definitions.clauses import NOTHING, Missing
 from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.model import Model
@@ -45,10 +46,6 @@ KINDS = {
     "transfers": TRANSFERS,
     "hunt": HUNT_VALUE,
 }
-HEAD = pattern(
-    r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
-)
-VOTES_HEAD = pattern(r"^\d+ votes? \(titled\)[:.]?\s*")
 VALUE = pattern(
     r"^(?:\w[^,.]* gets )?([+-]\d+) (bleed|strength|stealth|intercept|votes?|hand size|hunt)$", re.IGNORECASE
 )
@@ -105,33 +102,31 @@ WORDS = {"an": 1, "one": 1, "two": 2, "three": 3}
 
 def read_crypt(card: CryptCard) -> Model:
     """Return what is recognised in the text of a crypt card, and what of it is missing."""
-    body, _, merged = card.text.partition("[MERGED]")
-    body = body.strip()
-    head = HEAD.match(body)
-    before = 0
-    if head is not None:
-        before = int(head[0].endswith("."))
-        body = body[head.end() :].strip()
-    if "(titled)" in body:
-        body = VOTES_HEAD.sub("", body, count=1)
+    text = CryptText(card)
     values: list[Value] = []
     missing: list[Missing] = []
     specials = Specials()
-    parts = sentences(body)
-    for number, sentence in enumerate(parts, before + 1):
-        bare = sentence.rstrip(".").strip()
+    for sentence in text.body:
+        bare = sentence.bare
         if not bare or is_neutral(bare) or _is_title(bare):
             continue
         found = _values(bare)
         values += found
         if not found and not specials.read(bare):
-            missing.append(Missing(need_of_sentence(bare), sentence=number))
-    with_base, not_merged = _merged(merged, before + len(parts))
+            missing.append(Missing(need_of_sentence(bare), sentence=sentence.number))
+    with_base: list[Value] = []
+    if text.merged_title:
+        missing.append(Missing(NOTHING, "its title while it is merged"))
+    for sentence in text.merged:
+        found = _values(sentence.bare)
+        with_base += found
+        if sentence.bare and not found:
+            missing.append(Missing(need_of_sentence(sentence.bare), sentence=sentence.number))
     return Model(
         being="Imbued" if card.is_imbued else "vampire",
-        missing=(*missing, *not_merged),
+        missing=tuple(missing),
         values=(*values, *specials.values),
-        merged=with_base,
+        merged=tuple(with_base),
         armed=tuple(specials.armed),
         actions=tuple(specials.actions),
         aids=tuple(specials.aids),
@@ -139,31 +134,6 @@ def read_crypt(card: CryptCard) -> Model:
         abilities=tuple(specials.abilities),
         passes=tuple(specials.passes),
     )
-
-
-def _merged(text: str, before: int) -> tuple[tuple[Value, ...], list[Missing]]:
-    """Read the text that counts only while merged.
-
-    Args:
-        text: what follows the mark.
-        before: how many sentences stand before it.
-
-    Returns:
-        Its values, and what of it is missing.
-    """
-    values: list[Value] = []
-    missing: list[Missing] = []
-    title = re.match(r"^\s*[A-Z][\w ]*?(?:\.|:|$)", text)
-    if title:
-        missing.append(Missing(NOTHING, "its title while it is merged"))
-        text = text[title.end() :]
-    for number, sentence in enumerate(sentences(text.strip()), before + 1):
-        bare = sentence.rstrip(".").strip()
-        found = _values(bare)
-        values += found
-        if bare and not found:
-            missing.append(Missing(need_of_sentence(bare), sentence=number))
-    return tuple(values), missing
 
 
 def _is_title(bare: str) -> bool:

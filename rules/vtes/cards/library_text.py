@@ -1,96 +1,70 @@
-"""Recognises the recurring sentences of library cards; what is recognised whole counts as modelled."""
+"""Puts together what the sentences of library cards say; what is recognised whole counts as modelled."""
 
 from __future__ import annotations
 
-import re
-
 from rules.vtes.cards.armed_text import read_armed
 from rules.vtes.cards.combat_text import CombatReading
-from rules.vtes.cards.patterns import (
-    ACTION_STEALTH,
-    AS_VAMPIRE,
-    BEARER,
-    BLEEDS,
-    CLAN_HAVEN,
-    EARN,
-    FEED,
-    GROUND,
-    ICONS,
-    INVEST,
-    LEARNS,
-    LIFE,
-    MORE_BLEED,
-    MORE_EACH_TURN,
-    MORE_STEALTH,
-    MORE_VOTES,
-    ONCE_A_GAME,
-    ONLY_ONE,
-    STATS,
-    TROPHY,
+from rules.vtes.cards.lines import lines_of
+from rules.vtes.cards.normal import SELF
+from rules.vtes.cards.reaction_text import Answer, read_reaction, read_reflex
+from rules.vtes.cards.said import (
+    THIS_VAMPIRE,
+    ActionIs,
+    ActionStealth,
+    AsVampire,
+    Being,
+    Delay,
+    Does,
+    DuringBleed,
+    Gets,
+    Gives,
+    InPlay,
+    OnceAGame,
+    OnlyOneOf,
+    SaidElsewhere,
+    Stats,
+    Teaches,
+    ThatCombat,
+    Usable,
 )
-from rules.vtes.cards.reaction_text import read_reaction, read_reflex, restricts
-from rules.vtes.cards.rush_text import read_rush
-from rules.vtes.cards.sentences import (
-    DELAYS,
-    is_idle,
-    is_neutral,
-    need_of_sentence,
-    sentences,
-)
-from rules.vtes.cards.target_text import AIMED, read_title
+from rules.vtes.cards.sentences import is_idle, is_neutral, need_of_sentence
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
-from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
+from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
-from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, Missing, need_of
-from rules.vtes.definitions.combat import ChooseFoe
+from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.targets import ChooseAllTargets, ChooseTarget, TakeTitle
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
     AFTER,
-    BLEED_ACTION,
     BLEED_VALUE,
-    CANNOT_HUNT,
     DURING,
     HAND_SIZE,
-    INFLUENCE_PHASE,
-    INTERCEPT,
-    LEAVE_TORPOR_ACTION,
     NEEDED,
     NOW,
+    POLITICAL_ACTION,
     POLLING,
     STEALTH,
-    STRENGTH,
     TRANSFERS,
-    UNLOCK_PHASE,
     VOTES,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from cardbase.card import LibraryCard
-    from rules.vtes.definitions.choosing import Choose
+    from rules.vtes.cards.lines import Line, Sentence
     from rules.vtes.definitions.verb import Verb
 
-KINDS = {
-    "bleed": BLEED_VALUE,
-    "strength": STRENGTH,
-    "stealth": STEALTH,
-    "intercept": INTERCEPT,
-    "vote": VOTES,
-    "votes": VOTES,
-}
-IN_BLEED = "Only usable during a bleed action"
-SAID_ELSEWHERE = (
-    "Cannot be put on a vampire with superior ",
-    "A vampire can gain blood from only one hunting ground each turn",
-)
-"""Beginnings of sentences that the verbs of other sentences see to."""
+AIMED = (ChooseFoe, ChooseTarget, ChooseAllTargets)
+"""What choose whom an action is directed at."""
 
 
 class Reading:
@@ -103,13 +77,13 @@ class Reading:
         "as_vampire",
         "bleed",
         "combat",
-        "count",
         "delay",
         "in_play",
         "life",
         "limits",
         "missing",
         "modes",
+        "name",
         "only_one",
         "play",
         "restrictions",
@@ -122,14 +96,14 @@ class Reading:
     )
 
     def __init__(self, card: LibraryCard) -> None:
+        self.name = card.name
         self.combat = CombatReading(card) if "Combat" in card.types else None
         self.armed: list[Mode] = []
         self.arms: list[int] = []
-        self.count = 0
-        self.said: list[tuple[int, str]] = []
+        self.said: list[Sentence] = []
         self.missing: list[Missing] = []
         self.limits: list[int] = []
-        self.restrictions: list[str] = []
+        self.restrictions: list[Sentence] = []
         self.delay = NOW
         self.play: list[Verb] = []
         self.modes: list[Mode] = []
@@ -145,36 +119,32 @@ class Reading:
         self.in_play = False
         self.teaches = ""
 
-    def lack(self, number: int, sentence: str, least: str) -> None:
+    def lack(self, sentence: Sentence, least: str) -> None:
         """Note a sentence that is missing.
 
         Args:
-            number: among the sentences of the card, from 1.
-            sentence: as printed.
+            sentence: which.
             least: what it needs to matter, whatever its words say; NOTHING for what they say.
         """
-        self.missing.append(Missing(least or need_of_sentence(sentence), sentence=number))
+        self.missing.append(Missing(least or need_of_sentence(sentence.printed), sentence=sentence.number))
 
 
 def read_library(card: LibraryCard) -> Model:
     """Return what is recognised in the text of a library card."""
-    titled = read_title(card)
-    if titled is not None:
+    lines = lines_of(card)
+    if card.types == ("Political Action",) and (titled := _read_title(lines)) is not None:
         return titled
     reading = Reading(card)
-    for line in card.text.split("\n"):
-        icons = ICONS.match(line)
-        reflex = read_reflex(line)
+    for line in lines:
+        reflex = read_reflex(line.text)
         if reflex is not None:
-            parts = [line]
             reading.modes.append(reflex)
-        elif icons:
-            parts = sentences(line[icons.end() :])
-            _mode_line(card, reading, icons[1], icons[2] or "", parts)
+        elif not line.icons:
+            _plain_line(card, reading, line.sentences)
+        elif line.kind == "Combat" and reading.combat is not None:
+            reading.combat.line(line.icons, line.sentences)
         else:
-            parts = sentences(line)
-            _plain_line(card, reading, parts)
-        reading.count += len(parts)
+            _take_mode(reading, line.icons, line.kind, _without_limits(reading, line.sentences))
     fight = reading.combat
     if fight is not None and card.types == ("Combat",):
         return fight.model()
@@ -182,103 +152,101 @@ def read_library(card: LibraryCard) -> Model:
     return model if fight is None else fight.beside(model)
 
 
+def _read_title(lines: list[Line]) -> Model | None:
+    """Return what is read of a referendum that gives a title, None where the card is another one."""
+    verb: TakeTitle | None = None
+    missing: list[Missing] = []
+    for line in lines:
+        for sentence in line.sentences:
+            said = sentence.said
+            if isinstance(said, Does) and isinstance(said.verbs[0], TakeTitle):
+                verb = said.verbs[0]
+            elif said is None and not is_neutral(sentence.bare):
+                missing.append(Missing(VOTERS, sentence=sentence.number))
+    if verb is None:
+        return None
+    mode = Mode("", verb, kind=POLITICAL_ACTION, name=f"{verb.title} of {verb.city}")
+    return Model(missing=tuple(missing), modes=(mode,))
+
+
 def _least(kind: str) -> str:
     """Return what all sentences of a kind need to matter."""
     return COMBAT if kind == "Combat" else OTHERS_ACT if kind == "Reaction" else NOTHING
 
 
-def _mode_line(card: LibraryCard, reading: Reading, icons: str, tag: str, parts: list[str]) -> None:
-    """Read a line that tells what the card does at certain icons."""
-    needs = " ".join(re.findall(r"[A-Za-z]{3}", icons))
-    kind = tag.title() or card.types[0]
-    if kind == "Combat" and reading.combat is not None:
-        reading.combat.line(needs, parts, reading.count + 1)
-        return
-    _take_mode(reading, needs, kind, _without_limits(reading, parts))
+def _without_limits(reading: Reading, line: list[Sentence]) -> list[Sentence]:
+    """Give the sentences of a line, without those that say how many of the card there can be."""
+    rest: list[Sentence] = []
+    for sentence in line:
+        said = sentence.said
+        if isinstance(said, OnlyOneOf):
+            reading.only_one = said.kind.replace(SELF, reading.name).lower()
+        if isinstance(said, OnlyOneOf | OnceAGame):
+            reading.limits.append(sentence.number)
+        else:
+            rest.append(sentence)
+    return rest
 
 
-def _without_limits(reading: Reading, parts: list[str]) -> list[tuple[int, str]]:
-    """Give the numbered sentences of a line, without those that say how many of the card there can be."""
-    numbered = list(enumerate(parts, reading.count + 1))
-    for number, part in numbered:
-        if match := ONLY_ONE.match(part):
-            reading.only_one = match[1].lower()
-        if match or ONCE_A_GAME.match(part):
-            reading.limits.append(number)
-    return [one for one in numbered if one[0] not in reading.limits]
-
-
-def _take_mode(reading: Reading, needs: str, kind: str, numbered: list[tuple[int, str]]) -> None:
+def _take_mode(reading: Reading, needs: str, kind: str, line: list[Sentence]) -> None:
     """Take one mode as far as it can be read; what cannot is missing, and all of it where none is played."""
-    if not numbered:
+    if not line:
         return
     mode: Mode | None = None
-    unread: Sequence[int] = range(len(numbered))
+    unread: Sequence[int] = range(len(line))
     if kind == "Reaction":
-        mode, unread = read_reaction(needs, reading.restrictions, [part for _, part in numbered])
+        mode, unread = read_reaction(needs, reading.restrictions, line)
     elif kind != "Combat":
-        mode, unread = _read_mode(reading, needs, kind, [part for _, part in numbered])
+        mode, unread = _read_mode(reading, needs, kind, line)
     if mode is not None:
         reading.modes.append(mode)
     else:
-        unread = [at for at in unread if not _is_condition(numbered[at][1])] or [0]
+        unread = [at for at in unread if not _is_condition(line[at])] or [0]
     for at in unread:
-        number, part = numbered[at]
-        reading.lack(number, part, _least(kind))
+        reading.lack(line[at], _least(kind))
 
 
-def _is_condition(sentence: str) -> bool:
+def _is_condition(sentence: Sentence) -> bool:
     """Return whether a sentence says what a card is, or when it can be played: no clause by itself."""
-    bare = sentence.rstrip(".").strip()
-    return bare.startswith("Only usable") or _is_head(bare)
+    return sentence.bare.startswith("Only usable") or _is_head(sentence)
 
 
 def _read_mode(
-    reading: Reading, needs: str, kind: str, parts: list[str]
+    reading: Reading, needs: str, kind: str, line: list[Sentence]
 ) -> tuple[Mode | None, Sequence[int]]:
     """Read the sentences of one mode.
 
     Returns:
         The mode, None where nothing of it can be played; and the places of the sentences that are missing.
     """
-    nothing = None, range(len(parts))
+    nothing = None, range(len(line))
     unread: list[int] = []
     verbs: list[Verb] = []
     stealth, bleed, action, moment = reading.stealth, 0, 0, 0
     limited = False
     success = False
-    for at, part in enumerate(parts):
-        bare = part.rstrip(".").strip()
-        if match := BLEEDS.match(bare):
-            action, bleed = BLEED_ACTION, int(match[1] or 0)
-        elif bare == "The acting vampire leaves torpor":
-            action = LEAVE_TORPOR_ACTION
-        elif match := ACTION_STEALTH.match(bare):
-            stealth += int(match[1])
-        elif match := INVEST.match(bare):
-            verbs += [_chooser(match), AddBlood(int(match[1]))]
-        elif kind == "Action" and read_rush(bare, verbs):
+    for at, sentence in enumerate(line):
+        said = sentence.said
+        if isinstance(said, ActionIs):
+            action, bleed = said.kind, said.bleed
+        elif isinstance(said, ActionStealth):
+            stealth += said.amount
+        elif isinstance(said, Does) and _fits(said.verbs, kind, moment):
+            verbs += said.verbs
+        elif isinstance(said, ThatCombat) and kind == "Action" and verbs and type(verbs[-1]) is EnterCombat:
+            verbs[-1] = said.what
+        elif isinstance(said, Gets) and said.limited and said.kind == BLEED_VALUE and not said.who:
+            bleed, moment, limited = said.amount, DURING, True
+        elif said == Gets(STEALTH, getattr(said, "amount", 0)) and kind == "Action Modifier":
+            stealth, moment = stealth + said.amount, moment or NEEDED
+        elif isinstance(said, Usable) and said.moment in (AFTER, POLLING):
+            moment, success = said.moment, success or said.successful
+        elif isinstance(said, DuringBleed):
             pass
-        elif match := MORE_BLEED.match(bare):
-            bleed, moment, limited = int(match[1]), DURING, True
-        elif kind == "Action Modifier" and (match := MORE_STEALTH.match(bare)):
-            stealth, moment = stealth + int(match[1]), moment or NEEDED
-        elif kind == "Action" and bare in AIMED:
-            verbs += AIMED[bare]
-        elif bare == "Gain 1 pool if the bleed is successful (for 1 or more)":
-            verbs.append(GainPool(1, if_bled=True))
-        elif bare == "Only usable after resolution of a successful action":
-            moment, success = AFTER, True
-        elif bare == "Unlock this vampire" and moment == AFTER:
-            verbs.append(UnlockActor())
-        elif bare == IN_BLEED:
-            pass
-        elif bare == "Only usable during the polling step of a political action":
+        elif said == Gets(VOTES, getattr(said, "amount", 0), THIS_VAMPIRE) and kind == "Action Modifier":
             moment = POLLING
-        elif kind == "Action Modifier" and (match := MORE_VOTES.match(bare)):
-            moment = POLLING
-            verbs.append(MoreVotes(int(match[1])))
-        elif is_idle(bare):
+            verbs.append(MoreVotes(said.amount))
+        elif is_idle(sentence.bare):
             unread.append(at)
         else:
             return nothing
@@ -301,110 +269,101 @@ def _read_mode(
     return mode, unread
 
 
-def _chooser(match: re.Match[str]) -> Choose:
-    clan = "" if match[3] == "vampire" else match[3]
-    return ChooseUncontrolled(min_capacity=int(match[4] or 0), clan=clan, younger=bool(match[2]))
+def _fits(verbs: tuple[Verb, ...], kind: str, moment: int) -> bool:
+    """Return whether a way to play a card of a kind can do this."""
+    first = verbs[0]
+    if isinstance(first, AIMED):
+        return kind == "Action"
+    if isinstance(first, GainPool):
+        return first.if_bled
+    if isinstance(first, UnlockActor):
+        return moment == AFTER and len(verbs) == 1
+    return isinstance(first, ChooseUncontrolled)
 
 
-def _plain_line(card: LibraryCard, reading: Reading, parts: list[str]) -> None:
+def _plain_line(card: LibraryCard, reading: Reading, line: list[Sentence]) -> None:
     """Read a line without icons: what the card is, and what it does in any case."""
     if card.types == ("Combat",) and reading.combat is not None:
-        reading.combat.plain(parts, reading.count + 1)
+        reading.combat.plain(line)
         return
-    numbered = _without_limits(reading, parts)
+    rest = _without_limits(reading, line)
     if card.types == ("Reaction",):
-        said = [number for number, part in numbered if restricts(part.rstrip(".").strip())]
-        reading.restrictions += [part.rstrip(".").strip() for number, part in numbered if number in said]
-        numbered = [one for one in numbered if one[0] not in said]
-        parts = [part for _, part in numbered]
+        restricting = [sentence for sentence in rest if Answer().restrict(sentence)]
+        reading.restrictions += restricting
+        rest = [sentence for sentence in rest if sentence not in restricting]
     if card.types[0] in ("Action", "Action Modifier", "Reaction") and not card.levels:
-        for part in parts:
-            _head_sentence(reading, part.rstrip(".").strip())
-        rest = [(number, part) for number, part in numbered if not _is_head(part.rstrip(".").strip())]
+        for sentence in rest:
+            _head_sentence(reading, sentence.said)
+        rest = [sentence for sentence in rest if not _is_head(sentence)]
         if rest:
             _take_mode(reading, "", card.types[0], rest)
         return
     least = _least(card.types[0]) if set(card.types) <= {"Combat", "Reaction"} else NOTHING
-    for number, part in numbered:
-        bare = part.rstrip(".").strip()
-        if _is_head(bare):
-            _head_sentence(reading, bare)
-        elif least == NOTHING and _in_play_sentence(card, reading, bare):
-            reading.said.append((number, part))
+    for sentence in rest:
+        if _is_head(sentence):
+            _head_sentence(reading, sentence.said)
+        elif least == NOTHING and _in_play_sentence(reading, sentence):
+            reading.said.append(sentence)
             if len(reading.armed) > len(reading.arms):
-                reading.arms.append(number)
+                reading.arms.append(sentence.number)
         else:
-            reading.lack(number, part, least)
+            reading.lack(sentence, least)
 
 
-def _is_head(bare: str) -> bool:
-    return bool(
-        is_neutral(bare)
-        or ACTION_STEALTH.match(bare)
-        or bare.lower() in DELAYS
-        or bare in (IN_BLEED, "Only usable during the polling step of a political action")
+def _is_head(sentence: Sentence) -> bool:
+    return (
+        isinstance(sentence.said, ActionStealth | Delay | DuringBleed)
+        or sentence.said == Usable(POLLING)
+        or is_neutral(sentence.bare)
     )
 
 
-def _head_sentence(reading: Reading, bare: str) -> None:
-    if match := ACTION_STEALTH.match(bare):
-        reading.stealth = int(match[1])
-    elif bare.lower() in DELAYS:
-        reading.delay = DELAYS[bare.lower()]
+def _head_sentence(reading: Reading, said: Any) -> None:
+    if isinstance(said, ActionStealth):
+        reading.stealth = said.amount
+    elif isinstance(said, Delay):
+        reading.delay = said.until
 
 
-def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
+def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
     """Read a sentence of a master or of a card that stays in play; False where it is not known."""
-    if match := LIFE.match(bare):
-        reading.life = int(match[2])
-        reading.traits = frozenset({match[1].lower()})
-    elif match := STATS.match(bare):
-        reading.strength, reading.bleed = int(match[1]), int(match[2])
-    elif match := AS_VAMPIRE.match(bare):
-        reading.as_vampire = tuple((name, 1) for name in re.findall(r"\[([a-z]{3})\]", match[1]))
-    elif bare == "Put this card in play":
+    said = sentence.said
+    if isinstance(said, Being):
+        reading.life = said.life
+        reading.traits = frozenset({said.kind.lower()})
+    elif isinstance(said, Stats):
+        reading.strength, reading.bleed = said.strength, said.bleed
+    elif isinstance(said, AsVampire):
+        reading.as_vampire = tuple((name, 1) for name in said.disciplines)
+    elif isinstance(said, InPlay):
         reading.in_play = True
-    elif bare in ("Put this card on a vampire", "Put this card on a vampire you control"):
-        reading.play += [ChooseVampire(), PutOn()]
-    elif mode := read_armed(bare):
+    elif mode := read_armed(sentence.bare):
         reading.armed.append(mode)
-    elif match := BEARER.match(bare):
-        if match[2] not in KINDS:
+    elif isinstance(said, Gets) and not said.limited:
+        if not said.who and said.kind not in (HAND_SIZE, TRANSFERS):
             return False
-        reading.values.append(Value(KINDS[match[2]], int(match[1])))
-    elif bare == "The bearer cannot hunt":
-        reading.values.append(Value(CANNOT_HUNT, 1))
-    elif match := MORE_EACH_TURN.match(bare):
-        kind = HAND_SIZE if match[2] == "hand size" else TRANSFERS
-        reading.values.append(Value(kind, int(match[1])))
-        reading.in_play = True
-    elif match := GROUND.match(bare):
-        chooser = ChooseVampire(
-            ready=True, room=True, titled=True if match[1] else None, clan=(match[2] or "").strip()
-        )
-        reading.abilities.append(
-            Ability(UNLOCK_PHASE, chooser, GainBlood(int(match[3]), ground=True), once=True)
-        )
-        reading.in_play = True
-    elif match := CLAN_HAVEN.match(bare):
-        kin = ChooseUncontrolled(clan=match[2])
-        reading.abilities.append(Ability(INFLUENCE_PHASE, kin, AddBlood(int(match[1])), locks=True))
-        reading.in_play = True
-    elif match := LEARNS.match(bare):
-        reading.teaches = match[1]
-    elif bare.startswith(SAID_ELSEWHERE):
-        pass
-    elif match := INVEST.match(bare):
-        reading.play += [_chooser(match), AddBlood(int(match[1]))]
-    elif match := FEED.match(bare):
-        reading.play += [ChooseVampire(ready=True, room=True), GainBlood(int(match[1]))]
-    elif match := EARN.match(bare):
-        reading.play.append(GainPool(int(match[1])))
-    elif bare == "Move any amount of blood from a vampire you control to your pool":
-        reading.play += [ChooseVampire(min_blood=1), BloodToPool(1, 99)]
+        reading.values.append(Value(said.kind, said.amount))
+        reading.in_play = reading.in_play or not said.who
+    elif isinstance(said, Gives):
+        for part in said.parts:
+            if isinstance(part, Ability):
+                reading.abilities.append(part)
+                reading.in_play = True
+            elif isinstance(part, Value):
+                reading.values.append(part)
+    elif isinstance(said, Teaches):
+        reading.teaches = said.discipline
+    elif isinstance(said, Does) and _is_master_effect(said.verbs[0]):
+        reading.play += said.verbs
     else:
-        return False
+        return isinstance(said, SaidElsewhere)
     return True
+
+
+def _is_master_effect(first: Verb) -> bool:
+    return isinstance(first, ChooseUncontrolled | ChooseVampire) or (
+        isinstance(first, GainPool) and not first.if_bled
+    )
 
 
 def _model(card: LibraryCard, reading: Reading) -> Model:
@@ -420,7 +379,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         play = (ChooseLearner(reading.teaches), PutOn(), Learn(reading.teaches))
     elif kind in ("Master", "Event") and (reading.in_play or _is_location(card)) and not play:
         play = (PutInPlay(),)
-    if TROPHY.match(card.text):
+    if _is_trophy(card):
         moved = Missing(NOTHING, "what it does once it is moved to a vampire")
         return Model(missing=(moved,), play=(PutInPlay(),))
     if stays and not modes:
@@ -429,10 +388,10 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         modes = tuple(Mode(" ".join(level), *limits, name="bring into play") for level in icons)
     played = _is_played(reading, bool(play or modes), stays)
     if not played:
-        for number, sentence in reading.said:
-            reading.lack(number, sentence, NOTHING)
+        for sentence in reading.said:
+            reading.lack(sentence, NOTHING)
         if not (reading.missing or modes):
-            reading.lack(1, "", NOTHING)
+            reading.missing.append(Missing(NOTHING, sentence=1))
     missing = tuple(sorted(reading.missing, key=lambda clause: clause.sentence))
     if not played:
         return Model(missing=missing, modes=modes, delay=reading.delay)
@@ -474,6 +433,10 @@ def _limit(reading: Reading, at_the_mode: bool) -> None:
 
 def _modes_alone(reading: Reading) -> bool:
     return any(need_of(mode) == NOTHING for mode in reading.modes)
+
+
+def _is_trophy(card: LibraryCard) -> bool:
+    return card.text.startswith(("Trophy", "Master. Trophy"))
 
 
 def _is_location(card: LibraryCard) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-from rules.vtes.cards.patterns import MORE_VOTES
+from rules.vtes.cards.said import THIS_VAMPIRE, Does, Gets, PlayedBy, SaidElsewhere, Usable
 from rules.vtes.cards.sentences import SentencePattern, is_idle
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.political import MoreVotes
 from rules.vtes.definitions.reacting import (
-    AtMe,
     AttemptToBlock,
     BleedsMe,
     CancelCard,
@@ -19,46 +18,41 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     Wake,
 )
-from rules.vtes.terms import AS_ANNOUNCED, AS_PLAYED, BEFORE_BLOCK, BEFORE_VOTES, DURING, NEEDED, POLLING
+from rules.vtes.terms import (
+    AS_ANNOUNCED,
+    AS_PLAYED,
+    BEFORE_BLOCK,
+    BEFORE_VOTES,
+    DURING,
+    INTERCEPT,
+    NEEDED,
+    POLLING,
+    VOTES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.vtes.cards.lines import Sentence
     from rules.vtes.definitions.verb import Verb
 
 WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES
 """When minions wake: at any time of the action at which they could do something then."""
-MORE_INTERCEPT = SentencePattern(" intercept", r"^\+(\d+) intercept$")
-REDUCES = SentencePattern("Reduce a bleed", r"^Reduce a bleed against you by (\d+)$")
-BLEEDING = SentencePattern(
-    "bleeding you, after blocks are declined",
-    r"^Only usable (?:if|when) a (minion|vampire|younger vampire)( controlled by your predator)? "
-    r"is bleeding you, after blocks are declined$",
-)
-REDIRECTS = SentencePattern(
-    "Change the target of the bleed",
-    r"^Change the target of the bleed to (another Methuselah other than the acting (?:minion|vampire)'s "
-    r"controller|your predator's predator) \(that Methuselah can attempt to block\)$",
-)
-LOCKED = SentencePattern("Only usable by a locked", r"^Only usable by a locked (?:minion|vampire)$")
-BLEED_AT_ME = SentencePattern(
-    "Only usable by a locked", r"^Only usable by a locked vampire during a bleed action directed at you$"
-)
-WAKES = SentencePattern(" wakes (", r"^This (?:minion|vampire) wakes \(they ignore .*\)$")
-ATTEMPTS = SentencePattern(
-    "unlocks and attempts to block", r"^This (?:vampire|minion) unlocks and attempts to block$"
-)
-POLLED = SentencePattern("polling step", r"^Only usable during the polling step of a political action$")
 REFLEX = SentencePattern(
     "[REFLEX]",
     r"^((?:\[[A-Za-z]{3}\])+) ?\[REFLEX\] Cancel an? (\w+) card(?: played on this vampire| played by the "
     r"opposing minion)? as it is played(?:, and its cost is not paid)?\.?$",
 )
-AT_YOU = "Only usable during an action directed at you (or a card you control)"
-TWO_LEFT = "Not usable if there are only two Methuselahs left"
-LOCKS = "Lock this reacting vampire"
-UNLOCKS = "Unlock this vampire"
+
+TWO_LEFT = SaidElsewhere("two left")
+MOMENTS: dict[type, int] = {
+    ReduceBleed: DURING,
+    Redirect: DURING,
+    Wake: WAKING,
+    AttemptToBlock: BEFORE_BLOCK,
+}
+"""When verbs of reactions are played."""
 
 
 class Answer:
@@ -81,51 +75,46 @@ class Answer:
         self.intercept = 0
         self.moment = 0
 
-    def restrict(self, bare: str) -> bool:
+    def restrict(self, sentence: Sentence) -> bool:
         """Read a sentence that says when or by whom; False where it is another."""
-        if BLEED_AT_ME.match(bare):
-            self.by = LOCKED_ONLY
-            self.limits.append(BleedsMe())
-        elif LOCKED.match(bare):
-            self.by = LOCKED_ONLY
-        elif match := BLEEDING.match(bare):
-            self.limits.append(BleedsMe(younger=match[1] == "younger vampire", predator=bool(match[2])))
-        elif bare == AT_YOU:
-            self.limits.append(AtMe())
-        elif POLLED.match(bare):
+        said = sentence.said
+        if isinstance(said, PlayedBy):
+            self.limits += said.limits
+            self.by = LOCKED_ONLY if said.locked else self.by
+        elif said == Usable(POLLING):
             self.moment = POLLING
         else:
-            return bare == TWO_LEFT and any(
+            return said == TWO_LEFT and any(
                 isinstance(verb, BleedsMe) and verb.predator for verb in self.limits
             )
         return True
 
-    def does(self, bare: str) -> bool:
-        """Read a sentence that says what happens; False where it is another."""
-        if match := MORE_INTERCEPT.match(bare):
-            self.intercept, self.moment = int(match[1]), NEEDED
-        elif match := REDUCES.match(bare):
-            self.verbs.append(ReduceBleed(int(match[1])))
-            self.moment = DURING
-        elif match := REDIRECTS.match(bare):
-            self.verbs.append(Redirect(beyond_predator=match[1].startswith("your predator")))
-            self.moment = DURING
-        elif bare == LOCKS:
-            self.verbs.append(LockReactor())
-        elif WAKES.match(bare):
-            self.verbs.append(Wake())
-            self.moment = WAKING
-        elif ATTEMPTS.match(bare):
-            self.verbs += [UnlockActor(), AttemptToBlock()]
-            self.moment = BEFORE_BLOCK
-        elif bare == UNLOCKS and self.by == LOCKED_ONLY:
-            self.verbs.append(UnlockActor())
-            self.moment = BEFORE_BLOCK | DURING
-        elif (match := MORE_VOTES.match(bare)) and self.moment == POLLING:
-            self.verbs.append(MoreVotes(int(match[1])))
+    def does(self, said: object) -> bool:
+        """Take what a sentence says that happens; False where it is something else."""
+        if isinstance(said, Gets) and said.kind == INTERCEPT and not said.who:
+            self.intercept, self.moment = said.amount, NEEDED
+        elif isinstance(said, Gets) and said.kind == VOTES and said.who == THIS_VAMPIRE:
+            if self.moment != POLLING:
+                return False
+            self.verbs.append(MoreVotes(said.amount))
+        elif isinstance(said, Does):
+            moment = self._moment_of(said.verbs)
+            if moment < 0:
+                return False
+            self.verbs += said.verbs
+            self.moment = moment
         else:
             return False
         return True
+
+    def _moment_of(self, verbs: tuple[Verb, ...]) -> int:
+        """Return when these verbs of a reaction are played, -1 where they are those of another card."""
+        kinds = [type(verb) for verb in verbs]
+        if kinds == [UnlockActor]:
+            return BEFORE_BLOCK | DURING if self.by == LOCKED_ONLY else -1
+        if kinds == [LockReactor]:
+            return self.moment
+        return MOMENTS.get(kinds[-1], -1)
 
     @property
     def name(self) -> str:
@@ -163,12 +152,9 @@ def read_reflex(line: str) -> Mode | None:
     )
 
 
-def restricts(bare: str) -> bool:
-    """Return whether a sentence says when or by whom a reaction is played."""
-    return Answer().restrict(bare)
-
-
-def read_reaction(needs: str, heads: list[str], parts: list[str]) -> tuple[Mode | None, Sequence[int]]:
+def read_reaction(
+    needs: str, heads: list[Sentence], parts: list[Sentence]
+) -> tuple[Mode | None, Sequence[int]]:
     """Read one way to react.
 
     Args:
@@ -185,10 +171,9 @@ def read_reaction(needs: str, heads: list[str], parts: list[str]) -> tuple[Mode 
     for head in heads:
         answer.restrict(head)
     for at, part in enumerate(parts):
-        bare = part.rstrip(".").strip()
-        if not (answer.restrict(bare) or answer.does(bare)):
+        if not (answer.restrict(part) or answer.does(part.said)):
             unread.append(at)
-    whole = not unread or (answer.intercept and all(is_idle(parts[at].rstrip(".").strip()) for at in unread))
+    whole = not unread or (answer.intercept and all(is_idle(parts[at].bare) for at in unread))
     if not whole or not answer.moment or not (answer.verbs or answer.intercept):
         return None, range(len(parts))
     mode = Mode(

@@ -1,0 +1,460 @@
+"""A grammar that runs both ways: what reads a phrase of printed text also writes it.
+
+A rule is a template of words with slots, and the shape of the value that the words mean. Both directions
+come of these two, so a rule cannot be made with one only:
+
+    Rule("~ {can|may} steal {n} blood{life}", of(StealBlood, N, Slot("life")), life=flag(" or life"))
+
+In a template `{name}` is a slot, filled by the phrase of that name (a number where none is given);
+`{can|may}` are spellings of one thing, of which the first is written; `{a}` is the article. A slot that the
+meaning does not name has no meaning: its phrase reads None and writes None. Reading finds every meaning of a
+text; nothing picks one of two.
+"""
+
+from __future__ import annotations
+
+import re
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+SPELLINGS = re.compile(r"\{([^{}]*)\}")
+DIGITS = re.compile(r"\d+")
+ARTICLE = ("a", "an")
+VOWELS = tuple("aeiou")
+
+
+class Source:
+    """A text that is being read.
+
+    Attributes:
+        text: all of it.
+        far: how far anything that was tried has come; counted only where it is `watched`.
+    """
+
+    __slots__ = ("far", "text", "watched")
+
+    def __init__(self, text: str, watched: bool = False) -> None:
+        self.text = text
+        self.watched = watched
+        self.far = 0
+
+    def has(self, word: str, at: int) -> bool:
+        """Return whether words stand at a place."""
+        if self.watched:
+            reached = at
+            for said, wanted in zip(self.text[at:], word, strict=False):
+                if said != wanted:
+                    break
+                reached += 1
+            self.far = max(self.far, reached)
+        return self.text.startswith(word, at)
+
+
+class Phrase:
+    """What reads a piece of text as a value, and writes the value as text."""
+
+    __slots__ = ()
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give each value that stands at a place of a text, with the place behind it."""
+        raise NotImplementedError
+
+    def write(self, value: Any) -> str | None:
+        """Return the text of a value, None where this phrase cannot say it."""
+        raise NotImplementedError
+
+    def readings(self, text: str) -> list[Any]:
+        """Return what the whole of a text can mean, each meaning once."""
+        source = Source(text)
+        found: list[Any] = []
+        for value, end in self.read(source, 0):
+            if end == len(text) and value not in found:
+                found.append(value)
+        return found
+
+    def meaning(self, text: str) -> Any:
+        """Return what the whole of a text means; None where it means nothing, or more than one thing."""
+        found = self.readings(text)
+        return found[0] if len(found) == 1 else None
+
+    def died(self, text: str) -> str:
+        """Return the word on which reading a text ends: behind it nothing goes on; "" at its end."""
+        source = Source(text, watched=True)
+        for _, end in self.read(source, 0):
+            source.far = max(source.far, end)
+        if source.far >= len(text):
+            return ""
+        start = text.rfind(" ", 0, source.far + 1) + 1
+        return text[start:].partition(" ")[0].rstrip(",.:;")
+
+
+class Words(Phrase):
+    """A closed vocabulary.
+
+    Args:
+        table: what each of its texts means; of those that mean the same the first is written.
+    """
+
+    __slots__ = ("_texts", "table")
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        self.table = table
+        self._texts: dict[Any, str] = {}
+        for text, value in table.items():
+            self._texts.setdefault(value, text)
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give what stands at a place."""
+        for text, value in self.table.items():
+            if source.has(text, at):
+                yield value, at + len(text)
+
+    def write(self, value: Any) -> str | None:
+        """Return the first text of a value."""
+        return self._texts.get(value)
+
+
+class Number(Phrase):
+    """A number in digits, with a sign where it is `signed`."""
+
+    __slots__ = ("signed",)
+
+    def __init__(self, signed: bool = False) -> None:
+        self.signed = signed
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give the number that stands at a place, all of its digits."""
+        sign = source.text[at : at + 1] if self.signed else ""
+        match = DIGITS.match(source.text, at + len(sign))
+        if match is not None and sign in ("+", "-", ""):
+            yield int(sign + match[0]), match.end()
+
+    def write(self, value: Any) -> str | None:
+        """Return a number in digits."""
+        if type(value) is not int or (value < 0 and not self.signed):
+            return None
+        return f"{value:+}" if self.signed else str(value)
+
+
+class Counted(Phrase):
+    """A number of things: "1 vote", "2 votes", each read in either form."""
+
+    __slots__ = ("forms", "number")
+
+    def __init__(self, one: str, many: str, signed: bool = False) -> None:
+        self.forms = (one, many)
+        self.number = Number(signed)
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give the number."""
+        for value, end in self.number.read(source, at):
+            for form in self.forms:
+                if source.has(f" {form}", end):
+                    yield value, end + 1 + len(form)
+
+    def write(self, value: Any) -> str | None:
+        """Return the number with the form that goes with it."""
+        number = self.number.write(value)
+        return None if number is None else f"{number} {self.forms[value not in (1, -1)]}"
+
+
+class Name(Phrase):
+    """An open vocabulary: words that a name may consist of. What it reads it gives as it stands.
+
+    Args:
+        form: a regular expression for the whole of such a name, without groups; every end that it may have
+            at the end of a word is tried.
+        written: the text that stands for all of them: what was read has no meaning then.
+    """
+
+    __slots__ = ("_form", "written")
+
+    def __init__(self, form: str, written: str | None = None) -> None:
+        self._form = re.compile(form)
+        self.written = written
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give each name that may stand at a place."""
+        longest = self._form.match(source.text, at)
+        if longest is None:
+            return
+        for end in range(longest.end(), at, -1):
+            inside = end < len(source.text) and source.text[end].isalnum() and source.text[end - 1].isalnum()
+            if not inside and self._form.fullmatch(source.text, at, end):
+                yield (source.text[at:end] if self.written is None else None), end
+
+    def write(self, value: Any) -> str | None:
+        """Return the name, if it may be one."""
+        if self.written is not None:
+            return self.written if value is None else None
+        return value if isinstance(value, str) and self._form.fullmatch(value) else None
+
+
+class Either(Phrase):
+    """One of several phrases; the first that can say a value writes it."""
+
+    __slots__ = ("phrases",)
+
+    def __init__(self, *phrases: Phrase) -> None:
+        self.phrases = phrases
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give what any of them reads; rules whose words are not in the text are not tried."""
+        text = source.text
+        for phrase in self.phrases:
+            if source.watched or not isinstance(phrase, Rule) or phrase.key in text:
+                yield from phrase.read(source, at)
+
+    def write(self, value: Any) -> str | None:
+        """Return what the first of them writes that can."""
+        for phrase in self.phrases:
+            text = phrase.write(value)
+            if text is not None:
+                return text
+        return None
+
+
+class Series(Phrase):
+    """One or several of a kind, as a tuple: "a", "a and b", "a, b and c".
+
+    Args:
+        phrase: each of them.
+        last: what may stand before the last; the first of these is written.
+        between: what may stand between the others.
+        most: how many there can be.
+    """
+
+    __slots__ = ("between", "last", "most", "phrase")
+
+    def __init__(
+        self, phrase: Phrase, last: tuple[str, ...], between: tuple[str, ...] = (", ",), most: int = 9
+    ) -> None:
+        self.phrase = phrase
+        self.last = last
+        self.between = between
+        self.most = most
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give each series that begins at a place."""
+        return self._more(source, at, ())
+
+    def _more(self, source: Source, at: int, before: tuple[Any, ...]) -> Iterator[tuple[Any, int]]:
+        for value, end in self.phrase.read(source, at):
+            found = (*before, value)
+            yield found, end
+            if len(found) < self.most:
+                for word in dict.fromkeys((*self.last, *self.between)):
+                    if source.has(word, end):
+                        yield from self._more(source, end + len(word), found)
+
+    def write(self, value: Any) -> str | None:
+        """Return the series."""
+        if not (isinstance(value, tuple) and 0 < len(value) <= self.most):
+            return None
+        texts: list[str] = []
+        for one in value:
+            text = self.phrase.write(one)
+            if text is None:
+                return None
+            texts.append(text)
+        head = self.between[0].join(texts[:-1]) if self.between else self.last[0].join(texts[:-1])
+        return f"{head}{self.last[0]}{texts[-1]}" if head else texts[-1]
+
+
+class Slot:
+    """The place in a meaning where the value of a slot stands."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Text:
+    """The place in a meaning of a text that is put together of slots: "+{n} votes"."""
+
+    __slots__ = ("form",)
+
+    def __init__(self, form: str) -> None:
+        self.form = form
+
+
+class Shape:
+    """A value of a class, some of whose fields are slots; see `of`."""
+
+    __slots__ = ("fields", "kind", "spread")
+
+    def __init__(self, kind: Any, fields: dict[str, Any]) -> None:
+        self.kind = kind
+        self.fields = fields
+        self.spread: str = getattr(kind, "spread", "")
+
+    def build(self, slots: dict[str, Any]) -> Any:
+        """Return the value with the slots filled."""
+        made = {name: build(meant, slots) for name, meant in self.fields.items()}
+        if not self.spread:
+            return self.kind(**made)
+        many = made.pop(self.spread, ())
+        first = self.kind.arguments[0]
+        return self.kind(made.pop(first), *many, **made)
+
+
+def of(kind: Any, *given: Any, **fields: Any) -> Shape:
+    """Describe the values of a class that a rule can mean.
+
+    Args:
+        kind: the class of a value, or of a part of a card's text.
+        given: its fields in order, each a constant, a `Slot`, a `Text`, a shape, or a tuple of these; where
+            `__init__` takes one field's members one by one, so does this.
+        fields: others by name. Those that are not named have their defaults.
+    """
+    names: tuple[str, ...] = getattr(kind, "arguments", None) or kind.__match_args__
+    spread: str = getattr(kind, "spread", "")
+    if spread:
+        named = dict(zip(names, given[:1], strict=False))
+        if given[1:]:
+            named[spread] = given[1:]
+    else:
+        named = dict(zip(names, given, strict=False))
+    return Shape(kind, {**named, **fields})
+
+
+def build(meant: Any, slots: dict[str, Any]) -> Any:
+    """Return what is meant, with the slots filled."""
+    if isinstance(meant, Slot):
+        return slots[meant.name]
+    if isinstance(meant, Shape):
+        return meant.build(slots)
+    if isinstance(meant, Text):
+        return meant.form.format(**slots)
+    if type(meant) is tuple:
+        return tuple([build(one, slots) for one in meant])
+    return meant
+
+
+def fill(meant: Any, value: Any, slots: dict[str, Any]) -> bool:
+    """Fill the slots of a meaning from a value; False where it cannot be one. Equality is not looked at."""
+    if isinstance(meant, Slot):
+        return bool(slots.setdefault(meant.name, value) == value)
+    if isinstance(meant, Shape):
+        return type(value) is meant.kind and all(
+            fill(part, getattr(value, name), slots) for name, part in meant.fields.items()
+        )
+    if type(meant) is tuple:
+        return (
+            type(value) is tuple
+            and len(value) == len(meant)
+            and all(fill(part, one, slots) for part, one in zip(meant, value, strict=True))
+        )
+    return True
+
+
+NUMBER = Number()
+SIGNED = Number(signed=True)
+N = Slot("n")
+
+
+class Rule(Phrase):
+    """Words with slots, and what they mean.
+
+    Args:
+        template: the words; see the module.
+        meaning: a constant, or what `of` describes; several as a tuple.
+        slots: the phrases of the slots; those that are not given are numbers.
+    """
+
+    __slots__ = ("_bare", "_meaning", "_parts", "key", "template")
+
+    def __init__(self, template: str, meaning: Any, **slots: Phrase) -> None:
+        self.template = template
+        self._meaning = meaning
+        self._parts: list[str | tuple[str, ...] | tuple[str, Phrase]] = []
+        for number, piece in enumerate(SPELLINGS.split(template)):
+            if number % 2 == 0:
+                self._parts += [piece] if piece else []
+            elif "|" in piece:
+                self._parts.append(tuple(piece.split("|")))
+            elif piece == "a":
+                self._parts.append(ARTICLE)
+            else:
+                self._parts.append((piece, slots.pop(piece, NUMBER)))
+        if slots:
+            raise ValueError(f"{template!r} has no slot {', '.join(slots)}")
+        plain = [part for part in self._parts if isinstance(part, str)]
+        self.key = max(plain, key=len, default="")
+        """The longest words that stand in every text of this rule."""
+
+    def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
+        """Give each meaning that stands at a place."""
+        slots: dict[str, Any] = {}
+        for end in self._follow(source, at, 0, slots):
+            yield build(self._meaning, slots), end
+
+    def _follow(self, source: Source, at: int, number: int, slots: dict[str, Any]) -> Iterator[int]:
+        while number < len(self._parts):
+            part = self._parts[number]
+            number += 1
+            if isinstance(part, str):
+                if not source.has(part, at):
+                    return
+                at += len(part)
+            elif isinstance(part[1], Phrase):
+                name = part[0]
+                for value, end in part[1].read(source, at):
+                    slots[name] = value
+                    yield from self._follow(source, end, number, slots)
+                return
+            else:
+                for spelling in part:
+                    if isinstance(spelling, str) and source.has(spelling, at):
+                        yield from self._follow(source, at + len(spelling), number, slots)
+                return
+        yield at
+
+    def write(self, value: Any) -> str | None:
+        """Return the words of a value, None where these words cannot say it, or not all of it."""
+        slots: dict[str, Any] = {}
+        if not fill(self._meaning, value, slots) or build(self._meaning, slots) != value:
+            return None
+        written: list[str] = []
+        for part in self._parts:
+            if isinstance(part, str):
+                written.append(part)
+            elif isinstance(part[1], Phrase):
+                text = part[1].write(slots.get(part[0]))
+                if text is None:
+                    return None
+                written.append(text)
+            else:
+                written.append(part[0])
+        for place, part in enumerate(self._parts):
+            if part is ARTICLE and "".join(written[place + 1 :]).lstrip().lower().startswith(VOWELS):
+                written[place] = "an"
+        return "".join(written)
+
+
+SAME = "same"
+OTHER_SPELLING = "other spelling"
+MISMATCH = "mismatch"
+AMBIGUOUS = "ambiguous"
+DECLINED = "declined"
+
+
+def judged(phrase: Phrase, text: str) -> tuple[str, Any, str]:
+    """Read a text, write what was read, and compare.
+
+    Returns:
+        The verdict; what the text means, None where that is not one thing; and how that is written.
+    """
+    found = phrase.readings(text)
+    if len(found) != 1:
+        return (AMBIGUOUS if found else DECLINED), None, ""
+    written = phrase.write(found[0])
+    if written == text:
+        return SAME, found[0], written
+    if written is not None and phrase.readings(written) == found:
+        return OTHER_SPELLING, found[0], written
+    return MISMATCH, found[0], written or ""

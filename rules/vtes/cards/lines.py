@@ -1,0 +1,130 @@
+"""The sentences of a card's text, each with what it says."""
+
+from __future__ import annotations
+
+import re
+
+from cardbase.card import CryptCard
+from cardbase.pattern import pattern
+from rules.vtes.cards.crypt_rules import CRYPT
+from rules.vtes.cards.library_rules import LIBRARY
+from rules.vtes.cards.normal import names_of, normal
+from rules.vtes.cards.sentences import SentencePattern, sentences
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from cardbase.card import Card, LibraryCard
+    from rules.vtes.cards.grammar import Phrase
+    from rules.vtes.cards.normal import Normal
+
+ICONS = SentencePattern(
+    "[", r"^((?:\[[A-Za-z]{3}\])+)\s*(?:\[(ACTION MODIFIER|REACTION|COMBAT|ACTION)\]\s*)?"
+)
+
+CRYPT_HEAD = pattern(
+    r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
+)
+VOTES_HEAD = pattern(r"^\d+ votes? \(titled\)[:.]?\s*")
+MERGED_HEAD = pattern(r"^\s*[A-Z][\w ]*?(?:\.|:|$)")
+
+
+class Sentence:
+    """A sentence of a card.
+
+    Attributes:
+        number: among the sentences of the card, from 1.
+        printed: as it stands there.
+        normal: made alike.
+        grammar: what reads it.
+        said: what it means; None where the grammar does not read it.
+    """
+
+    __slots__ = ("grammar", "normal", "number", "printed", "said")
+
+    def __init__(self, number: int, printed: str, names: tuple[str, ...], grammar: Phrase) -> None:
+        self.number = number
+        self.printed = printed
+        self.normal: Normal = normal(printed, names)
+        self.grammar = grammar
+        self.said: Any = grammar.meaning(self.normal.text)
+
+    @property
+    def bare(self) -> str:
+        """The sentence as it is printed, without its end."""
+        return self.printed.rstrip(".").strip()
+
+
+class Line:
+    """A line of a card.
+
+    Attributes:
+        icons: the disciplines it needs, with blanks between; "" for a line that holds in any case.
+        kind: of the card that it is played as; "" where it has no icons.
+        text: as it is printed.
+        sentences: those of the line, behind the icons.
+    """
+
+    __slots__ = ("icons", "kind", "sentences", "text")
+
+    def __init__(self, icons: str, kind: str, text: str, said: list[Sentence]) -> None:
+        self.icons = icons
+        self.kind = kind
+        self.text = text
+        self.sentences = said
+
+
+def lines_of(card: LibraryCard) -> list[Line]:
+    """Return the lines of a library card."""
+    names = names_of(card.name, {"Ally", "Retainer"}.isdisjoint(card.types))
+    found: list[Line] = []
+    number = 1
+    for text in card.text.split("\n"):
+        match = ICONS.match(text)
+        icons, kind = "", ""
+        parts = sentences(text[match.end() :] if match else text)
+        if match is not None:
+            icons = " ".join(re.findall(r"[A-Za-z]{3}", match[1]))
+            kind = (match[2] or "").title() or card.types[0]
+        said = [Sentence(at, part, names, LIBRARY) for at, part in enumerate(parts, number)]
+        number += len(parts)
+        found.append(Line(icons, kind, text, said))
+    return found
+
+
+class CryptText:
+    """The text of a crypt card.
+
+    Attributes:
+        body: the sentences behind its sect and title.
+        merged: those that hold only while it is merged.
+        merged_title: whether it has a title then.
+    """
+
+    __slots__ = ("body", "merged", "merged_title")
+
+    def __init__(self, card: CryptCard) -> None:
+        names = names_of(card.name)
+        text, _, merged = card.text.partition("[MERGED]")
+        text = text.strip()
+        number = 1
+        if head := CRYPT_HEAD.match(text):
+            number += head[0].endswith(".")
+            text = text[head.end() :].strip()
+        if "(titled)" in text:
+            text = VOTES_HEAD.sub("", text, count=1)
+        parts = sentences(text)
+        self.body = [Sentence(at, part, names, CRYPT) for at, part in enumerate(parts, number)]
+        title = MERGED_HEAD.match(merged)
+        self.merged_title = title is not None
+        rest = sentences(merged[title.end() :].strip() if title else merged.strip())
+        self.merged = [Sentence(at, part, names, CRYPT) for at, part in enumerate(rest, number + len(parts))]
+
+
+def sentences_of(card: Card) -> list[Sentence]:
+    """Return the sentences of a card as its reader takes them apart, without a vampire's sect and title."""
+    if isinstance(card, CryptCard):
+        text = CryptText(card)
+        return [*text.body, *text.merged]
+    return [sentence for line in lines_of(card) for sentence in line.sentences]

@@ -1,0 +1,151 @@
+"""What sentences say that are no verbs and no parts of a card by themselves; readers put them together."""
+
+from __future__ import annotations
+
+from cardbase.value import Frozen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.parts import Part
+    from rules.vtes.definitions.verb import Verb
+
+BEARER = "bearer"
+EMPLOYER = "employer"
+THIS_VAMPIRE = "vampire"
+THIS_MINION = "minion"
+"""Who gets something; "" where the sentence does not say."""
+
+
+class Does(metaclass=Frozen):
+    """Something happens: verbs, in order."""
+
+    verbs: tuple[Verb, ...]
+
+
+class ActionIs(metaclass=Frozen):
+    """The action is of a kind, with so much bleed beside the minion's own."""
+
+    kind: int
+    bleed: int = 0
+
+
+class ActionStealth(metaclass=Frozen):
+    """The action has so much stealth of its own."""
+
+    amount: int
+
+
+class ThatCombat(metaclass=Frozen):
+    """The acting minion has something in the combat that its action leads to.
+
+    Attributes:
+        what: `EnterCombat` with it.
+    """
+
+    what: Verb
+
+
+class Gets(metaclass=Frozen):
+    """A number is higher.
+
+    Attributes:
+        kind: which, one of `terms.VALUE_NAMES` by number.
+        amount: how much.
+        who: whose, as above.
+        limited: only one such bleed modifier may be played in an action.
+    """
+
+    kind: int
+    amount: int
+    who: str = ""
+    limited: bool = False
+
+
+class Usable(metaclass=Frozen):
+    """The card is played at some moment; `successful`: of an action that succeeded."""
+
+    moment: int
+    successful: bool = False
+
+
+class DuringBleed(metaclass=Frozen):
+    """The card is played during a bleed action."""
+
+
+class PlayedBy(metaclass=Frozen):
+    """A reaction is played by locked minions only, or where verbs allow it.
+
+    Attributes:
+        limits: these verbs.
+        locked: by a locked minion.
+    """
+
+    limits: tuple[Verb, ...]
+    locked: bool = False
+
+
+class Being(metaclass=Frozen):
+    """The card is an ally or retainer of a kind, with so much life."""
+
+    kind: str
+    life: int
+    unique: bool = False
+
+
+class Stats(metaclass=Frozen):
+    """An ally's numbers."""
+
+    strength: int
+    bleed: int
+
+
+class AsVampire(metaclass=Frozen):
+    """An ally plays cards that require disciplines, as a vampire of a capacity (0 where none is said)."""
+
+    disciplines: tuple[str, ...]
+    capacity: int = 0
+
+
+class Gives(metaclass=Frozen):
+    """The card has parts.
+
+    Attributes:
+        where: the field of `Model` that holds them: "values", "abilities", ...
+        parts: these.
+    """
+
+    where: str
+    parts: tuple[Part, ...]
+
+
+class Teaches(metaclass=Frozen):
+    """The vampire gets a level of a discipline, and 1 capacity."""
+
+    discipline: str
+
+
+class InPlay(metaclass=Frozen):
+    """The card is put in play."""
+
+
+class OnlyOneOf(metaclass=Frozen):
+    """A minion can have only one card of a kind, or of this name."""
+
+    kind: str
+
+
+class OnceAGame(metaclass=Frozen):
+    """The card is played only once in a game."""
+
+
+class Delay(metaclass=Frozen):
+    """When the card is replaced."""
+
+    until: int
+
+
+class SaidElsewhere(metaclass=Frozen):
+    """What the verbs of other sentences see to: `what` tells these sentences apart."""
+
+    what: str
+    about: str = ""
