@@ -1,4 +1,4 @@
-"""What `play nosferatu` and `play emerald` have in common: games by the thousand, and a person at a seat."""
+"""What `play nosferatu` and `play emerald` have in common: games by the thousand."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.terminal.progress import Progress
-from rules.kernel import Person, PersonLeftError, Table
+from rules.kernel import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Self, TextIO
 
-    from rules.kernel import Player, Result
+    from rules.kernel import Player
 
     class Tally(Protocol):
         """What came of the games of one kind of players."""
@@ -95,39 +95,3 @@ def count(
             stderr.write(interrupted(f"play {runs[0].game}", played, games * len(runs)))
             return tallies, True
     return tallies, False
-
-
-def sit_in(
-    table: Table,
-    seats: list[Player],
-    me: int,
-    read: Callable[[], str],
-    tell: Callable[[str], None],
-    go_on: str,
-) -> Result | int:
-    """Play a game with a person at a seat.
-
-    Args:
-        table: where the game is.
-        seats: the players; that of the person is replaced.
-        me: the person's seat, from 0.
-        read: gives the next line that is typed; raises EOFError when there is none.
-        tell: shows a line.
-        go_on: said to one who leaves, on how to play on, "" for nothing.
-
-    Returns:
-        How the game ended, or the exit code where the person left (0) or broke off (130).
-
-    Raises:
-        PlayerError: another player fails.
-    """
-    person = Person(read, tell)
-    seats[me] = person
-    try:
-        result = table.run(seats)
-    except (PersonLeftError, KeyboardInterrupt) as error:
-        tell(f"You left the table.{go_on}")
-        return 130 if isinstance(error, KeyboardInterrupt) else 0
-    person.catch_up()
-    tell("You have won." if me in result.winners else "You have lost.")
-    return result

@@ -11,7 +11,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.commands.hidden_sides import Games, count, sit_in
+from deckcheck.commands.hidden_sides import Games, count
+from deckcheck.commands.sitting import opened, saved_game, sit_in
 from deckcheck.files.atomic import written
 from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
 from deckcheck.terminal.layout import fitted, width_of
@@ -34,8 +35,6 @@ from rules.kernel import (
     FirstPlayer,
     PlayerError,
     RandomPlayer,
-    Record,
-    RecordError,
     Table,
     seat_name,
 )
@@ -194,32 +193,14 @@ def _count(
 # --- one game ------------------------------------------------------------------------------------------
 
 
-def _text(path: str) -> str:
-    """Return what a file with a record says.
-
-    Raises:
-        RecordError: it is no text.
-        OSError: it cannot be read.
-    """
-    try:
-        return Path(path).read_text("utf-8")
-    except UnicodeDecodeError:
-        raise RecordError("not a saved game: it is not UTF-8 text") from None
-
-
 def _replay(options: EmeraldOptions, stdout: TextIO, read: Callable[[], str]) -> int:
     """Tell a saved game as far as it goes; with a person, play on.
 
     Raises:
         UsageError: the file holds no record of this game.
     """
-    try:
-        record = Record.load(_text(options.replay))
-        if record.game != "emerald":
-            raise RecordError(f"it is a record of {record.game!r}")
-        table = Table.replay(record, journal=True)
-    except ValueError as error:
-        raise UsageError(f"{options.replay}: {_harmless(str(error))}") from None
+    record = saved_game(options.replay, "emerald")
+    table = opened(options.replay, record)
     wanted = record.options.get("sheet", STAND_IN)
     sheet = _sheet(wanted) if isinstance(wanted, str) else from_plain(wanted, "sheet of the record")
     if options.me is not None:
@@ -242,7 +223,7 @@ def _single(
         else:
             stdout.write(fitted(_story(table, sheet, options), width_of(stdout)))
         code = 0
-    if options.save:
+    if options.save and options.me is None:
         with written(options.save) as file:
             file.write(table.record.save())
     return code
@@ -291,13 +272,13 @@ def _sit_in(
     show = teller(stdout)
     stdout.write(f"{notice(sheet)}\n")
     show(f"A Study in Emerald, {len(seats)} players; you are {PLAYERS[me]}, at {seat_name(me)}.")
-    show(HOW_TO_ANSWER)
+    for line in HOW_TO_ANSWER:
+        show(line)
     if table.over:
         show("The game is over.")
         stdout.write(_ending(table))
         return 0
-    go_on = f" Play on with --replay {options.save}." if options.save else ""
-    result = sit_in(table, seats, me, read, show, go_on)
+    result = sit_in(table, seats, me, read, show, options.save)
     if isinstance(result, int):
         return result
     stdout.write(_ending(table))

@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.commands.hidden_sides import Games, count, sit_in
+from deckcheck.commands.hidden_sides import Games, count
+from deckcheck.commands.sitting import opened, saved_game, sit_in
+from deckcheck.files.atomic import written
 from deckcheck.reports.intervals import shares_table
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.options.play import NosferatuOptions
-    from rules.kernel import Player, Record, Result
+    from rules.kernel import Player
 
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
@@ -65,10 +67,8 @@ def nosferatu(
     game = {"players": options.players, "renfield": options.renfield - 1}
     single = "sensible" if options.pilot == "both" else options.pilot
     try:
-        if options.me is not None:
-            return _sit_in(stdout, game, options.seed, single, options.me - 1, read)
-        if options.trace:
-            return _tell(stdout, game, options.seed, single, options.output_format)
+        if options.me is not None or options.trace or options.replay:
+            return _single(options, _table(options, game), single, stdout, read)
         kinds: list[str] = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
         where = options.jobs, options.executor
         return _count(stdout, stderr, game, options.seed, options.games, kinds, options.output_format, *where)
@@ -83,8 +83,11 @@ def _validate(options: NosferatuOptions) -> None:
         Table.start("nosferatu", {"players": options.players, "renfield": options.renfield - 1}, options.seed)
     except ValueError as error:
         raise UsageError(str(error)) from None
+    if options.save and options.me is None and not (options.trace or options.replay):
+        raise UsageError("--save saves one game; add --trace or --me")
     if options.me is not None:
-        within("--me", options.me, 1, options.players)
+        if not options.replay:
+            within("--me", options.me, 1, options.players)
         if options.trace or options.output_format != "text":
             raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
 
@@ -211,56 +214,89 @@ def _counted_as_text(options: dict[str, int], seed: int, tallies: list[Nosferatu
 # --- one game --------------------------------------------------------------------------------
 
 
-def _tell(out: TextIO, options: dict[str, int], seed: int, kind: str, output_format: str) -> int:
+def _table(options: NosferatuOptions, game: dict[str, int]) -> Table:
+    """Open the table of a new game, or of a saved one.
+
+    Raises:
+        UsageError: the file holds no record of this game, or the person has no seat in it.
+    """
+    if not options.replay:
+        return Table.start("nosferatu", game, options.seed, journal=True)
+    table = opened(options.replay, saved_game(options.replay, "nosferatu"))
+    if options.me is not None:
+        within("--me", options.me, 1, table.game.seats)
+    return table
+
+
+def _single(options: NosferatuOptions, table: Table, kind: str, out: TextIO, read: Callable[[], str]) -> int:
+    """Tell one game, or play it with a person; keep its record where that was asked."""
+    if options.me is not None:
+        return _sit_in(options, table, kind, out, read)
+    if not options.replay:
+        table.run(_seats_filled(kind, table.game.seats, options.seed))
+    if options.output_format == "json":
+        out.write(json.dumps(_story_as_json(table, kind), indent=2, sort_keys=True) + "\n")
+    else:
+        _tell(table, "as recorded" if options.replay else kind, out)
+    if options.save:
+        with written(options.save) as file:
+            file.write(table.record.save())
+    return 0
+
+
+def _story_as_json(table: Table, kind: str) -> dict[str, Any]:
+    game, record, result = table.game, table.record, table.result
+    return {
+        "schema": 1,
+        "game": "nosferatu",
+        "players": record.options["players"],
+        "renfield": record.options["renfield"] + 1,
+        "seed": record.seed,
+        "pilot": kind,
+        "events": listed(game.journal.events, game.piece_name),
+        "result": None
+        if result is None
+        else {"winners": [seat + 1 for seat in result.winners], "reason": result.reason},
+        "record": json.loads(record.save()),
+    }
+
+
+def _tell(table: Table, kind: str, out: TextIO) -> None:
     """Tell one game, everything open."""
-    table = Table.start("nosferatu", options, seed, journal=True)
-    result = table.run(_seats_filled(kind, options["players"], seed))
     game = table.game
-    if output_format == "json":
-        record = json.loads(table.record.save())
-        report = {
-            "schema": 1,
-            "game": "nosferatu",
-            "players": options["players"],
-            "renfield": options["renfield"] + 1,
-            "seed": seed,
-            "pilot": kind,
-            "events": listed(game.journal.events, game.piece_name),
-            "result": {"winners": [seat + 1 for seat in result.winners], "reason": result.reason},
-            "record": record,
-        }
-        out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
-        return 0
-    out.write(f"Nosferatu, {options['players']} players ({kind}), seed {seed}\n")
+    out.write(f"Nosferatu, {game.seats} players ({kind}), seed {table.record.seed}\n")
     naming = Naming(game.piece_name, game.seat_name)
     width = width_of(out)
     for event in game.journal.events:
         text = game.words(event, naming)
         out.write(fitted(f"\n{text}\n" if isinstance(event, PhaseBegan) else f"  {text}\n", width))
-    out.write(fitted(_ending(result, table.record), width_of(out)))
-    return 0
+    out.write(fitted(_ending(table), width))
 
 
-def _sit_in(
-    out: TextIO, options: dict[str, int], seed: int, kind: str, me: int, read: Callable[[], str]
-) -> int:
+def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, read: Callable[[], str]) -> int:
     """Play one game with a person at one seat."""
-    table = Table.start("nosferatu", options, seed, journal=True)
-    seats = _seats_filled(kind, options["players"], seed)
+    assert options.me is not None
+    me, renfield = options.me - 1, table.record.options["renfield"]
+    seats = _seats_filled(kind, table.game.seats, options.seed)
     write = teller(out)
-    role = (
-        "you are Renfield" if me == options["renfield"] else f"Renfield is {seat_name(options['renfield'])}"
-    )
-    write(f"Nosferatu, {options['players']} players; you sit at {seat_name(me)}, {role}.")
-    write(HOW_TO_ANSWER)
-    result = sit_in(table, seats, me, read, write, "")
-    if isinstance(result, int):
-        return result
-    out.write(fitted(_ending(result, table.record), width_of(out)))
+    role = "you are Renfield" if me == renfield else f"Renfield is {seat_name(renfield)}"
+    write(f"Nosferatu, {len(seats)} players; you sit at {seat_name(me)}, {role}.")
+    if table.over:
+        write("The game is over.")
+    else:
+        for line in HOW_TO_ANSWER:
+            write(line)
+        result = sit_in(table, seats, me, read, write, options.save)
+        if isinstance(result, int):
+            return result
+    out.write(fitted(_ending(table), width_of(out)))
     return 0
 
 
-def _ending(result: Result, record: Record) -> str:
+def _ending(table: Table) -> str:
+    result = table.result
+    if result is None:
+        return f"\nThe game goes on.\nrecord: {table.record.save()}"
     side = "The Hunters win" if result.reason == HUNTERS_WIN else "Renfield and the Vampire win"
     winners = ", ".join(seat_name(seat) for seat in result.winners)
-    return f"\n{side} ({winners}): {REASON_TEXTS[result.reason]}.\nrecord: {record.save()}"
+    return f"\n{side} ({winners}): {REASON_TEXTS[result.reason]}.\nrecord: {table.record.save()}"

@@ -119,5 +119,11 @@ def tell(table: Table, players: Sequence[Player]) -> TableStory:
     return TableStory(teller.turns, teller.opening, result, table.record.save(), _events(table))
 
 
+def so_far(table: Table) -> TableStory:
+    """Tell what happened at a table until now; its journal is on."""
+    teller = TableTeller(table)
+    return TableStory(teller.turns, teller.opening, table.result, table.record.save(), _events(table))
+
+
 def _events(table: Table) -> list[dict[str, Any]]:
     return listed(table.game.journal.events, table.game.piece_name)

@@ -12,6 +12,8 @@ MOST_TURNS = 10_000
 ME = option(
     "Play this seat yourself at the terminal, counted from 1.", default=None, kind="number", metavar="SEAT"
 )
+SAVE = option("Save the game to this file.", default="", values="file", writes=True)
+REPLAY = option("Show a saved game, or play on with --me.", default="", values="file")
 GAMES = option("Number of games for each kind of player.", default=1_000, least=1, most=MOST_GAMES - 1)
 TABLE_SEED = SEED.by(least=0, most=2**64 - 1)
 
@@ -23,7 +25,9 @@ VTES_EPILOG = """Examples:
 
   deckcheck play vtes mine.txt hers.txt --pilot watchful,random --trace
 
-  deckcheck play vtes mine.txt hers.txt his.txt --me 1
+  deckcheck play vtes mine.txt hers.txt his.txt --me 1 --save game.json
+
+  deckcheck play vtes --replay game.json --me 1
 
 With one deck, everybody plays it; several sit clockwise in the order given. Pilots: watchful; random, first,
 greedy, patient and quick of 'goldfish'; path.py:Class. Seats count from 1, and seat 1 goes first.
@@ -34,7 +38,7 @@ greedy, patient and quick of 'goldfish'; path.py:Class. Seats count from 1, and 
 class VtesOptions:
     """Play VTES at a full table: who wins how often, one game move by move, or with you in a seat."""
 
-    decks: tuple[str, ...] = argument("DECK...", kind="list")
+    decks: tuple[str, ...] = argument("DECK...", kind="list", default=())
     players: int | None = option(
         "Number of Methuselahs, 2 to 5; by default one per deck, 5 with one deck.",
         default=None,
@@ -53,6 +57,8 @@ class VtesOptions:
     game: int = option(
         "Number of the game that --trace shows and --me plays.", default=1, least=1, most=MOST_GAMES
     )
+    save: str = SAVE
+    replay: str = REPLAY
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR
     output_format: str = TEXT_OR_JSON
@@ -63,7 +69,9 @@ NOSFERATU_EPILOG = """Examples:
 
   deckcheck play nosferatu --players 6 --games 1000 --seed 1
 
-  deckcheck play nosferatu --me 3
+  deckcheck play nosferatu --me 3 --save game.json
+
+  deckcheck play nosferatu --replay game.json --me 3
 
   deckcheck play nosferatu --trace --seed 7
 """
@@ -82,6 +90,8 @@ class NosferatuOptions:
     )
     me: int | None = ME
     trace: bool = TRACE
+    save: str = SAVE
+    replay: str = REPLAY
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR
     output_format: str = TEXT_OR_JSON
@@ -122,8 +132,8 @@ class EmeraldOptions:
     )
     me: int | None = ME
     trace: bool = TRACE
-    save: str = option("Save the game to this file.", default="", values="file", writes=True)
-    replay: str = option("Show a saved game, or play on with --me.", default="", values="file")
+    save: str = SAVE
+    replay: str = REPLAY
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR
     output_format: str = TEXT_OR_JSON

@@ -44,14 +44,14 @@ def report(findings: TableFindings) -> str:
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
-def story(findings: TableFindings, told: TableStory, number: int) -> str:
-    """Return one game, told, as JSON; `number` counts games from 0."""
+def story(findings: TableFindings, told: TableStory, number: int | None) -> str:
+    """Return one game, told, as JSON; `number` counts games from 0, and is None for a saved one."""
     result = told.result
     found = {
         **head(findings),
-        "game_number": number + 1,
+        "game_number": None if number is None else number + 1,
         "seats": [
-            {"seat": seat + 1, **_place(findings, findings.seating.place_at(seat, number))}
+            {"seat": seat + 1, **_place(findings, findings.seating.place_at(seat, number or 0))}
             for seat in range(findings.seating.seats)
         ],
         "opening": told.opening,

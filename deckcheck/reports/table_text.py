@@ -212,19 +212,20 @@ def _card_data(findings: TableFindings, width: int) -> list[str]:
 # --- one game ----------------------------------------------------------------------------------------
 
 
-def story(findings: TableFindings, told: TableStory, number: int, width: int = WIDTH) -> str:
-    """Return one game as text; `number` counts games from 0."""
+def story(findings: TableFindings, told: TableStory, number: int | None, width: int = WIDTH) -> str:
+    """Return one game as text; `number` counts games from 0, and is None for a saved one."""
     seating = findings.seating
+    which = "a saved game" if number is None else f"game {number + 1} of seed {seating.seed}"
     lines = wrapped(
-        f"VTES, {seating.seats} Methuselahs: game {number + 1} of seed {seating.seed}, "
-        f"rules {seating.edition}",
+        f"VTES, {seating.seats} Methuselahs: {which}, rules {seating.edition}",
         width,
         "",
         "  ",
     )
     for seat in range(seating.seats):
-        place = seating.place_at(seat, number)
-        sits = f"{seat_name(seat)}: {findings.decks[place].title} ({seating.pilots[place]})"
+        place = seating.place_at(seat, number or 0)
+        pilot = "" if number is None else f" ({seating.pilots[place]})"
+        sits = f"{seat_name(seat)}: {findings.decks[place].title}{pilot}"
         lines += wrapped(sits, width, "  ", "    ")
     lines += problems(findings, width)
     for turn in told.turns:

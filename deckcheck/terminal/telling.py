@@ -10,7 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TextIO
 
-HOW_TO_ANSWER = "Answer with a number or the start of a name; ? shows all again, q leaves."
+HOW_TO_ANSWER = (
+    "Answer with a number or the start of a name; ? shows all again, q leaves,",
+    "u takes back, s FILE saves, l tells what happened so far.",
+)
 
 
 def teller(stdout: TextIO) -> Callable[[str], None]:

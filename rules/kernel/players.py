@@ -170,17 +170,28 @@ class Person:
                 answer = self._read().strip()
             except EOFError:
                 raise PersonLeftError("the input has ended") from None
-            if answer.casefold() in ("q", "quit"):
-                raise PersonLeftError("the person left the table")
-            if answer == "?":
-                self._shown = []
-                self._show_status(eyes)
+            if self.obeys(answer):
                 self._ask(eyes, decision, names)
                 continue
             try:
                 return read_choice(answer, names, f"0 to {len(names) - 1}")
             except ChoiceError as error:
                 self._write(str(error))
+
+    def obeys(self, answer: str) -> bool:
+        """Do what an answer asks for that is no choice, and return whether it was such a one.
+
+        Raises:
+            PersonLeftError: if the person wants to leave.
+        """
+        if answer.casefold() in ("q", "quit"):
+            raise PersonLeftError("the person left the table")
+        if answer != "?":
+            return False
+        self._shown = []
+        if self._eyes is not None:
+            self._show_status(self._eyes)
+        return True
 
     def _show_status(self, eyes: Eyes) -> None:
         """Show how things stand, as far as it is new."""
