@@ -53,7 +53,7 @@ POLLED = SentencePattern("polling step", r"^Only usable during the polling step 
 REFLEX = SentencePattern(
     "[REFLEX]",
     r"^((?:\[[A-Za-z]{3}\])+) ?\[REFLEX\] Cancel an? (\w+) card(?: played on this vampire| played by the "
-    r"opposing minion)? as it is played(?:, and its cost is not paid)?\.?$",
+    r"opposing minion)? as it is played(, and its cost is not paid)?\.?$",
 )
 AT_YOU = "Only usable during an action directed at you (or a card you control)"
 TWO_LEFT = "Not usable if there are only two Methuselahs left"
@@ -154,7 +154,7 @@ def read_reflex(line: str) -> Mode | None:
     kind = match[2]
     return Mode(
         needs,
-        CancelCard(),
+        CancelCard(spares=bool(match[3])),
         moment=AS_PLAYED,
         by=ANYBODY,
         cancels=(kind,),
