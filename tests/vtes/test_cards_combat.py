@@ -260,8 +260,8 @@ READ = {
     "Majesty": ["as a strike: pre: strike (ends)", "as a strike: PRE: strike (ends, unlocks)"],
     "Taste of Vitae": ["at the end of the round: one each, blood from damage"],
     "Carrion Crows": [
-        "before range: ani: one each (combat), damage each round (1, ranged, environmental)",
-        "before range: ANI: one each (combat), damage each round (2, ranged, environmental)",
+        "before range: ani: one each (combat), damage each round (1, ranged)",
+        "before range: ANI: one each (combat), damage each round (2, ranged)",
     ],
     "Immortal Grapple": [
         "before strikes: pot: only at (close), one each, hand strikes only",

@@ -176,9 +176,10 @@ def test_more_damage_if_some_is_inflicted():
         assert blood(story, GANGREL) == left
 
 
-def test_more_damage_is_for_strikes_that_do_damage():
-    story = does(MoreDamage(2), AS_CHOSEN, hand=["Earth Meld"], knows0="pro")
-    assert story.choose("Earth Meld").kind != "strike-chosen"
+def test_more_damage_of_a_strike_that_does_none_is_none():
+    story = does(MoreDamage(2), AS_CHOSEN, hand=["Earth Swords", "Theft of Vitae"], knows0="tha")
+    story.choose("Theft of Vitae").choose(DODGE)
+    assert blood(over(story), GANGREL) == 3, "what was stolen"
 
 
 @pytest.mark.parametrize(("amount", "left"), [(1, 2), (2, 1)])

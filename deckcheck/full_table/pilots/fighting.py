@@ -189,7 +189,8 @@ class Fighting(Habit):
         """Return what a verb about damage is worth; None for any other."""
         blow = mine.blow
         if isinstance(verb, MoreDamage):
-            hits = blow is not None and (fight.close or blow.strike.ranged) and not blow.strike.dodge
+            strike = blow.strike if blow is not None and (fight.close or blow.strike.ranged) else None
+            hits = strike is not None and not (strike.dodge or strike.ends)
             return hurt_worth(foe.minion, verb.amount) + 0.3 * verb.first if hits else 0.0
         if isinstance(verb, AdditionalStrikes):
             dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]

@@ -61,7 +61,7 @@ HARDENED = pattern(
     r"|^this \w+'s hand damage is aggravated$"
 )
 EACH_ROUND = pattern(
-    r"^(?:the )?opposing minion takes (\d)(R)?( unpreventable)?( environmental)?( aggravated)? damage each "
+    r"^(?:the )?opposing minion takes (\d)(R)?( unpreventable)?(?: environmental)?( aggravated)? damage each "
     r"round(?: of combat| this combat)? during (normal strike resolution|the press step)( at close range)?$"
 )
 INFLICTS = pattern(r"^this (?:vampire|minion) inflicts (\d) (aggravated )?damage on the opposing minion$")
@@ -131,12 +131,11 @@ def read_sentence(body: str, lasts: str) -> tuple[list[Verb], int]:
         said = (match[1] or "").removeprefix(" this ") or lasts
         return ([AggravateHands(said)], ANY_TIME) if said else ([], 0)
     if match := EACH_ROUND.match(body):
-        pressing = match[6] == "the press step"
+        pressing = match[5] == "the press step"
         harm = DamageEachRound(
             int(match[1]),
             ranged=pressing or bool(match[2]),
-            aggravated=bool(match[5]),
-            environmental=bool(match[4]),
+            aggravated=bool(match[4]),
             unpreventable=bool(match[3]),
             pressing=pressing,
         )

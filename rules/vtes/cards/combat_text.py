@@ -16,7 +16,6 @@ from rules.vtes.definitions.combat import (
     OnlyFirstRound,
 )
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
-from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     THIS_COMBAT,
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import LibraryCard
     from rules.vtes.cards.lines import Sentence
+    from rules.vtes.definitions.model import Model
     from rules.vtes.definitions.verb import Verb
 
 FIRST_ROUND = r"( (?:during|on) the first round(?: of combat)?)?"
@@ -162,10 +162,6 @@ class CombatReading:
             for icons, drafts, _ in self.lines
             for draft in drafts
         )
-
-    def model(self) -> Model:
-        """Return what is known of a card that is nothing but a combat card."""
-        return self.beside(Model())
 
     def beside(self, model: Model) -> Model:
         """Return what is known of a card, with the ways to play it in combat."""

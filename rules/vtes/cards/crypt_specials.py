@@ -6,6 +6,7 @@ import re
 
 from cardbase.pattern import pattern
 from rules.vtes.cards.armed_text import read_armed
+from rules.vtes.cards.combat_sentences import ANY_TIME
 from rules.vtes.cards.strike_text import read_strike
 from rules.vtes.cards.who_text import read_who
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -48,8 +49,6 @@ from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
-    BEFORE_RANGE,
-    BEFORE_STRIKES,
     BLEED_ACTION,
     BLEED_ANNOUNCED,
     BLEED_VALUE,
@@ -152,7 +151,7 @@ FEWER = pattern(
     r"( from (?:an|the) opposing minion's strikes?)?(?: each (combat|round)| that round)?$"
 )
 HEAT = pattern(
-    r"^Minions opposing [^,:;]+? take (\d) (environmental )?(aggravated )?damage each round during normal "
+    r"^Minions opposing [^,:;]+? take (\d) (?:environmental )?(aggravated )?damage each round during normal "
     r"strike resolution at close range$"
 )
 DISCARD_DODGE = pattern(rf"^Once each combat, {SUBJECT} can discard a card at random to strike: dodge$")
@@ -377,7 +376,7 @@ class Specials:
         elif match := BOTH.match(bare):
             self.values += [Value(MANEUVERS, _number(match[1])), Value(PRESSES, _number(match[2]))]
         elif match := HEAT.match(bare):
-            harm = DamageEachRound(int(match[1]), aggravated=bool(match[3]), environmental=bool(match[2]))
+            harm = DamageEachRound(int(match[1]), aggravated=bool(match[2]))
             self.armed.append(Mode("", harm, moment=RESOLUTION, name=f"{match[1]} damage each round"))
         else:
             return False
@@ -405,8 +404,8 @@ def _armed(bare: str) -> Mode | None:
     if MUST_PRESS.match(bare):
         return Mode("", OneEach("combat"), Press(TO_CONTINUE, compulsory=True), moment=PRESSING, name="press")
     if match := HARD_HANDS.match(bare):
-        return Mode("", OneEach(match[1]), AggravateHands(THIS_ROUND), moment=BEFORE_RANGE | BEFORE_STRIKES,
-            blood=1, name="aggravated hands")  # fmt: skip
+        return Mode("", OneEach(match[1]), AggravateHands(THIS_ROUND), moment=ANY_TIME, blood=1,
+            name="aggravated hands")  # fmt: skip
     if match := MORE_STRIKE.match(bare):
         return Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES, blood=int(match[1]),
             name="additional strike")  # fmt: skip

@@ -147,7 +147,7 @@ def read_library(card: LibraryCard) -> Model:
             _take_mode(reading, line.icons, line.kind, _without_limits(reading, line.sentences))
     fight = reading.combat
     if fight is not None and card.types == ("Combat",):
-        return fight.model()
+        return fight.beside(Model(modes=tuple(reading.modes)))
     model = _model(card, reading)
     return model if fight is None else fight.beside(model)
 

@@ -42,7 +42,7 @@ WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOT
 REFLEX = SentencePattern(
     "[REFLEX]",
     r"^((?:\[[A-Za-z]{3}\])+) ?\[REFLEX\] Cancel an? (\w+) card(?: played on this vampire| played by the "
-    r"opposing minion)? as it is played(?:, and its cost is not paid)?\.?$",
+    r"opposing minion)? as it is played(, and its cost is not paid)?\.?$",
 )
 
 TWO_LEFT = SaidElsewhere("two left")
@@ -143,7 +143,7 @@ def read_reflex(line: str) -> Mode | None:
     kind = match[2]
     return Mode(
         needs,
-        CancelCard(),
+        CancelCard(spares=bool(match[3])),
         moment=AS_PLAYED,
         by=ANYBODY,
         cancels=(kind,),

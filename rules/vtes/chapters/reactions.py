@@ -18,6 +18,7 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
@@ -357,6 +358,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         charge(state, methuselah, face)
         replace(state, methuselah, face.delay)
         burn_pool(state, methuselah, face.pool_cost)
+        play.spared = True
     else:
         found = canceling(state, methuselah, number, about)
         if not found:
@@ -369,6 +371,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         state.played.append((methuselah.turns, number))
         replace(state, methuselah, face.delay)
         _pay(state, methuselah, minion, face, mode)
+        play.spared = any(isinstance(verb, CancelCard) and verb.spares for verb in mode.verbs)
         if about.action is not None and mode.by != ANYBODY:
             about.action.reactions += 1
     play.canceled = True

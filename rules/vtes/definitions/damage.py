@@ -53,13 +53,12 @@ class Toughen(Verb, metaclass=Frozen):
 
 
 class DamageEachRound(Verb, metaclass=Frozen):
-    """Inflicts damage outside of strikes, each round (VTES-A7-05).
+    """Inflicts damage outside of strikes, each round (VTES-A7-05); it is environmental.
 
     Args:
         amount: how much.
         ranged: at long range too.
         aggravated: it is.
-        environmental: it is no minion's.
         unpreventable: it is.
         pressing: in the press step; else as normal strikes are resolved.
         lasts: until the end of the round or of the combat.
@@ -68,7 +67,6 @@ class DamageEachRound(Verb, metaclass=Frozen):
     amount: int
     ranged: bool = False
     aggravated: bool = False
-    environmental: bool = False
     unpreventable: bool = False
     pressing: bool = False
     lasts: str = THIS_COMBAT

@@ -92,7 +92,13 @@ class EndAction(Verb, metaclass=Frozen):
 
 
 class CancelCard(Verb, metaclass=Frozen):
-    """Cancels the card that is being played."""
+    """Cancels the card that is being played.
+
+    Args:
+        spares: it costs nothing then.
+    """
+
+    spares: bool = False
 
 
 class CancelReferendum(Verb, metaclass=Frozen):

@@ -150,8 +150,10 @@ def strength(state: State, side: Combatant) -> int:
 
 
 def damage_of(state: State, side: Combatant, blow: Blow) -> int:
-    """Return the damage that a strike inflicts (VTES-6.4.5-01, 03)."""
+    """Return the damage that a strike inflicts (VTES-6.4.5-01, 03); nothing is added to one without any."""
     strike = blow.strike
+    if not (strike.damage or strike.hand or strike.strength):
+        return 0
     amount = strike.damage + sum(more.amount for more in blow.added if not more.if_inflicted)
     if strike.hand or strike.strength:
         amount += strength(state, side)

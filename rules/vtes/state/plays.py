@@ -181,7 +181,7 @@ class Play:
         amount: the chosen amount, or X.
         word: a chosen name (a clan).
         kept: whether the card stays somewhere instead of going to the ash heap.
-        canceled: whether it was canceled as it was played.
+        canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
         against: the minion that it is played against, None where it is against none.
     """
 
@@ -199,6 +199,7 @@ class Play:
         "modes",
         "number",
         "source",
+        "spared",
         "target",
         "word",
     )
@@ -220,7 +221,7 @@ class Play:
         self.kept = False
         self.word = ""
         self.against: Minion | None = None
-        self.canceled = False
+        self.canceled = self.spared = False
 
 
 class QueuedCombat:

@@ -172,7 +172,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
     fight, _ = fight_of(state, play)
     played = fight.playing
     if played is not None:
-        played.canceled = True
+        played.canceled = played.spared = True
         if state.journal.on:
             state.journal.note(Canceled(play.methuselah.seat, play.number, played.number))
 

@@ -101,9 +101,9 @@ def _lasts(state: State, play: Play, verb: CanStrike | GainManeuver | GainPress)
 
 @possible(MoreDamage)
 def _has_struck(state: State, play: Play, verb: MoreDamage) -> bool:
+    """See whether a strike was chosen; one that does no damage does none with it either."""
     _, side = fight_of(state, play)
-    blow = side.blow
-    return blow is not None and not blow.strike.dodge and not blow.strike.ends
+    return side.blow is not None
 
 
 @does(MoreDamage)

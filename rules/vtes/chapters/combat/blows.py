@@ -64,7 +64,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         if blow.strike.recoil and fight.close:
             own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
             fight.pending.append(own)
-    worn = [(blow, damage_of(state, side, blow)) for side, blow in hits if blow.strike.wears]
+    worn = [(blow, _dealt(state, fight, side, blow)) for side, blow in hits if blow.strike.wears]
     yield from wounds.resolve(state, fight)
     for side, _ in hits:
         _bury(state, fight.other(side).minion)
@@ -134,11 +134,16 @@ def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     return amount
 
 
+def _dealt(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
+    """Return the damage that a strike that hits inflicts on its target."""
+    return softened(state, blow.target or fight.other(side).minion, damage_of(state, side, blow))
+
+
 def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
     """Put the damage of a strike on its way."""
     other = fight.other(side)
     target: Permanent = blow.target or other.minion
-    amount = softened(state, target, damage_of(state, side, blow))
+    amount = _dealt(state, fight, side, blow)
     if amount <= 0:
         return
     weak = isinstance(target, Minion) and values.of_minion(state, target, WEAKNESS, 0) > 0

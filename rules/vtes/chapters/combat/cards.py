@@ -9,7 +9,9 @@ from rules.kernel import Decision
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.card import has_icons, usable_in_combat
-from rules.vtes.definitions.combat import BoughtOff
+from rules.vtes.definitions.combat import BoughtOff, OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
+from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
+from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
@@ -22,6 +24,7 @@ from rules.vtes.terms import (
     ALLY,
     COMBAT,
     COUNTERING,
+    NOW,
     READY,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
@@ -35,6 +38,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+ON_ITSELF = (
+    *(AggravateHands, CanStrike, GainManeuver, GainPress, Strengthen, Toughen),
+    *(OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound),
+)
+"""Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
 
 
 def offered(state: State, fight: Combat, side: Combatant, moment: int) -> list[int]:
@@ -136,6 +145,8 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
     if source is None:
         yield from _from_hand(state, fight, side, played)
         if played.canceled:
+            if not played.spared:
+                _pay(state, played, side.surcharge)
             state.board.move(number, methuselah.playing, methuselah.ash)
             return False
     elif state.journal.on:
@@ -151,6 +162,8 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
     """Put a card on the table and let it be canceled as it is played, by the opponent first."""
     methuselah, number, face = played.methuselah, played.number, played.face
+    if played.mode is not None and any(not isinstance(verb, ON_ITSELF) for verb in played.mode.verbs):
+        played.against = fight.other(side).minion
     state.board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))
     if not state.rules.replaced_after_window:
@@ -163,7 +176,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if not played.canceled and state.setting.cancelable & face.types:
         yield from as_played(state, played)
     if state.rules.replaced_after_window:
-        replace(state, methuselah, face.delay)
+        replace(state, methuselah, NOW if played.canceled else face.delay)
 
 
 def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:

@@ -12,7 +12,7 @@ from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import prevent_all, silenced, softened, wound
+from rules.vtes.state.fighting import prevent_all, silenced, wound
 from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import ALLY, GONE, IMBUED, PASS, PREVENTION, RESOLUTION, VAMPIRE
 from rules.vtes.verbs.damage import choose_prevented
@@ -45,9 +45,7 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
                 and verb.pressing == pressing
                 and (verb.ranged or fight.close)
             ):
-                amount = verb.amount if verb.environmental else softened(state, target, verb.amount)
-                if amount:
-                    fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
+                fight.pending.append(Hurt(target, verb.amount, verb.aggravated, not verb.unpreventable))
 
 
 def resolve(state: State, fight: Combat) -> Rules[None]:
