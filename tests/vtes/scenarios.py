@@ -133,8 +133,10 @@ def _other_seat(first, second):
 def _opened(position):
     """Return a table at a position whose empty libraries are filled up."""
     sides = []
-    for side in position["seats"]:
+    for seat, side in enumerate(position["seats"], 1):
         side = dict(side or {})
+        if seat == position.get("seat", 1):
+            side.setdefault("hand", [FILLER])  # so that its turn is not over before one has looked
         if not side.get("passive") and not side.get("ousted"):
             side.setdefault("library", [FILLER] * 20)
         sides.append(side)

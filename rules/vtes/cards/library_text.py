@@ -262,7 +262,7 @@ def _read_mode(
         elif match := MORE_BLEED.match(bare):
             bleed, moment, limited = int(match[1]), DURING, True
         elif kind == "Action Modifier" and (match := MORE_STEALTH.match(bare)):
-            stealth, moment = stealth + int(match[1]), moment or NEEDED
+            stealth, moment = stealth + int(match[1]), NEEDED
         elif kind == "Action" and bare in AIMED:
             verbs += AIMED[bare]
         elif bare == "Gain 1 pool if the bleed is successful (for 1 or more)":

@@ -21,7 +21,7 @@ ENTRIES = (
     card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),)),
     card(102270, "Camarilla's Iron Fist", "4a3a371e",
         modes=(Mode("", Allocate(5, gift=1), name="burn 5 pool"),)),
-    card(101567, "Reckless Agitation", "f6ba7bed", modes=(Mode("", Allocate(6), name="burn 6 pool"),)),
+    card(101567, "Reckless Agitation", "f6ba7bed", modes=(Mode("", Allocate(6, others=True), name="burn 6 pool"),)),
     card(100414, "Conservative Agitation", "b53efffc", modes=(Mode("", Allocate(0), name="burn X pool"),)),
     card(100065, "Ancilla Empowerment", "29f7c493",
         modes=(Mode("", BurnPerMinion(), name="burn per minion"),)),

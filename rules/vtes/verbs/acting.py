@@ -73,18 +73,12 @@ def _unlock_target(state: State, play: Play, verb: UnlockTarget) -> None:
         unlock(state, minion)
 
 
-@possible(MoreBleed)
-def _may_more_bleed(state: State, play: Play, verb: MoreBleed) -> bool:
-    # the pool of the target counts as the card is played.
-    if not verb.target_pool or play.action is None:
-        return True
-    return state.methuselahs[play.action.target].pool <= verb.target_pool
-
-
 @does(MoreBleed)
 def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
     action = play.action
-    if action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
+    if action is not None and verb.target_pool:
+        action.lingering = (*action.lingering, verb)
+    elif action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
         action.bleed += verb.amount
 
 
