@@ -122,8 +122,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         yield from abilities.fire(state, AFTER_OWN_ACTION, methuselah, action)
     if action.marks is not None:
         block.afterwards(state, action.marks, action)
-    if methuselah.owed:
-        fall_due(state, methuselah, AFTER_ACTION)
+    for anybody in state.methuselahs:
+        if anybody.owed:
+            fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:
         yield from settle(state)
     if play is not None:

@@ -49,7 +49,7 @@ class BleedForBlood(Verb, metaclass=Frozen):
 
 
 class IfBled(Verb, metaclass=Frozen):
-    """Puts blood on a card of the uncontrolled region if the bleed was successful for 1 or more."""
+    """Puts blood on the chosen card of the uncontrolled region if the bleed was successful for 1 or more."""
 
     amount: int
 

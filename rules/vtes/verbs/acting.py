@@ -26,14 +26,12 @@ from rules.vtes.definitions.acting import (
     UnlockIfBled,
     UnlockTarget,
 )
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, VAMPIRE
-from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -105,15 +103,10 @@ def _bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> None:
         play.action.bleed += play.amount
 
 
-@asks(IfBled)
-def _if_bled(state: State, play: Play, verb: IfBled) -> Rules[None]:
-    options = choices(state, play, ChooseUncontrolled())
-    if play.action is None or play.action.bled <= 0 or not options:
-        return
-    choice = options[0]
-    if len(options) > 1:
-        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
-    invest(state, play.methuselah, choice, verb.amount)
+@does(IfBled)
+def _if_bled(state: State, play: Play, verb: IfBled) -> None:
+    if play.action is not None and play.action.bled > 0:
+        invest(state, play.methuselah, play.target, verb.amount)
 
 
 @possible(Captivate)
