@@ -153,6 +153,7 @@ def test_no_import_of_the_engine_hides_inside_a_function_but_of_late_chapters() 
         for module, names in LATE.items()
         for name in names
     }
+    late.add(("rules.vtes.chapters.resolution", "from rules.vtes.verbs.choosing import still_fits"))
     assert set(inside) == late
 
 

@@ -98,6 +98,8 @@ BLOCKED: Final = 1 << 23
 """When the action is blocked, before the block is resolved."""
 ABOUT_TO_FIGHT: Final = 1 << 25
 """Before a combat of the acting minion that is not that of a block."""
+AS_SUCCESSFUL: Final = 1 << 26
+"""When nobody plays anything more before the action is resolved, and it is about to be successful."""
 OUTSIDE: Final = 1 << 24
 """While the block is considered by those who may not block."""
 BEFORE_RANGE: Final = 1 << 10

@@ -121,22 +121,24 @@ def _merged(first, second):
         return {"card": first, **second}
     if isinstance(second, dict) and isinstance(first, list):
         return [_merged(item, second[n]) if n in second else item for n, item in enumerate(first, 1)]
-    if isinstance(second, dict) and isinstance(first, dict) and not _other_seat(first, second):
+    if isinstance(second, dict) and isinstance(first, dict) and not _other_step(first, second):
         return {**first, **{key: _merged(first.get(key), item) for key, item in second.items()}}
     return second
 
 
-def _other_seat(first, second):
-    """Tell whether a step of a story is taken by another seat instead."""
-    seats = [key for key in (*first, *second) if isinstance(key, int)]
-    return len(first) == len(second) == 1 and len(set(seats)) == 2
+def _other_step(first, second):
+    """Tell whether a step of a story has another step in its place."""
+    steps = [key for key in (*first, *second) if isinstance(key, int) or key in STEPS]
+    return len(first) == len(second) == 1 and len(set(steps)) == 2
 
 
 def _opened(position):
     """Return a table at a position whose empty libraries are filled up."""
     sides = []
-    for side in position["seats"]:
+    for seat, side in enumerate(position["seats"], 1):
         side = dict(side or {})
+        if seat == position.get("seat", 1):
+            side.setdefault("hand", [FILLER])  # so that its turn is not over before one has looked
         if not side.get("passive") and not side.get("ousted"):
             side.setdefault("library", [FILLER] * 20)
         sides.append(side)
@@ -307,6 +309,6 @@ def _attribute(card, key):
         return card.controller + 1
     if key == "cards":
         return sorted(one.face.name for one in card.cards)
-    if key == "title" and isinstance(card, Minion):
-        return card.profile.title
+    if key in ("title", "clan", "sect") and isinstance(card, Minion):
+        return getattr(card.profile, key)
     return getattr(card, key)

@@ -47,7 +47,13 @@ def test_illegalism_unlocks_only_who_has_bled(reduced, unlocked):
 
 def dabbling(blood, locked):
     """After an action with three disciplines: the minion has so much blood, and is locked or not."""
-    position = Position().hand("Break the Bonds").ready("Aline Gädeke").on("Aline Gädeke", "Dabbler")
+    position = (
+        Position()
+        .hand("Break the Bonds")
+        .uncontrolled(BIG)
+        .ready("Aline Gädeke")
+        .on("Aline Gädeke", "Dabbler")
+    )
     story = position.tweak(knows(seat0="ani obf pre")).start().until("action").choose("Break the Bonds")
     story.until("trigger")
     minion = story.named("Aline Gädeke")

@@ -211,11 +211,19 @@ def test_aire_of_elation_is_better_for_toreador():
 
 def test_foreshadowing_destruction_looks_at_the_pool_of_the_target():
     story = with_disciplines(PRINCE, ("dom", 2)).hand("Foreshadowing Destruction").start()
-    story.until("action").choose("bleed").until("modify").choose("Foreshadowing")
+    story.until("action").choose("bleed").until("modify").do("Foreshadowing", "+1")
     assert story.prey.pool == 28
     story = with_disciplines(PRINCE, ("dom", 2)).hand("Foreshadowing Destruction").pool(9, 1).start()
     story.until("action").choose("bleed").until("modify").do("Foreshadowing", "+0")
     assert story.prey.pool == 5
+
+
+def test_command_of_the_beast_at_superior_leaves_room_for_a_limited_modifier():
+    position = with_disciplines(PRINCE, ("dom", 2)).hand("Command of the Beast", "Conditioning")
+    story = position.start().until("action").choose("bleed")
+    story.until("modify").do("Command of the Beast", "+1 bleed, not limited")
+    story.until("modify").do("Conditioning", "+3")
+    assert story.prey.pool == 30 - 1 - 1 - 3
 
 
 def test_monkey_wrench_pays_for_its_bleed():

@@ -95,7 +95,7 @@ ENTRIES = (
         modes=(
             bleed("ani", 1),
             Mode("obf", MayLockOne(), kind=BLEED_ACTION, name="bleed, lock a minion"),
-            Mode("pre", IfBled(1), kind=BLEED_ACTION, name="bleed, 1 blood"),
+            Mode("pre", ANY, IfBled(1), kind=BLEED_ACTION, name="bleed, 1 blood"),
         )),
     card(101143, "Magic of the Smith", "4e595882",
         modes=(
@@ -125,7 +125,7 @@ ENTRIES = (
         modes=(bleed("pre", 2), Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=2,
             name="bleed +2, 1 pool"))),
     card(101513, "Public Trust", "238a6ddf",
-        modes=(bleed("pre", 2), Mode("PRE", IfBled(1), kind=BLEED_ACTION, bleed=2,
+        modes=(bleed("pre", 2), Mode("PRE", ANY, IfBled(1), kind=BLEED_ACTION, bleed=2,
             name="bleed +2, 1 blood"))),
     card(102295, "Shroud of Decay", "38228c8b", modes=(bleed("obl", 1),),
         lacks={"discards of the target": OTHERS, "the ash heap of the prey at superior": OTHERS}),

@@ -238,7 +238,7 @@ def _read_mode(
         elif isinstance(said, Gets) and said.limited and said.kind == BLEED_VALUE and not said.who:
             bleed, moment, limited = said.amount, DURING, True
         elif said == Gets(STEALTH, getattr(said, "amount", 0)) and kind == "Action Modifier":
-            stealth, moment = stealth + said.amount, moment or NEEDED
+            stealth, moment = stealth + said.amount, NEEDED
         elif isinstance(said, Usable) and said.moment in (AFTER, POLLING):
             moment, success = said.moment, success or said.successful
         elif isinstance(said, DuringBleed):

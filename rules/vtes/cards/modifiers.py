@@ -12,14 +12,23 @@ from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.reacting import LockReactor
 from rules.vtes.definitions.saved_bleeds import AddSavedBleed, SpareBleed
 from rules.vtes.definitions.values import Value
-from rules.vtes.terms import ABOUT_TO_BLEED, AFTER, BEFORE_VOTES, BLEED_VALUE, DURING, NEEDED, OTHERS_MINION
+from rules.vtes.terms import (
+    ABOUT_TO_BLEED,
+    AFTER,
+    AS_SUCCESSFUL,
+    BEFORE_VOTES,
+    BLEED_VALUE,
+    DURING,
+    NEEDED,
+    OTHERS_MINION,
+)
 
 
 def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
-    """Give the mode of a limited bleed modifier."""
+    """Give the mode of a limited bleed modifier; one that gives stealth is played where that is needed."""
     return Mode(
-        icons, *verbs, bleed=bleed, stealth=stealth, moment=DURING, limited=True, bleed_only=True,
-        name=f"+{bleed} bleed",
+        icons, *verbs, bleed=bleed, stealth=stealth, moment=NEEDED if stealth else DURING, limited=True,
+        bleed_only=True, name=f"+{bleed} bleed",
     )  # fmt: skip
 
 
@@ -45,9 +54,12 @@ ENTRIES = (
         lacks={"pool for others who vote for it": VOTERS}),
     card(101857, "Spying Mission", "9137f27b",
         modes=(Mode("obf", stealth=1, moment=NEEDED, name="+1 stealth"),
-            Mode("OBF", SpareBleed(), moment=DURING, bleed_only=True, name="save the bleed")),
+            Mode("OBF", SpareBleed(), moment=AS_SUCCESSFUL, bleed_only=True, name="save the bleed")),
         triggers=(Trigger(ABOUT_TO_BLEED, AddSavedBleed(2)),)),
     card(100236, "Bonding", "79ea97bf", modes=(more("dom", 1), more("DOM", 1, stealth=1))),
+    card(100381, "Command of the Beast", "f017e6ec",
+        modes=(more("dom", 1),
+            Mode("DOM", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited"))),
     card(102233, "Revelation of the Serpent", "829d5d5f",
         modes=(more("pre pro", 1), more("PRE PRO", 1, stealth=1)),
         lacks={"unlocking for corruption counters at superior": OTHERS}),

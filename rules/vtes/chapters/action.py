@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     ALLY,
     ANARCH_ACTION,
     AS_ANNOUNCED,
+    AS_SUCCESSFUL,
     BECOME_ANARCH,
     BLEED,
     BLEED_ACTION,
@@ -96,8 +97,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if listening(state, BLEED_ANNOUNCED) and action.kind == BLEED_ACTION:
         yield from abilities.fire(state, BLEED_ANNOUNCED, methuselah, action)
     if setting.alone:
-        if moments & DURING and modifiers.chance(state, DURING, action):
-            yield from modifiers.window(state, DURING, action)
+        for moment in (DURING, AS_SUCCESSFUL):
+            if moments & moment and modifiers.chance(state, moment, action):
+                yield from modifiers.window(state, moment, action)
     else:
         yield from answered(state, action)
         while action.blocked:
@@ -105,6 +107,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             if action.blocked:
                 break
             yield from answered(state, action)  # it continues as if it had not been
+        if setting.modifiers[AS_SUCCESSFUL] and not action.blocked and not action.ended:
+            yield from modifiers.window(state, AS_SUCCESSFUL, action)
     if not action.blocked and not action.ended and succeeds(state, action):
         yield from resolution.take_effect(state, action)
     if state.uneven:
@@ -121,8 +125,9 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
             yield from modifiers.window(state, AFTER, action)
     if action.marks is not None:
         block.afterwards(state, action.marks, action)
-    if methuselah.owed:
-        fall_due(state, methuselah, AFTER_ACTION)
+    for anybody in state.methuselahs:
+        if anybody.owed:
+            fall_due(state, anybody, AFTER_ACTION)
     if state.uneven:
         yield from settle(state)
     if play is not None:

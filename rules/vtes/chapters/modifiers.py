@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, reactions, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.chapters.reactions import as_played
+from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.state import costs
@@ -14,11 +15,13 @@ from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.values import lingering_bleed
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER_REFERENDUM,
     ALLOWED,
     ALLY,
+    AS_SUCCESSFUL,
     BLEED_ACTION,
     BLOCKED,
     GONE,
@@ -51,7 +54,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = {
     1: "as-announced", 2: "modify", 4: "polling", 8: "after-action", 16: "stealth", 128: "before-votes",
-    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify",
+    BLOCKED: "modify", ABOUT_TO_FIGHT: "modify", AS_SUCCESSFUL: "modify",
 }  # fmt: skip
 """Kinds of the decisions, by moment; of those who react it is "react"."""
 
@@ -182,7 +185,7 @@ def mode_barred(
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:
             return NOT_A_BLEED
-        if mode.limited and action.limited:
+        if mode.limited and (action.limited or lingering_bleed(state, action)):
             return LIMITED_PLAYED
     if mode.success_only and not action.successful:
         return NOT_SUCCESSFUL
@@ -270,11 +273,16 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     for way in used:
         action.bleed += way.bleed
         action.stealth += way.stealth
-        if way.limited:
+        if way.limited and (way.bleed or not _lingers(way)):
             action.limited = True
         yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
         board.move(number, methuselah.playing, methuselah.ash)
+
+
+def _lingers(mode: Mode) -> bool:
+    """Return whether a limited mode counts as such only while it adds to the bleed."""
+    return any(isinstance(verb, MoreBleed) and verb.target_pool for verb in mode.verbs)
 
 
 def delay_of(state: State, face: CardDefinition, moment: int) -> int:

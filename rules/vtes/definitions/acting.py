@@ -32,13 +32,12 @@ class MoreBleed(Verb, metaclass=Frozen):
     Args:
         amount: how much.
         clan: only if the acting vampire is of this clan.
-        target_pool: only if the target has no more pool than this; 0 for any.
+        target_pool: only while the target, who may change, has no more pool than this; 0 for any.
     """
 
     amount: int
     clan: str = ""
     target_pool: int = 0
-    conditional = True
 
 
 class BleedForBlood(Verb, metaclass=Frozen):
@@ -50,7 +49,7 @@ class BleedForBlood(Verb, metaclass=Frozen):
 
 
 class IfBled(Verb, metaclass=Frozen):
-    """Puts blood on a card of the uncontrolled region if the bleed was successful for 1 or more."""
+    """Puts blood on the chosen card of the uncontrolled region if the bleed was successful for 1 or more."""
 
     amount: int
 

@@ -20,10 +20,12 @@ class Allocate(Terms, metaclass=Frozen):
     Args:
         points: how many; 0 for one for each Methuselah in the game.
         gift: pool that another, chosen Methuselah gains; that one gets no points.
+        others: the caller gets no points.
     """
 
     points: int
     gift: int = 0
+    others: bool = False
     conditional = True
 
 

@@ -7,6 +7,7 @@ from rules.kernel.compiling import mypyc_attr
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.acting import MoreBleed
     from rules.vtes.definitions.blocking import ContinueAction, DampIntercept, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.combat import EnterCombat
@@ -70,6 +71,7 @@ class Action:
         stealth: inherent stealth and what was added for the action.
         bleed: what was added to the bleed for the action.
         limited: whether a limited bleed modifier was played (only one may be).
+        lingering: what adds to the bleed only while the target has little pool.
         modifiers: names of the modifiers played by the actor.
         disciplines: disciplines used to play cards during it.
         reactions: how many reaction cards were played; `reacted` by which minion which one.
@@ -104,6 +106,7 @@ class Action:
         "intercepts",
         "kind",
         "limited",
+        "lingering",
         "margin",
         "marks",
         "methuselah",
@@ -137,6 +140,7 @@ class Action:
         self.stealth = 0
         self.bleed = 0
         self.limited = False
+        self.lingering: tuple[MoreBleed, ...] = ()
         self.modifiers: list[str] = []
         self.disciplines: set[str] | None = None
         self.reactions = 0

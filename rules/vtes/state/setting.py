@@ -12,6 +12,7 @@ from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
     AS_PLAYED,
+    AS_SUCCESSFUL,
     ATTEMPTED,
     BEFORE_BLOCK,
     BEFORE_VOTES,
@@ -47,7 +48,7 @@ DEFAULT_TURNS = 0
 """No limit of turns."""
 MOMENTS: Final = (
     *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED),
-    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT),
+    *(BEFORE_VOTES, ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL),
 )
 """Of an action: when modifiers are played, and most reactions."""
 ZONES: Final = (

@@ -131,10 +131,18 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
     if minion.bonus_turn == state.turn:
         base += minion.bleed_bonus
     if action is not None:
-        base += action.bleed
+        base += action.bleed + (lingering_bleed(state, action) if action.lingering else 0)
     if state.everywhere:
         base += from_everywhere(state, minion, BLEED_VALUE, None)
     return of_minion(state, minion, BLEED_VALUE, base)
+
+
+def lingering_bleed(state: State, action: Action) -> int:
+    """Return what was played on a bleed and counts while its target has little pool, whoever it is now."""
+    if action.target < 0:
+        return 0
+    pool = state.methuselahs[action.target].pool
+    return sum(verb.amount for verb in action.lingering if pool <= verb.target_pool)
 
 
 def from_everywhere(state: State, minion: Minion, kind: int, other: Minion | None) -> int:

@@ -26,14 +26,12 @@ from rules.vtes.definitions.acting import (
     UnlockIfBled,
     UnlockTarget,
 )
-from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, VAMPIRE
-from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -73,18 +71,12 @@ def _unlock_target(state: State, play: Play, verb: UnlockTarget) -> None:
         unlock(state, minion)
 
 
-@possible(MoreBleed)
-def _may_more_bleed(state: State, play: Play, verb: MoreBleed) -> bool:
-    # the pool of the target counts as the card is played.
-    if not verb.target_pool or play.action is None:
-        return True
-    return state.methuselahs[play.action.target].pool <= verb.target_pool
-
-
 @does(MoreBleed)
 def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
     action = play.action
-    if action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
+    if action is not None and verb.target_pool:
+        action.lingering = (*action.lingering, verb)
+    elif action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
         action.bleed += verb.amount
 
 
@@ -111,15 +103,10 @@ def _bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> None:
         play.action.bleed += play.amount
 
 
-@asks(IfBled)
-def _if_bled(state: State, play: Play, verb: IfBled) -> Rules[None]:
-    options = choices(state, play, ChooseUncontrolled())
-    if play.action is None or play.action.bled <= 0 or not options:
-        return
-    choice = options[0]
-    if len(options) > 1:
-        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
-    invest(state, play.methuselah, choice, verb.amount)
+@does(IfBled)
+def _if_bled(state: State, play: Play, verb: IfBled) -> None:
+    if play.action is not None and play.action.bled > 0:
+        invest(state, play.methuselah, play.target, verb.amount)
 
 
 @possible(Captivate)

@@ -55,14 +55,14 @@ def choose_terms(state: State, play: Play, verb: Terms) -> Rules[None]:
 
 @possible(Allocate)
 def _may_allocate(state: State, play: Play, verb: Allocate) -> bool:
-    return state.ring.size >= (3 if verb.gift else 2)
+    return state.ring.size >= (3 if verb.gift or verb.others else 2)
 
 
 @sets_terms(Allocate)
 def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
     # Choose who gains, and the Methuselah for each point; at least two get one.
     caller = play.methuselah.seat
-    seats = state.ring.clockwise(caller)
+    seats = state.ring.others(caller) if verb.others else state.ring.clockwise(caller)
     play.target = -1
     if verb.gift:
         play.target = yield Decision(caller, "seat", list(seats), play.number)
