@@ -148,7 +148,10 @@ class Run:
         for name in [names] if isinstance(names, str) else names:
             if self._about(seat, name):
                 continue
-            assert self._reach(seat, name, True), f"seat {seat} is never offered {name!r}; {self._asked()}"
+            discards = self.table.decision is not None and self.table.decision.kind.startswith("discard")
+            assert self._reach(seat, name, discards), (
+                f"seat {seat} is never offered {name!r}; {self._asked()}"
+            )
             self.table.choose(_index(self.table, name))
 
     def can(self, about):
@@ -203,7 +206,7 @@ class Run:
     def _reach(self, seat, name, taken=False):
         """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is.
 
-        That it may be discarded is no offer of a card, unless that is `taken`.
+        That it may be discarded is no offer of a card, unless `taken`: where one is asked about that already.
         """
         turn = self.game.turn
         for _ in range(LIMIT):
@@ -262,6 +265,6 @@ def _attribute(card, key):
         return card.controller + 1
     if key == "cards":
         return sorted(one.face.name for one in card.cards)
-    if key == "title" and isinstance(card, Minion):
-        return card.profile.title
+    if key in ("title", "sect", "clan") and isinstance(card, Minion):
+        return getattr(card.profile, key)
     return getattr(card, key)

@@ -6,7 +6,7 @@ What `crypt_text` recognises of a card (its `+N bleed` and the like) stands besi
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     MoreBleed,
     MoreHand,
@@ -228,7 +228,7 @@ ENTRIES = (
     card(200871, "Lucian, the Perfect", "c0f27aeb",
         lacks={"dearer strikes against him": COMBAT, "opponents who do not strike": COMBAT}),
     card(201672, "Gathii", "fcdc3219",
-        aids=(Mode("", RevealForStealth(), moment=NEEDED, name="reveal the top card"),)),
+        aids=(Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),)),
     card(201694, "Diana Iadanza", "84b92911", lacks={"canceling reactions": OTHERS_ACT}),
     card(201710, "Azucena", "15363d93",
         values=(Value(INTERCEPT, 1, ActingIs(Who(clan="Lasombra", younger=True))),

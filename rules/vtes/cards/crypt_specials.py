@@ -8,7 +8,7 @@ from cardbase.pattern import pattern
 from rules.vtes.cards.armed_text import read_armed
 from rules.vtes.cards.strike_text import read_strike
 from rules.vtes.cards.who_text import read_who
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreBleed, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
@@ -351,7 +351,14 @@ class Specials:
             kind = {"master": MASTER, "political action": POLITICAL}.get(match[2] or "", 0)
             price = DiscardFor(kind, match[1] or "")
             self.aids.append(
-                Mode("", price, MoreVotes(int(match[3])), moment=POLLING, name=f"+{match[3]} votes")
+                Mode(
+                    "",
+                    price,
+                    MoreVotes(int(match[3])),
+                    moment=POLLING,
+                    by=ANYBODY,
+                    name=f"+{match[3]} votes",
+                )
             )
             return True
         return False
@@ -368,7 +375,8 @@ class Specials:
         verb = HelpActor(amount, who, itself) if stealth else HelpBlocker(amount, who, itself)
         limit = (OnceAnAction(turn=True),) if match[1] == "turn" else ()
         blood = 1 if match[2] == "a" else int(match[2])
-        self.aids.append(Mode("", *limit, verb, blood=blood, moment=NEEDED, name=f"+{amount} {match[5]}"))
+        name = f"+{amount} {match[5]}"
+        self.aids.append(Mode("", *limit, verb, blood=blood, moment=NEEDED, by=ANYBODY, name=name))
         return True
 
     def _fights(self, bare: str) -> bool:

@@ -379,8 +379,14 @@ def _in_play_sentence(card: LibraryCard, reading: Reading, bare: str) -> bool:
         reading.values.append(Value(kind, int(match[1])))
         reading.in_play = True
     elif match := GROUND.match(bare):
+        named = (match[2] or "").strip()
+        hand = named == "Black Hand"
         chooser = ChooseVampire(
-            ready=True, room=True, titled=True if match[1] else None, clan=(match[2] or "").strip()
+            ready=True,
+            room=True,
+            titled=True if match[1] else None,
+            clan="" if hand else named,
+            trait="black hand" if hand else "",
         )
         reading.abilities.append(
             Ability(UNLOCK_PHASE, chooser, GainBlood(int(match[3]), ground=True), once=True)
