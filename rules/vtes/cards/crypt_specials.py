@@ -51,7 +51,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_STRIKES,
     BLEED_ACTION,
-    BLEED_ANNOUNCED,
+    BLEED_UNBLOCKED,
     BLEED_VALUE,
     BLOCK_PRICE,
     CANNOT_BLOCK,
@@ -251,12 +251,11 @@ class Specials:
         elif HELPS_BLEED.match(bare):
             self.triggers.append(
                 Trigger(
-                    BLEED_ANNOUNCED,
+                    BLEED_UNBLOCKED,
                     BurnBlood(1),
                     MoreBleed(1),
                     optional=True,
                     any_minion=True,
-                    when=WHILE_READY,
                 )
             )
         elif (match := EACH_VOTE.match(bare)) and (found := read_who(match[1])):
@@ -339,7 +338,7 @@ class Specials:
             blood = 1 if match[2] == "a" else int(match[2])
             self.triggers.append(
                 Trigger(
-                    BLEED_ANNOUNCED,
+                    BLEED_UNBLOCKED,
                     BurnBlood(blood),
                     MoreBleed(int(match[3])),
                     optional=True,

@@ -195,7 +195,7 @@ def _reveal_for_stealth(state: State, play: Play, verb: RevealForStealth) -> Non
     state.board.show(library.items[-1], library)
     if state.faces[library.items[-1]].types & MASTER:
         burn_blood(state, action.actor, 1)
-    else:
+    elif verb.needed:
         action.stealth += 1
 
 
