@@ -237,7 +237,8 @@ class Specials:
                 )
             )
         elif DISCARD_STEALTH.match(bare):
-            self.aids.append(Mode("", DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED, name="+1 stealth"))
+            price = (OnceAnAction(turn=True), DiscardFor(POLITICAL))
+            self.aids.append(Mode("", *price, HelpActor(1), moment=NEEDED, name="+1 stealth"))
         elif FEEDS.match(bare):
             self.abilities.append(
                 Ability(
