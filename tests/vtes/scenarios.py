@@ -165,7 +165,10 @@ class Run:
                 continue
             if self._about(seat, name):
                 continue
-            assert self._reach(seat, name), f"seat {seat} is never offered {name!r}; {self._asked()}"
+            discards = not Run(self.table.fork())._reach(seat, name)  # better played than discarded
+            assert self._reach(seat, name, discards=discards), (
+                f"seat {seat} is never offered {name!r}; {self._asked()}"
+            )
             self.turn = self.game.turn
             self.table.choose(_index(self.table, name))
 
@@ -188,6 +191,7 @@ class Run:
         for _ in range(LIMIT):
             over = self.game.turn != turn if what == "turn" else self.game.action is None
             if self.table.over or over:
+                self.turn = self.game.turn
                 return
             _pass(self.table)
         raise AssertionError("it is never over")
@@ -222,17 +226,16 @@ class Run:
                 found = {key: _attribute(card, key) for key in wanted}
             assert found == wanted, f"{what}: {found}, not {wanted}"
 
-    def _reach(self, seat, name, turn=None):
-        """Let all pass until a seat is offered something, at most to the end of the turn; tell whether it is.
+    def _reach(self, seat, name, turn=None, discards=False):
+        """Let all pass until a seat is offered something, at most to the end of a turn; tell whether it is.
 
-        Where a turn is told, it is about what can be done in that turn, and a discard is none of it.
+        That a card may be discarded is no offer of it, unless `discards`: where one is asked about that already.
         """
-        use = turn is not None
-        turn = turn if use else self.game.turn
+        turn = self.game.turn if turn is None else turn
         for _ in range(LIMIT):
             if self.table.over or self.game.turn != turn:
                 return False
-            if self._offered(seat, name) and not (use and self._discards(name)):
+            if self._offered(seat, name) and (discards or not self._discards(name)):
                 return True
             self._pass_over()
         raise AssertionError("the turn never ends")

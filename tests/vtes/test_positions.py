@@ -178,6 +178,13 @@ ERRORS = [
     ("seats:\n- {}\n- hand: [Theo Bell]", 3, AmbiguousPositionError, "seats.2.hand.1", "Theo Bell (G6)"),
     ("seats:\n- {}\n- redy: [Anson]", 3, UnreadablePositionError, "seats.2.redy", "Consider 'ready'"),
     ("phase: lunch\nseats: [{}, {}]", 1, UnreadablePositionError, "phase", "unlock, master"),
+    (
+        "seats: [{ready: [{card: Anson, sect: Camarila}]}, {}]",
+        1,
+        UnreadablePositionError,
+        "seats.1.ready.1.sect",
+        "Known are anarch, camarilla",
+    ),
     ("edition: 1066\nseats: [{}, {}]", 1, UnreadablePositionError, "edition", "no edition '1066'"),
     (
         "seats:\n- {}\n- ready:\n  - {card: Anson, this turn: [eats]}",
@@ -543,3 +550,8 @@ def test_an_action_being_resolved_cannot_be_written_down():
     assert table.decision.kind == "block"
     with pytest.raises(PositionNotAllowedError, match="is being resolved"):
         position_of(table.game)
+
+
+def test_a_sect_may_be_written_with_a_capital():
+    game = game_at(Position.of_seats(2).ready("Anson", sect="Sabbat"), Dice(1))
+    assert {card.profile.sect for card in game.in_play.values()} == {"sabbat"}

@@ -6,7 +6,7 @@ What `crypt_text` recognises of a card (its `+N bleed` and the like) stands besi
 from __future__ import annotations
 
 from rules.vtes.cards.builders import card
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     MoreBleed,
     MoreHand,
@@ -71,7 +71,7 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     BEFORE_RANGE,
     BLEED_ACTION,
-    BLEED_ANNOUNCED,
+    BLEED_UNBLOCKED,
     BLEED_VALUE,
     CARD_ACTION,
     CONVICTION,
@@ -137,7 +137,7 @@ ENTRIES = (
         triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),),
         actions=(Mode("", kind=BLEED_ACTION, bleed=2, blood=1, name="bleed +2"),)),
     card(200605, "The Horde", "21e9c18e",
-        triggers=(Trigger(BLEED_ANNOUNCED, LockToHelp(1, "infernal"), optional=True, any_minion=True),)),
+        triggers=(Trigger(BLEED_UNBLOCKED, LockToHelp(1, "infernal"), optional=True, any_minion=True),)),
     card(201576, "Aline Gädeke", "a889cf59",
         triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
             any_minion=True, when=OtherActed("anarch")),)),
@@ -194,9 +194,9 @@ ENTRIES = (
         values=(Everywhere(BLEED_VALUE, -2, Who(title="inner circle"), when=READY),)),
     card(201596, "Kalinda", "25cc849b", abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor()),)),
     card(201257, "Sébastien Goulet", "7a32b1a9",
-        triggers=(Trigger(BLEED_ANNOUNCED, BurnBlood(1), MoreBleed(1), optional=True),)),
+        triggers=(Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True),)),
     card(201452, "Virginie, Prodigy", "109ee9d3",
-        triggers=(Trigger(BLEED_ANNOUNCED, BurnBlood(1), MoreBleed(1), optional=True),)),
+        triggers=(Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True),)),
     card(201570, "Sybren van Oosten", "a25d526a",
         triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),)),
     card(201060, "Nikolaus Vermeulen", "823fc8d6",
@@ -228,7 +228,10 @@ ENTRIES = (
     card(200871, "Lucian, the Perfect", "c0f27aeb",
         lacks={"dearer strikes against him": COMBAT, "opponents who do not strike": COMBAT}),
     card(201672, "Gathii", "fcdc3219",
-        aids=(Mode("", RevealForStealth(), moment=NEEDED, name="reveal the top card"),)),
+        aids=(
+            Mode("", RevealForStealth(), moment=NEEDED, by=ANYBODY, name="reveal the top card"),
+            Mode("", RevealForStealth(False), moment=DURING, by=ANYBODY, name="reveal the top card"),
+        )),
     card(201694, "Diana Iadanza", "84b92911", lacks={"canceling reactions": OTHERS_ACT}),
     card(201710, "Azucena", "15363d93",
         values=(Value(INTERCEPT, 1, ActingIs(Who(clan="Lasombra", younger=True))),

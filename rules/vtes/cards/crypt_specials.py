@@ -9,7 +9,7 @@ from rules.vtes.cards.armed_text import read_armed
 from rules.vtes.cards.combat_sentences import ANY_TIME
 from rules.vtes.cards.strike_text import read_strike
 from rules.vtes.cards.who_text import read_who
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreBleed, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
@@ -50,7 +50,7 @@ from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
     BLEED_ACTION,
-    BLEED_ANNOUNCED,
+    BLEED_UNBLOCKED,
     BLEED_VALUE,
     BLOCK_PRICE,
     CANNOT_BLOCK,
@@ -236,7 +236,8 @@ class Specials:
                 )
             )
         elif DISCARD_STEALTH.match(bare):
-            self.aids.append(Mode("", DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED, name="+1 stealth"))
+            price = (OnceAnAction(turn=True), DiscardFor(POLITICAL))
+            self.aids.append(Mode("", *price, HelpActor(1), moment=NEEDED, name="+1 stealth"))
         elif FEEDS.match(bare):
             self.abilities.append(
                 Ability(
@@ -250,12 +251,11 @@ class Specials:
         elif HELPS_BLEED.match(bare):
             self.triggers.append(
                 Trigger(
-                    BLEED_ANNOUNCED,
+                    BLEED_UNBLOCKED,
                     BurnBlood(1),
                     MoreBleed(1),
                     optional=True,
                     any_minion=True,
-                    when=WHILE_READY,
                 )
             )
         elif (match := EACH_VOTE.match(bare)) and (found := read_who(match[1])):
@@ -338,7 +338,7 @@ class Specials:
             blood = 1 if match[2] == "a" else int(match[2])
             self.triggers.append(
                 Trigger(
-                    BLEED_ANNOUNCED,
+                    BLEED_UNBLOCKED,
                     BurnBlood(blood),
                     MoreBleed(int(match[3])),
                     optional=True,
@@ -350,7 +350,14 @@ class Specials:
             kind = {"master": MASTER, "political action": POLITICAL}.get(match[2] or "", 0)
             price = DiscardFor(kind, match[1] or "")
             self.aids.append(
-                Mode("", price, MoreVotes(int(match[3])), moment=POLLING, name=f"+{match[3]} votes")
+                Mode(
+                    "",
+                    price,
+                    MoreVotes(int(match[3])),
+                    moment=POLLING,
+                    by=ANYBODY,
+                    name=f"+{match[3]} votes",
+                )
             )
             return True
         return False
@@ -367,7 +374,8 @@ class Specials:
         verb = HelpActor(amount, who, itself) if stealth else HelpBlocker(amount, who, itself)
         limit = (OnceAnAction(turn=True),) if match[1] == "turn" else ()
         blood = 1 if match[2] == "a" else int(match[2])
-        self.aids.append(Mode("", *limit, verb, blood=blood, moment=NEEDED, name=f"+{amount} {match[5]}"))
+        name = f"+{amount} {match[5]}"
+        self.aids.append(Mode("", *limit, verb, blood=blood, moment=NEEDED, by=ANYBODY, name=name))
         return True
 
     def _fights(self, bare: str) -> bool:

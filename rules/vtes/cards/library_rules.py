@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.grammar import Either, Name, Rule, Series, Slot, Words, of
+from rules.vtes.cards.grammar import Either, Name, Phrase, Rule, Series, Slot, Words, of
 from rules.vtes.cards.phrases import (
     CAPACITY,
     CLAN,
@@ -67,6 +67,7 @@ from rules.vtes.definitions.targets import (
 from rules.vtes.definitions.values import Value
 from rules.vtes.terms import (
     AFTER,
+    AFTER_ACTION,
     AFTER_COMBAT,
     BLEED_ACTION,
     CANNOT_HUNT,
@@ -80,6 +81,10 @@ from rules.vtes.terms import (
 )
 from rules.vtes.terms import TRANSFERS as TRANSFER_VALUE
 from rules.vtes.terms import VOTES as VOTE_VALUE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 WHO = Slot("who")
 NUMBERS = (
@@ -118,6 +123,8 @@ IS_OF = (
         until=Words(
             {
                 "after combat": AFTER_COMBAT,
+                "after the action": AFTER_ACTION,
+                "after this action": AFTER_ACTION,
                 "your next discard phase": NEXT_DISCARD,
                 "your discard phase": NEXT_DISCARD,
                 "your next unlock phase": NEXT_UNLOCK,
@@ -231,34 +238,28 @@ BLOOD = (
         Does((ChooseVampire(min_blood=1), BloodToPool(1, 99))),
     ),
 )
+
+
+def _hunting_ground(whose: str, kin: dict[str, Any], **phrases: Phrase) -> Rule:
+    vampire = of(ChooseVampire, ready=True, room=True, titled=Slot("titled"), **kin)
+    return Rule(
+        f"during your unlock phase, a ready {{titled}}{whose}you control can gain {{n}} blood",
+        of(Gives, "abilities", (of(Ability, UNLOCK_PHASE, vampire, of(GainBlood, N, True), once=True),)),
+        titled=Words({"": None, "titled ": True}),
+        **phrases,
+    )
+
+
 IN_PLAY = (
     Rule("put this card in play", InPlay()),
     Rule("put this card on a vampire{| you control}", Does((ChooseVampire(), PutOn()))),
     Rule("the bearer cannot hunt", Gives("values", (Value(CANNOT_HUNT, 1),))),
-    Rule(
-        "during your unlock phase, a ready {titled}{clan}you control can gain {n} blood",
-        of(
-            Gives,
-            "abilities",
-            (
-                of(
-                    Ability,
-                    UNLOCK_PHASE,
-                    of(ChooseVampire, ready=True, room=True, titled=Slot("titled"), clan=Slot("clan")),
-                    of(GainBlood, N, True),
-                    once=True,
-                ),
-            ),
-        ),
-        titled=Words({"": None, "titled ": True}),
-        clan=Words(
-            {
-                "vampire ": "",
-                "Black Hand vampire ": "Black Hand",
-                **{f"{clan} ": clan for clan in CLAN.table},
-            }
-        ),
+    _hunting_ground(
+        "{clan}",
+        {"clan": Slot("clan")},
+        clan=Words({"vampire ": "", **{f"{clan} ": clan for clan in CLAN.table}}),
     ),
+    _hunting_ground("Black Hand vampire ", {"trait": "black hand"}),
     Rule(
         "lock during your influence phase to add {n} blood to {a} {clan} in your uncontrolled region",
         of(

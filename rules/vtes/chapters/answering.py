@@ -170,7 +170,7 @@ def aids(state: State, methuselah: Methuselah, mask: int, action: Action) -> lis
     """Return the cards in play that a Methuselah may use at a moment of an action, be it their own."""
     return [
         number
-        for number in (*methuselah.ready.items, *methuselah.table.items)
+        for number in (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
         if (card := state.in_play.get(number)) is not None
         and card.face.model.aids
         and aid_modes(state, methuselah, card, mask, action)
@@ -182,13 +182,13 @@ def aid_modes(state: State, methuselah: Methuselah, card: Permanent, mask: int, 
     if not card.working:
         return []
     bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
-    if bearer is not None and bearer.region != READY:
-        return []
+    ready = bearer is None or bearer.region == READY
     once = action.marks.once if action.marks is not None else ()
     return [
         mode
         for mode in card.face.model.aids
         if mode.moment & mask
+        and (ready or mode.by == ANYBODY)
         and (card.number, mode.name) not in once
         and not (mode.locks and card.locked)
         and mode.pool < methuselah.pool

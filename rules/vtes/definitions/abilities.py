@@ -186,7 +186,8 @@ class Mode(Part):
         locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
-            are not ready (ANYBODY).
+            are not ready (ANYBODY). Of what cards in play do during an action: ANYBODY where the minion need
+            not be ready.
         draft: the clan of a DRAFT effect, which is used only beside a draft event (VTES-1.6.1-21).
         cancels: traits of cards one of which a card must have that it cancels as it is played.
         name: readable.

@@ -45,6 +45,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
         sect: "" for any.
         other: not the minion that plays the card or whose ability it is.
         titled: whether it must have a title (True), must have none (False), or either.
+        trait: that its text gives it ("black hand"), "" for any.
         room: it must not be full.
         min_capacity: lowest capacity.
         only_one: it bears no card of this kind yet ("archetype", "haven"), "" for any.
@@ -60,6 +61,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
     room: bool = False
     min_capacity: int = 0
     only_one: str = ""
+    trait: str = ""
 
 
 class ChooseMinion(Choose, metaclass=Frozen):

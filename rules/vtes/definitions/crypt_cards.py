@@ -83,8 +83,13 @@ class StealBlood(Verb, metaclass=Frozen):
 
 
 class RevealForStealth(Verb, metaclass=Frozen):
-    """Reveals the top card of the library: for a master the actor burns 1 blood, else it gets 1 stealth."""
+    """Reveals the top card of the library: a master burns blood of the acting minion, another is stealth.
 
+    Args:
+        needed: whether stealth is needed, so that it is gained.
+    """
+
+    needed: bool = True
     conditional = True
 
 

@@ -7,6 +7,7 @@ from rules.kernel import Dice, ScriptedDice
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.law.datafile import LawDataError
 from rules.vtes.law.rulebook import rulebook
+from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import scenery
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.setting import Setting
@@ -70,6 +71,15 @@ def setting_of(position: Position) -> Setting:
         CompiledDeck([(card, 1) for card in cards], position.edition) if cards else None for cards in owned
     ]
     return Setting(decks, position.limit, dealt=False)
+
+
+def _sect(word: str, path: KeyPath) -> str:
+    """Return a sect as the game has it, however its name is capitalised."""
+    known = sorted({*SECT_OF_CLAN.values(), "anarch"})
+    sect = word.casefold()
+    if sect not in known:
+        raise UnreadablePositionError.at(path, f"{word[:40]!r} is no sect", f"Known are {', '.join(known)}")
+    return sect
 
 
 def _wrong(path: KeyPath, problem: str, consider: str = "") -> PositionNotAllowedError:
@@ -251,6 +261,8 @@ class _Layer:
             for name in ("clan", "sect", "title", "city", "path")
             if getattr(laid, name) is not None
         }
+        if laid.sect is not None:
+            changes["sect"] = _sect(laid.sect, (*path, "sect"))
         if laid.disciplines is not None:
             levels = {name.lower(): 2 if name.isupper() else 1 for name in laid.disciplines.split()}
             changes["disciplines"] = tuple(sorted(levels.items()))

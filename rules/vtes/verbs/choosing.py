@@ -116,6 +116,7 @@ def _fits(verb: ChooseVampire, play: Play, minion: Minion) -> bool:
         and not (verb.room and minion.blood >= minion.capacity)
         and minion.capacity >= verb.min_capacity
         and not (verb.only_one and bears(minion, verb.only_one))
+        and (not verb.trait or verb.trait in profile.traits)
     )
 
 

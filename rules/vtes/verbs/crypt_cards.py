@@ -27,7 +27,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, invest,
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import ALLY, MASTER, PASS, READY, VAMPIRE
+from rules.vtes.terms import ALLY, MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, does, possible
@@ -115,7 +115,6 @@ def _may_lock_to_help(state: State, play: Play, verb: LockToHelp) -> bool:
         action is not None
         and play.actor is not None
         and not play.actor.locked
-        and play.actor.region == READY
         and action.actor is not play.actor
         and verb.trait in action.actor.profile.traits
     )
@@ -195,7 +194,7 @@ def _reveal_for_stealth(state: State, play: Play, verb: RevealForStealth) -> Non
     state.board.show(library.items[-1], library)
     if state.faces[library.items[-1]].types & MASTER:
         burn_blood(state, action.actor, 1)
-    else:
+    elif verb.needed:
         action.stealth += 1
 
 
