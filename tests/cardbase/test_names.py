@@ -9,7 +9,7 @@ import pytest
 from rapidfuzz import fuzz
 
 from cardbase.card import CryptCard
-from cardbase.deck import Match
+from cardbase.deck import Columns, Match
 from cardbase.fold import fold
 from cardbase.names import LEAST_RATIO, Names, errors_allowed, settle_by_groups, split_marks
 from cardbase.nicknames import NICKNAMES
@@ -53,6 +53,8 @@ def villon(cards: CardStore) -> Match:
         ({5: 2, 1: 2}, None),  # no pair holds more than half
         ({5: 2, 6: 1, 1: 2}, 6),  # the two neighbours together hold more than half
         ({5: 2, 6: 1, 1: 3}, None),
+        ({3: 2, 4: 1, 7: 1}, None),  # beside one of the two, and not beside the other
+        ({4: 1, 5: 2, 1: 1}, None),
         ({5: 0, 6: 0, 1: 1}, 6),  # a line without a count is one vampire
     ],
 )
@@ -183,3 +185,23 @@ def test_leaving_out_what_is_too_far_by_its_letters_changes_no_answer(
     assert [names.find(spelling) for spelling in spellings] == expected
     assert len({match.how for match in expected} & {"close", "unknown", "ambiguous"}) == 3
     assert len(names._alike("govern", 1)) < len(names._all_keys()) / 50
+
+
+@pytest.mark.parametrize(
+    ("columns", "group"),
+    [
+        (Columns(disciplines=("CHI", "FOR", "PRE", "AUS")), None),
+        (Columns(capacity=3), None),
+    ],
+)
+def test_columns_that_no_namesake_has_tell_none_apart(cards: CardStore, columns: Columns, group: int) -> None:
+    assert Names(cards).find("François Villon", columns).how == "ambiguous"
+
+
+def test_disciplines_alone_tell_namesakes_apart(cards: CardStore) -> None:
+    both = [card for card in cards.cards() if isinstance(card, CryptCard) and card.name == "François Villon"]
+    first, second = sorted((card for card in both if not card.advanced), key=lambda card: card.group or 0)
+    assert set(first.disciplines) != set(second.disciplines)
+    for wanted in (first, second):
+        match = Names(cards).find("François Villon", Columns(disciplines=wanted.disciplines))
+        assert match.card == wanted

@@ -67,6 +67,16 @@ def test_any_printings_come_back(printings: tuple[Printing, ...]) -> None:
     assert through_a_row(card) == card
 
 
+def test_in_a_row_a_set_is_sorted_and_what_has_an_order_keeps_it() -> None:
+    card = read_lists(invented_lists()).library[0]
+    demand = Requirement(sects=frozenset("hgfedcba"), table=("two", "one"))
+    row = library_row(replace(card, requirement=demand, types=("b", "a")))
+    assert "b|a" in row
+    text = next(part for part in row if isinstance(part, str) and "two" in part)
+    assert "a|b|c|d|e|f|g|h" in text.splitlines()
+    assert "two|one" in text.splitlines()
+
+
 def test_an_article_may_stand_behind() -> None:
     assert article_behind("The Paper Rack") == ("Paper Rack, The",)
     assert article_behind("Paper Rack") == ()

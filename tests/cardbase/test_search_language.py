@@ -26,7 +26,7 @@ from cardbase.query import (
     unparse,
 )
 from cardbase.query_table import FIELDS, field_named, field_names
-from cardbase.query_values import Legality, QueryPhrase
+from cardbase.query_values import Legality, QueryPhrase, nearest
 from cardbase.search import Search, field_help
 
 if TYPE_CHECKING:
@@ -166,10 +166,19 @@ def test_depth_and_length_have_limits_that_ordinary_queries_do_not_meet() -> Non
         (["type:master", 'text:"gain pool"'], 'type:master text:"gain pool"'),
         (["type:master", "clan:ventrue or cap>4"], "type:master clan:ventrue or cap>4"),
         (["(a", "or", "b)"], "(a or b)"),
+        (["type:master", "toreador or brujah"], "type:master toreador or brujah"),
+        (["type:master", "name:this AND that"], "type:master name:this AND that"),
     ],
 )
 def test_quotation_marks_that_a_shell_took_away_come_back(arguments: list[str], query: str) -> None:
     assert joined(arguments) == query
+
+
+@pytest.mark.parametrize(("count", "told"), [(16, "w15"), (17, "w13, ...")])
+def test_of_many_words_the_first_are_suggested(count: int, told: str) -> None:
+    words = [f"w{number:02}" for number in range(count)]
+    assert nearest("?", reversed(words)).startswith("consider one of w00, w01, ")
+    assert nearest("?", words).endswith(f", {told}")
 
 
 # --- errors ---------------------------------------------------------------------------------------
@@ -205,6 +214,7 @@ def test_quotation_marks_that_a_shell_took_away_come_back(arguments: list[str], 
         ("type:,", ",", "missing"),
         ("second tradition: domain", " ", "missing"),
         ("clan:xyzzy*", "xyzzy*", "there is no clan"),
+        ("set:any", "any", "there is no set"),
     ],
 )
 def test_an_error_shows_the_place_and_what_to_consider(
@@ -388,6 +398,7 @@ def test_what_sql_cannot_tell_is_asked_of_the_cards(
         ("cap!=5,6", "cap:0-4,7-11"),
         ("date:2024", "date:2024-01-01..2024-12-31"),
         ("date>2024", "date>=2025"),
+        ("date:2022-03..2024", "date>=2022-03-01 date<=2024-12-31"),
         ("type!=master,action", "-type:master -type:action"),
         ("clan:ventrue*", 'clan:ventrue,"ventrue antitribu"'),
         ('name="Rack, The"', 'name="the rack"'),

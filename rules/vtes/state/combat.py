@@ -295,10 +295,10 @@ def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
 
 
 def possessions(minion: Minion, kind: str) -> list[int]:
-    """Return the cards on a minion of a kind: "equipment", "weapon", "equipment or retainer"."""
+    """Return the cards on a minion of a kind: "equipment", "weapon", "retainer", "equipment or retainer"."""
     return [
         card.number
         for card in minion.cards
-        if (is_equipment(card) and (kind != "weapon" or is_weapon(card.face)))
+        if (kind != "retainer" and is_equipment(card) and (kind != "weapon" or is_weapon(card.face)))
         or (kind.endswith("retainer") and card.face.types & RETAINER)
     ]

@@ -1,0 +1,301 @@
+"""Where diablerie, referendums, contests and blocks stop: equal, none left, declined, two of a kind."""
+
+import pytest
+
+from rules.vtes.chapters.contests import passive_unlock_phase
+from rules.vtes.chapters.politics import cast, count_prisci, vote_sources, votes_of
+from rules.vtes.state.referendum import AGAINST, FOR, Referendum
+from rules.vtes.state.scenery import alter
+from rules.vtes.terms import EDGE
+
+from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, acts, titled, watchful
+from .story import Position
+
+ELDER = "Mistress Fanchon"
+KRC = "Kine Resources Contested"
+
+
+# --- diablerie --------------------------------------------------------------------------------------------
+
+
+def eating(mine=GANGREL, victim=PRINCE, *, bears=(), mine_blood=1, **zones):
+    """Seat 0 diablerizes a vampire of seat 1; the story stops at the first question."""
+    position = Position(players=2).at(1).torpor(victim, 2)
+    position = position.on(victim, *bears) if bears else position
+    position = position.at(0).ready(mine, blood=mine_blood)
+    for zone, cards in zones.items():
+        position = getattr(position, zone)(*cards)
+    return acts(position, "diablerize")
+
+
+def eaten(story):
+    for _ in range(40):
+        if story.game.action is None:
+            return story
+        story.pass_once()
+    raise AssertionError(f"it does not end: {story.kind}")
+
+
+@pytest.mark.parametrize(("capacity", "learns"), [(3, False), (4, False), (5, True)])
+def test_only_an_older_victim_teaches(capacity, learns):
+    position = Position(players=2).at(1).torpor(PRINCE, 0, capacity=capacity).at(0).ready(GANGREL, blood=1)
+    story = acts(position.ash("Animalism"), "diablerize")
+    assert (story.kind == "target" and story.can("Animalism")) == learns
+
+
+def test_equipment_is_taken_piece_by_piece_or_left():
+    story = eating(bears=[WEAPON, "Ivory Bow", "Raven Spy"])
+    assert (story.kind, sorted(story.options)) == ("target", sorted(["pass", WEAPON, "Ivory Bow"]))
+    story.choose("Ivory Bow")
+    assert story.options == ["pass", WEAPON]
+    eaten(story.choose("pass"))
+    assert [card.face.name for card in story.named(GANGREL).cards] == ["Ivory Bow"]
+    assert (story.where(WEAPON), story.where("Raven Spy")) == (["ash heap"], ["ash heap"])
+
+
+def test_all_equipment_can_be_taken_without_another_question():
+    story = eating(bears=[WEAPON])
+    story.choose(WEAPON)
+    assert story.kind != "target"
+    assert [card.face.name for card in story.named(GANGREL).cards] == [WEAPON]
+
+
+@pytest.mark.parametrize("zone", ["hand", "ash", "library"])
+def test_a_discipline_comes_from_hand_ash_heap_or_library(zone):
+    story = eating(**{zone: ["Animalism"]})
+    size = len(story.me.hand.items)
+    assert story.options == ["pass", "Animalism"]
+    story.choose("Animalism")
+    assert story.named("Animalism").host is story.named(GANGREL)
+    assert len(story.me.hand.items) == size, "one from the hand is replaced"
+    assert story.named(GANGREL).capacity == 5
+
+
+def test_a_discipline_offered_once_by_name_can_be_declined():
+    story = eating(ash=["Dementation", "Animalism", "Animalism"])
+    assert story.options == ["pass", "Animalism", "Dementation"]
+    eaten(story.choose("pass"))
+    assert (story.where("Animalism"), story.named(GANGREL).capacity) == (["ash heap"] * 2, 4)
+
+
+def test_blood_above_the_capacity_drains():
+    story = eaten(eating(mine=YOUNG, mine_blood=1))
+    assert story.named(YOUNG).blood == 2
+
+
+@pytest.mark.parametrize(("votes", "burns"), [(("for",), True), (("against",), False), ((), False)])
+def test_a_blood_hunt_needs_more_votes_for_it_than_against(votes, burns):
+    position = Position(players=2).at(1).torpor(PLAIN, 0).ready(BARON).at(0).ready(GANGREL, blood=1)
+    story = acts(position, "diablerize")
+    while story.kind == "block":
+        story.choose("pass")
+    for side in votes:
+        story.until("poll", 1).do(BARON, side)
+    eaten(story)
+    assert story.in_play(GANGREL) != burns
+
+
+def test_a_tied_blood_hunt_fails():
+    position = Position(players=2).at(1).torpor(PLAIN, 0).ready(BARON).at(0).ready(GANGREL, blood=1)
+    position = (
+        position.ready(PRINCE, locked=True).tweak(titled(PRINCE, "baron")).tweak(titled(BARON, "baron"))
+    )
+    story = position.start().until("act").do(GANGREL, "diablerize")
+    while story.kind == "block":
+        story.choose("pass")
+    story.until("poll", 0).do(PRINCE, "against")
+    story.until("poll", 1).do(BARON, "for")
+    eaten(story)
+    assert story.in_play(GANGREL)
+
+
+# --- rescue -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "can"), [(2, 0, True), (1, 1, True), (1, 0, False), (0, 2, False)]
+)
+def test_two_blood_of_both_together_rescue(mine, theirs, can):
+    position = Position(players=2).torpor(PLAIN, theirs).ready(GANGREL, blood=mine)
+    story = position.start()
+    offered = False
+    turn = story.game.turn
+    while not story.table.over and story.game.turn == turn and not offered:
+        offered = story.can("rescue")
+        if not offered and story.kind == "act":
+            story.choose(GANGREL) if story.can(GANGREL) else story.pass_once()
+            offered = story.can("rescue")
+        if not offered:
+            story.pass_once()
+    assert offered == can
+
+
+# --- referendums ------------------------------------------------------------------------------------------
+
+
+def house(*titles, edge=-1):
+    """Seat 0 controls vampires with these titles; give the game."""
+    names = [PLAIN, GANGREL, YOUNG, BARON, PRINCE][: len(titles)]
+    position = Position(players=2, edition="current").at(1).ready(ELDER).at(0)
+    for name in names:
+        position = position.ready(name)
+    for name, title in zip(names, titles, strict=True):
+        position = position.tweak(titled(name, title))
+    position = position.with_edge(edge) if edge >= 0 else position
+    return position.start().game, names
+
+
+def named(game, name):
+    return next(card for card in game.in_play.values() if card.face.name == name)
+
+
+@pytest.mark.parametrize(
+    ("ballots", "votes"),
+    [
+        ((), (0, 0)),
+        ((FOR,), (3, 0)),
+        ((AGAINST,), (0, 3)),
+        ((FOR, AGAINST), (0, 0)),
+        ((FOR, FOR, AGAINST), (3, 0)),
+        ((FOR, AGAINST, AGAINST), (0, 3)),
+    ],
+)
+def test_the_block_of_the_prisci_goes_with_their_majority(ballots, votes):
+    game, _ = house("")
+    referendum = Referendum(game.methuselahs[0], None)
+    referendum.ballots = dict(enumerate(ballots))
+    count_prisci(referendum)
+    assert (referendum.votes[FOR], referendum.votes[AGAINST]) == votes
+
+
+def test_a_priscus_casts_a_ballot_once():
+    game, names = house("priscus", "priscus", "")
+    me = game.methuselahs[0]
+    referendum = Referendum(me, None)
+    first, second, third = (named(game, name).number for name in names)
+    assert vote_sources(game, me, referendum) == [first, second]
+    cast(game, me, referendum, first, FOR)
+    assert vote_sources(game, me, referendum) == [second]
+    assert (referendum.ballots, referendum.votes[FOR]) == ({first: FOR}, 0)
+    game.more_votes = {first: 2}
+    assert vote_sources(game, me, referendum) == [first, second], "with votes that it got since"
+    assert third not in vote_sources(game, me, referendum)
+
+
+def test_votes_that_were_added_after_the_vote_are_cast_too():
+    game, names = house("prince")
+    me, minion = game.methuselahs[0], named(game, names[0])
+    referendum = Referendum(me, None)
+    cast(game, me, referendum, minion.number, AGAINST)
+    assert (referendum.votes[AGAINST], vote_sources(game, me, referendum)) == (2, [])
+    game.more_votes = {minion.number: 3}
+    assert votes_of(game, minion) == 5
+    assert vote_sources(game, me, referendum) == [minion.number]
+    cast(game, me, referendum, minion.number, AGAINST)
+    assert (referendum.votes[FOR], referendum.votes[AGAINST]) == (0, 5), "no vote twice"
+    assert vote_sources(game, me, referendum) == []
+
+
+def test_they_go_the_same_way_unasked():
+    position = Position(players=2).ready(PLAIN).hand(KRC, "Bewitching Oration").tweak(titled(PLAIN, "prince"))
+
+    def knows_presence(game):
+        alter(game, named(game, PLAIN), disciplines=(("pre", 2),))
+
+    story = position.tweak(knows_presence).start().until("action").choose(KRC)
+    while story.kind == "seat":
+        story.pass_once()
+    story.until("poll").do(PLAIN, "against")
+    story.until("polling").choose("Bewitching")
+    while story.kind == "mode":
+        story.pass_once()
+    referendum = story.game.referendum
+    before = referendum.votes[AGAINST]
+    story.until("poll").choose(PLAIN)
+    assert story.kind != "vote"
+    assert (before, referendum.votes[AGAINST] > before) == (2, True)
+
+
+def test_the_edge_and_one_card_of_the_hand_are_votes():
+    position = Position(players=2).hand(KRC, KRC, "Villein").ready(PLAIN).with_edge(0)
+    game = position.start().game
+    me = game.methuselahs[0]
+    political = [number for number in me.hand.items if game.faces[number].name == KRC]
+    referendum = Referendum(me, None)
+    assert vote_sources(game, me, referendum) == [EDGE, *political]
+    cast(game, me, referendum, political[0], FOR)
+    assert vote_sources(game, me, referendum) == [EDGE]
+    cast(game, me, referendum, EDGE, AGAINST)
+    assert vote_sources(game, me, referendum) == []
+    assert (referendum.votes[FOR], referendum.votes[AGAINST], game.edge) == (1, 1, -1)
+    assert len(me.hand.items) == 6, "the card is replaced after the referendum"
+
+
+# --- contests ---------------------------------------------------------------------------------------------
+
+
+def test_one_who_sits_there_yields_what_others_contest_and_holds_what_they_yielded():
+    position = Position(players=2).at(1).ready(PRINCE, title="prince", city="Paris")
+    game = position.at(0).ready(PLAIN, title="prince", city="Paris").start().game
+    mine, theirs = named(game, PLAIN), named(game, PRINCE)
+    assert mine.profile.stripped
+    assert theirs.profile.stripped
+    passive_unlock_phase(game, game.methuselahs[1])
+    assert (theirs.profile.title, theirs.profile.stripped) == ("", False)
+    passive_unlock_phase(game, game.methuselahs[0])
+    assert (mine.profile.title, mine.profile.stripped) == ("prince", False)
+
+
+def test_one_who_sits_there_yields_contested_cards_with_what_is_on_them():
+    position = Position(players=2).at(1).ready(PRINCE, contested=True)
+    position = position.on(PRINCE, WEAPON, "Blood Doll")
+    story = position.at(0).ready(PRINCE, contested=True).start()
+    passive_unlock_phase(story.game, story.game.methuselahs[1])
+    assert story.where(WEAPON) == ["ash heap"]
+    assert story.where("Blood Doll") == ["ash heap"]
+    assert sorted(story.where(PRINCE)) in (["ash heap", "contested cards"], ["ash heap", "ready region"])
+    assert not story.game.methuselahs[1].table.items
+
+
+# --- blocks -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("stealth", "intercept", "blocked"), [(0, 0, True), (1, 0, False), (1, 1, True), (2, 1, False)]
+)
+def test_equal_intercept_is_enough(stealth, intercept, blocked):
+    position = Position(players=2).at(1).ready(GANGREL).at(0).ready(PLAIN)
+    if intercept:
+        position = position.tweak(watchful)
+    story = position.start().until("action").choose("bleed")
+    story.game.action.stealth = stealth
+    story.until("block", 1).choose(GANGREL)
+    pool = story.prey.pool
+    for _ in range(20):
+        if story.game.action is not None:
+            story.pass_once()
+    assert (story.prey.pool == pool == 30) == blocked
+    assert story.named(GANGREL).locked == blocked
+
+
+def test_who_may_block_is_asked_in_order_and_again_after_a_failed_attempt():
+    """An undirected action: the prey, then the predator; who failed may try again, who declined may not."""
+    position = Position(players=4).at(1).ready(GANGREL).ready(YOUNG).at(2).ready(BARON).at(3).ready(PRINCE)
+    story = position.at(0).ready(PLAIN, blood=2).start().until("action").choose("hunt")
+    assert (story.kind, story.table.decision.seat) == ("block", 1)
+    story.choose(GANGREL)
+    assert (story.kind, story.table.decision.seat) == ("block", 1), "hunting has 1 stealth"
+    assert story.options == ["pass", GANGREL, YOUNG]
+    story.choose("pass")
+    assert (story.kind, story.table.decision.seat, story.options) == ("block", 3, ["pass", PRINCE])
+    story.choose("pass")
+    assert story.named(PLAIN).blood == 3
+
+
+def test_nobody_blocks_twice_over_or_locked():
+    position = Position(players=2).at(1).ready(GANGREL).ready(ALLY).at(0).ready(PLAIN)
+    story = position.start().until("action").choose("bleed").until("block", 1)
+    assert story.options == ["pass", GANGREL, ALLY]
+    story.named(GANGREL).locked = True
+    story.choose(ALLY)
+    assert story.game.action is None or story.game.action.blocker is story.named(ALLY)
