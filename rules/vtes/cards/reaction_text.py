@@ -19,7 +19,16 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
     Wake,
 )
-from rules.vtes.terms import AS_ANNOUNCED, AS_PLAYED, BEFORE_BLOCK, BEFORE_VOTES, DURING, NEEDED, POLLING
+from rules.vtes.terms import (
+    AFTER,
+    AS_ANNOUNCED,
+    AS_PLAYED,
+    BEFORE_BLOCK,
+    BEFORE_VOTES,
+    DURING,
+    NEEDED,
+    POLLING,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +36,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.verb import Verb
 
-WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES
+WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES | AFTER
 """When minions wake: at any time of the action at which they could do something then."""
 MORE_INTERCEPT = SentencePattern(" intercept", r"^\+(\d+) intercept$")
 REDUCES = SentencePattern("Reduce a bleed", r"^Reduce a bleed against you by (\d+)$")
