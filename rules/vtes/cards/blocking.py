@@ -138,7 +138,7 @@ ENTRIES = (
     card(101387, "Perfect Paragon", "373134a8",
         modes=(Mode("pre", MoreVotes(3), moment=POLLING, name="+3 votes"),
             Mode("PRE", NeedsBlockers(), DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER),
-                moment=AS_ANNOUNCED | NEEDED, name="-1 intercept"))),
+                moment=AS_ANNOUNCED | ATTEMPTED | DURING, name="-1 intercept"))),
     card(101774, "Shroud of Absence", "f7063149",
         modes=(stealth("dom obt", 1), stealth("DOM OBT", 1, ENDING_COMBAT))),
     card(102285, "Where the Veil Thins", "a13fbb62",

@@ -19,6 +19,7 @@ from rules.vtes.definitions.reacting import (
     Wake,
 )
 from rules.vtes.terms import (
+    AFTER,
     AS_ANNOUNCED,
     AS_PLAYED,
     BEFORE_BLOCK,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from rules.vtes.cards.lines import Sentence
     from rules.vtes.definitions.verb import Verb
 
-WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES
+WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES | AFTER
 """When minions wake: at any time of the action at which they could do something then."""
 REFLEX = SentencePattern(
     "[REFLEX]",

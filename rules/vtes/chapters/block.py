@@ -66,9 +66,10 @@ class Attempt:
         return values.intercept(state, self.blocker, added) >= values.stealth(state, action.actor, action)
 
     def stands(self) -> bool:
-        """Return whether it is still made: the minion is ready, and nothing let it fail."""
-        marked = self.action.marks
-        return self.blocker.region == READY and (marked is None or self.blocker.number not in marked.barred)
+        """Return whether it is still made: the minion is ready, did not give up, and nothing let it fail."""
+        if self.action.attempting is not self.blocker or self.blocker.region != READY:
+            return False
+        return self.action.marks is None or self.blocker.number not in self.action.marks.barred
 
 
 def may_block(state: State, action: Action) -> list[Methuselah]:
@@ -155,8 +156,9 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     asked = sequence.order(state, action.methuselah, blocker.controller)
     action.attempting = blocker
     yield from sequence.window(state, "attempt", asked, find, use, attempted)
+    stands = attempted.stands()
     action.attempting = None
-    if attempted.stands() and attempted.enough(state):
+    if stands and attempted.enough(state):
         action.blocked = True
         action.blocker = blocker
     elif action.marks is not None and action.marks.failing is not None:
@@ -308,7 +310,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     if marked is not None:
         for play, verb in marked.if_blocked:
             yield from carry_out(state, play, (verb,))
-    if listening(state, WHEN_BLOCKED) and not action.ended:
+    if listening(state, WHEN_BLOCKED):
         yield from abilities.fire(state, WHEN_BLOCKED, action.methuselah, action)
     setting = state.setting
     if (setting.modifiers[BLOCKED] or setting.reactions[BLOCKED]) and not action.ended:

@@ -18,7 +18,7 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
-from rules.vtes.definitions.reacting import CancelCard
+from rules.vtes.definitions.reacting import CancelCard, IsFrenzy
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
@@ -296,7 +296,7 @@ def canceling(
         woken: a minion to be counted as woken.
     """
     face = state.faces[number]
-    traits = traits_of(about.play.face)
+    traits = traits_of(about.play)
     found: list[tuple[Minion | None, Mode]] = []
     for minion in state.minions_of(methuselah):
         for mode in usable_modes(minion.profile, face, state.rules):
@@ -338,9 +338,11 @@ def waking(
     ]
 
 
-def traits_of(face: CardDefinition) -> frozenset[str]:
-    """Return the words that say what a card is ("frenzy", "grapple"): the head of its text."""
-    return face.heads
+def traits_of(play: Play) -> frozenset[str]:
+    """Return the words that say what a card is ("frenzy", "grapple"): the head of its text or mode."""
+    if play.mode is not None and any(isinstance(verb, IsFrenzy) for verb in play.mode.verbs):
+        return play.face.heads | {"frenzy"}
+    return play.face.heads
 
 
 def is_against(state: State, play: Play, minion: Minion) -> bool:

@@ -101,6 +101,12 @@ class CancelCard(Verb, metaclass=Frozen):
     spares: bool = False
 
 
+class IsFrenzy(Verb, metaclass=Frozen):
+    """Says that the card is a frenzy card where it is played in this way."""
+
+    done = False
+
+
 class CancelReferendum(Verb, metaclass=Frozen):
     """Ends the referendum, unlocks the vampire that called it; its card goes back to the hand."""
 

@@ -44,7 +44,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
 from rules.vtes.state.who import fits
-from rules.vtes.terms import READY, VAMPIRE
+from rules.vtes.terms import PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -96,10 +96,22 @@ def _bar(state: State, play: Play, verb: Unblockable) -> None:
         marks(play.action).bars.append(verb.who)
 
 
-@does(TaxBlocks)
-def _tax(state: State, play: Play, verb: TaxBlocks) -> None:
-    if play.action is not None:
-        marks(play.action).taxes.append(verb)
+@asks(TaxBlocks)
+def _tax(state: State, play: Play, verb: TaxBlocks) -> Rules[None]:
+    """Who is attempting already may give up and pay nothing, or pay to go on."""
+    action = play.action
+    if action is None:
+        return
+    minion = attempting(play)
+    if minion is not None and fits(verb.who, minion, action.actor):
+        choice = PASS
+        if minion.profile.kind == VAMPIRE and minion.blood >= verb.amount:
+            choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)
+        if choice == PASS:
+            action.attempting = None
+        else:
+            burn_blood(state, minion, verb.amount)
+    marks(action).taxes.append(verb)
 
 
 @offers(ChooseOther)
