@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.grammar import Either, Name, Rule, Series, Slot, Words, of
+from rules.vtes.cards.grammar import Either, Name, Rule, Series, Words
+from rules.vtes.cards.meanings import Slot, of
 from rules.vtes.cards.phrases import (
     CAPACITY,
     CLAN,

@@ -110,12 +110,13 @@ class Gives(metaclass=Frozen):
     """The card has parts.
 
     Attributes:
-        where: the field of `Model` that holds them: "values", "abilities", ...
-        parts: these.
+        where: the field of `Model` that holds them ("values", "abilities", ...); "plain" for values that
+            hold whatever happens.
+        parts: these; of what it passes for, names.
     """
 
     where: str
-    parts: tuple[Part, ...]
+    parts: tuple[Part | str, ...]
 
 
 class Teaches(metaclass=Frozen):
