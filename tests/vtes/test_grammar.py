@@ -28,7 +28,7 @@ from rules.vtes.cards.library_rules import LIBRARY
 from rules.vtes.cards.meanings import Slot, Text, of
 from rules.vtes.cards.normal import names_of, normal
 from rules.vtes.cards.phrases import CAPACITY, KIND, N, flag
-from rules.vtes.cards.said import Being, Does, Gets, Gives
+from rules.vtes.cards.said import Being, Does, Gets, Gives, Requires
 from rules.vtes.cards.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import ChooseOther
@@ -269,6 +269,15 @@ def test_rushes_round_trip(who: Who, other: Who | None, stealth: int, blood: int
     text = CRYPT.write(Gives("actions", (rush,)))
     assert text is not None
     assert CRYPT.readings(text) == [Gives("actions", (rush,))]
+
+
+@few
+@given(st.lists(named, min_size=1, max_size=3), st.booleans())
+def test_who_can_play_a_card_round_trips(whom: list[Who], ready: bool) -> None:
+    said = Requires(tuple(whom), ready)
+    text = LIBRARY.write(said)
+    assert text is not None
+    assert LIBRARY.readings(text) == [said]
 
 
 @few

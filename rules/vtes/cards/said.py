@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.parts import Part
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.who import Who
 
 BEARER = "bearer"
 EMPLOYER = "employer"
@@ -143,6 +144,21 @@ class Delay(metaclass=Frozen):
     """When the card is replaced."""
 
     until: int
+
+
+class CardIs(metaclass=Frozen):
+    """What the card is, as its columns say too: "Master: unique location"."""
+
+    kind: str
+    unique: bool = False
+    master: bool = False
+
+
+class Requires(metaclass=Frozen):
+    """Who can play the card, as its columns say too."""
+
+    who: tuple[Who, ...]
+    ready: bool = False
 
 
 class SaidElsewhere(metaclass=Frozen):

@@ -47,8 +47,13 @@ def _either_number(pairs: dict[str, str], many: bool, values: dict[str, str] | N
     return Words(found)
 
 
-def _who(many: bool) -> Either:
-    """Give the phrases for whom a text means, without an article."""
+def _who(many: bool, ready: str = "{|ready }") -> Either:
+    """Give the phrases for whom a text means, without an article.
+
+    Args:
+        many: the plural is written.
+        ready: how it may be said that they are ready, which goes without saying.
+    """
     kind = _either_number(
         {"vampire": "vampires", "ally": "allies", "minion": "minions"}, many, {"minion": ""}
     )
@@ -79,13 +84,15 @@ def _who(many: bool) -> Either:
         limit: dict[str, Any] = {field: Slot("least" if "least" in ending else "most")} if field else {}
         least: dict[str, Phrase] = {"least": LEAST} if "least" in ending else {}
         for words, (fields, phrases) in named.items():
-            template = f"{{|ready }}{{younger}}{{older}}{{|ready }}{{locked}}{{unlocked}}{words}{ending}"
+            template = f"{ready}{{younger}}{{older}}{ready}{{locked}}{{unlocked}}{words}{ending}"
             found.append(Rule(template, of(Who, **slots, **fields, **limit), **states, **phrases, **least))
     return Either(*found)
 
 
 ONE = _who(many=False)
 """One of them, without an article."""
+BARE = _who(many=False, ready="")
+"""The same, where it matters whether they are ready."""
 A_WHO = Either(
     Rule("{a} {who}", Slot("who"), who=ONE), Rule("{any |another |the |}{who}", Slot("who"), who=ONE)
 )
