@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardbase.value import replace
+from rules.vtes.cards.crypt_rules import CRYPT
 from rules.vtes.cards.grammar import (
     AMBIGUOUS,
     DECLINED,
@@ -19,22 +21,26 @@ from rules.vtes.cards.grammar import (
     Phrase,
     Rule,
     Series,
-    Slot,
-    Text,
     Words,
     judged,
-    of,
 )
 from rules.vtes.cards.library_rules import LIBRARY
+from rules.vtes.cards.meanings import Slot, Text, of
 from rules.vtes.cards.normal import names_of, normal
 from rules.vtes.cards.phrases import CAPACITY, KIND, N, flag
-from rules.vtes.cards.said import Being, Does, Gets
+from rules.vtes.cards.said import Being, Does, Gets, Gives, Requires
+from rules.vtes.cards.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blocking import ChooseOther
 from rules.vtes.definitions.blood import AddBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.conditions import BledControls, DuringAction, OpponentIs
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.values import BlockLimit, Value
+from rules.vtes.definitions.who import Who
 from rules.vtes.law.sects import SECT_OF_CLAN
-from rules.vtes.terms import BLEED_VALUE, POLLING, STEALTH
+from rules.vtes.terms import BLEED_VALUE, BLOCK_PRICE, POLLING, STEALTH
 
 few = settings(max_examples=15)
 amounts = st.integers(0, 40)
@@ -215,6 +221,80 @@ def test_plain_sentences_mean_what_they_say() -> None:
     assert LIBRARY.readings("+1 stealth for each blood") == []
     assert CAPACITY.readings(" with capacity 4 or more") == [4]
     assert CAPACITY.write(0) == ""
+
+
+clans = st.sampled_from(sorted(SECT_OF_CLAN))
+kinds = st.sampled_from(["", "vampire", "ally"])
+named = st.one_of(
+    st.builds(Who, kind=kinds),
+    st.builds(Who, kind=kinds, clan=clans),
+    st.builds(Who, kind=kinds, sect=st.sampled_from(["camarilla", "sabbat", "anarch"])),
+    st.builds(Who, kind=kinds, not_sect=st.just("camarilla")),
+    st.builds(Who, title=st.sampled_from(["prince", "baron", "primogen"])),
+    st.builds(Who, kind=st.just("vampire"), title=st.just("any")),
+    st.builds(Who, trait=st.sampled_from(["werewolf", "mummy"])),
+)
+limits = st.sampled_from([(0, 0), (5, 0), (0, 3)])
+
+
+@few
+@given(named, limits, st.booleans(), st.booleans(), st.booleans())
+def test_whoever_is_meant_round_trips(
+    who: Who, capacity: tuple[int, int], younger: bool, older: bool, locked: bool
+) -> None:
+    who = replace(who, younger=younger, older=older, locked=locked)
+    who = replace(who, min_capacity=capacity[0], max_capacity=capacity[1])
+    for several in (ONE_OF, ANY_OF):
+        text = several.write((who, Who("ally")))
+        assert text is not None
+        assert several.readings(text) == [(who, Who("ally"))]
+
+
+@few
+@given(st.lists(named, min_size=1, max_size=3), st.integers(1, 3), st.booleans())
+def test_one_clause_for_several_makes_a_part_for_each(whom: list[Who], blood: int, life: bool) -> None:
+    said = Gives("values", tuple([BlockLimit(BLOCK_PRICE, who, blood, life) for who in whom]))
+    text = CRYPT.write(said)
+    assert text is not None
+    assert CRYPT.readings(text) == [said]
+    uneven = Gives("values", (*said.parts, BlockLimit(BLOCK_PRICE, Who("ally"), blood + 1, life)))
+    assert CRYPT.write(uneven) is None
+
+
+@few
+@given(named, st.none() | named, st.integers(0, 2), st.integers(0, 2), st.booleans())
+def test_rushes_round_trip(who: Who, other: Who | None, stealth: int, blood: int, near: bool) -> None:
+    foe = ChooseOther(who, other, near=near, directs=True)
+    rush = Mode("", foe, EnterCombat(), directed=True, stealth=stealth, blood=blood, name="enter combat")
+    text = CRYPT.write(Gives("actions", (rush,)))
+    assert text is not None
+    assert CRYPT.readings(text) == [Gives("actions", (rush,))]
+
+
+@few
+@given(st.lists(named, min_size=1, max_size=3), st.booleans())
+def test_who_can_play_a_card_round_trips(whom: list[Who], ready: bool) -> None:
+    said = Requires(tuple(whom), ready)
+    text = LIBRARY.write(said)
+    assert text is not None
+    assert LIBRARY.readings(text) == [said]
+
+
+@few
+@given(st.integers(-3, 3), st.sampled_from(sorted(KIND.table.values())), clans, st.booleans())
+def test_numbers_under_a_condition_round_trip(amount: int, kind: int, clan: str, directed: bool) -> None:
+    for when in (OpponentIs(Who(clan=clan)), DuringAction(directed=directed), BledControls(Who(clan=clan))):
+        said = Gives("values", (Value(kind, amount, when),))
+        text = CRYPT.write(said)
+        assert text is not None
+        assert CRYPT.readings(text) == [said]
+
+
+def test_a_slot_that_stands_twice_must_be_the_same_twice() -> None:
+    rule = Rule("from {n} to {n} pool", of(GainPool, N))
+    assert rule.readings("from 2 to 2 pool") == [GainPool(2)]
+    assert rule.readings("from 2 to 3 pool") == []
+    assert rule.write(GainPool(4)) == "from 4 to 4 pool"
 
 
 sentence = st.text("AaZz~ .,'Ⓓ1é", max_size=30).filter(lambda text: "~" not in text)

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.vtes.cards import lines
-from rules.vtes.cards.grammar import DECLINED, MISMATCH, OTHER_SPELLING, SAME, Either, Number, Rule, Words, of
+from rules.vtes.cards.grammar import (
+    DECLINED,
+    MISMATCH,
+    OTHER_SPELLING,
+    SAME,
+    Either,
+    Number,
+    Rule,
+    Words,
+)
+from rules.vtes.cards.meanings import of
 from rules.vtes.cards.phrases import N
 from rules.vtes.cards.reading_back import READ_ONLY, WRONG, read_back
 from rules.vtes.cards.said import ActionStealth, Gets
@@ -19,9 +29,9 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
 
 GOVERN, DEFLECTION = 100845, 100518
-DECLINED_AT_MOST = 6874
+DECLINED_AT_MOST = 6828
 """Sentences of all cards that nothing reads. Lower it when more are read; it is never raised."""
-READ_ONLY_AT_MOST = 2838
+READ_ONLY_AT_MOST = 947
 """Sentences that are read by what cannot write them. As above."""
 
 
@@ -40,7 +50,7 @@ def test_every_sentence_that_is_read_is_written_back(cards: CardStore) -> None:
             counts[found.verdict] += 1
             assert found.verdict not in WRONG, (one.full_name, found)
             assert found.restored, (one.full_name, found)
-    assert counts[SAME] > 9 * counts[OTHER_SPELLING]
+    assert counts[SAME] > 5 * counts[OTHER_SPELLING]
     assert counts[DECLINED] <= DECLINED_AT_MOST
     assert counts[READ_ONLY] <= READ_ONLY_AT_MOST
 

@@ -1,176 +1,102 @@
-"""Recognises the recurring sentences of crypt cards: values, costs, hand size, transfers, master actions."""
+"""Puts together what the sentences of crypt cards say."""
 
 from __future__ import annotations
 
-import re
-
 from cardbase.pattern import pattern
-from rules.vtes.cards.crypt_specials import Specials
+from rules.vtes.cards.armed_text import read_armed
+from rules.vtes.cards.crypt_rules import OF_ITS_OWN
 from rules.vtes.cards.lines import CryptText
+from rules.vtes.cards.said import Gives, ThatCombat
 from rules.vtes.cards.sentences import SentencePattern, is_neutral, need_of_sentence
+from rules.vtes.cards.strike_text import read_strike
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.clauses import NOTHING, Missing
-from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.combat import OneEach
 from rules.vtes.definitions.model import Model
-from rules.vtes.definitions.values import CostCut, Value
-from rules.vtes.terms import (
-    ALLY,
-    BLEED_VALUE,
-    DISCARD_ACTIONS,
-    HAND_SIZE,
-    HUNT_VALUE,
-    INTERCEPT,
-    MANEUVERS,
-    MASTER_ACTIONS,
-    PRESSES,
-    RETAINER,
-    STEALTH,
-    STRENGTH,
-    TRANSFERS,
-    TYPE_MASKS,
-    VOTES,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from cardbase.card import CryptCard
+    from typing import Any
 
-KINDS = {
-    "bleed": BLEED_VALUE,
-    "strength": STRENGTH,
-    "stealth": STEALTH,
-    "intercept": INTERCEPT,
-    "vote": VOTES,
-    "votes": VOTES,
-    "hand size": HAND_SIZE,
-    "transfer": TRANSFERS,
-    "transfers": TRANSFERS,
-    "hunt": HUNT_VALUE,
-}
-VALUE = pattern(
-    r"^(?:\w[^,.]* gets )?([+-]\d+) (bleed|strength|stealth|intercept|votes?|hand size|hunt)$", re.IGNORECASE
-)
-COMBAT_VALUE = SentencePattern(
-    "each combat", r"^\w[^,.]* gets (\d) optional (maneuver|press)(?:es|s)? each combat$"
-)
-READY_VALUE = SentencePattern(
-    " is ready",
-    r"^(?:While|If) .* is ready,? (?:you get|your hand size is|you have) ([+]\d+) (hand size|transfers?)"
-    r"(?: at the start of your influence phase)?$",
-)
-LARGER_HAND = SentencePattern(
-    " larger", r"^(?:While|If) .* is ready, your hand size is (one|two|three) cards? larger$"
-)
-CHEAPER_ALLIES = SentencePattern(
-    "Allies and retainers cost", r"^Allies and retainers cost .*? (\d) (?:fewer|less) blood or pool$"
-)
-READY_TRANSFERS = SentencePattern(
-    "influence phase",
-    r"^If .* is ready (?:at the start of|during) your influence phase, you (?:get|have) "
-    r"(?:[+](\d+)|an additional|(\w+) additional) transfers?$",
-)
-TWO_MASTERS = SentencePattern(
-    "master phase action",
-    r"^(?:While|If) .* is ready(?: during your master phase| at the start of your master phase)?, "
-    r"you get (?:two master phase actions \(instead of one\)(?: each master phase)?|[+]1 master phase action)"
-    r"(?: during your master phase| each master phase)?(?: and ([+]\d+) hand size)?$",
-)
-DISCARDS = SentencePattern(
-    "discard phase action",
-    r"^(?:While|If) .* is ready(?: during your discard phase| at the start of your discard phase)?, "
-    r"you get ([+]\d+|two) discard phase actions?(?: \(instead of one\))?"
-    r"(?: at the start of your discard phase)?(?:,? and ([+]\d+) hand size)?$",
-)
-CHEAPER = SentencePattern(
-    "cost ",
-    r"^(?:Combat c|C)ards requiring [\w ]+ \[([a-z]{3})\] cost .*?-?(\d)(?: fewer| less)? blood$"
-    r"|^[\w ]+ \[([a-z]{3})\] cards cost .* (\d) (?:fewer|less) blood$",
-)
-CHEAPER_TYPE = SentencePattern(
-    "cards cost ",
-    r"^(Combat|Action modifier|Reaction|Action|Political action|Equipment|Retainer|Ally) cards cost .* (\d) "
-    r"(?:fewer|less) blood$",
-    re.IGNORECASE,
-)
-CHEAPER_KIND = SentencePattern(
-    "(allies and retainers) cost ",
-    r"^(\w+?)s? \(allies and retainers\) cost .*?(?:-(\d)|(\d) fewer) blood or pool$",
-    re.IGNORECASE,
-)
+    from cardbase.card import CryptCard
+    from rules.vtes.cards.lines import Sentence
+
 TITLE = SentencePattern(" vote", r"^\d votes? \(titled\)$|^\w+ votes?$")
-WORDS = {"an": 1, "one": 1, "two": 2, "three": 3}
+RUSH = "enter combat"
+WHERE = ("plain", "values", "armed", "actions", "aids", "triggers", "abilities", "passes")
+LATER = r"(?:he|she|it|they|[A-ZÀ-Þ][^,:;]{0,38}?)"
+PAID_STRIKE = pattern(
+    rf"^(?:Once each (combat|round), )?{LATER} (?:can|may) burn (\d|a) blood to strike(, ranged)?: (.+)$"
+)
+STEALS = pattern(
+    rf"^{LATER} (?:can|may) steal (\d) blood(?: or life)?(?: \(becoming blood\))? as a ranged strike$"
+)
+DISCARD_DODGE = pattern(rf"^Once each combat, {LATER} can discard a card at random to strike: dodge$")
 
 
 def read_crypt(card: CryptCard) -> Model:
     """Return what is recognised in the text of a crypt card, and what of it is missing."""
     text = CryptText(card)
-    values: list[Value] = []
-    missing: list[Missing] = []
-    specials = Specials()
-    for sentence in text.body:
-        bare = sentence.bare
-        if not bare or is_neutral(bare) or _is_title(bare):
-            continue
-        found = _values(bare)
-        values += found
-        if not found and not specials.read(bare):
-            missing.append(Missing(need_of_sentence(bare), sentence=sentence.number))
-    with_base: list[Value] = []
+    found: dict[str, list[Any]] = {name: [] for name in WHERE}
+    missing = [
+        Missing(need_of_sentence(sentence.bare), sentence=sentence.number)
+        for sentence in text.body
+        if sentence.bare and not _is_heading(sentence.bare) and not _take(sentence, found)
+    ]
+    with_base: list[Any] = []
     if text.merged_title:
         missing.append(Missing(NOTHING, "its title while it is merged"))
     for sentence in text.merged:
-        found = _values(sentence.bare)
-        with_base += found
-        if sentence.bare and not found:
+        own = OF_ITS_OWN.meaning(sentence.normal.text)
+        if isinstance(own, Gives):
+            with_base += own.parts
+        elif sentence.bare:
             missing.append(Missing(need_of_sentence(sentence.bare), sentence=sentence.number))
-    return Model(
-        being="Imbued" if card.is_imbued else "vampire",
-        missing=tuple(missing),
-        values=(*values, *specials.values),
-        merged=tuple(with_base),
-        armed=tuple(specials.armed),
-        actions=tuple(specials.actions),
-        aids=tuple(specials.aids),
-        triggers=tuple(specials.triggers),
-        abilities=tuple(specials.abilities),
-        passes=tuple(specials.passes),
-    )
+    plain = found.pop("plain")
+    lists: dict[str, Any] = {name: tuple(parts) for name, parts in found.items()}
+    lists["values"] = (*plain, *lists["values"])
+    being = "Imbued" if card.is_imbued else "vampire"
+    return Model(being=being, missing=tuple(missing), merged=tuple(with_base), **lists)
 
 
-def _is_title(bare: str) -> bool:
-    return TITLE.match(bare) is not None
+def _is_heading(bare: str) -> bool:
+    """Return whether a sentence only says what the card is."""
+    return is_neutral(bare) or TITLE.match(bare) is not None
 
 
-def _values(bare: str) -> list[Value]:
-    """Return the values that a sentence gives, [] where it is none of the known ones."""
-    if match := VALUE.match(bare):
-        return [Value(KINDS[match[2].lower()], int(match[1]))]
-    if match := COMBAT_VALUE.match(bare):
-        return [Value(MANEUVERS if match[2] == "maneuver" else PRESSES, int(match[1]))]
-    if match := READY_VALUE.match(bare):
-        return [Value(KINDS[match[2]], int(match[1]), WHILE_READY)]
-    if match := READY_TRANSFERS.match(bare):
-        amount = int(match[1]) if match[1] else WORDS.get(match[2] or "an", 1)
-        return [Value(TRANSFERS, amount, WHILE_READY)]
-    if match := TWO_MASTERS.match(bare):
-        found = [Value(MASTER_ACTIONS, 1, WHILE_READY)]
-        if match[1]:
-            found.append(Value(HAND_SIZE, int(match[1]), WHILE_READY))
-        return found
-    if match := DISCARDS.match(bare):
-        amount = 1 if match[1] == "two" else int(match[1])
-        found = [Value(DISCARD_ACTIONS, amount, WHILE_READY)]
-        if match[2]:
-            found.append(Value(HAND_SIZE, int(match[2]), WHILE_READY))
-        return found
-    if match := CHEAPER.match(bare):
-        return [CostCut(int(match[2] or match[4]), discipline=match[1] or match[3])]
-    if match := LARGER_HAND.match(bare):
-        return [Value(HAND_SIZE, WORDS[match[1]], WHILE_READY)]
-    if match := CHEAPER_ALLIES.match(bare):
-        return [CostCut(int(match[1]), types=ALLY | RETAINER, pool=True)]
-    if match := CHEAPER_TYPE.match(bare):
-        kind = TYPE_MASKS[match[1].title()]
-        return [CostCut(int(match[2]), types=kind)]
-    if match := CHEAPER_KIND.match(bare):
-        return [CostCut(int(match[2] or match[3]), trait=match[1].lower(), pool=True)]
-    return []
+def _take(sentence: Sentence, found: dict[str, list[Any]]) -> bool:
+    """Take what a sentence says; False where it is not known."""
+    said = sentence.said
+    if isinstance(said, Gives):
+        found[said.where] += said.parts
+    elif isinstance(said, ThatCombat) and found["actions"] and found["actions"][-1].name == RUSH:
+        rush: Mode = found["actions"].pop()
+        verbs = (rush.verbs[0], said.what)
+        again = Mode("", *verbs, directed=True, stealth=rush.stealth, blood=rush.blood, name=RUSH)
+        found["actions"].append(again)
+    elif mode := _armed(sentence.bare):
+        found["armed"].append(mode)
+    else:
+        return False
+    return True
+
+
+def _armed(bare: str) -> Mode | None:
+    """Read a strike that a minion has by its own text; None where it is not known."""
+    if match := PAID_STRIKE.match(bare):
+        draft = read_strike(match[4], bool(match[3]))
+        if draft is None or draft.strike is None:
+            return None
+        limit = (OneEach(match[1]),) if match[1] else ()
+        blood = int(match[2]) if match[2].isdigit() else 1
+        return Mode("", *limit, *draft.verbs, moment=draft.moment, blood=blood, name=match[4])
+    if match := STEALS.match(bare):
+        draft = read_strike(f"steal {match[1]} blood or life", True)
+        return None if draft is None else Mode("", *draft.verbs, moment=draft.moment, name="steal")
+    if DISCARD_DODGE.match(bare):
+        draft = read_strike("dodge", False)
+        return None if draft is None else Mode(
+            "", OneEach("combat"), DiscardFor(drawn=True), *draft.verbs, moment=draft.moment, name="dodge"
+        )  # fmt: skip
+    return read_armed(bare)

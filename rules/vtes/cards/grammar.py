@@ -15,6 +15,8 @@ from __future__ import annotations
 
 import re
 
+from rules.vtes.cards.meanings import build, fill
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -264,97 +266,25 @@ class Series(Phrase):
         return f"{head}{self.last[0]}{texts[-1]}" if head else texts[-1]
 
 
-class Slot:
-    """The place in a meaning where the value of a slot stands."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-
-class Text:
-    """The place in a meaning of a text that is put together of slots: "+{n} votes"."""
-
-    __slots__ = ("form",)
-
-    def __init__(self, form: str) -> None:
-        self.form = form
-
-
-class Shape:
-    """A value of a class, some of whose fields are slots; see `of`."""
-
-    __slots__ = ("fields", "kind", "spread")
-
-    def __init__(self, kind: Any, fields: dict[str, Any]) -> None:
-        self.kind = kind
-        self.fields = fields
-        self.spread: str = getattr(kind, "spread", "")
-
-    def build(self, slots: dict[str, Any]) -> Any:
-        """Return the value with the slots filled."""
-        made = {name: build(meant, slots) for name, meant in self.fields.items()}
-        if not self.spread:
-            return self.kind(**made)
-        many = made.pop(self.spread, ())
-        first = self.kind.arguments[0]
-        return self.kind(made.pop(first), *many, **made)
-
-
-def of(kind: Any, *given: Any, **fields: Any) -> Shape:
-    """Describe the values of a class that a rule can mean.
-
-    Args:
-        kind: the class of a value, or of a part of a card's text.
-        given: its fields in order, each a constant, a `Slot`, a `Text`, a shape, or a tuple of these; where
-            `__init__` takes one field's members one by one, so does this.
-        fields: others by name. Those that are not named have their defaults.
-    """
-    names: tuple[str, ...] = getattr(kind, "arguments", None) or kind.__match_args__
-    spread: str = getattr(kind, "spread", "")
-    if spread:
-        named = dict(zip(names, given[:1], strict=False))
-        if given[1:]:
-            named[spread] = given[1:]
-    else:
-        named = dict(zip(names, given, strict=False))
-    return Shape(kind, {**named, **fields})
-
-
-def build(meant: Any, slots: dict[str, Any]) -> Any:
-    """Return what is meant, with the slots filled."""
-    if isinstance(meant, Slot):
-        return slots[meant.name]
-    if isinstance(meant, Shape):
-        return meant.build(slots)
-    if isinstance(meant, Text):
-        return meant.form.format(**slots)
-    if type(meant) is tuple:
-        return tuple([build(one, slots) for one in meant])
-    return meant
-
-
-def fill(meant: Any, value: Any, slots: dict[str, Any]) -> bool:
-    """Fill the slots of a meaning from a value; False where it cannot be one. Equality is not looked at."""
-    if isinstance(meant, Slot):
-        return bool(slots.setdefault(meant.name, value) == value)
-    if isinstance(meant, Shape):
-        return type(value) is meant.kind and all(
-            fill(part, getattr(value, name), slots) for name, part in meant.fields.items()
-        )
-    if type(meant) is tuple:
-        return (
-            type(value) is tuple
-            and len(value) == len(meant)
-            and all(fill(part, one, slots) for part, one in zip(meant, value, strict=True))
-        )
-    return True
-
-
 NUMBER = Number()
 SIGNED = Number(signed=True)
-N = Slot("n")
+
+
+class Hole:
+    """A slot in a template.
+
+    Attributes:
+        name: of the slot.
+        phrase: what fills it.
+        again: it was filled before in the template: the same must stand here.
+    """
+
+    __slots__ = ("again", "name", "phrase")
+
+    def __init__(self, name: str, phrase: Phrase, again: bool) -> None:
+        self.name = name
+        self.phrase = phrase
+        self.again = again
 
 
 class Rule(Phrase):
@@ -366,12 +296,13 @@ class Rule(Phrase):
         slots: the phrases of the slots; those that are not given are numbers.
     """
 
-    __slots__ = ("_bare", "_meaning", "_parts", "key", "template")
+    __slots__ = ("_meaning", "_parts", "key", "template")
 
-    def __init__(self, template: str, meaning: Any, **slots: Phrase) -> None:
+    def __init__(self, template: str, meaning: Any, /, **slots: Phrase) -> None:
         self.template = template
         self._meaning = meaning
-        self._parts: list[str | tuple[str, ...] | tuple[str, Phrase]] = []
+        self._parts: list[str | tuple[str, ...] | Hole] = []
+        known: dict[str, Phrase] = {}
         for number, piece in enumerate(SPELLINGS.split(template)):
             if number % 2 == 0:
                 self._parts += [piece] if piece else []
@@ -380,7 +311,9 @@ class Rule(Phrase):
             elif piece == "a":
                 self._parts.append(ARTICLE)
             else:
-                self._parts.append((piece, slots.pop(piece, NUMBER)))
+                again = piece in known
+                phrase = known[piece] = known.get(piece) or slots.pop(piece, NUMBER)
+                self._parts.append(Hole(piece, phrase, again))
         if slots:
             raise ValueError(f"{template!r} has no slot {', '.join(slots)}")
         plain = [part for part in self._parts if isinstance(part, str)]
@@ -397,19 +330,20 @@ class Rule(Phrase):
         while number < len(self._parts):
             part = self._parts[number]
             number += 1
+            if isinstance(part, Hole) and part.again:
+                part = part.phrase.write(slots[part.name]) or ""
             if isinstance(part, str):
                 if not source.has(part, at):
                     return
                 at += len(part)
-            elif isinstance(part[1], Phrase):
-                name = part[0]
-                for value, end in part[1].read(source, at):
-                    slots[name] = value
+            elif isinstance(part, Hole):
+                for value, end in part.phrase.read(source, at):
+                    slots[part.name] = value
                     yield from self._follow(source, end, number, slots)
                 return
             else:
                 for spelling in part:
-                    if isinstance(spelling, str) and source.has(spelling, at):
+                    if source.has(spelling, at):
                         yield from self._follow(source, at + len(spelling), number, slots)
                 return
         yield at
@@ -421,15 +355,13 @@ class Rule(Phrase):
             return None
         written: list[str] = []
         for part in self._parts:
-            if isinstance(part, str):
-                written.append(part)
-            elif isinstance(part[1], Phrase):
-                text = part[1].write(slots.get(part[0]))
+            if isinstance(part, Hole):
+                text = part.phrase.write(slots.get(part.name))
                 if text is None:
                     return None
                 written.append(text)
             else:
-                written.append(part[0])
+                written.append(part if isinstance(part, str) else part[0])
         for place, part in enumerate(self._parts):
             if part is ARTICLE and "".join(written[place + 1 :]).lstrip().lower().startswith(VOWELS):
                 written[place] = "an"

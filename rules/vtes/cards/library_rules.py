@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.grammar import Either, Name, Phrase, Rule, Series, Slot, Words, of
+from rules.vtes.cards.grammar import Either, Name, Phrase, Rule, Series, Words
+from rules.vtes.cards.heading_rules import HEADINGS
+from rules.vtes.cards.meanings import Slot, of
 from rules.vtes.cards.phrases import (
     CAPACITY,
     CLAN,
@@ -328,5 +330,5 @@ TITLES = tuple(
     )
     for sect, title in (("Camarilla", "prince"), ("Sabbat", "archbishop"))
 )
-LIBRARY = Either(*NUMBERS, *ACTIONS, *WHEN, *BLOOD, *IN_PLAY, *REACTIONS, *TITLES, *IS_OF)
+LIBRARY = Either(*NUMBERS, *ACTIONS, *WHEN, *BLOOD, *IN_PLAY, *REACTIONS, *TITLES, *IS_OF, *HEADINGS)
 """All of them."""

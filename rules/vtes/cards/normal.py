@@ -48,6 +48,15 @@ WORDS_OF_THE_GAME = frozenset(
 )
 """Words that do not stand for a card by themselves, though its name has them."""
 
+PROPER = frozenset(
+    {
+        *("Camarilla", "Sabbat", "Laibon", "Independent", "Anarch", "Black"),
+        *(clan.partition(" ")[0] for clan in SECT_OF_CLAN),
+        *(name.title().partition(" ")[0] for name in DISCIPLINES),
+    }
+) - {"Blood"}
+"""Words whose first letter stays a capital."""
+
 
 class Normal(metaclass=Frozen):
     """A sentence made alike, and what it takes to print it again.
@@ -84,7 +93,8 @@ def normal(sentence: str, names: tuple[str, ...] = ()) -> Normal:
     text = sentence.rstrip(ENDS)
     end = sentence[len(text) :]
     text, taken = _without(text, names)
-    capital = "A" <= text[:1] <= "Z"
+    first = text.partition(" ")[0]
+    capital = "A" <= text[:1] <= "Z" and first not in PROPER
     return Normal(text[:1].lower() + text[1:] if capital else text, taken, end, capital)
 
 
@@ -110,7 +120,7 @@ def _stands_alone(word: str) -> bool:
 
 
 def _without(text: str, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """Put "~" for each name that stands in a text as whole words."""
+    """Put "~" for each name that stands in a text as whole words, but in the marked name of another card."""
     about = [name for name in names if name in text]
     taken: list[str] = []
     kept: list[str] = []
@@ -122,6 +132,7 @@ def _without(text: str, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
             break
         end = start + len(name)
         whole = not (text[start - 1 : start].isalnum() or text[end : end + 1].isalnum())
+        whole = whole and text.rfind("<", 0, start) <= text.rfind(">", 0, start)
         kept.append(text[at:start] + (SELF if whole else name))
         taken += [name] if whole else []
         at = end

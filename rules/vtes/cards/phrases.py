@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from cardbase.vocabulary import DISCIPLINES
-from rules.vtes.cards.grammar import Counted, Either, Rule, Slot, Words
-from rules.vtes.cards.said import BEARER, EMPLOYER, THIS_MINION, THIS_VAMPIRE
+from rules.vtes.cards.grammar import Counted, Either, Rule, Words
+from rules.vtes.cards.meanings import Each, Slot, of
+from rules.vtes.cards.said import BEARER, EMPLOYER, THIS_MINION, THIS_VAMPIRE, Gives
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.terms import BLEED_VALUE, HAND_SIZE, INTERCEPT, STEALTH, STRENGTH
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rules.vtes.cards.grammar import Phrase
+
 N = Slot("n")
+SELF = Words(dict.fromkeys(("~", "he", "she", "it", "they", "Kay'tall", "kay'tall")))
+"""The minion whose text it is; one card misspells its name."""
+ITSELF = Words(dict.fromkeys(("~", "him", "her", "it", "them")))
 CLAN = Words({clan: clan for clan in SECT_OF_CLAN})
 DISCIPLINE = Words({f"{name.title()} [{icon}]": icon for name, icon in DISCIPLINES.items()})
 SUPERIOR = Words({f"{name.title()} [{icon.upper()}]": icon for name, icon in DISCIPLINES.items()})
@@ -45,3 +55,18 @@ def unless(absent: object, *phrases: Rule) -> Either:
 
 
 CAPACITY = unless(0, Rule(" with capacity {n} or more", N))
+
+
+def gives(where: str, template: str, /, *parts: Any, **slots: Phrase) -> Rule:
+    """Make the rule of a sentence that gives its card parts; `self` and `itself` are that card.
+
+    Args:
+        where: the field of `Model`, see `Gives`.
+        template: as of `Rule`.
+        parts: what it gives, or one `Each`, or one slot that reads several.
+        slots: as of `Rule`.
+    """
+    known = {"self": SELF, "itself": ITSELF}
+    used = {name: phrase for name, phrase in known.items() if f"{{{name}}}" in template}
+    one = parts[0] if len(parts) == 1 and isinstance(parts[0], Each | Slot | tuple) else parts
+    return Rule(template, of(Gives, where, one), **used, **slots)

@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.parts import Part
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.who import Who
 
 BEARER = "bearer"
 EMPLOYER = "employer"
@@ -110,12 +111,13 @@ class Gives(metaclass=Frozen):
     """The card has parts.
 
     Attributes:
-        where: the field of `Model` that holds them: "values", "abilities", ...
-        parts: these.
+        where: the field of `Model` that holds them ("values", "abilities", ...); "plain" for values that
+            hold whatever happens.
+        parts: these; of what it passes for, names.
     """
 
     where: str
-    parts: tuple[Part, ...]
+    parts: tuple[Part | str, ...]
 
 
 class Teaches(metaclass=Frozen):
@@ -142,6 +144,21 @@ class Delay(metaclass=Frozen):
     """When the card is replaced."""
 
     until: int
+
+
+class CardIs(metaclass=Frozen):
+    """What the card is, as its columns say too: "Master: unique location"."""
+
+    kind: str
+    unique: bool = False
+    master: bool = False
+
+
+class Requires(metaclass=Frozen):
+    """Who can play the card, as its columns say too."""
+
+    who: tuple[Who, ...]
+    ready: bool = False
 
 
 class SaidElsewhere(metaclass=Frozen):

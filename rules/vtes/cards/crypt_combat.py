@@ -1,0 +1,117 @@
+"""The rules of the sentences of crypt cards about combat, but for their strikes."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.grammar import Rule, Words
+from rules.vtes.cards.meanings import Slot, Text, of
+from rules.vtes.cards.phrases import N, flag, gives
+from rules.vtes.cards.who_rules import NUMBER_WORD
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.combat import OneEach, OnlyFirstRound
+from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
+from rules.vtes.definitions.striking import (
+    THIS_COMBAT,
+    THIS_ROUND,
+    TO_CONTINUE,
+    AdditionalStrikes,
+    Maneuver,
+    Press,
+)
+from rules.vtes.terms import (
+    BEFORE_RANGE,
+    BEFORE_STRIKES,
+    MORE_STRIKES,
+    PRESSING,
+    PREVENTION,
+    RANGE,
+    RESOLUTION,
+)
+
+PER = Words({"combat": THIS_COMBAT, "round": THIS_ROUND})
+
+
+def _prevents(template: str) -> Rule:
+    return gives(
+        "armed",
+        template,
+        of(
+            Mode,
+            "",
+            of(OneEach, Slot("per")),
+            of(Prevent, N, strikes=Slot("strikes"), normal=Slot("normal")),
+            moment=PREVENTION,
+            name="prevent",
+        ),
+        per=PER,
+        n=NUMBER_WORD,
+        normal=flag(" non-aggravated"),
+        strikes=Words(
+            {
+                "": False,
+                " from the opposing minion's strikes": True,
+                " from an opposing minion's strike": True,
+                " from the opposing minion's strike": True,
+            }
+        ),
+    )
+
+
+CRYPT_COMBAT = (
+    *(
+        gives(
+            "armed",
+            f"{{self}} gets {{1|an|a}} optional {what} {{during|on|in}} the first round of combat",
+            Mode("", OnlyFirstRound(), OneEach(THIS_COMBAT), verb, moment=moment, name=what),
+        )
+        for what, verb, moment in (("maneuver", Maneuver(), RANGE), ("press", Press(), PRESSING))
+    ),
+    gives(
+        "armed",
+        "{self} gets 1 press (mandatory) each combat, only usable to continue combat",
+        Mode("", OneEach(THIS_COMBAT), Press(TO_CONTINUE, compulsory=True), moment=PRESSING, name="press"),
+    ),
+    gives(
+        "armed",
+        "once each {per}, {self} {can|may} burn 1 blood to make the damage from {his|her|their} hand strikes "
+        "aggravated {for the current|that|the current|for that} round",
+        of(
+            Mode,
+            "",
+            of(OneEach, Slot("per")),
+            AggravateHands(THIS_ROUND),
+            moment=BEFORE_RANGE | BEFORE_STRIKES,
+            blood=1,
+            name="aggravated hands",
+        ),
+        per=PER,
+    ),
+    gives(
+        "armed",
+        "once each round, {self} {can|may} burn {n} blood to get {1|an} additional strike (limited)",
+        of(
+            Mode,
+            "",
+            OneEach(THIS_ROUND),
+            AdditionalStrikes(),
+            moment=MORE_STRIKES,
+            blood=N,
+            name="additional strike",
+        ),
+    ),
+    _prevents("{self} {can|may} prevent {n}{normal} damage{strikes} each {per}"),
+    _prevents("once each {per}, {self} {can|may} prevent {n}{normal} damage{strikes}{| that round}"),
+    gives(
+        "armed",
+        "minions opposing {itself} take {n}{environmental}{aggravated} damage each round during normal "
+        "strike resolution at close range",
+        of(
+            Mode,
+            "",
+            of(DamageEachRound, N, aggravated=Slot("aggravated"), environmental=Slot("environmental")),
+            moment=RESOLUTION,
+            name=Text("{n} damage each round"),
+        ),
+        environmental=flag(" environmental"),
+        aggravated=flag(" aggravated"),
+    ),
+)

@@ -1,0 +1,106 @@
+"""Whom a text means: "an ally or younger vampire", "Sabbat vampires with capacity 5 or less"."""
+
+from __future__ import annotations
+
+from rules.vtes.cards.grammar import Either, Rule, Series, Words
+from rules.vtes.cards.meanings import Slot, of
+from rules.vtes.cards.phrases import CLAN, N, flag
+from rules.vtes.definitions.who import Who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rules.vtes.cards.grammar import Phrase
+
+SECTS = {
+    "Camarilla": "camarilla",
+    "Sabbat": "sabbat",
+    "anarch": "anarch",
+    "Anarch": "anarch",
+    "independent": "independent",
+    "Independent": "independent",
+    "Laibon": "laibon",
+}
+TITLES = ("prince", "justicar", "bishop", "archbishop", "cardinal", "baron")
+ALIKE = ("primogen", "priscus", "magaji", "kholo")
+"""Titles of which several are called as one is."""
+TRAITS = {"werewolf": "werewolves", "mummy": "mummies"} | {
+    trait: f"{trait}s" for trait in ("mage", "wraith", "zombie", "demon", "animal", "ghoul")
+}
+CAPACITIES: tuple[tuple[str, str], ...] = (
+    ("", ""),
+    (" with {|a }capacity {|of }{least}", "min_capacity"),
+    (" with {|a }capacity {|of }{most} or less", "max_capacity"),
+)
+LEAST = Either(
+    Rule("{n} or more", N),
+    Words({f"{word} {number}": number + 1 for word in ("above", "over") for number in range(1, 11)}),
+)
+
+
+def _either_number(pairs: dict[str, str], many: bool, values: dict[str, str] | None = None) -> Words:
+    """Give the vocabulary of words in singular and plural, that which is written first."""
+    found: dict[str, str] = {}
+    for form in (1, 0) if many else (0, 1):
+        found |= {pair[form]: (values or {}).get(pair[0], pair[0]) for pair in pairs.items()}
+    return Words(found)
+
+
+def _who(many: bool, ready: str = "{|ready }") -> Either:
+    """Give the phrases for whom a text means, without an article.
+
+    Args:
+        many: the plural is written.
+        ready: how it may be said that they are ready, which goes without saying.
+    """
+    kind = _either_number(
+        {"vampire": "vampires", "ally": "allies", "minion": "minions"}, many, {"minion": ""}
+    )
+    named: dict[str, tuple[dict[str, Any], dict[str, Phrase]]] = {
+        "{title}": ({"title": Slot("title")}, {"title": _either_number(
+            {**{title: f"{title}s" for title in TITLES}, **{title: title for title in ALIKE}}, many)}),
+        "{trait}": ({"trait": Slot("trait")}, {"trait": _either_number(TRAITS, many)}),
+        "{clan}": ({"clan": Slot("clan")}, {"clan": CLAN}),
+        "{sect}": ({"sect": Slot("sect")}, {"sect": Words(SECTS)}),
+        "titled {kind}": ({"title": "any", "kind": Slot("kind")}, {"kind": kind}),
+        "infernal {kind}": ({"trait": "infernal", "kind": Slot("kind")}, {"kind": kind}),
+        "{sect} {kind}": (
+            {"sect": Slot("sect"), "kind": Slot("kind")}, {"sect": Words(SECTS), "kind": kind}),
+        "non-{sect} {kind}": (
+            {"not_sect": Slot("sect"), "kind": Slot("kind")}, {"sect": Words(SECTS), "kind": kind}),
+        "{clan} {kind}": ({"clan": Slot("clan"), "kind": Slot("kind")}, {"clan": CLAN, "kind": kind}),
+        "{kind}": ({"kind": Slot("kind")}, {"kind": kind}),
+    }  # fmt: skip
+    states: dict[str, Phrase] = {
+        "younger": flag("younger "),
+        "older": flag("older "),
+        "locked": flag("locked "),
+        "unlocked": flag("unlocked "),
+    }
+    slots = {name: Slot(name) for name in states}
+    found: list[Phrase] = []
+    for ending, field in CAPACITIES:
+        limit: dict[str, Any] = {field: Slot("least" if "least" in ending else "most")} if field else {}
+        least: dict[str, Phrase] = {"least": LEAST} if "least" in ending else {}
+        for words, (fields, phrases) in named.items():
+            template = f"{ready}{{younger}}{{older}}{ready}{{locked}}{{unlocked}}{words}{ending}"
+            found.append(Rule(template, of(Who, **slots, **fields, **limit), **states, **phrases, **least))
+    return Either(*found)
+
+
+ONE = _who(many=False)
+"""One of them, without an article."""
+BARE = _who(many=False, ready="")
+"""The same, where it matters whether they are ready."""
+A_WHO = Either(
+    Rule("{a} {who}", Slot("who"), who=ONE), Rule("{any |another |the |}{who}", Slot("who"), who=ONE)
+)
+"""One of them."""
+MANY = Either(Rule("{|any }{who}", Slot("who"), who=_who(many=True)), Rule("{a} {who}", Slot("who"), who=ONE))
+"""All of them."""
+ANY_OF = Series(MANY, (" and ", " or ", " nor "), ())
+ONE_OF = Series(A_WHO, (" or ", " and ", " nor "), ())
+"""Whoever is one of several."""
+NUMBER_WORD = Either(Rule("{n}", N), Words({"1": 1, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3}))
+"""A number in digits or as a word."""
