@@ -92,7 +92,7 @@ def play(scenario, turned=False):
         AssertionError: where something else happens than the story tells.
     """
     position = _merged(scenario.position, scenario.but) if turned else scenario.position
-    run = Run(_opened(position))
+    run = Run(opened(position))
     for number, step in enumerate(scenario.story, 1):
         (what, about), *more = step.items()
         assert not more, f"step {number} has two parts"
@@ -121,7 +121,7 @@ def _merged(first, second):
     return second
 
 
-def _opened(position):
+def opened(position):
     """Return a table at a position whose empty libraries are filled up."""
     sides = []
     for side in position["seats"]:
