@@ -8,6 +8,7 @@ from rules.vtes.terms import SURCHARGE, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
@@ -32,13 +33,20 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     return max(0, cost)
 
 
-def blood(state: State, minion: Minion, face: CardDefinition) -> int:
-    """Return the blood that a minion card costs a minion."""
+def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+    """Return the blood that a minion card costs a minion.
+
+    Args:
+        state: of the table.
+        minion: who plays it.
+        face: the card.
+        mode: how, if that is known: a card is of the disciplines that it is played with.
+    """
     cost = face.blood_cost
     if cost <= 0:
         return 0
     for source, value in minion.values:
-        if value.kind == X_COST and isinstance(value, CostCut) and value.blood and _covers(value, face):
+        if value.kind == X_COST and isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
     return max(0, cost)
 
@@ -54,11 +62,14 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     return max(0, cost)
 
 
-def _covers(cut: CostCut, face: CardDefinition) -> bool:
+def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
     """Return whether a card is of the kind that gets cheaper."""
+    disciplines = face.card.disciplines
+    if mode is not None and mode.needs:
+        disciplines = tuple(name for name, _ in mode.needs)
     if cut.types and not face.types & cut.types:
         return False
-    if cut.discipline and cut.discipline not in face.card.disciplines:
+    if cut.discipline and cut.discipline not in disciplines:
         return False
     if cut.trait and cut.trait not in face.model.traits:
         return False
