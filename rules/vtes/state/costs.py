@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.values import worth
-from rules.vtes.terms import SURCHARGE, X_COST
+from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION, SURCHARGE, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         state: of the table.
         minion: who plays it.
         face: the card.
-        mode: how, if that is known: a card is of the disciplines that it is played with.
+        mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
     """
     cost = face.blood_cost
     if cost <= 0:
@@ -62,12 +62,20 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     return max(0, cost)
 
 
+def _types_of(mode: Mode) -> int:
+    """Return the types that a card can be of when it is played this way."""
+    if mode.moment & COMBAT_MOMENTS:
+        return COMBAT
+    return REACTION if mode.reaction else ~(COMBAT | REACTION)
+
+
 def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
     """Return whether a card is of the kind that gets cheaper."""
-    disciplines = face.card.disciplines
-    if mode is not None and mode.needs:
-        disciplines = tuple(name for name, _ in mode.needs)
-    if cut.types and not face.types & cut.types:
+    types, disciplines = face.types, face.card.disciplines
+    if mode is not None:
+        types &= _types_of(mode)
+        disciplines = tuple(name for name, _ in mode.needs) or disciplines
+    if cut.types and not (types or face.types) & cut.types:
         return False
     if cut.discipline and cut.discipline not in disciplines:
         return False
