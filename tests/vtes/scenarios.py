@@ -97,7 +97,7 @@ def play(scenario, turned=False):
     if turned:
         told = _merged(told, scenario.but)
     story = told.pop("story")
-    run = Run(_opened(told))
+    run = Run(opened(told))
     for number, step in enumerate(story, 1):
         (what, about), *more = step.items()
         assert not more, f"step {number} has two parts"
@@ -132,7 +132,7 @@ def _other_step(first, second):
     return len(first) == len(second) == 1 and len(set(steps)) == 2
 
 
-def _opened(position):
+def opened(position):
     """Return a table at a position whose empty libraries are filled up."""
     sides = []
     for seat, side in enumerate(position["seats"], 1):

@@ -266,7 +266,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     action.play = play
     play.action = action
     action.stealth = 1 if action.kind in STEALTHY else 0
-    action.cost_blood = costs.blood(state, actor, face)
+    action.cost_blood = costs.blood(state, actor, face, mode)
     action.cost_pool = costs.pool(state, actor, face)
     for used in play.modes:
         action.stealth += used.stealth

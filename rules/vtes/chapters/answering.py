@@ -93,14 +93,13 @@ def minion_modes(
         return []
     if face.blood_cost < 0 or face.pool_cost < 0:
         return []
-    blood = costs.blood(state, minion, face) if face.blood_cost else 0
     return [
         mode
         for mode in usable_modes(minion.profile, face, state.rules)
         if mode.reaction
         and mode.moment & mask
         and not mode.cancels
-        and blood + mode.blood <= minion.blood
+        and costs.blood(state, minion, face, mode) + mode.blood <= minion.blood
         and may_answer(minion, mode, action)
         and finds(state, methuselah, number, face, minion, mode, action)
     ]

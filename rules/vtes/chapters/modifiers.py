@@ -139,9 +139,9 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
     for minion in state.ready_minions(action.methuselah):
         if minion is action.actor or action.has_reacted(minion, face.name):
             continue
-        blood = costs.blood(state, minion, face)
         for mode in usable_modes(minion.profile, face, state.rules):
-            if not (mode.moment & moment) or blood + mode.blood > minion.blood:
+            blood = costs.blood(state, minion, face, mode) + mode.blood
+            if not (mode.moment & moment) or blood > minion.blood:
                 continue
             if any(isinstance(verb, ByAnother) for verb in mode.verbs):
                 play = Play(action.methuselah, number, face, minion)
@@ -205,11 +205,11 @@ def mode_barred(
 def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: int) -> list[Mode]:
     """Return the modes of a modifier that the acting minion can use at this moment."""
     actor = action.actor
-    blood = costs.blood(state, actor, face)
     return [
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, action, number, face, mode, moment, blood) == ALLOWED
+        if mode_barred(state, action, number, face, mode, moment, costs.blood(state, actor, face, mode))
+        == ALLOWED
     ]
 
 
@@ -262,7 +262,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if play.canceled:
         board.move(number, methuselah.playing, methuselah.ash)
         return
-    blood = costs.blood(state, actor, face) + sum(way.blood for way in used)
+    blood = costs.blood(state, actor, face, mode) + sum(way.blood for way in used)
     if blood and actor.profile.kind == ALLY:
         burn_life(state, actor, blood)
     elif blood:

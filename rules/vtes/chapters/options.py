@@ -276,11 +276,11 @@ def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
-    blood = costs.blood(state, actor, face) if face.blood_cost else 0
     return tuple(
         mode
         for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(state, methuselah, actor, number, face, mode, blood) == ALLOWED
+        if mode_barred(state, methuselah, actor, number, face, mode, costs.blood(state, actor, face, mode))
+        == ALLOWED
     )
 
 
@@ -306,7 +306,7 @@ def mode_barred(
         return SLAVE_ALONE
     elif mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
-    if mode.blood and blood + mode.blood > actor.blood:
+    if blood + mode.blood > actor.blood:
         return TOO_LITTLE_BLOOD
     if mode.conditional:
         play = Play(methuselah, number, face, actor)

@@ -135,7 +135,7 @@ def _pay(
     state: State, methuselah: Methuselah, minion: Minion | None, face: CardDefinition, mode: Mode
 ) -> None:
     if minion is not None:
-        blood = costs.blood(state, minion, face) + mode.blood
+        blood = costs.blood(state, minion, face, mode) + mode.blood
         if blood and minion.profile.kind == ALLY:
             burn_life(state, minion, blood)
         elif blood:
@@ -302,7 +302,7 @@ def canceling(
         for mode in usable_modes(minion.profile, face, state.rules):
             if traits.isdisjoint(mode.cancels):
                 continue
-            if costs.blood(state, minion, face) > minion.blood:
+            if costs.blood(state, minion, face, mode) > minion.blood:
                 continue
             if mode.by == ANYBODY:
                 unready = minion.region != READY and not state.rules.reflex_by_anybody

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.values import worth
-from rules.vtes.terms import SURCHARGE, X_COST
+from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION, SURCHARGE, X_COST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
@@ -32,13 +33,20 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     return max(0, cost)
 
 
-def blood(state: State, minion: Minion, face: CardDefinition) -> int:
-    """Return the blood that a minion card costs a minion."""
+def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None) -> int:
+    """Return the blood that a minion card costs a minion.
+
+    Args:
+        state: of the table.
+        minion: who plays it.
+        face: the card.
+        mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
+    """
     cost = face.blood_cost
     if cost <= 0:
         return 0
     for source, value in minion.values:
-        if value.kind == X_COST and isinstance(value, CostCut) and value.blood and _covers(value, face):
+        if value.kind == X_COST and isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
     return max(0, cost)
 
@@ -54,11 +62,22 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     return max(0, cost)
 
 
-def _covers(cut: CostCut, face: CardDefinition) -> bool:
+def _types_of(mode: Mode) -> int:
+    """Return the types that a card can be of when it is played this way."""
+    if mode.moment & COMBAT_MOMENTS:
+        return COMBAT
+    return REACTION if mode.reaction else ~(COMBAT | REACTION)
+
+
+def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
     """Return whether a card is of the kind that gets cheaper."""
-    if cut.types and not face.types & cut.types:
+    types, disciplines = face.types, face.card.disciplines
+    if mode is not None:
+        types &= _types_of(mode)
+        disciplines = tuple(name for name, _ in mode.needs) or disciplines
+    if cut.types and not (types or face.types) & cut.types:
         return False
-    if cut.discipline and cut.discipline not in face.card.disciplines:
+    if cut.discipline and cut.discipline not in disciplines:
         return False
     if cut.trait and cut.trait not in face.model.traits:
         return False

@@ -92,12 +92,11 @@ def modes_of_hand(
     methuselah = state.methuselahs[minion.controller]
     if costs.pool(state, minion, face) > methuselah.pool:
         return []
-    blood = costs.blood(state, minion, face) + side.surcharge
     return [
         mode
         for mode in modes
         if mode.moment & moment
-        and blood + mode.blood <= minion.blood
+        and costs.blood(state, minion, face, mode) + side.surcharge + mode.blood <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
 
@@ -227,7 +226,7 @@ def _pay(state: State, played: Play, surcharge: int) -> None:
     assert minion is not None
     assert mode is not None
     hand = played.source is None
-    blood = mode.blood + surcharge + (costs.blood(state, minion, face) if hand else 0)
+    blood = mode.blood + surcharge + (costs.blood(state, minion, face, mode) if hand else 0)
     if blood and minion.profile.kind == ALLY:
         burn_life(state, minion, blood)
     elif blood:
