@@ -204,9 +204,11 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
 
 
 def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Do what cards in play do in this unlock phase."""
+    """Do what cards in play do in this unlock phase, and then what those of others may do."""
     seat = methuselah.seat
-    for permanent, trigger in list(state.listeners):
+    liked = [(card, trigger) for card, trigger in state.listeners if trigger.optional]
+    bound = [(card, trigger) for card, trigger in state.listeners if not trigger.optional]
+    for permanent, trigger in bound + liked:
         if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
 
