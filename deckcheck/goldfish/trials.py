@@ -247,7 +247,7 @@ def looks(face: CardDefinition) -> bool:
     verbs: list[Verb] = list(face.play)
     for mode in (*face.modes, *face.actions):
         verbs += mode.verbs
-    for ability in (*face.abilities, *face.model.ash_abilities):
+    for ability in face.abilities:
         verbs += ability.verbs
     for trigger in face.triggers:
         verbs += trigger.verbs

@@ -99,7 +99,16 @@ def test_what_affected_the_vampire_affects_the_merged_one(edition, versions):
     minion = story.named(ADVANCED)
     assert minion.profile.has("ani")
     assert (minion.capacity, minion.profile.capacity) == (9, 9)
-    assert minion.profile.sect == "anarch"
+    # The two cards are of different sects, so that the advanced one brings its own (ruled in ANK 20180524).
+    assert minion.profile.sect == ("independent" if ready == BASE else "anarch")
+
+
+@each_later_edition
+def test_who_became_anarch_stays_so_where_both_cards_are_of_one_sect(edition):
+    story = Position(edition).ready("Lazarus").uncontrolled("Lazarus (ADV)").start()
+    become_anarch(story.game, story.named("Lazarus"))
+    story.until("influence").choose("merge")
+    assert story.named("Lazarus (ADV)").profile.sect == "anarch"
 
 
 @rule("VTES-1.5-18")

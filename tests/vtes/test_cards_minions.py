@@ -386,14 +386,16 @@ def test_allies_come_with_life_and_bleed():
 
 def test_emerald_legionnaire_returns_from_the_ash_heap():
     ash = ["Emerald Legionnaire"] + ["Villein"] * 7
-    story = Position().ready("The Capuchin").ash(*ash).start()
-    story.until("unlock").choose("Emerald Legionnaire")
-    assert story.named("Emerald Legionnaire").blood == 2
+    story = Position().ready("The Capuchin").ready("Erlik").ready("Emerald Legionnaire").ash(*ash).start()
+    story.until("unlock").choose("use Emerald Legionnaire")
+    assert story.where("Emerald Legionnaire") == ["ready region"] * 2
     assert story.where("Villein") == ["out of the game"] * 7
 
 
-def test_emerald_legionnaire_needs_a_master():
-    assert not Position().ash("Emerald Legionnaire", *["Villein"] * 7).start().reaches("unlock")
+def test_emerald_legionnaire_needs_a_master_more_than_copies():
+    ash = ["Emerald Legionnaire"] + ["Villein"] * 7
+    story = Position().ready("The Capuchin").ready("Emerald Legionnaire").ash(*ash).start()
+    assert not story.reaches("unlock")
 
 
 def test_the_unmasking_is_an_event_replaced_in_the_next_discard_phase():

@@ -247,9 +247,11 @@ def test_a_waiting_recruit_is_not_filled_with_transfers(edition):
 @since_2006
 def test_an_ally_that_comes_otherwise_may_act_at_once(edition):
     ash = ["Emerald Legionnaire"] + ["Villein"] * 7
-    story = Position(edition).ready("The Capuchin", locked=True).ash(*ash).start()
-    story.until("unlock").choose("Emerald Legionnaire").until("act").choose("Emerald").choose("bleed")
-    assert story.prey.pool == 29
+    position = Position(edition).ready("The Capuchin", locked=True).ready("Erlik", locked=True)
+    story = position.ready("Emerald Legionnaire", this_turn=("has bled",)).ash(*ash).start()
+    story.until("unlock").choose("use Emerald Legionnaire").until("act")
+    assert len(story.game.minions_of(story.me)) == 4
+    assert sum(option.startswith("Emerald Legionnaire") for option in story.table.options) == 2
 
 
 @rule("VTES-6.1.5-05")

@@ -74,7 +74,7 @@ def test_counters_come_from_the_bank_and_return_to_it():
 
 @rule("VTES-1.1-05")
 def test_what_is_removed_from_the_game_is_out_of_reach():
-    story = Position().ready("Undele").ash("Bonding", "Conditioning").start()
+    story = Position().ready("Undele").ash("Bonding", "Conditioning", "Lost in Crowds").start()
     me = story.me
     gone = [piece for piece in me.ash.items if story.game.faces[piece].name == "Bonding"]
     story.game.board.move(gone[0], me.ash, me.removed)

@@ -156,7 +156,7 @@ ENTRIES = (
         actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),)),
     card(201608, "Nonu Dis", "1f3e5351",
         triggers=(Trigger(MASTER_PLAYED, ChooseVampire(ready=True, clan="Ministry", room=True), GainBlood(1),
-            optional=True, when=READY),)),
+            optional=True, once_a_turn=True, when=READY),)),
     card(200158, "Babalawo Alafin", "9b803496",
         abilities=(Ability(UNLOCK_PHASE, DiscardOne(), DiscardOne(), once=True, when=READY),),
         lacks={"the smaller hands of others": OTHERS}),

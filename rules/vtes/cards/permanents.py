@@ -58,7 +58,7 @@ ENTRIES = (
             directed=True, name="borrow"),)),
     card(100634, "Emerald Legionnaire", "b8e0afca",
         modes=PLAIN, life=2, bleed=1, strength=2, traits=frozenset({"wraith"}),
-        ash_abilities=(Ability(UNLOCK_PHASE, ReturnFromAsh("Harbinger of Skulls", 7)),)),
+        abilities=(Ability(UNLOCK_PHASE, ReturnFromAsh("Harbinger of Skulls", 7), once=True, when=READY),)),
     card(100903, "Heart of Nizchetus", "67a7ece8",
         modes=PLAIN, abilities=(Ability(UNLOCK_PHASE, DrawAndBury(3), once=True, when=READY),)),
     card(101550, "Raven Spy", "22534940",

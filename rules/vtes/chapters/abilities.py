@@ -117,28 +117,6 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         yield from settle(state)
 
 
-def usable_in_ash(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards of the ash heap, one of each name, that can be used in this unlock phase."""
-    found: dict[int, int] = {}
-    for number in methuselah.ash.items:
-        face = state.faces[number]
-        if face.model.ash_abilities and face.id not in found:
-            play = Play(methuselah, number, face)
-            ability = face.model.ash_abilities[0]
-            if all_possible(state, play, ability.conditional):
-                found[face.id] = number
-    return list(found.values())
-
-
-def use_in_ash(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
-    """Use a card of the ash heap."""
-    face = state.faces[number]
-    play = Play(methuselah, number, face)
-    yield from carry_out(state, play, face.model.ash_abilities[0].done)
-    if state.uneven:
-        yield from settle(state)
-
-
 def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
     play = Play(methuselah, permanent.number, permanent.face)
     play.source = permanent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
 from rules.vtes.state import values
-from rules.vtes.state.arrivals import bring_out, draw_crypt
+from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.counters import gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.merging import merge, partner
@@ -143,7 +143,8 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
 
     A scarce vampire costs 3 pool for each other of its clan (11-04).
     """
-    minion = bring_out(state, methuselah, number)
+    early = any(trigger.event == ENTERS_PLAY for trigger in state.faces[number].triggers)
+    minion = bring_out(state, methuselah, number, early)
     if minion is None:
         return
     if minion.face.scarce:
@@ -159,9 +160,10 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
             burn_pool(state, methuselah, 3 * len(kin))
     if minion.profile.kind == IMBUED:
         yield from imbued.enters(state, methuselah, minion)
-    if minion.face.triggers:
+    if early:
         for permanent, trigger in list(state.listeners):
             if permanent is minion and trigger.event == ENTERS_PLAY:
                 yield from abilities.resolve(state, permanent, trigger, methuselah)
+        contest_late(state, minion)
     if state.uneven:
         yield from settle(state)

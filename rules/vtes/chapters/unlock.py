@@ -98,8 +98,6 @@ def _as_one_likes(
             burn_pool(state, methuselah, 1)
         elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, UNLOCK_PHASE)
-        elif choice in methuselah.ash.items:
-            yield from abilities.use_in_ash(state, methuselah, choice)
         else:
             done.append(BURNED)
             use_burn_option(state, methuselah, choice)
@@ -112,8 +110,6 @@ def _liked(state: State, methuselah: Methuselah, infernal: list[Minion], done: l
         options.append(EDGE)
     if methuselah.phases & UNLOCK_PHASE:
         options += abilities.usable(state, methuselah, UNLOCK_PHASE)
-    if state.setting.ash_abilities[methuselah.seat]:
-        options += abilities.usable_in_ash(state, methuselah)
     if infernal:
         options += [RISES + minion.number for minion in infernal if minion.locked]
     if BURNED not in done and state.setting.burn_options[methuselah.seat]:
@@ -204,9 +200,11 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
 
 
 def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Do what cards in play do in this unlock phase."""
+    """Do what cards in play do in this unlock phase, and then what those of others may do."""
     seat = methuselah.seat
-    for permanent, trigger in list(state.listeners):
+    liked = [(card, trigger) for card, trigger in state.listeners if trigger.optional]
+    bound = [(card, trigger) for card, trigger in state.listeners if not trigger.optional]
+    for permanent, trigger in bound + liked:
         if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
 

@@ -75,7 +75,7 @@ class FetchFromAsh(Verb, metaclass=Frozen):
     """Moves cards of the ash heap to the hand, then discards down.
 
     Args:
-        count: how many at most.
+        count: how many; there must be as many.
         types: mask of kinds, 0 for any.
         not_types: mask of kinds it must not be of.
     """
@@ -83,6 +83,7 @@ class FetchFromAsh(Verb, metaclass=Frozen):
     count: int
     types: int = 0
     not_types: int = 0
+    conditional = True
 
 
 class DiscardOne(Verb, metaclass=Frozen):

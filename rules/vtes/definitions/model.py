@@ -42,7 +42,6 @@ class Model(metaclass=Frozen):
         returns: where it burns it goes to its owner's uncontrolled region, and its controller gets so many
             transfers; 0 where it does not.
         burns_to_draw: its counters burn in place of the cards that its controller would draw for others.
-        ash_abilities: what it lets its owner do in the unlock phase while it lies in the ash heap.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
             Of a combat card its labels ("grapple") are its traits.
     """
@@ -68,7 +67,6 @@ class Model(metaclass=Frozen):
     becomes_minion: bool = False
     cancels: int = 0
     merged: tuple[Value, ...] = ()
-    ash_abilities: tuple[Ability, ...] = ()
     reactions: tuple[Mode, ...] = ()
     combat: tuple[Mode, ...] = ()
     armed: tuple[Mode, ...] = ()
@@ -82,7 +80,7 @@ class Model(metaclass=Frozen):
     def parts(self) -> tuple[Part, ...]:
         """The parts of its text that the engine knows, each a clause."""
         return (
-            *(*self.modes, *self.actions, *self.abilities, *self.ash_abilities),
+            *(*self.modes, *self.actions, *self.abilities),
             *(*self.triggers, *self.values, *self.merged),
             *(*self.reactions, *self.combat, *self.armed, *self.aids, *self.open_actions),
         )

@@ -146,7 +146,6 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, f"{moment_of(part)}: ") for part in model.combat)
     yield from (clause(part, f"in play, {moment_of(part)}: ") for part in model.armed)
     yield from (clause(part) for part in (*model.abilities, *model.triggers, *model.values))
-    yield from (clause(part, "in the ash heap: ") for part in model.ash_abilities)
     yield from (clause(part, "merged: ") for part in model.merged)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)

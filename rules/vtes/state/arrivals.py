@@ -50,9 +50,13 @@ def enter_play(
 
 
 def enter_as_minion(
-    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int
+    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int, early: bool = False
 ) -> Minion | None:
-    """Put a minion into the ready region with this blood or life from the bank; see `enter_play`."""
+    """Put a minion into the ready region with this blood or life from the bank; see `enter_play`.
+
+    Where it comes `early`, what it does as it enters play comes before a contest; the caller goes on with
+    `contest_late`.
+    """
     face = state.faces[number]
     profile = face.profile
     assert profile is not None
@@ -65,13 +69,20 @@ def enter_as_minion(
     state.bank -= blood
     if state.journal.on:
         _note_entry(state, minion, -1, blood)
-    _contest(state, minion)
+    if not early:
+        _contest(state, minion)
     if number not in state.in_play:
         return None
     start_working(state, minion)
     if profile.title:
         contest_titles(state, minion)
     return minion
+
+
+def contest_late(state: State, minion: Minion) -> None:
+    """Begin the contest about a minion that has entered play early, if it is still there."""
+    if minion.number in state.in_play:
+        _contest(state, minion)
 
 
 def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
@@ -143,11 +154,14 @@ def draw_crypt(state: State, methuselah: Methuselah) -> int:
     return number
 
 
-def bring_out(state: State, methuselah: Methuselah, number: int) -> Minion | None:
-    """Put an uncontrolled card into the ready region with its counters as blood; None if it burned."""
+def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = False) -> Minion | None:
+    """Put an uncontrolled card into the ready region with its counters as blood; None if it burned.
+
+    For `early` see `enter_as_minion`.
+    """
     counters = uninvest(state, methuselah, number)
     blood = min(counters, state.faces[number].capacity)
-    minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood)
+    minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood, early)
     if state.journal.on and minion is not None:
         state.journal.note(BroughtOut(methuselah.seat, number))
     return minion

@@ -26,7 +26,10 @@ def partner(state: State, methuselah: Methuselah, number: int) -> Minion | None:
 
 
 def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -> Profile:
-    """Return the profile of the advanced card with all that effects changed on the base (VTES-1.5-17)."""
+    """Return the profile of the advanced card with all that effects changed on the base (VTES-1.5-17).
+
+    Where the two cards are of different sects, it is of that of the advanced one, whatever it had become.
+    """
     levels = dict(above.disciplines)
     for name, level in now.disciplines.items():
         levels[name] = min(2, levels.get(name, 0) + level - printed.disciplines.get(name, 0))
@@ -35,6 +38,8 @@ def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -
         for name in ("clan", "sect", "title", "path", "traits")
         if getattr(now, name) != getattr(printed, name)
     }
+    if printed.sect != above.sect:
+        changes.pop("sect", None)
     return state.setting.profile(
         above,
         capacity=above.capacity + now.capacity - printed.capacity,

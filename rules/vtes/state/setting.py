@@ -107,7 +107,6 @@ class Setting:
         red_list: whether somebody at a table of several has a Red List minion, where the edition knows them.
         guarded: whether a card at the table burns counters in place of drawing.
         imbued_about: whether somebody at a table of several has Imbued.
-        ash_abilities: for each seat whether its library holds cards that do something in the ash heap.
         cancelable: the types of the cards that may be canceled as they are played (mask).
         capacities: the capacity of each card.
         mergeable: the cards whose other version, advanced or base, is at the table too.
@@ -124,7 +123,6 @@ class Setting:
         "amounts",
         "answering",
         "ante",
-        "ash_abilities",
         "back",
         "backs",
         "block_limits",
@@ -269,9 +267,6 @@ class Setting:
             )
         )
         self.imbued_about = not self.alone and True in self.imbued
-        self.ash_abilities = [
-            any(self.faces[number].model.ash_abilities for number in numbers) for numbers in self.library
-        ]
         self.zone_names = [[f"{seat_name(seat)} {what}" for what in ZONES] for seat in range(self.seats)]
 
     def _mergeable(self) -> frozenset[int]:

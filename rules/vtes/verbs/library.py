@@ -241,16 +241,24 @@ def _search_to_hand(state: State, play: Play, verb: SearchToHand) -> Rules[None]
     yield from discard_down(state, methuselah)
 
 
-@asks(FetchFromAsh)
-def _fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]:
-    methuselah = play.methuselah
-    found = [
+def _found_in_ash(state: State, play: Play, verb: FetchFromAsh) -> list[int]:
+    return [
         number
-        for number in methuselah.ash.items
+        for number in play.methuselah.ash.items
         if (not verb.types or state.faces[number].types & verb.types)
         and not state.faces[number].types & verb.not_types
     ]
-    chosen = yield from choose_exactly(state, methuselah, found, verb.count)
+
+
+@possible(FetchFromAsh)
+def _may_fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> bool:
+    return len(_found_in_ash(state, play, verb)) >= verb.count
+
+
+@asks(FetchFromAsh)
+def _fetch_from_ash(state: State, play: Play, verb: FetchFromAsh) -> Rules[None]:
+    methuselah = play.methuselah
+    chosen = yield from choose_exactly(state, methuselah, _found_in_ash(state, play, verb), verb.count)
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.hand)
     yield from discard_down(state, methuselah)
