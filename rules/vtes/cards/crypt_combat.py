@@ -102,16 +102,15 @@ CRYPT_COMBAT = (
     _prevents("once each {per}, {self} {can|may} prevent {n}{normal} damage{strikes}{| that round}"),
     gives(
         "armed",
-        "minions opposing {itself} take {n}{environmental}{aggravated} damage each round during normal "
+        "minions opposing {itself} take {n}{ environmental|}{aggravated} damage each round during normal "
         "strike resolution at close range",
         of(
             Mode,
             "",
-            of(DamageEachRound, N, aggravated=Slot("aggravated"), environmental=Slot("environmental")),
+            of(DamageEachRound, N, aggravated=Slot("aggravated")),
             moment=RESOLUTION,
             name=Text("{n} damage each round"),
         ),
-        environmental=flag(" environmental"),
         aggravated=flag(" aggravated"),
     ),
 )
