@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from rules.vtes.cards.drafts import Draft, read_strike
 from rules.vtes.cards.sentences import SentencePattern
-from rules.vtes.cards.strike_text import WAY, WAYS, Draft, read_strike
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import OneEach, OnlyAt
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
-from rules.vtes.definitions.striking import ANY_WAY, Maneuver, Press
+from rules.vtes.definitions.striking import ANY_WAY, TO_CLOSE, TO_CONTINUE, TO_END, TO_LONG, Maneuver, Press
 from rules.vtes.terms import PRESSING, PREVENTION, RANGE, RESOLUTION
 
+WAYS = {
+    "get to close range": TO_CLOSE,
+    "go to long range": TO_LONG,
+    "continue combat": TO_CONTINUE,
+    "end combat": TO_END,
+}
+WAY = r"(?:, only usable to (get to close range|go to long range|continue combat|end combat))?"
 STRIKE = SentencePattern(
     "trike",
     r"^(?:Once each (combat), )?(?:(?!.*pposing).{2,40} (?:can|may) s|S)trike(?: for|, ranged|:)? ?(.+)$",

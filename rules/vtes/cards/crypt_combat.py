@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.cards.drafts import ANY_TIME
 from rules.vtes.cards.grammar import Rule, Words
 from rules.vtes.cards.meanings import Slot, Text, of
 from rules.vtes.cards.phrases import N, flag, gives
@@ -18,8 +19,6 @@ from rules.vtes.definitions.striking import (
     Press,
 )
 from rules.vtes.terms import (
-    BEFORE_RANGE,
-    BEFORE_STRIKES,
     MORE_STRIKES,
     PRESSING,
     PREVENTION,
@@ -79,7 +78,7 @@ CRYPT_COMBAT = (
             "",
             of(OneEach, Slot("per")),
             AggravateHands(THIS_ROUND),
-            moment=BEFORE_RANGE | BEFORE_STRIKES,
+            moment=ANY_TIME,
             blood=1,
             name="aggravated hands",
         ),

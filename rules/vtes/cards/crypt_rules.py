@@ -9,7 +9,7 @@ from rules.vtes.cards.meanings import Each, Slot, Text, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N, flag, gives, unless
 from rules.vtes.cards.said import ThatCombat
 from rules.vtes.cards.who_rules import A_WHO, ANY_OF, NUMBER_WORD, ONE, ONE_OF, TRAITS
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreBleed, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
@@ -43,7 +43,7 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     ALLY,
     BLEED_ACTION,
-    BLEED_ANNOUNCED,
+    BLEED_UNBLOCKED,
     BLOCK_PRICE,
     CANNOT_BLOCK,
     DISCARD_ACTIONS,
@@ -321,7 +321,7 @@ AIDS = (
             "aids",
             f"{once}{{self}} {{can|may}} burn {{n}} blood to {words} {{|an additional }}+{{m}} {kind}"
             "{| for the current action}",
-            of(Mode, "", *limit, of(helps, Slot("m"), who, itself), blood=N, moment=NEEDED,
+            of(Mode, "", *limit, of(helps, Slot("m"), who, itself), blood=N, moment=NEEDED, by=ANYBODY,
                name=Text(f"+{{m}} {kind}")),
             n=NUMBER_WORD, **slots,
         )
@@ -336,7 +336,8 @@ AIDS = (
         gives(
             "aids",
             f"during the polling step of any referendum, {{self}} can discard a {words} to get +{{votes}}",
-            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING, name=Text("+{votes} votes")),
+            of(Mode, "", price, of(MoreVotes, Slot("votes")), moment=POLLING, by=ANYBODY,
+               name=Text("+{votes} votes")),
             votes=VOTES, **slots,
         )
         for words, price, slots in (
@@ -349,14 +350,14 @@ AIDS = (
         "aids",
         "if {self} is ready during your turn, you can discard a political action card [POLITICAL ACTION] to "
         "give a minion you control +1 stealth for the current action",
-        Mode("", DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED, name="+1 stealth"),
+        Mode("", OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED, name="+1 stealth"),
     ),
 )  # fmt: skip
 TRIGGERS = (
     gives(
         "triggers",
         "{once}{self} {can|may} burn {n} blood to get +{m} bleed{| for the current action}",
-        of(Trigger, BLEED_ANNOUNCED, of(BurnBlood, N), of(MoreBleed, Slot("m")), optional=True,
+        of(Trigger, BLEED_UNBLOCKED, of(BurnBlood, N), of(MoreBleed, Slot("m")), optional=True,
            once_a_turn=Slot("once")),
         once=Words({"during a bleed action, ": False, "once each action, ": False, "once each turn, ": True}),
         n=NUMBER_WORD,
@@ -364,8 +365,7 @@ TRIGGERS = (
     gives(
         "triggers",
         "during a bleed action, {self} can burn 1 blood to give the acting minion +1 bleed",
-        Trigger(BLEED_ANNOUNCED, BurnBlood(1), MoreBleed(1), optional=True, any_minion=True,
-                when=WHILE_READY),
+        Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True, any_minion=True),
     ),
     gives(
         "triggers",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cardbase.pattern import pattern
 from rules.vtes.cards.armed_text import read_armed
 from rules.vtes.cards.crypt_rules import OF_ITS_OWN
+from rules.vtes.cards.drafts import read_strike
 from rules.vtes.cards.lines import CryptText
 from rules.vtes.cards.said import Gives, ThatCombat
 from rules.vtes.cards.sentences import SentencePattern, is_neutral, need_of_sentence
-from rules.vtes.cards.strike_text import read_strike
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.clauses import NOTHING, Missing

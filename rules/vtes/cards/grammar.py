@@ -68,6 +68,10 @@ class Phrase:
         """Return the text of a value, None where this phrase cannot say it."""
         raise NotImplementedError
 
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return the characters that it can begin with, None for any; and whether it can be empty."""
+        return None, True
+
     def readings(self, text: str) -> list[Any]:
         """Return what the whole of a text can mean, each meaning once."""
         source = Source(text)
@@ -100,19 +104,31 @@ class Words(Phrase):
         table: what each of its texts means; of those that mean the same the first is written.
     """
 
-    __slots__ = ("_texts", "table")
+    __slots__ = ("_begin", "_texts", "table")
 
     def __init__(self, table: dict[str, Any]) -> None:
         self.table = table
+        self._begin: dict[str, list[tuple[str, Any]]] = {}
+        for text, value in table.items():
+            self._begin.setdefault(text[:1], []).append((text, value))
         self._texts: dict[Any, str] = {}
         for text, value in table.items():
             self._texts.setdefault(value, text)
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
         """Give what stands at a place."""
-        for text, value in self.table.items():
-            if source.has(text, at):
+        if source.watched:
+            for text in self.table:
+                source.has(text, at)
+        if "" in self._begin:
+            yield self.table[""], at
+        for text, value in self._begin.get(source.text[at : at + 1] or "end", ()):
+            if source.text.startswith(text, at):
                 yield value, at + len(text)
+
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return how its texts begin."""
+        return frozenset(self._begin) - {""}, "" in self._begin
 
     def write(self, value: Any) -> str | None:
         """Return the first text of a value."""
@@ -133,6 +149,10 @@ class Number(Phrase):
         match = DIGITS.match(source.text, at + len(sign))
         if match is not None and sign in ("+", "-", ""):
             yield int(sign + match[0]), match.end()
+
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return digits and signs."""
+        return frozenset("0123456789+-" if self.signed else "0123456789"), False
 
     def write(self, value: Any) -> str | None:
         """Return a number in digits."""
@@ -156,6 +176,10 @@ class Counted(Phrase):
             for form in self.forms:
                 if source.has(f" {form}", end):
                     yield value, end + 1 + len(form)
+
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return how numbers begin."""
+        return self.number.starts()
 
     def write(self, value: Any) -> str | None:
         """Return the number with the form that goes with it."""
@@ -188,6 +212,10 @@ class Name(Phrase):
             if not inside and self._form.fullmatch(source.text, at, end):
                 yield (source.text[at:end] if self.written is None else None), end
 
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return that any letter will do."""
+        return None, False
+
     def write(self, value: Any) -> str | None:
         """Return the name, if it may be one."""
         if self.written is not None:
@@ -198,17 +226,44 @@ class Name(Phrase):
 class Either(Phrase):
     """One of several phrases; the first that can say a value writes it."""
 
-    __slots__ = ("phrases",)
+    __slots__ = ("_begin", "phrases")
 
     def __init__(self, *phrases: Phrase) -> None:
         self.phrases = phrases
+        self._begin: dict[str, list[Phrase]] = {}
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
-        """Give what any of them reads; rules whose words are not in the text are not tried."""
+        """Give what any of them reads; those that cannot begin like this are not tried."""
         text = source.text
-        for phrase in self.phrases:
-            if source.watched or not isinstance(phrase, Rule) or phrase.key in text:
+        if source.watched:
+            for phrase in self.phrases:
                 yield from phrase.read(source, at)
+            return
+        for phrase in self._beginning(text[at : at + 1]):
+            if not isinstance(phrase, Rule) or phrase.fits(text):
+                yield from phrase.read(source, at)
+
+    def _beginning(self, letter: str) -> list[Phrase]:
+        """Return the phrases that can begin with a letter, or be empty; kept for the next time."""
+        found = self._begin.get(letter)
+        if found is None:
+            found = []
+            for phrase in self.phrases:
+                letters, empty = phrase.starts()
+                if empty or letters is None or letter in letters:
+                    found.append(phrase)
+            self._begin[letter] = found
+        return found
+
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return how any of them begins."""
+        letters: frozenset[str] | None = frozenset()
+        empty = False
+        for phrase in self.phrases:
+            own, can_be_empty = phrase.starts()
+            letters = None if own is None or letters is None else letters | own
+            empty = empty or can_be_empty
+        return letters, empty
 
     def write(self, value: Any) -> str | None:
         """Return what the first of them writes that can."""
@@ -251,6 +306,10 @@ class Series(Phrase):
                 for word in dict.fromkeys((*self.last, *self.between)):
                     if source.has(word, end):
                         yield from self._more(source, end + len(word), found)
+
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return how its members begin."""
+        return self.phrase.starts()
 
     def write(self, value: Any) -> str | None:
         """Return the series."""
@@ -296,7 +355,7 @@ class Rule(Phrase):
         slots: the phrases of the slots; those that are not given are numbers.
     """
 
-    __slots__ = ("_meaning", "_parts", "key", "template")
+    __slots__ = ("_meaning", "_parts", "template", "words")
 
     def __init__(self, template: str, meaning: Any, /, **slots: Phrase) -> None:
         self.template = template
@@ -316,9 +375,15 @@ class Rule(Phrase):
                 self._parts.append(Hole(piece, phrase, again))
         if slots:
             raise ValueError(f"{template!r} has no slot {', '.join(slots)}")
-        plain = [part for part in self._parts if isinstance(part, str)]
-        self.key = max(plain, key=len, default="")
-        """The longest words that stand in every text of this rule."""
+        plain = {part for part in self._parts if isinstance(part, str)}
+        self.words = tuple(sorted(plain, key=len, reverse=True))
+
+    def fits(self, text: str) -> bool:
+        """Return whether all words that stand in every text of this rule stand in a text."""
+        for words in self.words:  # noqa: SIM110 - a generator takes twice as long
+            if words not in text:
+                return False
+        return True
 
     def read(self, source: Source, at: int) -> Iterator[tuple[Any, int]]:
         """Give each meaning that stands at a place."""
@@ -333,7 +398,9 @@ class Rule(Phrase):
             if isinstance(part, Hole) and part.again:
                 part = part.phrase.write(slots[part.name]) or ""
             if isinstance(part, str):
-                if not source.has(part, at):
+                if source.watched:
+                    source.has(part, at)
+                if not source.text.startswith(part, at):
                     return
                 at += len(part)
             elif isinstance(part, Hole):
@@ -347,6 +414,22 @@ class Rule(Phrase):
                         yield from self._follow(source, at + len(spelling), number, slots)
                 return
         yield at
+
+    def starts(self) -> tuple[frozenset[str] | None, bool]:
+        """Return how its first words and slots begin."""
+        found: frozenset[str] = frozenset()
+        for part in self._parts:
+            if isinstance(part, Hole):
+                letters, empty = part.phrase.starts()
+            else:
+                texts = [part] if isinstance(part, str) else part
+                letters, empty = frozenset([text[:1] for text in texts]) - {""}, "" in texts
+            if letters is None:
+                return None, False
+            found |= letters
+            if not empty:
+                return found, False
+        return found, True
 
     def write(self, value: Any) -> str | None:
         """Return the words of a value, None where these words cannot say it, or not all of it."""

@@ -57,12 +57,13 @@ PRINTED = {
 }
 """How else some of them are printed."""
 HEADINGS = (
-    Rule(
-        "{master}{unique}{kind}",
-        of(CardIs, Slot("kind"), Slot("unique"), Slot("master")),
-        master=flag("master: "),
-        unique=flag("unique "),
-        kind=Words({kind: kind for kind in KINDS if kind} | PRINTED),
+    Words(
+        {
+            f"{master}{unique}{words}": CardIs(kind, bool(unique), bool(master))
+            for words, kind in ({kind: kind for kind in KINDS} | PRINTED).items()
+            for unique in ("", "unique ")
+            for master in ("", "master: ")
+        }
     ),
     Rule("unique", CardIs("", unique=True)),
     Rule("non-unique", CardIs("non-unique")),

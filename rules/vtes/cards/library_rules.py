@@ -100,6 +100,23 @@ NUMBERS = (
     Rule("{who}+{n}", of(Gets, VOTE_VALUE, N, WHO), who=WHO_GETS, n=VOTES),
     Rule("{who}+{n}", of(Gets, TRANSFER_VALUE, N, WHO), who=WHO_GETS, n=TRANSFERS),
 )
+DELAYS = Rule(
+    "do not replace until {until}",
+    of(Delay, Slot("until")),
+    until=Words(
+        {
+            "after combat": AFTER_COMBAT,
+            "after the action": AFTER_ACTION,
+            "after this action": AFTER_ACTION,
+            "your next discard phase": NEXT_DISCARD,
+            "your discard phase": NEXT_DISCARD,
+            "your next unlock phase": NEXT_UNLOCK,
+            "your unlock phase": NEXT_UNLOCK,
+            "your next influence phase": NEXT_INFLUENCE,
+            "your influence phase": NEXT_INFLUENCE,
+        }
+    ),
+)
 IS_OF = (
     Rule(
         "{unique}{kind} with {n} life",
@@ -119,23 +136,7 @@ IS_OF = (
     ),
     Rule("a {vampire|minion} can have only one {kind}", of(OnlyOneOf, Slot("kind")), kind=Name(r"[\w' ~]+")),
     Rule("only one ~ {can|may} be played{| or called| or equipped} in a game", OnceAGame()),
-    Rule(
-        "do not replace until {until}",
-        of(Delay, Slot("until")),
-        until=Words(
-            {
-                "after combat": AFTER_COMBAT,
-                "after the action": AFTER_ACTION,
-                "after this action": AFTER_ACTION,
-                "your next discard phase": NEXT_DISCARD,
-                "your discard phase": NEXT_DISCARD,
-                "your next unlock phase": NEXT_UNLOCK,
-                "your unlock phase": NEXT_UNLOCK,
-                "your next influence phase": NEXT_INFLUENCE,
-                "your influence phase": NEXT_INFLUENCE,
-            }
-        ),
-    ),
+    DELAYS,
     Rule(
         "cannot be put on a vampire with superior {discipline}",
         of(SaidElsewhere, "cannot be learned", Slot("discipline")),

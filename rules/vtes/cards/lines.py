@@ -6,6 +6,7 @@ import re
 
 from cardbase.card import CryptCard
 from cardbase.pattern import pattern
+from rules.vtes.cards.combat_rules import COMBAT
 from rules.vtes.cards.crypt_rules import CRYPT
 from rules.vtes.cards.library_rules import LIBRARY
 from rules.vtes.cards.normal import names_of, normal
@@ -87,7 +88,9 @@ def lines_of(card: LibraryCard) -> list[Line]:
         if match is not None:
             icons = " ".join(re.findall(r"[A-Za-z]{3}", match[1]))
             kind = (match[2] or "").title() or card.types[0]
-        said = [Sentence(at, part, names, LIBRARY) for at, part in enumerate(parts, number)]
+        fights = kind == "Combat" or (not kind and card.types == ("Combat",))
+        grammar = COMBAT if fights and "Combat" in card.types else LIBRARY
+        said = [Sentence(at, part, names, grammar) for at, part in enumerate(parts, number)]
         number += len(parts)
         found.append(Line(icons, kind, text, said))
     return found

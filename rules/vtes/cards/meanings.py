@@ -78,17 +78,19 @@ class Each:
 
 
 class With:
-    """A value of a slot with some fields changed, which the phrase of the slot leaves at their defaults.
+    """A value of a slot with some fields changed.
 
     Args:
         name: of the slot.
+        blank: what the phrase of the slot leaves in these fields.
         fields: what they are instead.
     """
 
-    __slots__ = ("fields", "name")
+    __slots__ = ("blank", "fields", "name")
 
-    def __init__(self, name: str, /, **fields: Any) -> None:
+    def __init__(self, name: str, blank: dict[str, Any], /, **fields: Any) -> None:
         self.name = name
+        self.blank = blank
         self.fields = fields
 
     def build(self, slots: dict[str, Any]) -> Any:
@@ -98,12 +100,10 @@ class With:
     def fill(self, value: Any, slots: dict[str, Any]) -> bool:
         """Fill the slot with the value as its phrase leaves it."""
         names = getattr(type(value), "__match_args__", ())
-        if not names or not all(
-            name in names and fill(part, getattr(value, name), slots) for name, part in self.fields.items()
-        ):
-            return False
-        plain = type(value)()
-        slots[self.name] = replace(value, **{name: getattr(plain, name) for name in self.fields})
+        for name, part in self.fields.items():
+            if name not in names or not fill(part, getattr(value, name), slots):
+                return False
+        slots[self.name] = replace(value, **self.blank)
         return True
 
 

@@ -7,6 +7,7 @@ from cardbase.value import Frozen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.parts import Part
+    from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
 
@@ -144,6 +145,72 @@ class Delay(metaclass=Frozen):
     """When the card is replaced."""
 
     until: int
+
+
+class Way(metaclass=Frozen):
+    """One way to play a card in combat.
+
+    Attributes:
+        verb: what it does.
+        more: what it does beside.
+        blood: what it costs beside the card's own.
+    """
+
+    verb: Verb
+    more: tuple[Verb, ...] = ()
+    blood: int = 0
+
+
+class Ways(metaclass=Frozen):
+    """One of several ways to play a card in combat."""
+
+    ways: tuple[Way, ...]
+
+
+class ForBlood(metaclass=Frozen):
+    """Something that costs blood: ways, or what happens."""
+
+    blood: int
+    what: Ways | Does
+
+
+class Above(metaclass=Frozen):
+    """What an earlier line says, that of these icons or the last one, and more, or otherwise."""
+
+    icons: tuple[str, ...]
+    what: object
+
+
+class OfStrike(metaclass=Frozen):
+    """Something about the strike that was just read.
+
+    Attributes:
+        strike: with what is said of it, and nothing else.
+    """
+
+    strike: Strike
+
+
+class Instead(metaclass=Frozen):
+    """Another amount than above; `how` are the words that tell of what."""
+
+    amount: int
+    how: str
+
+
+class AllRound(metaclass=Frozen):
+    """All damage is prevented for the rest of the round, as above for the strike."""
+
+
+class AllCombat(metaclass=Frozen):
+    """What lasted a round above lasts for the combat."""
+
+
+class Only(metaclass=Frozen):
+    """When a combat card is played: a moment (mask, 0 where it says none), and verbs that bar it."""
+
+    moment: int
+    limits: tuple[Verb, ...] = ()
 
 
 class CardIs(metaclass=Frozen):

@@ -6,7 +6,6 @@ import re
 
 from cardbase.pattern import pattern
 from rules.vtes.definitions.clauses import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
-from rules.vtes.terms import AFTER_ACTION, AFTER_COMBAT, NEXT_DISCARD, NEXT_INFLUENCE, NEXT_UNLOCK
 
 NEED_WORDS = (
     (COMBAT, ("combat", "strike", "damage", "maneuver", "dodge", "prevent"), pattern(r"\bpress\b")),
@@ -54,18 +53,6 @@ NEUTRAL = frozenset(
     }
 )
 """Sentences, in lower case, that say what a card is, or what it asks for; both are read elsewhere."""
-DELAYS = {
-    "do not replace until after combat": AFTER_COMBAT,
-    "do not replace until after this action": AFTER_ACTION,
-    "do not replace until after the action": AFTER_ACTION,
-    "do not replace until your discard phase": NEXT_DISCARD,
-    "do not replace until your next discard phase": NEXT_DISCARD,
-    "do not replace until your unlock phase": NEXT_UNLOCK,
-    "do not replace until your next unlock phase": NEXT_UNLOCK,
-    "do not replace until your influence phase": NEXT_INFLUENCE,
-    "do not replace until your next influence phase": NEXT_INFLUENCE,
-}
-"""Sentences, in lower case, that say when the card is replaced."""
 NEUTRAL_BEGINNING = "requires "
 """How more of them begin."""
 NEUTRAL_FORM = pattern(r"unique \w+|(?:unique )?(?:melee )?weapon(?:[:,] ?[a-z]+)?|\w+ are not unique")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.cards.grammar import Either, Rule, Series, Words
-from rules.vtes.cards.meanings import Slot, of
-from rules.vtes.cards.phrases import CLAN, N, flag
+from rules.vtes.cards.meanings import Slot, With, of
+from rules.vtes.cards.phrases import CLAN, N, flag, unless
 from rules.vtes.definitions.who import Who
 
 TYPE_CHECKING = False
@@ -28,11 +28,6 @@ ALIKE = ("primogen", "priscus", "magaji", "kholo")
 TRAITS = {"werewolf": "werewolves", "mummy": "mummies"} | {
     trait: f"{trait}s" for trait in ("mage", "wraith", "zombie", "demon", "animal", "ghoul")
 }
-CAPACITIES: tuple[tuple[str, str], ...] = (
-    ("", ""),
-    (" with {|a }capacity {|of }{least}", "min_capacity"),
-    (" with {|a }capacity {|of }{most} or less", "max_capacity"),
-)
 LEAST = Either(
     Rule("{n} or more", N),
     Words({f"{word} {number}": number + 1 for word in ("above", "over") for number in range(1, 11)}),
@@ -47,7 +42,7 @@ def _either_number(pairs: dict[str, str], many: bool, values: dict[str, str] | N
     return Words(found)
 
 
-def _who(many: bool, ready: str = "{|ready }") -> Either:
+def _who(many: bool, ready: str = "{|ready }") -> Phrase:
     """Give the phrases for whom a text means, without an article.
 
     Args:
@@ -72,21 +67,26 @@ def _who(many: bool, ready: str = "{|ready }") -> Either:
         "{clan} {kind}": ({"clan": Slot("clan"), "kind": Slot("kind")}, {"clan": CLAN, "kind": kind}),
         "{kind}": ({"kind": Slot("kind")}, {"kind": kind}),
     }  # fmt: skip
-    states: dict[str, Phrase] = {
-        "younger": flag("younger "),
-        "older": flag("older "),
-        "locked": flag("locked "),
-        "unlocked": flag("unlocked "),
-    }
-    slots = {name: Slot(name) for name in states}
-    found: list[Phrase] = []
-    for ending, field in CAPACITIES:
-        limit: dict[str, Any] = {field: Slot("least" if "least" in ending else "most")} if field else {}
-        least: dict[str, Phrase] = {"least": LEAST} if "least" in ending else {}
-        for words, (fields, phrases) in named.items():
-            template = f"{ready}{{younger}}{{older}}{ready}{{locked}}{{unlocked}}{words}{ending}"
-            found.append(Rule(template, of(Who, **slots, **fields, **limit), **states, **phrases, **least))
-    return Either(*found)
+    base = Either(*(Rule(words, of(Who, **fields), **phrases) for words, (fields, phrases) in named.items()))
+    limited = Rule(
+        "{who}{least}{most}",
+        With(
+            "who",
+            {"min_capacity": 0, "max_capacity": 0},
+            min_capacity=Slot("least"),
+            max_capacity=Slot("most"),
+        ),
+        who=base,
+        least=unless(0, Rule(" with {|a }capacity {|of }{n}", N, n=LEAST)),
+        most=unless(0, Rule(" with {|a }capacity {|of }{n} or less", N)),
+    )
+    states = ("younger", "older", "locked", "unlocked")
+    return Rule(
+        f"{ready}{{younger}}{{older}}{ready}{{locked}}{{unlocked}}{{who}}",
+        With("who", dict.fromkeys(states, False), **{state: Slot(state) for state in states}),
+        who=limited,
+        **{state: flag(f"{state} ") for state in states},
+    )
 
 
 ONE = _who(many=False)

@@ -1,0 +1,138 @@
+"""Ways to play a card in combat, as far as they are put together."""
+
+from __future__ import annotations
+
+from cardbase.value import replace
+from rules.vtes.cards.said import Way
+from rules.vtes.cards.strike_rules import STRIKE
+from rules.vtes.definitions.combat import CancelCard, EndCombat, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.damage import (
+    AggravateHands,
+    BloodFromDamage,
+    DamageEachRound,
+    Prevent,
+    PreventForBlood,
+)
+from rules.vtes.definitions.striking import (
+    AdditionalStrikes,
+    GainManeuver,
+    Maneuver,
+    Press,
+    SetRange,
+    Strike,
+    StrikeManeuver,
+)
+from rules.vtes.terms import (
+    AS_CHOSEN,
+    BEFORE_RANGE,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
+    CHOICE,
+    COUNTERING,
+    END_OF_ROUND,
+    ENDING,
+    MORE_STRIKES,
+    PRESSING,
+    PREVENTION,
+    RANGE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
+
+ANY_TIME = BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION
+"""When something is played that changes strikes and whose text says no more (VTES-A7-04)."""
+MOMENTS: dict[type, int] = {
+    Strike: CHOICE,
+    Maneuver: RANGE,
+    Press: PRESSING,
+    AdditionalStrikes: MORE_STRIKES,
+    Prevent: PREVENTION,
+    PreventForBlood: PREVENTION,
+    HandStrikesOnly: BEFORE_STRIKES,
+    EndCombat: BEFORE_RANGE,
+    SetRange: BEFORE_RANGE,
+    BloodFromDamage: END_OF_ROUND,
+    QueueCombat: ENDING,
+    AggravateHands: ANY_TIME,
+    DamageEachRound: BEFORE_RANGE,
+    CancelCard: COUNTERING,
+}
+"""When a verb is played if nothing else says so; of others something else must."""
+
+
+class Draft:
+    """One way to play a card in combat, as far as it is read.
+
+    Attributes:
+        moment: when (mask), 0 while nothing says so.
+        verbs: what it does.
+        blood: what it costs beside the card's own.
+    """
+
+    __slots__ = ("blood", "moment", "verbs")
+
+    def __init__(self, moment: int, *verbs: Verb, blood: int = 0) -> None:
+        self.moment = moment
+        self.verbs = list(verbs)
+        self.blood = blood
+
+    def copy(self) -> Draft:
+        """Return another one that says the same."""
+        return Draft(self.moment, *self.verbs, blood=self.blood)
+
+    @property
+    def strike(self) -> Strike | None:
+        """The strike that it is, None where it is none."""
+        found = [verb for verb in self.verbs if isinstance(verb, Strike)]
+        return found[0] if found else None
+
+    def change(self, **changes: object) -> bool:
+        """Change the strike; False where there is none."""
+        strike = self.strike
+        if strike is None:
+            return False
+        self.verbs[self.verbs.index(strike)] = replace(strike, **changes)
+        return True
+
+    def add(self, verbs: tuple[Verb, ...]) -> None:
+        """Add verbs; a strike is played for its maneuver in the range step."""
+        for verb in verbs:
+            if isinstance(verb, GainManeuver) and self.strike is not None:
+                self.verbs.append(StrikeManeuver(verb.way))
+                self.moment |= RANGE
+            else:
+                self.verbs.append(verb)
+
+
+def drafted(verbs: tuple[Verb, ...], blood: int = 0) -> Draft:
+    """Begin a way that does this."""
+    moment = MOMENTS.get(type(verbs[0]), 0)
+    if any(isinstance(verb, StrikeManeuver) for verb in verbs):
+        moment |= RANGE
+    return Draft(moment, *verbs, blood=blood)
+
+
+def read_strike(body: str, ranged: bool = False) -> Draft | None:
+    """Read what follows "Strike:"; None where it is not known."""
+    way = STRIKE.meaning(f"strike{', ranged' if ranged else ''}: {body}")
+    return drafted((way.verb, *way.more), way.blood) if isinstance(way, Way) else None
+
+
+def name_of(draft: Draft) -> str:
+    """Name a way of playing a card, so that it can be chosen."""
+    strike = draft.strike
+    if strike is not None:
+        if strike.dodge or strike.ends:
+            return "dodge" if strike.dodge else "combat ends"
+        far = "R" if strike.ranged else ""
+        if strike.steal:
+            return f"steal {strike.steal}"
+        if strike.destroys or strike.steals:
+            return f"{'destroy' if strike.destroys else 'steal'} {strike.destroys or strike.steals}"
+        return f"hand strike +{strike.damage}" if strike.hand else f"strike {strike.damage}{far}"
+    kind = type(draft.verbs[0]).__name__ if draft.verbs else ""
+    said = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in kind).strip()
+    amount = getattr(draft.verbs[0], "amount", 0) if draft.verbs else 0
+    return f"{said} {amount}" if amount else said
