@@ -261,7 +261,11 @@ def test_garibaldi_meucci_museum_exchanges_for_an_anarch_card():
 
 def test_dabbler_needs_three_disciplines():
     story = (
-        Position().hand("Break the Bonds", "Dabbler").ready("Aline Gädeke", blood=3).start()
+        Position()
+        .hand("Break the Bonds", "Dabbler")
+        .uncontrolled(GANGREL)
+        .ready("Aline Gädeke", blood=3)
+        .start()
     )  # fmt: skip
     minion = story.named("Aline Gädeke")
     minion.profile = story.game.setting.profile(

@@ -40,13 +40,12 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     TORPOR_COST,
 )
-from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.registry import all_stay, carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.state.plays import Action, Play
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -209,19 +208,12 @@ def take_effect(state: State, action: Action) -> Rules[None]:
             recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
     if play is not None:
         for mode in play.modes:
-            if mode.done and (not mode.declared or _still_there(state, play, mode)):
+            if mode.done and all_stay(state, play, mode.declared):
                 yield from carry_out(state, play, mode.done)
         if state.queued:
             from rules.vtes.chapters import combat
 
             yield from combat.fight_queued(state)
-
-
-def _still_there(state: State, play: Play, mode: Mode) -> bool:
-    """Return whether the target is still what may be chosen: where not, the action has no effect."""
-    from rules.vtes.verbs.choosing import still_fits
-
-    return still_fits(state, play, mode.declared)
 
 
 def bleed(state: State, action: Action) -> None:

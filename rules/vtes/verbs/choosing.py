@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.choosing import (
-    Choose,
     ChooseHandCard,
     ChooseLearner,
     ChooseMinion,
@@ -20,7 +19,7 @@ from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
 from rules.vtes.terms import READY, RETAINER, VAMPIRE
-from rules.vtes.verbs.registry import declares, learn, possible
+from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rules.kernel import Rules
-    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.choosing import Choose
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -48,6 +47,7 @@ def offers(
         _offering[choice] = function
         possible(choice)(_something_to_choose)
         declares(choice)(_choose)
+        stays(choice)(_still_offered)
         return function
 
     return register
@@ -61,13 +61,12 @@ def choices(state: State, play: Play, verb: Choose) -> list[int]:
     return _offering[kind](state, play, verb)
 
 
-def still_fits(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
-    """Return whether what was chosen could be chosen still: where not, the action has no effect."""
-    return all(play.target in choices(state, play, verb) for verb in verbs if isinstance(verb, Choose))
-
-
 def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:
     return bool(choices(state, play, verb))
+
+
+def _still_offered(state: State, play: Play, verb: Choose) -> bool:
+    return play.target in choices(state, play, verb)
 
 
 def _choose(state: State, play: Play, verb: Choose) -> Rules[None]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     A = TypeVar("A", bound=Asking)
 
 _checking: dict[type[Verb], Checking] = {}
+_staying: dict[type[Verb], Checking] = {}
 _declaring: dict[type[Verb], Asking] = {}
 _declaring_plainly: dict[type[Verb], Plain] = {}
 _asking: dict[type[Verb], Asking] = {}
@@ -38,6 +39,17 @@ def possible(*verbs: type[Verb]) -> Callable[[C], C]:
     def register(function: C) -> C:
         for verb in verbs:
             _checking[verb] = function
+        return function
+
+    return register
+
+
+def stays(*verbs: type[Verb]) -> Callable[[C], C]:
+    """Register whether what verbs chose as an action was announced may be chosen still as it resolves."""
+
+    def register(function: C) -> C:
+        for verb in verbs:
+            _staying[verb] = function
         return function
 
     return register
@@ -104,6 +116,11 @@ def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
         if not _checking[kind](state, play, verb):
             return False
     return True
+
+
+def all_stay(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
+    """Return whether what these verbs chose is still there: where not, the action has no effect."""
+    return all(_staying[kind](state, play, verb) for verb in verbs if (kind := type(verb)) in _staying)
 
 
 def declare(state: State, play: Play, verbs: tuple[Verb, ...]) -> Rules[None]:
