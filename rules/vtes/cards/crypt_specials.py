@@ -49,6 +49,7 @@ from rules.vtes.terms import (
     AFTER_BLEED,
     AFTER_OWN_ACTION,
     BEFORE_RANGE,
+    BEFORE_RESOLUTION,
     BEFORE_STRIKES,
     BLEED_ACTION,
     BLEED_UNBLOCKED,
@@ -413,8 +414,10 @@ def _armed(bare: str) -> Mode | None:
     if MUST_PRESS.match(bare):
         return Mode("", OneEach("combat"), Press(TO_CONTINUE, compulsory=True), moment=PRESSING, name="press")
     if match := HARD_HANDS.match(bare):
-        return Mode("", OneEach(match[1]), AggravateHands(THIS_ROUND), moment=BEFORE_RANGE | BEFORE_STRIKES,
-            blood=1, name="aggravated hands")  # fmt: skip
+        when = BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION
+        return Mode(
+            "", OneEach(match[1]), AggravateHands(THIS_ROUND), moment=when, blood=1, name="aggravated hands"
+        )
     if match := MORE_STRIKE.match(bare):
         return Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES, blood=int(match[1]),
             name="additional strike")  # fmt: skip
