@@ -251,6 +251,7 @@ def test_archon_investigation_burns_a_minion_that_bleeds_for_four(bonus, burns):
 def test_brujah_frenzy_ends_an_unblocked_action_of_a_brujah():
     for clan, ends in (("Brujah", True), ("Tremere", False)):
         position = Position(players=3).at(1).ready(PLAIN, locked=True).hand("Brujah Frenzy")
+        position = position.at(2).ready("Carlton Van Wyk")
         story = acts(position.at(0).ready(GANGREL, clan=clan), "bleed")
         assert (story.kind == "react") == ends
         if ends:

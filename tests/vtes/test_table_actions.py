@@ -181,7 +181,8 @@ def test_while_a_card_is_played_only_cancels_fit(edition):
 
 def canceling(edition, *hand, locked=True, level="abo"):
     """Seat 1 ends the action of the Brujah of seat 0 with a frenzy; seat 0 holds these cards."""
-    position = Position(edition, players=2).at(1).ready(PLAIN, locked=True).hand("Brujah Frenzy").at(0)
+    position = Position(edition, players=3).at(2).ready("Carlton Van Wyk")
+    position = position.at(1).ready(PLAIN, locked=True).hand("Brujah Frenzy").at(0)
     position = position.ready(GANGREL, clan="Brujah").hand(*hand).tweak(knows(seat0=level))
     return acts(position, "bleed")
 
@@ -204,7 +205,8 @@ def test_a_reflex_cancels_a_card_played_on_its_minion(edition, reflex):
 def test_a_reflex_cancels_only_its_kind_and_only_for_its_minion(edition):
     story = canceling(edition, REFLEX, level="dom").choose("Brujah Frenzy")
     assert story.kind != "cancel", "without the discipline"
-    position = Position(edition, players=2).at(1).ready(PLAIN, locked=True).hand("Brujah Frenzy").at(0)
+    position = Position(edition, players=3).at(2).ready("Carlton Van Wyk")
+    position = position.at(1).ready(PLAIN, locked=True).hand("Brujah Frenzy").at(0)
     position = position.ready(GANGREL, clan="Brujah").ready(YOUNG, disciplines="abo").hand(REFLEX)
     story = position.start().until("act").choose(GANGREL).choose("bleed").choose("Brujah Frenzy")
     assert story.kind != "cancel", "it is not played on the other vampire"

@@ -350,7 +350,8 @@ AIDS = (
         "aids",
         "if {self} is ready during your turn, you can discard a political action card [POLITICAL ACTION] to "
         "give a minion you control +1 stealth for the current action",
-        Mode("", OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED, name="+1 stealth"),
+        Mode("", OnceAnAction(turn=True), DiscardFor(POLITICAL), HelpActor(1), moment=NEEDED,
+             name="+1 stealth"),
     ),
 )  # fmt: skip
 TRIGGERS = (

@@ -65,7 +65,7 @@ class ChooseVampire(Choose, metaclass=Frozen):
 
 
 class ChooseMinion(Choose, metaclass=Frozen):
-    """Chooses any ready minion that one controls.
+    """Chooses any minion that one controls, in torpor too.
 
     Args:
         only_one: it bears no card of this kind yet, "" for any.

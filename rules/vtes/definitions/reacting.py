@@ -82,6 +82,8 @@ class UnlockAndAttempt(Verb, metaclass=Frozen):
 class EndAction(Verb, metaclass=Frozen):
     """Ends an unblocked action of a ready vampire of a clan: it is not successful.
 
+    Some other Methuselah must have a ready unlocked minion for it to fight.
+
     Args:
         clan: which.
     """

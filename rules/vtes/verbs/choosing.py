@@ -18,7 +18,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import READY, RETAINER, VAMPIRE
+from rules.vtes.terms import RETAINER, VAMPIRE
 from rules.vtes.verbs.registry import declares, learn, possible, stays
 
 TYPE_CHECKING = False
@@ -138,12 +138,12 @@ def _bears_none(state: State, play: Play, verb: OnlyOne) -> bool:
 
 
 @offers(ChooseMinion)
-def _own_ready_minions(state: State, play: Play, verb: ChooseMinion) -> list[int]:
+def _own_minions(state: State, play: Play, verb: ChooseMinion) -> list[int]:
     methuselah = play.methuselah
     found: list[int] = []
     for number in methuselah.ready.items + methuselah.torpor.items:
         minion = state.minion(number)
-        if minion.region == READY and not (verb.only_one and bears(minion, verb.only_one)):
+        if not (verb.only_one and bears(minion, verb.only_one)):
             found.append(number)
     return affordable(state, play, found)
 

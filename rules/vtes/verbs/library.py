@@ -18,6 +18,7 @@ from rules.vtes.definitions.library import (
     SearchAndEquip,
     SearchToHand,
 )
+from rules.vtes.definitions.titles import SECTS
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import draw_crypt, put_on
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
@@ -169,11 +170,16 @@ def _reshuffle_hand(state: State, play: Play, verb: ReshuffleHand) -> None:
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
-    return [
-        number
-        for number in methuselah.ash.items
-        if verb.sect in getattr(getattr(state.faces[number].card, "requirement", None), "sects", ())
-    ]
+    return [number for number in methuselah.ash.items if _requires(state, number, verb.sect)]
+
+
+def _requires(state: State, number: int, sect: str) -> bool:
+    """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
+    needed = getattr(state.faces[number].card, "requirement", None)
+    if sect in getattr(needed, "sects", ()):
+        return True
+    titles = getattr(needed, "titles", ())
+    return bool(titles) and all(SECTS.get(title) == sect for title in titles)
 
 
 @possible(ExchangeWithAsh)

@@ -182,6 +182,11 @@ def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
         and action.methuselah is not play.methuselah
         and action.actor.region == READY
         and action.actor.profile.clan == verb.clan
+        and any(
+            minion.controller != action.actor.controller and minion.region == READY and not minion.locked
+            for minion in state.in_play.values()
+            if isinstance(minion, Minion)
+        )
     )
 
 
