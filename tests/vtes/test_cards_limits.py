@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.state.regions import fall_to_torpor
-from rules.vtes.terms import INCAPACITATED
+from rules.vtes.terms import INCAPACITATED, READY
 from rules.vtes.verbs import targets
 from rules.vtes.verbs.hand import discard_down
 
@@ -168,6 +168,8 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     assert found(targets.SMALL_MINION, 1) == {ALLY}
     assert found(targets.SMALL_MINION, 2) == {ALLY, YOUNG}
     assert found(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE}
+    cards[IMBUED].region = READY
+    assert found(targets.OUT_OF_ORDER) == set()
     fall_to_torpor(game, cards[YOUNG])
     assert found(targets.SLEEPER) == {BARON, YOUNG}
     assert found(targets.SMALL_MINION, 2) == {ALLY}
