@@ -2,7 +2,11 @@
 
 import pytest
 
+from cardbase.value import replace
 from rules.vtes.chapters.options import others_equipment
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blood import GainPool
+from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.values import CostCut
 from rules.vtes.state import costs
 from rules.vtes.state.contests import begin_contest
@@ -133,3 +137,24 @@ def test_a_larger_hand_is_drawn_as_soon_as_its_vampire_comes_out():
     assert len(story.me.hand.items) == 7
     story.choose("move The Capuchin")
     assert len(story.me.hand.items) == 9
+
+
+@pytest.mark.parametrize(("blood", "can"), [(1, False), (2, True), (3, True)])
+def test_the_blood_of_a_way_to_play_a_card_may_be_the_last(blood, can):
+    """An action for two blood, on a card that costs nothing itself."""
+    mode = Mode("", GainPool(1), blood=2, name="gain a pool")
+
+    def change(game):
+        number = next(n for n in game.methuselahs[0].hand.items if game.faces[n].name == "Bum's Rush")
+        face = game.faces[number]
+        game.faces = list(game.faces)
+        game.faces[number] = CardDefinition(face.card, replace(face.model, modes=(mode,)), game.rules)
+
+    story = Position(players=2).ready(PRINCE, blood=blood).hand("Bum's Rush").tweak(change).start()
+    story.until("action")
+    assert story.can("Bum's Rush") == can
+    if can:
+        story.choose("Bum's Rush")
+        while story.game.action is not None:
+            story.pass_once()
+        assert (story.named(PRINCE).blood, story.me.pool) == (blood - 2, 31)
