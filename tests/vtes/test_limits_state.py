@@ -158,3 +158,71 @@ def test_the_blood_of_a_way_to_play_a_card_may_be_the_last(blood, can):
         while story.game.action is not None:
             story.pass_once()
         assert (story.named(PRINCE).blood, story.me.pool) == (blood - 2, 31)
+
+
+# --- the unlock phase -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "times"), [("", 1), ("The Barrens", 1), ("Anarch Revolt", 2)])
+def test_one_is_asked_twice_only_where_something_must_happen(card, times):
+    """Before what a card does by itself, and after; what others may do if they like changes nothing."""
+    position = Position(players=2).at(1).ready("Owain Evans, The Wanderer").at(0).ready(PRINCE, blood=3)
+    position = position.on(PRINCE, "Vessel")
+    story = (position.table(card) if card else position).start()
+    asked = 0
+    for _ in range(12):
+        if story.kind == "master" or story.game.phase > 1:
+            break
+        asked += story.kind == "unlock" and story.table.decision.seat == 0
+        story.pass_once()
+    assert asked == times
+
+
+@pytest.mark.parametrize("where", ["ready", "torpor"])
+@pytest.mark.parametrize(("name", "unlocks"), [(PRINCE, True), ("The unnamed", False)])
+def test_infernal_minions_stay_locked_unless_a_pool_is_burned(name, unlocks, where):
+    position = getattr(Position(players=2), where)(name, 3, locked=True)
+    story = position.start()
+    assert story.named(name).locked != unlocks
+    if not unlocks:
+        assert (story.kind, story.named(name).locked) == ("unlock", True)
+        story.choose(story.options[1])
+        assert (story.me.pool, story.named(name).locked) == (29, False)
+        assert story.kind != "unlock" or len(story.options) == 1
+
+
+@pytest.mark.parametrize("where", ["ready", "torpor"])
+def test_who_was_stunned_stays_locked_for_one_unlock_phase(where):
+    def stun(game):
+        named(game, PLAIN).stays_locked = True
+
+    story = getattr(Position(players=2), where)(PLAIN, 3, locked=True).tweak(stun).start()
+    assert (story.named(PLAIN).locked, story.named(PLAIN).stays_locked) == (True, False)
+    story.end_turn()
+    assert not story.named(PLAIN).locked
+
+
+@pytest.mark.parametrize("stunned", [False, True])
+def test_a_locked_vampire_in_torpor_does_not_leave_it(stunned):
+    def stun(game):
+        named(game, PLAIN).stays_locked = stunned
+
+    story = Position(players=2).torpor(PLAIN, 3, locked=True).tweak(stun).start()
+    turn, offered = story.game.turn, False
+    for _ in range(12):
+        if story.game.turn != turn:
+            break
+        offered = offered or story.can("leave torpor")
+        story.pass_once()
+    assert offered != stunned
+
+
+def test_who_declined_to_act_is_asked_again_when_another_has_acted():
+    story = Position(players=2).ready(PLAIN).ready(YOUNG).ready(PRINCE).start().until("act")
+    assert story.options == ["pass", PLAIN, YOUNG, PRINCE]
+    story.do(PLAIN, "pass")
+    assert story.options == ["pass", YOUNG, PRINCE]
+    story.do(YOUNG, "bleed")
+    while story.game.action is not None:
+        story.pass_once()
+    assert story.options == ["pass", PLAIN, PRINCE]
