@@ -215,6 +215,18 @@ def test_the_journal_names_a_piece_only_to_those_who_saw_it():
     assert told(board, 0)[1:] == ["card 0: own -> row"]
 
 
+def test_who_was_shown_a_piece_sees_where_it_goes():
+    """Besides those who see all of the pile, and nobody else."""
+    pile, cellar = (Zone("", seen_by=only(1)), [4, 5]), (Zone("", seen_by=NOBODY), [])
+    board, pile, cellar = board_of(pile=pile, cellar=cellar)
+    board.show(4, pile, only(0))
+    board.move(4, pile, cellar)
+    board.move(5, pile, cellar)
+    assert told(board, 0)[-2:] == ["card 4: pile -> cellar", "one piece: pile -> cellar"]
+    assert told(board, 1)[-2:] == ["card 4: pile -> cellar", "card 5: pile -> cellar"]
+    assert told(board, 2)[-2:] == ["one piece: pile -> cellar"] * 2
+
+
 def test_the_journal_can_leave_out_a_few():
     board, own, cellar = board_of(own=(Zone(""), [5]), cellar=(Zone("", seen_by=~only(2)), []))
     board.move(5, own, cellar)

@@ -95,6 +95,14 @@ def bound(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
+def noticed(code: int) -> bool:
+    """Return whether a child's exit code is that of a test that failed or ran too long.
+
+    Who was ended by the clock on the wall, or killed from outside, may have been slow because the machine was.
+    """
+    return code not in (0, -signal.SIGALRM, -signal.SIGKILL)
+
+
 def outcome(child: int) -> int:
     """Wait for a child and end what it started; return its exit code, below 0 where it did not end by itself."""
     _, status = os.waitpid(child, 0)

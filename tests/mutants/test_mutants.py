@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import os
+import signal
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,8 +12,10 @@ import pytest
 from tests.mutants.__main__ import ROOMS, files, harmless, room
 from tests.mutants.faults import ROOT, faults, modules, mutant, numbered
 from tests.mutants.footprints import Footprints, TestFile
+from tests.mutants.process import forked, noticed, outcome
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 MODULE = '''"""Says what a thing is worth."""
@@ -140,6 +144,20 @@ def test_every_package_of_the_two_floors_is_in_a_room() -> None:
     assert room("rules/vtes/state/state.py") == ROOMS["rules/vtes"]
     assert room("deckcheck/checks") == ()
     assert {"tests/law/test_grants.py", "tests/vtes/test_verbs.py"} <= set(files(ROOMS["rules/vtes/law"]))
+
+
+@pytest.mark.parametrize(
+    ("ends", "caught"),
+    [
+        (lambda: 0, False),
+        (lambda: 1, True),
+        (lambda: os.kill(os.getpid(), signal.SIGPROF) or 0, True),  # by its own time on the processor
+        (lambda: os.kill(os.getpid(), signal.SIGALRM) or 0, False),
+        (lambda: os.kill(os.getpid(), signal.SIGKILL) or 0, False),
+    ],
+)
+def test_a_slow_machine_catches_nothing(ends: Callable[[], int], caught: bool) -> None:
+    assert noticed(outcome(forked(ends))) == caught
 
 
 def test_a_fault_is_shown_to_the_tests_that_run_its_statement(every: object, tmp_path: Path) -> None:

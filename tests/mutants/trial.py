@@ -14,7 +14,7 @@ from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING
 
-from .process import bound, forked, outcome, run_pytest
+from .process import bound, forked, noticed, outcome, run_pytest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -175,7 +175,7 @@ def _imported_anew(
             continue
         with _Put(folder, mutant), _Own() as own:
             code = outcome(forked(partial(_chosen, folder, some, tests, own, known, options)))
-        if code:
+        if noticed(code):
             return code, len(tests)
     return 0, sum(len(measured.seconds) for measured in known.files.values())
 
@@ -202,12 +202,12 @@ def _work(
             except EOFError:
                 break
             if code != NOT_TO_BE_PUT:
-                results.send((quick[place], code != 0, count))
+                results.send((quick[place], noticed(code), count))
                 del pending[quick[place]]
         outcome(server)
     for number, mutant in pending.items():
         code, count = _imported_anew(mutant, folder, known, options)
-        results.send((number, code != 0, count))
+        results.send((number, noticed(code), count))
     return 0
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.state.regions import fall_to_torpor
-from rules.vtes.terms import INCAPACITATED
+from rules.vtes.terms import INCAPACITATED, READY
 from rules.vtes.verbs import targets
 from rules.vtes.verbs.hand import discard_down
 
@@ -174,6 +174,8 @@ def test_what_each_choice_of_a_card_in_play_looks_for():
     assert found(targets.SMALL_MINION, 1) == {ALLY}
     assert found(targets.SMALL_MINION, 2) == {ALLY, YOUNG}
     assert found(targets.SMALL_MINION, 8) == {ALLY, YOUNG, PRINCE}
+    cards[IMBUED].region = READY
+    assert found(targets.OUT_OF_ORDER) == set()
     fall_to_torpor(game, cards[YOUNG])
     assert found(targets.SLEEPER) == {BARON, YOUNG}
     assert found(targets.SMALL_MINION, 2) == {ALLY}
@@ -205,3 +207,100 @@ def test_carfax_abbey_is_for_anarchs_with_room_for_blood(sect, can):
     assert position.start().reaches("unlock") == can
     full = Position(players=2).table("Carfax Abbey").ready(PLAIN, sect=sect)
     assert not full.start().reaches("unlock")
+
+
+# --- by the time it is resolved ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("reduced", "can"), [(0, True), (9, False)])
+def test_enkil_cog_is_for_a_bleed_that_burned_pool(reduced, can):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(BIG).hand("Enkil Cog")
+    story = acts(position, "bleed")
+    story.game.action.bleed -= reduced
+    offered = False
+    while story.game.action is not None:
+        offered = offered or (story.kind == "after-action" and story.can("Enkil Cog"))
+        story.pass_once()
+    assert offered == can
+
+
+@pytest.mark.parametrize("locked", [False, True])
+def test_mind_numb_does_nothing_to_a_vampire_that_is_locked_by_then(locked):
+    position = Position(players=2).at(1).ready(PLAIN).at(0).ready(PRINCE).hand("Mind Numb")
+    story = acts(position.tweak(knows(seat0="pre")), "Mind Numb")
+    story.named(PLAIN).locked = locked
+    over(story)
+    assert (story.named(PLAIN).locked, story.named(PLAIN).stays_locked) == (True, not locked)
+
+
+def test_antonio_derlette_fetches_from_the_hand_which_is_refilled():
+    position = Position(players=2).ready("Antonio d'Erlette").hand("Nephandus").library("Villein")
+    story = position.start().until("influence").do("use Antonio", "Nephandus")
+    assert story.in_play("Nephandus")
+    assert (len(story.me.hand.items), "Villein" in story.hand()) == (7, True)
+
+
+def test_antonio_derlette_fetches_mages_that_are_allies_and_that_he_can_pay():
+    """Nephandus costs 2 pool; what else is called a mage is no ally."""
+    position = Position(players=2, pool=2).ready("Antonio d'Erlette").library("Nephandus", "Carlton Van Wyk")
+    story = position.start().until("influence").choose("use Antonio")
+    assert story.options == ["pass", "Nephandus"]
+    story.choose("pass")
+    assert (story.me.pool, story.where("Nephandus"), story.me.transfers) == (2, ["library"], 0)
+
+
+def test_of_an_empty_hand_the_card_that_is_drawn_is_buried_unasked():
+    position = Position(players=2).ready(PRINCE).on(PRINCE, "Heart of Nizchetus").short_hand()
+    story = position.library("Villein").start().until("unlock")
+    for number in list(story.me.hand.items):
+        story.game.board.move(number, story.me.hand, story.me.ash)
+    story.choose("use Heart")
+    while story.kind == "amount":
+        story.choose("1")
+    assert story.kind != "bury"
+
+
+def test_a_haven_is_burned_by_its_bearer_in_an_action_at_nobody():
+    """Though the card is controlled by who played it."""
+    position = Position(players=4).at(2).ready(PLAIN).at(1).ready(YOUNG).at(3).ready(BARON)
+    story = position.at(0).hand("Haven Uncovered").start().until("master").choose("Haven").choose(PLAIN)
+    for _ in range(80):
+        if story.kind == "action" and story.table.decision.seat == 2:
+            break
+        story.pass_once()
+    assert story.named("Haven Uncovered").host is story.named(PLAIN)
+    story.choose("Haven")
+    assert (story.game.action.target, story.kind, story.table.decision.seat) == (-1, "block", 3)
+
+
+@pytest.mark.parametrize(("room", "asked"), [(0, []), (1, [PLAIN]), (4, [PLAIN] * 4)])
+def test_blood_is_distributed_to_those_with_room_for_it(room, asked):
+    """Dmitra Ilyanova distributes four; nobody is asked where there is one alone, or none."""
+    position = Position(players=2).ready("Dmitra Ilyanova").ready(PLAIN, blood=5 - room, locked=True)
+    story = position.start().until("act").choose("Dmitra").choose("Dmitra")
+    while story.kind == "poll":
+        story.votes()
+    over(story)
+    assert story.named(PLAIN).blood == 5 - room + len(asked)
+
+
+@pytest.mark.parametrize(("margin", "moved"), [(1, 1), (2, 2), (3, 2)])
+def test_voter_captivation_gives_at_most_two_pool_of_the_margin(margin, moved):
+    position = Position(players=2).ready(PLAIN, blood=1).hand("Ancilla Empowerment", "Voter Captivation")
+    story = position.tweak(knows(seat0="PRE")).start().until("action").choose("Ancilla").votes()
+    story.game.action.margin = margin
+    story.until("after-action").choose("Voter")
+    while story.kind == "mode":
+        story.choose("blood and pool")
+    assert (story.kind, story.options[-1]) == ("amount", str(moved))
+    pool = story.me.pool
+    story.choose(str(moved))
+    assert (story.me.pool, story.named(PLAIN).blood) == (pool + moved, 1 + margin - moved)
+
+
+def test_voter_captivation_is_for_a_referendum_that_passed():
+    for margin, can in ((1, True), (0, False)):
+        position = Position(players=2).ready(PLAIN, blood=1).hand("Ancilla Empowerment", "Voter Captivation")
+        story = position.tweak(knows(seat0="PRE")).start().until("action").choose("Ancilla")
+        story.votes("for" if margin else "against")
+        assert (story.kind == "after-action") == can

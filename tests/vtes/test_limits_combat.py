@@ -5,15 +5,16 @@ import pytest
 from cardbase.value import replace
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
-from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, EquipInCombat, Forbid
+from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, GainManeuver, GainPress, Strike
 from rules.vtes.definitions.values import Value
 from rules.vtes.state.combat import Effect, is_equipment, possessions
 from rules.vtes.state.fighting import strength
 from rules.vtes.terms import BEFORE_RANGE, BLEED_VALUE, CHOICE, SILENCES, STRENGTH, TOUGHNESS
 
-from .chaptertools import GANGREL, PLAIN, PRINCE, knows
+from .booktools import printed
+from .chaptertools import GANGREL, IDLE_ALLY, PLAIN, PRINCE, knows
 from .fighttools import (
     DODGE,
     GUN,
@@ -266,3 +267,22 @@ def test_what_is_forbidden_for_so_long(lasts, pressed):
     to(story, "press", 0).choose(PRESS)
     presses = [each for each in asked(story) if each == ("press", 1)]
     assert len(presses) == pressed
+
+
+@pytest.mark.parametrize(("have", "left"), [(1, 0), (3, 2)])
+def test_equipping_in_combat_is_paid_in_blood_too(have, left):
+    """Beside the 2 pool that such a gun costs."""
+    how = {"hand": [GUN], "blood": have, "tweaks": [printed(GUN, blood_cost=1)]}
+    story = does(EquipInCombat(), BEFORE_RANGE, **how).choose(DODGE)
+    assert (blood(story, PLAIN), story.me.pool, story.named(GUN).host) == (left, 28, story.named(PLAIN))
+
+
+@pytest.mark.parametrize(("environmental", "left"), [(True, 2), (False, 3)])
+def test_a_tough_target_takes_the_whole_of_environmental_damage(environmental, left):
+    def tough(game):
+        theirs = next(card for card in game.in_play.values() if card.face.name == GANGREL)
+        theirs.values.append((None, Value(TOUGHNESS, 1)))
+
+    verb = DamageEachRound(2, lasts=THIS_COMBAT, ranged=True, environmental=environmental)
+    story = does(verb, BEFORE_RANGE, tweaks=[tough], mine=IDLE_ALLY).choose(DODGE)
+    assert blood(over(story), GANGREL) == left

@@ -8,7 +8,7 @@ from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import EDGE
 
-from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, acts, titled, watchful
+from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, acts, knows, titled, watchful
 from .story import Position
 
 ELDER = "Mistress Fanchon"
@@ -299,3 +299,53 @@ def test_nobody_blocks_twice_over_or_locked():
     story.named(GANGREL).locked = True
     story.choose(ALLY)
     assert story.game.action is None or story.game.action.blocker is story.named(ALLY)
+
+
+@pytest.mark.parametrize(
+    ("name", "theirs", "life"),
+    [("Dónal O'Connor (G2)", "Carlton Van Wyk", 2), ("Dónal O'Connor (G2)", PLAIN, 4)],
+)
+def test_only_vampires_burn_a_blood_for_blocking_donal(name, theirs, life):
+    """Before the combat that follows, in which an idle blocker would lose one more."""
+    position = Position(players=2).at(1).ready(theirs).hand("Torn Signpost").at(0).ready(name)
+    story = position.hand("Torn Signpost").tweak(knows(seat0="pot", seat1="pot")).start().until("action")
+    story.choose("bleed").until("block", 1).choose(theirs).until("before-range")
+    assert story.named(theirs).blood == life
+
+
+# --- becoming an Anarch -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("blood", "baron", "can"), [(2, False, True), (1, False, False), (1, True, True), (0, True, False)]
+)
+def test_to_become_an_anarch_costs_two_blood_or_one_beside_a_baron(blood, baron, can):
+    position = Position(players=2).ready(PLAIN, blood=blood)
+    position = position.ready(BARON, locked=True) if baron else position
+    story = position.start()
+    turn, offered = story.game.turn, False
+    for _ in range(12):
+        if story.table.over or story.game.turn != turn:
+            break
+        if story.kind == "act" and story.can(PLAIN):
+            story.choose(PLAIN)
+        offered = offered or (story.kind == "action" and story.can("become anarch"))
+        story.pass_once()
+    assert offered == can
+
+
+# --- referendums about vampires ---------------------------------------------------------------------------
+
+
+def test_who_controls_no_ready_vampire_is_not_asked_to_choose_one():
+    position = Position(players=3).at(1).ready(ALLY).torpor(YOUNG, 1).at(2).ready(GANGREL)
+    position = position.at(0).ready(PLAIN).hand("Ancient Influence")
+    story = position.start().until("action").choose("Ancient Influence")
+    seen = []
+    for _ in range(30):
+        if story.game.action is None:
+            break
+        if story.kind == "target":
+            seen.append(story.table.decision.seat)
+        story.votes() if story.kind == "poll" and story.table.decision.seat == 0 else story.pass_once()
+    assert set(seen) == {0, 2}

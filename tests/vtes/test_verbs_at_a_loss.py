@@ -69,7 +69,15 @@ def samples():
 
 
 SAMPLES = samples()
-LOST = ((), ("actor",), ("action",), ("actor", "action"), ("actor", "action", "source"), ("source",))
+LOST = (
+    (),
+    ("actor",),
+    ("action",),
+    ("actor", "action"),
+    ("actor", "action", "source"),
+    ("source",),
+    ("card",),
+)
 """What there is; where there is a minion, the target is gone, and so is the source."""
 
 
@@ -88,6 +96,8 @@ def play_in(what):
         play.actor = minion
     if "action" in what:
         play.action = Action(me, minion, BLEED_ACTION)
+    if "card" in what:
+        play.number = story.named("The Barrens").number
     if "source" in what:
         play.source = story.named("The Barrens")
         if "actor" in what:
@@ -132,6 +142,6 @@ def test_no_verb_stumbles(verb):
             if declared and possible:
                 through(declare(game, play, (verb,)))
         with suppress(AssertionError):
-            if done and not asked_before:
+            if done and not asked_before and lost != ("card",):
                 through(carry_out(game, play, (verb,)))
         assert game.census() == before, lost
