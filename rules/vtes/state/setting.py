@@ -195,12 +195,14 @@ class Setting:
         numbered = list(enumerate(self.faces))
         self.masters = frozenset(number for number, face in numbered if face.regular_master)
         self.actions = frozenset(number for number, face in numbered if face.is_action and face.modes)
+        modifying = [(number, face.moments) for number, face in numbered if face.moments]
         self.modifiers = {
-            moment: frozenset(number for number, face in numbered if face.moments & moment)
+            moment: frozenset([number for number, moments in modifying if moments & moment])
             for moment in (AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_VOTES, ATTEMPTED, BLOCKED)
         }
+        reacting = [(number, face.reactions) for number, face in numbered if face.reactions]
         self.reactions = {
-            moment: frozenset(number for number, face in numbered if face.reactions & moment)
+            moment: frozenset([number for number, moments in reacting if moments & moment])
             for moment in (
                 AS_ANNOUNCED,
                 DURING,
