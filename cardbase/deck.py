@@ -315,10 +315,11 @@ class Deck:
         return all(entry.countable for entry in self.entries if entry.section == section)
 
     def _count(self) -> None:
-        counts: dict[int, int] = {}
-        cards: list[Card] = []
+        at: dict[int, int] = {}
+        counted: list[tuple[Card, int]] = []
         under = [0] * len(self.headings)
-        in_crypt = in_library = 0
+        above: int | None = None
+        here = in_crypt = in_library = 0
         doubtful = uncountable = False
         for entry in self.entries:
             line = entry.line
@@ -334,19 +335,22 @@ class Deck:
             else:
                 in_library += copies
             heading = entry.heading
-            if heading is not None:
-                under[heading] += copies
+            if heading != above:
+                if above is not None:
+                    under[above] += here
+                above, here = heading, 0
+            here += copies
             card = match.card
             if card is not None:
-                before = counts.get(card.id)
-                if before is None:
-                    counts[card.id] = copies
-                    cards.append(card)
+                place = at.setdefault(card.id, len(counted))
+                if place == len(counted):
+                    counted.append((card, copies))
                 else:
-                    counts[card.id] = before + copies
+                    counted[place] = card, counted[place][1] + copies
+        if above is not None:
+            under[above] += here
         # the value stays frozen: what is kept here follows from the entries alone
-        counted = tuple(zip(cards, counts.values(), strict=True))
-        object.__setattr__(self, "_counted", counted)
+        object.__setattr__(self, "_counted", tuple(counted))
         object.__setattr__(self, "_crypt", tuple([one for one in counted if isinstance(one[0], CryptCard)]))
         object.__setattr__(
             self, "_library", tuple([one for one in counted if not isinstance(one[0], CryptCard)])

@@ -22,7 +22,8 @@ def fold(text: str) -> str:
         for letter, plain in LETTERS.items():
             text = text.replace(letter, plain)
         text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode("ascii").lower()
-    return text.translate(DROPPED)
+    bare = text.replace(" ", "")
+    return bare if bare.isalnum() else bare.translate(DROPPED)  # of most names only blanks are dropped
 
 
 def words(text: str) -> tuple[str, ...]:

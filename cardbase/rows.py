@@ -142,14 +142,21 @@ def library_row(card: LibraryCard) -> tuple[object, ...]:
     )  # fmt: skip
 
 
+_types: dict[str, tuple[str, ...]] = {}
+"""The types of library cards by how they lie in the table: two cards of one type share them."""
+
+
 def library_card(row: tuple[Any, ...]) -> LibraryCard:
     """Give the card of a row of `library`."""
     (
         card_id, name, types, clans, all_clans, path, disciplines, all_disciplines, levels, pool, blood,
         conviction, burn_option, trifle, unique, requirement, capacity, text, printings, aliases, banned,
     ) = row  # fmt: skip
+    kinds = _types.get(types)
+    if kinds is None:
+        kinds = _types[types] = _split(types)
     return LibraryCard(
-        card_id, name, _split(types), _split(clans), all_clans == 1, path, tuple(disciplines.split()),
+        card_id, name, kinds, _split(clans), all_clans == 1, path, tuple(disciplines.split()),
         all_disciplines == 1, tuple(tuple(level.split()) for level in _split(levels)), pool, blood,
         conviction, burn_option == 1, trifle == 1, unique == 1, _requirement(requirement), capacity, text,
         _printings(printings), _split(aliases), banned,

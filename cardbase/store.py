@@ -133,8 +133,11 @@ class CardStore:
     def preload(self) -> None:
         """Take all names and rows in at once; for decks in bulk, which ask for most of them."""
         names: dict[str, list[tuple[int, str]]] = {}
-        for key, card_id, how in self._ask("SELECT key, id, how FROM names"):
-            names.setdefault(key, []).append((card_id, how))
+        # in one row, for each row gives the interpreter's lock away and takes it back; a key holds no bar
+        for (rows,) in self._ask("SELECT group_concat(key || '|' || id || '|' || how, char(10)) FROM names"):
+            for row in rows.split("\n") if rows else ():
+                key, card_id, how = row.split("|")
+                names.setdefault(key, []).append((int(card_id), how))
         for table in ("crypt", "library"):
             self._rows.update({row[0]: row for row in self._ask(f"SELECT * FROM {table}")})
         self._names = names

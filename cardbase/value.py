@@ -84,13 +84,12 @@ def _made(kind: Any, name: str, bases: tuple[type, ...], own: dict[str, Any]) ->
     """Make the class of a value from what its body holds; what is set later costs a start more."""
     fields = {each: own.pop(each, MISSING) for each in own.get("__annotations__", ())}
     shape = _Shape(fields)
+    if MISSING in shape.defaults[shape.defaults.count(MISSING) :]:
+        raise TypeError(f"{name}: a field without a default follows one with a default")
     own["__slots__"] = tuple(fields)
-    scope: dict[str, object] = {}
-    own["__init__"] = _initializer(name, shape, scope)
+    own["__init__"] = initializer = _Initializer(shape)
     _add_methods(own, shape)
-    made = kind(name, bases, own)
-    for number, each in enumerate(shape.taken + shape.fixed):
-        scope[SETTERS[number] if number < MOST_SETTERS else f"set_{number}"] = getattr(made, each).__set__
+    initializer.owner = made = kind(name, bases, own)
     return made
 
 
@@ -192,20 +191,34 @@ def replace(changed: T, **changes: object) -> T:
     return type(changed)(**{**{name: getattr(changed, name) for name in taken}, **changes})
 
 
-def _initializer(made: str, fields: _Shape, scope: dict[str, object]) -> Any:
+class _Initializer:
+    """Stands for an `__init__` until somebody wants it: of many values a start makes the class and no object.
+
+    Attributes:
+        owner: the class that gets it.
+    """
+
+    __slots__ = ("_shape", "owner")
+
+    owner: Any
+
+    def __init__(self, shape: _Shape) -> None:
+        self._shape = shape
+
+    def __get__(self, instance: object, kind: type) -> Any:
+        init = self.owner.__init__ = _initializer(self.owner, self._shape)
+        return init if instance is None else init.__get__(instance)
+
+
+def _initializer(made: Any, fields: _Shape) -> Any:
     """Make `__init__`: each field is set through its slot, past the refusing `__setattr__`.
 
-    Args:
-        made: name of the class.
-        fields: its fields.
-        scope: where the code finds what sets each field (`set_0` and so on), which is added when the slots
-            are there.
+    The code finds what sets each field (`set_0` and so on), and what the fixed ones are set to, as globals.
     """
-    defaults = fields.defaults
-    needed = defaults.count(MISSING)
-    if MISSING in defaults[needed:]:
-        raise TypeError(f"{made}: a field without a default follows one with a default")
-    taken = fields.taken
+    defaults, taken = fields.defaults, fields.taken
+    scope: dict[str, object] = {}
+    for number, each in enumerate(taken + fields.fixed):
+        scope[SETTERS[number] if number < MOST_SETTERS else f"set_{number}"] = getattr(made, each).__set__
     if fields.fixed:
         told = fields.told()
         for number, name in enumerate(fields.fixed, len(taken)):
@@ -213,7 +226,7 @@ def _initializer(made: str, fields: _Shape, scope: dict[str, object]) -> Any:
     shape = len(taken), len(fields.fixed)
     code = CODES.get(shape) or CODES.setdefault(shape, _write(*shape))
     code = code.replace(co_varnames=("self", *taken))
-    return FunctionType(code, scope, "__init__", tuple(defaults[needed:]))
+    return FunctionType(code, scope, "__init__", tuple(defaults[defaults.count(MISSING) :]))
 
 
 def _write(taken: int, fixed: int) -> CodeType:

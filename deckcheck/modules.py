@@ -1,4 +1,4 @@
-"""Modules by name, without `importlib`, whose import a cold start would pay for."""
+"""Modules without what a cold start would pay for: by name without `importlib`; signals without enums."""
 
 from __future__ import annotations
 
@@ -16,3 +16,14 @@ def module_named(name: str) -> Any:
         __import__(name)
         known = sys.modules[name]
     return known
+
+
+def signals() -> Any:
+    """Give what sets signals: what `signal` wraps in enums that take a start longer than a game.
+
+    No Python promises `_signal`; where there is none, it is `signal` itself.
+    """
+    try:
+        return module_named("_signal")
+    except ImportError:
+        return module_named("signal")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.checks import CODES, MODULES, all_checks, check_named
-from deckcheck.commands.check import Checker
+from deckcheck.commands.checker import Checker
 from deckcheck.options.check import CheckOptions
 from tests.kept import HOW, REWRITE
 

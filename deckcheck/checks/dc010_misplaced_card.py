@@ -21,15 +21,20 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
     kinds = [heading.kind for heading in deck.headings]
     above: int | None = None
     admitted: set[tuple[str, ...]] = set()
+    fitting: tuple[str, ...] | None = None
     for entry in deck.entries:
         card = entry.line.match.card
         if card is None or entry.heading is None:
             continue
         if entry.heading != above:
             above = entry.heading
+            fitting = None
             admitted = _ADMITTED.setdefault(kinds[above], set())
         types = card.types if isinstance(card, LibraryCard) else ()
+        if types is fitting:
+            continue
         if types in admitted:
+            fitting = types
             continue
         kind = kinds[entry.heading]
         if _admits(kind, types):

@@ -3,279 +3,34 @@
 from __future__ import annotations
 
 import gc
-import os
 
-from cardbase.clock import this_day
-from cardbase.names import Names
-from cardbase.value import replace
-from deckcheck.carddata import open_cards, told_of
+from deckcheck.carddata import told_of
 from deckcheck.checks.check import RANK
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
-from deckcheck.checks.selecting import selected_codes
+from deckcheck.commands.checker import Checker, Memory, fails_on, law_object
 from deckcheck.commands.tally import RunTally
-from deckcheck.deckfiles import LineReader, SeveralDecksError, UnreadableFileError, read_deck
-from deckcheck.files import STDIN, content_of, find_files, part_of, state_of, streams
-from deckcheck.guard import Contained
-from deckcheck.judging import FIXABLE, judge, unreadable
-from deckcheck.lawbook import LawBook, read_on
-from deckcheck.reports import EVENT_REPORTS, PARQUET, make_report
+from deckcheck.files import STDIN, find_files, streams
+from deckcheck.reports import EVENT_REPORTS, PARQUET
 from deckcheck.terminal.border import Border, draw
-from deckcheck.terminal.colour import Paint, wants_colour
+from deckcheck.terminal.colour import wants_colour
 from deckcheck.terminal.layout import WIDTH, width_of, wrapped
 from deckcheck.usage import UsageError, checked, chosen
 from deckcheck.work import elsewhere
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from typing import TextIO
 
-    from cardbase.deck import Deck
     from deckcheck.commands.bulk import Freight, Lot
     from deckcheck.files.sources import Source
-    from deckcheck.inventory import Inventory
-    from deckcheck.judging import Judgement
     from deckcheck.options.check import CheckOptions
-    from deckcheck.reports.report import Report, Run
-    from deckcheck.shelf import Shelf
+    from deckcheck.reports.report import Report
 
 FEW = 50
 """Up to so many files, no worker is started, whatever --jobs says."""
 SERIAL = 200
 """Up to so many files, starting workers costs more than it saves."""
-
-
-class Memory:
-    """What a run found, for the next one: a file that did not change is not judged again.
-
-    Only as long as it is judged by the same options, cards, day and format file; see `Checker.remember`.
-    """
-
-    __slots__ = ("basis", "found")
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.basis: object = None
-        self.found: dict[str, tuple[tuple[int, int], list[str], RunTally]] = {}
-
-
-class Checker:
-    """Judges files one by one and renders them; one serves a whole run, or a worker's share of it."""
-
-    def __init__(
-        self,
-        options: CheckOptions,
-        colour: bool,
-        decks: int = 0,
-        width: int = WIDTH,
-        sent: Freight | None = None,
-        shelf: Shelf | None = None,
-    ) -> None:
-        """Open the card file and resolve the law.
-
-        Args:
-            options: what was asked.
-            colour: whether the terminal gets colours.
-            decks: how many files there are, 0 where that is not known.
-            width: columns to lay out for.
-            sent: of a worker elsewhere: what it is to use instead of files.
-            shelf: the card data where it is open already, and the reader that goes with it.
-
-        Raises:
-            LawError, UsageError: an option makes no sense.
-            SourceError, CardListError: there is no card data.
-        """
-        self.options = options
-        self.sent = sent
-        if shelf is not None:
-            self.store = shelf.store
-        else:
-            self.store = open_cards() if sent is None else sent.unpacked()
-        self.today = options.today or this_day()
-        self.on = read_on(options.on, self.today)
-        own = sent.format if sent is not None else None
-        law = "standard" if own else options.law_format
-        self.book = LawBook(self.store, law, options.edition, options.players)
-        self.book.format = own or self.book.format
-        self.selected = selected_codes(options.select, options.ignore)
-        self.reader = LineReader(Names(self.store)) if shelf is None else shelf.reader
-        self.paint = Paint(colour, width)
-        place = options.report_place
-        self.report = make_report(place, _run_facts(self, decks)) if place else None
-        self.memory: Memory | None = None
-        self.inventory: Inventory | None = sent.inventory if sent is not None else None
-        if options.inventory and sent is None:
-            from deckcheck.inventory import read_inventory
-
-            self.inventory = read_inventory(options.inventory, self.reader)
-        self.halts: Callable[[], bool] | None = None
-        self._part = 0
-
-    def remember(self, memory: Memory) -> None:
-        """Take over what an earlier run found, if it judged by the same; note what this one finds."""
-        files = (self.options.format, self.options.inventory)
-        own = tuple(state_of(path) for path in files if os.path.isfile(path))
-        basis = (self.options, self.paint.on, self.paint.width, self.store.meta["stamp"], self.today, own)
-        if memory.basis != basis:
-            memory.basis = basis
-            memory.found.clear()
-        self.memory = memory
-
-    def judgements(self, item: str | Source) -> list[Judgement]:
-        """Judge the decks of a file, mostly one; of several each under its number, "both.txt:2"."""
-        try:
-            return [self.judgement(item)]
-        except SeveralDecksError as error:
-            return [self.finished(one, b"") for one in self.of_decks(_path(item), error.decks)]
-
-    def judgement(self, item: str | Source) -> Judgement:
-        """Judge one file; with --fix mend it, and judge it again.
-
-        Raises:
-            SeveralDecksError: it holds several decks.
-        """
-        if not isinstance(item, str):
-            return self._read_already(item)
-        try:
-            content = content_of(item)
-        except UnreadableFileError as error:
-            return self.overridden(unreadable(item, error, self.selected))
-        self._part = part_of(item)[1]
-        return self.finished(self.judged(item, content), content)
-
-    def _read_already(self, source: Source) -> Judgement:
-        """Judge a deck whose bytes are here, under the name that its line gives it if it has none itself."""
-        try:
-            content, name = source.opened()
-        except UnreadableFileError as error:
-            return self.overridden(unreadable(source.path, error, self.selected))
-        self._part = source.part
-        judged = self.judged(source.path, content)
-        if name and judged.deck is not None and not judged.deck.name:
-            judged = replace(judged, deck=replace(judged.deck, name=name))
-        return self.finished(judged, content, source.within)
-
-    def of_content(self, path: str, content: bytes) -> list[Judgement]:
-        """Judge the decks in the content of a file; nothing is mended, and no fix looked for."""
-        try:
-            return [self.judged(path, content)]
-        except SeveralDecksError as error:
-            return self.of_decks(path, error.decks)
-
-    def of_decks(self, path: str, decks: Iterable[Deck]) -> list[Judgement]:
-        """Judge the decks of one file, each under its number."""
-        return [self.of_deck(f"{path}:{number}", deck, number) for number, deck in enumerate(decks, start=1)]
-
-    def finished(self, judgement: Judgement, content: bytes, within: str = "") -> Judgement:
-        """Mend the file with --fix, else say what would mend it; not `within` an archive."""
-        if within and self.options.fix and not self.options.diff:
-            from deckcheck.fixing.files import told
-
-            return told(judgement, within)
-        if self.options.fix or self.options.diff:
-            from deckcheck.fixing.files import fixed
-
-            return fixed(self, judgement, content)
-        if not judgement.part and any(finding.code in FIXABLE for finding in judgement.findings):
-            from deckcheck.fixing import with_fixes
-
-            return with_fixes(judgement, self.reader)
-        return judgement
-
-    def judged(self, path: str, content: bytes) -> Judgement:
-        """Judge the content of a file.
-
-        Raises:
-            SeveralDecksError: it holds several decks.
-        """
-        part = self._part
-        try:
-            deck = read_deck(content, self.reader, self.options.from_format or None, part=part)
-        except SeveralDecksError:
-            raise
-        except UnreadableFileError as error:
-            return self.overridden(unreadable(path, error, self.selected))
-        return self.of_deck(path, deck, part)
-
-    def of_deck(self, path: str, deck: Deck, part: int = 0) -> Judgement:
-        """Judge a deck; `part` is its number in a file of several."""
-        suppressions = not self.options.ignore_suppressions
-        judgement = judge(
-            path,
-            deck,
-            self.book,
-            self.today,
-            self.on,
-            self.selected,
-            suppressions=suppressions,
-            owned=self.inventory.owned if self.inventory else None,
-        )
-        return self.overridden(replace(judgement, part=part) if part else judgement)
-
-    def overridden(self, judgement: Judgement) -> Judgement:
-        """Apply --severity and --per-file-ignores."""
-        per_file = () if self.options.ignore_suppressions else self.options.per_file_ignores
-        if not self.options.severity and not per_file:
-            return judgement
-        from deckcheck.judging.overrides import overridden
-
-        return overridden(judgement, self.options.severity, per_file)
-
-    def render(self, judgement: Judgement) -> str:
-        """Render one deck in the chosen form."""
-        if self.report is not None:
-            return self.report.render(judgement)
-        if self.options.output_format in ("json", "json-lines", PARQUET):
-            from deckcheck.reports.findings_json import deck_object, encode
-
-            return encode(deck_object(judgement))
-        from deckcheck.reports.findings_text import concise, full
-
-        return (full if self.options.output_format == "text" else concise)(judgement, self.paint)
-
-    def run(self, items: Iterable[str | Source]) -> tuple[list[str], RunTally]:
-        """Judge and render files; gives the rendered decks in order, and their tally."""
-        tally = RunTally()
-        texts = []
-        for item in items:
-            if self.halts is not None and self.halts():
-                break
-            if self.memory is not None and isinstance(item, str):
-                rendered, one = self.recalled(item, self.memory)
-                tally.add(one)
-                texts.extend(rendered)
-                continue
-            judgements, rendered = self.told(item)
-            for judgement in judgements:
-                tally.take(judgement)
-            texts += rendered
-        return texts, tally
-
-    def told(self, item: str | Source) -> tuple[list[Judgement], list[str]]:
-        """Judge and render the decks of one file; what fails unforeseen is a finding on it."""
-        try:
-            with Contained():
-                judgements = self.judgements(item)
-                return judgements, [self.render(judgement) for judgement in judgements]
-        except UnreadableFileError as error:
-            judgement = unreadable(_path(item), error, self.selected)
-            return [judgement], [self.render(judgement)]
-
-    def recalled(self, path: str, memory: Memory) -> tuple[list[str], RunTally]:
-        """Give what the memory holds of a file in the state it is in; else judge it, and keep that."""
-        state = state_of(path)
-        found = memory.found.get(path)
-        if found is None or found[0] != state:
-            judgements, rendered = self.told(path)
-            one = RunTally()
-            for judgement in judgements:
-                one.take(judgement)
-            found = memory.found[path] = state, rendered, one
-        return found[1], found[2]
-
-
-def _path(item: str | Source) -> str:
-    return item if isinstance(item, str) else item.path
 
 
 def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | None = None) -> int:
@@ -321,7 +76,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
         from deckcheck.commands.bulk import tabled
         from deckcheck.reports.findings_json import cards_object
 
-        about = {"cards": cards_object(checker.store), "law": _law_object(checker)}
+        about = {"cards": cards_object(checker.store), "law": law_object(checker)}
         tally = tabled(_judged(checker, lot or paths, stderr), options.output, about)
         _close(options, tally, stdout, stderr)
     elif options.output:
@@ -338,7 +93,7 @@ def run(options: CheckOptions, stdout: TextIO, stderr: TextIO, memory: Memory | 
     if options.diff:
         return 1 if tally.fixed and not options.exit_zero else 0
     worst = max((RANK[severity] for severity, number in tally.severities.items() if number), default=0)
-    return 1 if worst >= RANK[_fails_on(options)] and not options.exit_zero else 0
+    return 1 if worst >= RANK[fails_on(options)] and not options.exit_zero else 0
 
 
 def _validated(options: CheckOptions) -> CheckOptions:
@@ -365,33 +120,6 @@ def _validated(options: CheckOptions) -> CheckOptions:
     return options
 
 
-def _fails_on(options: CheckOptions) -> str:
-    """Give the lightest severity that fails: that of --fail-on, and with --strict at most a warning."""
-    return min(options.fail_on, "warning", key=RANK.__getitem__) if options.strict else options.fail_on
-
-
-def _run_facts(checker: Checker, decks: int) -> Run:
-    from deckcheck import __version__
-    from deckcheck.reports.findings_json import cards_object
-    from deckcheck.reports.report import Run
-    from deckcheck.reports.roster import read_roster
-
-    options = checker.options
-    named = [os.path.basename(os.path.normpath(deck)) for deck in options.decks if deck != STDIN]
-    return Run(
-        version=__version__,
-        cards=cards_object(checker.store),
-        law=_law_object(checker),
-        law_title=checker.book.format.title,
-        notes=tuple(checker.book.format.not_modelled),
-        fail_on=_fails_on(options),
-        title=named[0] if len(options.decks) == 1 and named and named[0] != "." else "",
-        decks=decks,
-        width=checker.paint.width,
-        roster=read_roster(options.roster) if options.roster and decks else None,
-    )
-
-
 def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextIO) -> RunTally:
     if checker.report is not None:
         return _reported(checker, checker.report, paths, out, stderr)
@@ -400,7 +128,7 @@ def _report(checker: Checker, paths: list[str] | Lot, out: TextIO, stderr: TextI
     if options.output_format == "json":
         from deckcheck.reports.findings_json import closing, opening
 
-        out.write(opening(checker.store, _law_object(checker)))
+        out.write(opening(checker.store, law_object(checker)))
     first = True
     for texts, tally in _judged(checker, paths, stderr):
         total.add(tally)
@@ -454,15 +182,6 @@ def _close(options: CheckOptions, total: RunTally, out: TextIO, stderr: TextIO) 
     if not options.quiet:
         out.flush()
         stderr.write(f"{total.in_words(options.diff)}\n")
-
-
-def _law_object(checker: Checker) -> dict[str, object]:
-    return {
-        "format": checker.options.law_format,
-        "edition": checker.options.edition,
-        "players": checker.options.players,
-        "on": "deck" if checker.on is None else checker.on.isoformat(),
-    }
 
 
 def _judged(checker: Checker, paths: list[str] | Lot, stderr: TextIO) -> Iterable[tuple[list[str], RunTally]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck import __version__
-from deckcheck.commands.check import Checker
+from deckcheck.commands.checker import Checker
 from deckcheck.options.check import CheckOptions
 from deckcheck.reports.sheet import make_sheet
 from deckcheck.usage import UsageError, checked

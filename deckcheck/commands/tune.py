@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.deck import Deck
     from deckcheck.building.swaps import Exchange, Swap
-    from deckcheck.options.goldfish import TuneOptions
+    from deckcheck.options.tune import TuneOptions
     from deckcheck.shelf import Shelf
     from rules.vtes.law.construction import Law
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import time
 
-from deckcheck.commands.check import Memory, run
+from deckcheck.commands.check import run
+from deckcheck.commands.checker import Memory
 from deckcheck.files import STDIN, find_files, state_of
 from deckcheck.terminal.border import draw
 from deckcheck.usage import UsageError

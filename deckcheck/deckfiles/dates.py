@@ -56,7 +56,8 @@ def write_day(day: date) -> str:
 
 def _month(name: str) -> int:
     """Give the number of a month by its name or its first letters; 0 where it is none."""
+    begins = name.lower()
     for number, month in enumerate(MONTHS, start=1):
-        if month.startswith(name.lower()):
+        if month.startswith(begins):
             return number
     return 0

@@ -183,25 +183,25 @@ def read_listing(
         What was read.
     """
     listing = Listing()
-    known = reader.known.get
-    headings_known = reader.headings.get
+    known = reader.known
+    headings_known = reader.headings
     entries = listing.entries
     begun = prose is None
     for row, line in enumerate(lines, start=first_row):
         if begun or entries or listing.headings:
             begun = True
-            card_line = known(line)
+            card_line = known.get(line)
             if card_line is not None:
                 card = card_line.match.card
                 if card is None:
                     listing.add(card_line, row)
                 else:  # what `Listing.add` does, for the lines that lists repeat
-                    section = "crypt" if card.__class__ is CryptCard else "library"
+                    section = "crypt" if isinstance(card, CryptCard) else "library"
                     entries.append(Entry(card_line, row, section, listing.heading))
                 continue
             if not line:
                 continue
-            headings_here = headings_known(line)
+            headings_here = headings_known.get(line)
             if headings_here is not None:
                 listing.head(*[heading_at(row, heading) for heading in headings_here])
                 continue

@@ -6,14 +6,17 @@ nothing expects one; the process breaks off then. So the signal is noted, and to
 
 from __future__ import annotations
 
-import signal
 import time
 from contextlib import contextmanager
+
+from deckcheck.modules import signals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import FrameType
+
+signal = signals()
 
 IN_A_GAME = 0.2
 """Seconds after which Ctrl-C breaks into a game if it comes again: only a pilot makes one take so long."""
@@ -84,7 +87,7 @@ class Interrupts:
 
     def __exit__(self, *_: object) -> None:
         if self._here:
-            signal.signal(signal.SIGINT, self._before)  # type: ignore[arg-type]
+            signal.signal(signal.SIGINT, self._before)
 
 
 def interrupted(command: str, games: int, wanted: int = 0) -> str:

@@ -6,7 +6,7 @@ clock: an alarm looks every few seconds whether the game went on, which costs a 
 
 from __future__ import annotations
 
-import signal
+from deckcheck.modules import signals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from rules.kernel import Table
+
+signal = signals()
 
 SECONDS = 10.0
 """A pilot that takes longer for one decision does not come to an end."""
@@ -71,4 +73,4 @@ class Watchdog:
     def __exit__(self, *_: object) -> None:
         if self._able:
             signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, self._before)  # type: ignore[arg-type]
+            signal.signal(signal.SIGALRM, self._before)

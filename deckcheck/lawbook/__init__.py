@@ -5,9 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from datetime import date, timedelta
 
-from cardbase.value import replace
 from rules.vtes.law.bans import Ban, bans_from_plain
-from rules.vtes.law.construction import Law, law_for
+from rules.vtes.law.construction import Law, law_for, law_on
 from rules.vtes.law.editions import EDITIONS, Edition, edition_from_plain
 from rules.vtes.law.formats.reading import format_from_plain
 
@@ -86,7 +85,7 @@ class LawBook:
         alike = laws.get(since)
         if alike is None:
             alike = laws[since] = law_for(format, self.edition, players, since, self._bans)
-        laws[on] = found = replace(alike, on=on)
+        laws[on] = found = law_on(alike, on)
         return found
 
     def _turn_before(self, on: date) -> date:

@@ -22,7 +22,7 @@ COMMANDS: dict[str, str | dict[str, str]] = {
     "odds": "numbers:OddsOptions",
     "draw": "numbers:DrawOptions",
     "goldfish": "goldfish:GoldfishOptions",
-    "tune": "goldfish:TuneOptions",
+    "tune": "tune:TuneOptions",
     "convert": "files:ConvertOptions",
     "fmt": "files:FmtOptions",
     "diff": "diff:DiffOptions",

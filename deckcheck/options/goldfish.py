@@ -1,17 +1,13 @@
-"""The options of `deckcheck goldfish` and `deckcheck tune`: what is played alone."""
+"""The options of `deckcheck goldfish`: what is played alone."""
 
 from __future__ import annotations
-
-from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, asked, option
 from deckcheck.options.shared import (
     EDITION,
     EXECUTOR,
-    FORMAT,
     FROM,
     JOBS,
-    ON,
     QUIET,
     SEED,
     TEXT_OR_JSON,
@@ -95,56 +91,3 @@ class GoldfishOptions:
     plot: str = PLOT
     from_format: str = FROM
     quiet: bool = QUIET
-
-
-MOST_TUNED = 1_000_000
-"""Games by which the finalists may be judged."""
-
-TUNE_EPILOG = """Examples:
-
-  deckcheck tune my_deck.txt --goal "ready_capacity>=12 by 4"
-
-  deckcheck tune my_deck.txt --goal "Govern by 3" --pool Villein --pool Vessel --keep Deflection
-
-  deckcheck tune my_deck.txt --suggest --cards 1 --apply
-
-Cards are swapped for others of the same section, and no swap breaks the law. Combat, votes and blocks are not
-judged.
-"""
-
-
-@asked("deckcheck.commands.tune:run", epilog=TUNE_EPILOG)
-class TuneOptions:
-    """Try swaps of cards by playing the opening, and show which help and by how much."""
-
-    deck: str = argument("DECK")
-    goal: str = option('What to hope for, such as "ready_capacity>=12 by 4".', default="", metavar="GOAL")
-    pool: tuple[str, ...] = option(
-        "Also try these cards, or those in a file; may be repeated.",
-        default=(),
-        splits=False,
-        metavar="CARD|FILE",
-        values="card",
-    )
-    suggest: bool = option("Also try what winning decks like it play.", default=False)
-    keep: tuple[str, ...] = option(
-        "Card that must stay; may be repeated.", default=(), splits=False, metavar="CARD", values="card"
-    )
-    cards: int = option("Cards that one swap may exchange: 1 or 2.", default=2, least=1, most=2)
-    games: int = option("Games that judge the finalists.", "-n", default=2000, least=100, most=MOST_TUNED)
-    turns: int = TURNS
-    seat: str = SEAT
-    players: int = SEATS
-    edition: str = EDITION.by(section="Options")
-    seed: int = SEED.by(help="Same seed, same answer.")
-    pilot: str = PILOT
-    format: str = FORMAT
-    on: str = ON
-    jobs: int = JOBS.by(most=1024)
-    executor: str = EXECUTOR
-    apply: bool = option("Make the best change in the file.", default=False, writes=True)
-    output_format: str = OUTPUT_FORMAT
-    plot: str = PLOT
-    from_format: str = FROM
-    quiet: bool = QUIET
-    today: date | None = None

@@ -8,7 +8,7 @@ from time import perf_counter
 from cardbase.clock import this_day
 from cardbase.rulings import Rulings, find_rulings
 from cardbase.value import value
-from deckcheck.commands.check import Checker
+from deckcheck.commands.checker import Checker
 from deckcheck.configuration import ConfigurationError
 from deckcheck.deckfiles import UnreadableFileError, format_named
 from deckcheck.fixing import with_fixes

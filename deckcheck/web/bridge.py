@@ -14,7 +14,8 @@ from cardbase.names import Names
 from cardbase.value import replace
 from deckcheck import __version__
 from deckcheck.carddata import open_cards, read_cards_from, told_of
-from deckcheck.commands.check import Checker, Memory, run
+from deckcheck.commands.check import run
+from deckcheck.commands.checker import Checker, Memory
 from deckcheck.deckfiles import LineReader
 from deckcheck.deckfiles.bytes import MOST_BYTES
 from deckcheck.files import find_files

@@ -81,7 +81,7 @@ FAULTS = [ZeroDivisionError("division by zero"), ValueError(), RecursionError("t
 
 
 def fail_on_b(monkeypatch: pytest.MonkeyPatch, where: str, fault: Exception) -> None:
-    import deckcheck.commands.check as command
+    import deckcheck.commands.checker as command
 
     if where == "reading":
         work = command.content_of

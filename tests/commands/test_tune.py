@@ -15,7 +15,7 @@ import pytest
 
 from deckcheck.commands.tune import run
 from deckcheck.goldfish.goals import GoalError
-from deckcheck.options.goldfish import TuneOptions
+from deckcheck.options.tune import TuneOptions
 from deckcheck.usage import UsageError
 
 ROOT = Path(__file__).resolve().parents[2]

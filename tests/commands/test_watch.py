@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from deckcheck.commands.check import Checker, Memory, run
+from deckcheck.commands.check import run
+from deckcheck.commands.checker import Checker, Memory
 from deckcheck.commands.watching import watch
 from deckcheck.configuration import configured
 from deckcheck.options.check import CheckOptions

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from deckcheck.commands.goldfish import run as run_goldfish
 from deckcheck.commands.tune import run as run_tune
 from deckcheck.goldfish.tallies import COLUMNS, Distribution, GoldfishTally
-from deckcheck.options.goldfish import GoldfishOptions, TuneOptions
+from deckcheck.options.goldfish import GoldfishOptions
+from deckcheck.options.tune import TuneOptions
 from deckcheck.reports.board_data import QUANTILES, band, boards_text, goal_curve
 from deckcheck.reports.tuning_text import interval_picture
 from deckcheck.usage import UsageError

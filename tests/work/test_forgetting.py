@@ -17,7 +17,8 @@ import pytest
 from cardbase import names
 from deckcheck.checks import dc009_column_mismatch
 from deckcheck.commands.bulk import freight
-from deckcheck.commands.check import Checker, _start_worker, _work
+from deckcheck.commands.check import _start_worker, _work
+from deckcheck.commands.checker import Checker
 from deckcheck.deckfiles import lines
 from deckcheck.files.sources import Source
 from deckcheck.options.check import CheckOptions
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.store import CardStore
+    from deckcheck.commands.checker import Checker
 
 OURS = ("cardbase", "deckcheck", "rules")
 FEW = 100

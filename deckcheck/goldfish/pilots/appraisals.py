@@ -41,10 +41,11 @@ class Appraisals:
         places: where in that sum the field of a page of the crypt begins; its bits are `FIELD`.
     """
 
-    __slots__ = ("_size", "anarch", "fits", "pages", "places", "scrap", "wants_anarchs")
+    __slots__ = ("_fitting", "_size", "anarch", "fits", "pages", "places", "scrap", "wants_anarchs")
 
     def __init__(self, face: Callable[[int], CardDefinition], crypt: Iterable[int], size: int = 0) -> None:
         self._size = size
+        self._fitting: dict[Appraisal, int] = {}
         self.pages: list[Appraisal] | dict[int, Appraisal] = self._column(lambda piece: appraise(face(piece)))
         pages = self.pages
         self.scrap = self._column(lambda piece: pages[piece].scrap).__getitem__
@@ -58,5 +59,10 @@ class Appraisals:
         return [find(piece) for piece in range(self._size)] if self._size else Found(find)
 
     def _fits(self, card: int) -> int:
-        wanted = self.pages[card].disciplines
-        return sum(1 << place for page, place in self.places.items() if not wanted.isdisjoint(page.own))
+        asking = self.pages[card]
+        known = self._fitting.get(asking)
+        if known is None:
+            wanted = asking.disciplines
+            found = [1 << place for page, place in self.places.items() if not wanted.isdisjoint(page.own)]
+            known = self._fitting[asking] = sum(found)
+        return known

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from cardbase.card import CryptCard
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.law.rulebook import rulebook
@@ -63,10 +61,19 @@ def models_from(source: Callable[[Card], Model]) -> None:
     _source = source
 
 
-@lru_cache(maxsize=8192)
+MOST_KNOWN = 8192
+_known: dict[tuple[int, str], CardDefinition] = {}
+"""By official id and edition; a card has more fields than one wants to add up whenever it is looked for."""
+
+
 def definition_of(card: Card, edition: str) -> CardDefinition:
     """Return the face of a card under an edition; the same card gives the same face."""
-    return CardDefinition(card, _source(card), rulebook(edition))
+    known = _known.get((card.id, edition))
+    if known is None or (known.card is not card and known.card != card):
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        known = _known[card.id, edition] = CardDefinition(card, _source(card), rulebook(edition))
+    return known
 
 
 def compile_deck(deck: Deck | Mapping[Card, int], edition: str = "current") -> CompiledDeck:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, block, imbued, modifiers, options, resolution
-from rules.vtes.chapters.reactions import as_played
+from rules.vtes.chapters import abilities, modifiers, options, resolution
 from rules.vtes.state import costs
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock, unlock
@@ -108,6 +107,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         yield from answered(state, action)
         while action.blocked:
+            from rules.vtes.chapters import block
+
             yield from block.fight(state, action)
             if action.blocked:
                 break
@@ -129,6 +130,8 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         if after:  # what the cards in play have brought may pay for more
             yield from modifiers.window(state, AFTER, action)
     if action.marks is not None:
+        from rules.vtes.chapters import block
+
         block.afterwards(state, action.marks, action)
     for anybody in state.methuselahs:
         if anybody.owed:
@@ -154,6 +157,8 @@ def answered(state: State, action: Action) -> Rules[None]:
 
     Who has declined to block may still react (6.2.2-08). The new target of a bleed may try to block it.
     """
+    from rules.vtes.chapters import block
+
     target = None
     while target != action.target and not action.blocked and not action.ended:
         target = action.target
@@ -286,7 +291,9 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     if at_once:
         replace(state, methuselah, face.delay)
     if state.setting.cancelable & face.types:
-        yield from as_played(state, play)
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.as_played(state, play)
         action.canceled = play.canceled
     if not at_once:
         replace(state, methuselah, face.delay)
@@ -345,5 +352,7 @@ def succeeds(state: State, action: Action) -> bool:
     if action.play is not None:
         for mode in action.play.modes:
             for _ in range(mode.convictions):
+                from rules.vtes.chapters import imbued
+
                 imbued.burn_conviction(state, actor)
     return True

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, red_list
-from rules.vtes.chapters.reactions import as_played
+from rules.vtes.chapters import abilities
 from rules.vtes.definitions.card import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
@@ -58,6 +57,8 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if methuselah.master_actions > 0:
             options += playable_masters(state, methuselah)
             if state.setting.red_list:
+                from rules.vtes.chapters import red_list
+
                 options += [MARKS + number for number in red_list.to_mark(state, methuselah)]
         if methuselah.phases & MASTER_PHASE:
             options += abilities.usable(state, methuselah, MASTER_PHASE)
@@ -67,6 +68,8 @@ def master_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if choice == PASS:
             break
         if choice >= MARKS:
+            from rules.vtes.chapters import red_list
+
             red_list.mark(state, methuselah, choice - MARKS)
         elif choice in state.in_play:
             yield from abilities.use(state, methuselah, choice, MASTER_PHASE)
@@ -137,7 +140,9 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     if not state.rules.replaced_after_window:
         replace(state, methuselah, face.delay)
     if state.setting.cancelable & face.types:
-        yield from as_played(state, play)
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.as_played(state, play)
     if state.rules.replaced_after_window:
         replace(state, methuselah, face.delay)
     cost = 0 if play.canceled else costs.of_master(state, play)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, options, out_of_turn
+from rules.vtes.chapters import abilities, options
 from rules.vtes.chapters.action import act
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
@@ -105,6 +105,8 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
         methuselah = state.methuselahs[seat]
         if not methuselah.phases & OTHERS_MINION:
             continue
+        from rules.vtes.chapters import out_of_turn
+
         chosen = yield from out_of_turn.chosen(state, methuselah)
         if chosen is None:
             continue

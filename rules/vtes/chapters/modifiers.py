@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, reactions, sequence
+from rules.vtes.chapters import answering, sequence
 from rules.vtes.chapters.answering import Moment
-from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.definitions.helping import ByAnother
@@ -103,6 +102,8 @@ def use_any(state: State, methuselah: Methuselah, about: Moment, number: int) ->
     if methuselah is about.action.methuselah:
         yield from use(state, methuselah, about, number)
     else:
+        from rules.vtes.chapters import reactions
+
         yield from reactions.use(state, methuselah, about, number)
 
 
@@ -216,6 +217,8 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Play a modifier: choose its mode, pay at once (VTES-6.2.3-04), replace it, let it take effect."""
     if number in state.in_play:
+        from rules.vtes.chapters import reactions
+
         yield from reactions.use_aid(state, methuselah, about, state.in_play[number])
         return
     action = about.action
@@ -256,7 +259,9 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
     if state.setting.cancelable & face.types:
-        yield from as_played(state, play, action)
+        from rules.vtes.chapters import reactions
+
+        yield from reactions.as_played(state, play, action)
     if not at_once:
         replace(state, methuselah, delay_of(state, face, about.mask))
     if play.canceled:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.pattern import pattern
-from rules.vtes.chapters import red_list
 from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.answers import forbidden_again
@@ -190,8 +189,11 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
             found.append(BECOME_ANARCH)
         if methuselah.torpor.items or not state.setting.alone:
             found += torpor_actions(state, methuselah, actor)
-        if state.marked and red_list.may_hunt_down(state, methuselah, actor):
-            found.append(HUNT_DOWN)
+        if state.marked:
+            from rules.vtes.chapters import red_list
+
+            if red_list.may_hunt_down(state, methuselah, actor):
+                found.append(HUNT_DOWN)
     if state.setting.imbued_about and out_of_order(state, methuselah, actor):
         found.append(FINISH_OFF)
     if methuselah.table.items:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, imbued, options, red_list
+from rules.vtes.chapters import abilities, options
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.cards_in_play import Minion
@@ -91,6 +91,8 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
     """Choose the marked minion to enter combat with (VTES-11-10), or the Imbued to burn (IMB-14)."""
     actor, methuselah = action.actor, action.methuselah
     if action.kind == RUSH_ACTION:
+        from rules.vtes.chapters import red_list
+
         victims = red_list.marked(state, methuselah)
         action.stealth = action.cost_blood = 1
         actor.note(red_list.HUNTED, state.turn)
@@ -107,7 +109,7 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
 def _enter_combat(state: State, action: Action) -> Rules[None]:
     victim = state.in_play.get(action.object)
     if isinstance(victim, Minion) and victim.region == READY:
-        from rules.vtes.chapters import combat
+        from rules.vtes.chapters import combat, red_list
 
         yield from combat.combat(state, action.actor, victim)
         yield from red_list.trophies(state, action.actor, victim)
@@ -119,6 +121,8 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if not isinstance(victim, Minion) or victim.region != INCAPACITATED:
         return
+    from rules.vtes.chapters import red_list
+
     for card in [card for card in victim.cards if card.face.types & EQUIPMENT]:
         attach(state, card, actor)
     leave_play(state, victim)
@@ -130,7 +134,7 @@ def _finish_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
-                from rules.vtes.chapters import combat
+                from rules.vtes.chapters import combat, imbued
 
                 imbued.burn_conviction(state, minion)
                 combat.damage(state, actor, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, imbued
+from rules.vtes.chapters import abilities
 from rules.vtes.definitions.card import meets
 from rules.vtes.state.card_events import AllUnlocked
 from rules.vtes.state.cards_in_play import Minion
@@ -68,6 +68,8 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.heard & UNLOCK_EVENTS:
         yield from _by_themselves(state, methuselah)
     if state.setting.imbued[methuselah.seat]:
+        from rules.vtes.chapters import imbued
+
         yield from imbued.unlock_phase(state, methuselah)
     if _liked(state, methuselah, infernal, done):
         yield from _as_one_likes(state, methuselah, infernal, done)

@@ -78,8 +78,17 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     return TITLE_VOTES.get(title, 0)
 
 
-HEADS = pattern(r"(?m)^(?!\[)(?:[^\n]*[.:] )?(Frenzy|Grapple|Aim|Title|Trophy|Investment|Red List|Draft)\.")
+HEADS = ("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "Red List", "Draft")
 """The words that say what a card is, and by which others cancel it."""
+HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?({'|'.join(HEADS)})\.")
+
+
+def heads_of(text: str) -> frozenset[str]:
+    """Return the words of a card's text that say what it is, in lower case."""
+    for word in HEADS:
+        if word in text:  # of most cards none is: they need not wait for the expression
+            return frozenset(match.lower() for match in HEAD.findall(text))
+    return frozenset()
 
 
 class Profile:
@@ -287,7 +296,7 @@ class CardDefinition:
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
-        self.heads = frozenset(match.lower() for match in HEADS.findall(card.text))
+        self.heads = heads_of(card.text)
         self.own_bleed = 1
         self.own_strength = 1
         self.scarce = self.infernal = self.advanced = False
@@ -334,7 +343,8 @@ class CardDefinition:
         self.clans = card.clans
         self.trifle = card.trifle and rules.trifles != "none"
         self.burn_option = card.burn_option and rules.burn_option
-        self.location = bool(re.search(r"\blocation\b", card.text.split("\n")[0].lower()))
+        first = card.text.partition("\n")[0].lower()
+        self.location = "location" in first and re.search(r"\blocation\b", first) is not None
         self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in card.text.lower()
         demand = card.requirement
         self.demanding = bool(card.clans or card.path or demand != type(demand)())

@@ -1,6 +1,7 @@
 """What the engine knows of a card as plain values that a file can hold, and back.
 
-A part, a verb or a condition becomes a list: where its class stands ("blood.AddBlood") and its arguments.
+A part, a verb or a condition becomes a list: where its class stands ("blood.AddBlood"), and its arguments by
+name as far as they are not the usual ones, for most are, and each takes a start its time.
 Back come only objects of classes of this room; whatever else a file may say, nothing of it is run.
 """
 
@@ -21,13 +22,18 @@ ROOM = "rules.vtes.definitions"
 FAMILIES = (Verb, Part, Condition, Model, Missing, Who)
 """What objects come back: of these classes, and of those that derive from them."""
 
+SIMPLE = frozenset({str, int, bool, frozenset, type(None)})
+"""The types of what is plain already."""
+
+_defaults: dict[Any, dict[str, object]] = {}
 _classes: dict[str, Any] = {}
 _bare: dict[str, object] = {"conditions.Always": ALWAYS}
 
 
 def model_to_plain(model: Model) -> list[object]:
-    """Return a model as lists, tuples, frozensets of texts, texts, numbers, truth values and None."""
-    return _object_to_plain(model)
+    """Return a model as lists, dicts, tuples, frozensets of texts, texts, numbers, truth values and None."""
+    plain = _object_to_plain(model)
+    return plain if model_from_plain(plain) == model else _object_to_plain(model, whole=True)
 
 
 def model_from_plain(plain: object) -> Model:
@@ -45,22 +51,47 @@ def model_from_plain(plain: object) -> Model:
     return model
 
 
-def _to_plain(thing: Any) -> object:
+def _to_plain(thing: Any, whole: bool) -> object:
     kind = type(thing)
     if thing is None or kind in (str, int, bool):
         return thing
     if kind is tuple:
-        return tuple([_to_plain(one) for one in thing])
+        return tuple([_to_plain(one, whole) for one in thing])
     if kind is frozenset:
         return frozenset([str(one) for one in thing])
-    return _object_to_plain(thing)
+    return _object_to_plain(thing, whole)
 
 
-def _object_to_plain(thing: Any) -> list[object]:
+def _object_to_plain(thing: Any, whole: bool = False) -> list[object]:
     kind = type(thing)
     names = kind.arguments if isinstance(thing, Part) else kind.__match_args__
     where = f"{kind.__module__.rpartition('.')[2]}.{kind.__name__}"
-    return [where, *[_to_plain(getattr(thing, name)) for name in names]]
+    given = {name: getattr(thing, name) for name in names}
+    usual = {} if whole else _defaults_of(kind, given)
+    told = {
+        name: _to_plain(one, whole)
+        for name, one in given.items()
+        if name not in usual or type(one) is not type(usual[name]) or one != usual[name]
+    }
+    return [where, told] if told else [where]
+
+
+def _defaults_of(kind: Any, given: dict[str, object]) -> dict[str, object]:
+    """Return what the arguments of a class are where they are not given, those that may be left out.
+
+    It is found by leaving out one after the other: a class that is compiled does not tell.
+    """
+    known = _defaults.get(kind)
+    if known is None:
+        known = {}
+        for name in given:
+            try:
+                bare = _made(kind, {other: one for other, one in given.items() if other != name})
+                known[name] = getattr(bare, name)
+            except (LookupError, TypeError):
+                continue
+        _defaults[kind] = known
+    return known
 
 
 def _from_plain(plain: Any) -> object:
@@ -68,8 +99,8 @@ def _from_plain(plain: Any) -> object:
     if kind is list:
         return _object_from_plain(plain)
     if kind is tuple:
-        return tuple([_from_plain(one) for one in plain])
-    if plain is None or kind in (str, int, bool, frozenset):
+        return tuple([one if type(one) in SIMPLE else _from_plain(one) for one in plain])
+    if kind in SIMPLE:
         return plain
     raise ValueError(f"no part of a model: {plain!r}")
 
@@ -84,12 +115,15 @@ def _object_from_plain(plain: list[Any]) -> object:
     kind = _classes.get(where)
     if kind is None:
         kind = _class(where)
-    given = [_from_plain(one) for one in plain[1:]]
-    if not issubclass(kind, Part):
-        return kind(*given)
-    named = dict(zip(kind.arguments, given, strict=True))
-    if not kind.spread:
-        return kind(**named)
+    told: dict[str, Any] = plain[1]
+    return _made(kind, {name: one if type(one) in SIMPLE else _from_plain(one) for name, one in told.items()})
+
+
+def _made(kind: Any, given: dict[str, Any]) -> object:
+    """Return an object of a class with these arguments."""
+    if not issubclass(kind, Part) or not kind.spread:
+        return kind(**given)
+    named = dict(given)
     return kind(named.pop(kind.arguments[0]), *named.pop(kind.spread), **named)
 
 

@@ -73,6 +73,14 @@ class Law:
     restricted: frozenset[int] = field(repr=False)
 
 
+def law_on(law: Law, day: date) -> Law:
+    """Give a law as of another day on which the same holds."""
+    return Law(
+        law.format, law.edition, law.players, day, law.period, law.grouping, law.bans, law.admitted,
+        law.disputed, law.restricted,
+    )  # fmt: skip
+
+
 def law_for(format: Format, edition: Edition, players: int | None, on: date, bans: Iterable[Ban]) -> Law:
     """Resolve the law for a table on a day.
 

@@ -304,9 +304,12 @@ def _read(card: Card, text: str, kind: str, word: str) -> list[tuple[str, str, i
 @cache
 def _titles(text: str) -> tuple[str, ...]:
     """Read the titles that a text gives."""
-    said = " ".join(part for groups in TITLE_OF.findall(text) for part in groups).lower()
+    said = ""
+    if "title" in text or "become a" in text:
+        said = " ".join(part for groups in TITLE_OF.findall(text) for part in groups).lower()
     said += _merged_head(text)
-    return tuple([title for title in SECT_OF_TITLE if re.search(rf"\b{title}\b", said)]) if said else ()
+    named = [title for title in SECT_OF_TITLE if title in said]
+    return tuple([title for title in named if re.search(rf"\b{title}\b", said)])
 
 
 def _merged_head(text: str) -> str:
@@ -326,10 +329,13 @@ def _making(word: str) -> re.Pattern[str]:
 
 def _makes(text: str, word: str) -> bool:
     """Whether some sentence makes a minion something: "becomes Anarch", "is considered a Tremere"."""
-    if word.lower() not in text.lower():
+    wanted = word.lower()
+    if wanted not in text.lower():
         return False
     makes = _making(word)
     for sentence in re.split(r"(?<=[.:])\s|\n", text):
+        if wanted not in sentence.lower():
+            continue
         found = makes.search(sentence)
         if found and not NOT_GIVING.search(sentence[: found.start()]):
             return True
@@ -372,9 +378,22 @@ def _read_discipline(card: Card, text: str, code: str) -> list[tuple[str, str, i
 @cache
 def _disciplines(text: str) -> tuple[frozenset[str], frozenset[str], bool]:
     """Read which disciplines a text gives at superior and at basic level, and whether it gives one of any."""
-    basic = {*LEVEL_OF.findall(text), *GETS_TOO.findall(text)}
-    basic |= {part for groups in PLAYS_CARDS.findall(text) for part in groups}
-    basic |= {icon.lower() for made in TOKEN.findall(text) for icon in ICONS.findall(made)}
-    basic |= {icon.lower() for given in GETS_ICONS.findall(text) for icon in ICONS.findall(given)}
-    superior = {icon.lower() for icon in (*SUPERIOR.findall(text), *AND_SUPERIOR.findall(text))}
-    return frozenset(superior), frozenset(basic), ANY_DISCIPLINE.search(text) is not None
+    basic: set[str] = set()
+    superior: set[str] = set()
+    if (
+        "[" in text
+    ):  # each of these asks for it; the words that they ask for, too, are sooner found without them
+        if "level" in text or "as if they had basic" in text or "to have" in text:
+            basic.update(LEVEL_OF.findall(text))
+            basic.update(GETS_TOO.findall(text))
+        if "require" in text:
+            basic.update(part for groups in PLAYS_CARDS.findall(text) for part in groups)
+        if "-capacity" in text:
+            basic.update(icon.lower() for made in TOKEN.findall(text) for icon in ICONS.findall(made))
+        if "gets [" in text:
+            basic.update(icon.lower() for given in GETS_ICONS.findall(text) for icon in ICONS.findall(given))
+        if "superior" in text:
+            superior.update(map(str.lower, SUPERIOR.findall(text)))
+            superior.update(map(str.lower, AND_SUPERIOR.findall(text)))
+    any_of_them = "Discipline" in text and ANY_DISCIPLINE.search(text) is not None
+    return frozenset(superior), frozenset(basic), any_of_them

@@ -200,31 +200,35 @@ class Setting:
         numbered = list(enumerate(self.faces))
         self.masters = frozenset(number for number, face in numbered if face.regular_master)
         self.actions = frozenset(number for number, face in numbered if face.is_action and face.modes)
+        modifying = [(number, face.moments) for number, face in numbered if face.moments]
         self.modifiers = {
-            moment: frozenset(number for number, face in numbered if face.moments & moment)
+            moment: frozenset([number for number, moments in modifying if moments & moment])
             for moment in MOMENTS
         }
+        reacting = [(number, face.reactions) for number, face in numbered if face.reactions]
         self.reactions = {
-            moment: frozenset(number for number, face in numbered if face.reactions & moment)
+            moment: frozenset([number for number, moments in reacting if moments & moment])
             for moment in (*MOMENTS, BEFORE_BLOCK, WOULD_BURN, OUTSIDE)
         }
+        different = list(dict.fromkeys(self.faces))
         self.cancelers = frozenset(
             number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
         )
-        self.answering = any(face.model.reactions for face in self.faces)
-        self.aiding = not self.alone and any(face.model.aids for face in self.faces)
-        self.helping = frozenset(
-            number
-            for number, face in numbered
+        self.answering = any(face.model.reactions for face in different)
+        self.aiding = not self.alone and any(face.model.aids for face in different)
+        helping = {
+            face
+            for face in different
             if any(isinstance(verb, ByAnother | HelpBlocker) for mode in face.modes for verb in mode.verbs)
-        )
+        }
+        self.helping = frozenset([number for number, face in numbered if face in helping])
         self.block_limits = any(
             value.kind in (UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK)
-            for face in self.faces
+            for face in different
             for value in (*face.values, *face.model.merged)
         )
         self.reacting = 0
-        for face in () if self.alone else self.faces:
+        for face in () if self.alone else different:
             self.reacting |= face.reactions
             for mode in (*face.model.reactions, *face.model.aids):
                 self.reacting |= mode.moment
@@ -238,17 +242,17 @@ class Setting:
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
-        self.open = not self.alone and any(face.model.open_actions for face in self.faces)
+        self.open = not self.alone and any(face.model.open_actions for face in different)
         self.meddling = not self.alone and any(
-            ability.phases & OTHERS_DISCARD for face in self.faces for ability in face.abilities
+            ability.phases & OTHERS_DISCARD for face in different for ability in face.abilities
         )
         self.borrowing = any(
-            ability.phases & OTHERS_MINION for face in self.faces for ability in face.abilities
+            ability.phases & OTHERS_MINION for face in different for ability in face.abilities
         )
         self.burning = True in self.burn_options
         self.cancelable = 0
         if not self.alone:
-            for face in self.faces:
+            for face in different:
                 if face.out_of_turn:
                     self.cancelable |= face.model.cancels
                 if any(mode.cancels and mode.moment & AS_PLAYED for mode in face.modes):
@@ -257,13 +261,13 @@ class Setting:
             self.rules.imbued and any(self.faces[number].types & IMBUED for number in numbers)
             for numbers in self.crypt
         ]
-        self.guarded = any(face.model.burns_to_draw for face in self.faces)
+        self.guarded = any(face.model.burns_to_draw for face in different)
         self.red_list = (
             self.rules.red_list
             and not self.alone
             and any(
                 "red list" in face.heads or (face.profile is not None and "red list" in face.profile.traits)
-                for face in self.faces
+                for face in different
             )
         )
         self.imbued_about = not self.alone and True in self.imbued
