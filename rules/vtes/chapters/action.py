@@ -43,6 +43,7 @@ from rules.vtes.terms import (
     HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
+    NOW,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -296,7 +297,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         yield from reactions.as_played(state, play)
         action.canceled = play.canceled
     if not at_once:
-        replace(state, methuselah, face.delay)
+        replace(state, methuselah, NOW if play.canceled else face.delay)
     return action
 
 

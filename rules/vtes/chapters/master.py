@@ -21,6 +21,7 @@ from rules.vtes.terms import (
     NO_READY_MINION,
     NO_TARGET,
     NOTHING_TO_PLAY,
+    NOW,
     PASS,
     PLAYED_THIS_GAME,
     START_OF_MASTER,
@@ -144,7 +145,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
 
         yield from reactions.as_played(state, play)
     if state.rules.replaced_after_window:
-        replace(state, methuselah, face.delay)
+        replace(state, methuselah, NOW if play.canceled else face.delay)
     cost = 0 if play.canceled else costs.of_master(state, play)
     at_once = any(type(verb).brings_pool for verb in face.done)
     if cost and at_once:

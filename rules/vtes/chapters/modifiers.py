@@ -263,7 +263,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
 
         yield from reactions.as_played(state, play, action)
     if not at_once:
-        replace(state, methuselah, delay_of(state, face, about.mask))
+        replace(state, methuselah, NOW if play.canceled else delay_of(state, face, about.mask))
     if play.canceled:
         board.move(number, methuselah.playing, methuselah.ash)
         return

@@ -26,7 +26,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
-from rules.vtes.state.hand import replace
+from rules.vtes.state.hand import lift_delay, replace
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -121,7 +121,7 @@ def play_reaction(
         action.reactions += 1
     yield from as_played(state, play, action)
     if state.rules.replaced_after_window:
-        replace(state, methuselah, delay)
+        replace(state, methuselah, NOW if play.canceled else delay)
     if not play.canceled:
         _pay(state, methuselah, minion, face, mode)
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
@@ -377,6 +377,8 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         if about.action is not None and mode.by != ANYBODY:
             about.action.reactions += 1
     play.canceled = True
+    if play.source is None:
+        lift_delay(state, play.methuselah, play.face.delay)
     if state.journal.on:
         state.journal.note(Canceled(methuselah.seat, number, play.number))
 

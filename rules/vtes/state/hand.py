@@ -35,6 +35,19 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
             state.board.draw(methuselah.library, hand)
 
 
+def lift_delay(state: State, methuselah: Methuselah, delay: int) -> None:
+    """Draw at once for a canceled card: its text, which says when it is replaced, is canceled too.
+
+    Args:
+        state: of the table.
+        methuselah: who played it.
+        delay: what the card says; where cards are replaced after they were played, nothing waits yet.
+    """
+    if delay in methuselah.owed and not state.rules.replaced_after_window:
+        methuselah.owed.remove(delay)
+        replace(state, methuselah)
+
+
 def _burns_counter(state: State, methuselah: Methuselah) -> bool:
     """Burn a counter in place of drawing, where a card in play says so; see `settle` for the last."""
     for number in methuselah.table.items:

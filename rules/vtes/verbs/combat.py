@@ -28,7 +28,7 @@ from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.hand import replace
+from rules.vtes.state.hand import lift_delay, replace
 from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
@@ -173,6 +173,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
     played = fight.playing
     if played is not None:
         played.canceled = played.spared = True
+        lift_delay(state, played.methuselah, played.face.delay)
         if state.journal.on:
             state.journal.note(Canceled(play.methuselah.seat, play.number, played.number))
 

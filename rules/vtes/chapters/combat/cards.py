@@ -16,7 +16,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import silenced
-from rules.vtes.state.hand import refill, replace
+from rules.vtes.state.hand import lift_delay, refill, replace
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -216,6 +216,7 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.board.move(discarded, methuselah.hand, methuselah.ash)
     refill(state, methuselah)
     played.canceled = True
+    lift_delay(state, played.methuselah, played.face.delay)
     if state.journal.on:
         state.journal.note(Canceled(methuselah.seat, -1, number))
 
