@@ -85,7 +85,7 @@ def cast():
         (Who("vampire", clan="Tremere", unlocked=True), "", {PLAIN}),
         (Who("ally", title="any"), "", set()),
     ],
-    ids=str,
+    ids=lambda about: repr(sorted(about)) if isinstance(about, set | frozenset) else str(about),
 )
 def test_whom_a_text_means(cast, who, beside, meant):
     other = cast[beside] if beside else None
