@@ -349,3 +349,54 @@ def test_who_controls_no_ready_vampire_is_not_asked_to_choose_one():
             seen.append(story.table.decision.seat)
         story.votes() if story.kind == "poll" and story.table.decision.seat == 0 else story.pass_once()
     assert set(seen) == {0, 2}
+
+
+SLAVE = "Cedric"  # of Tremere
+
+
+def blocked_master(*others, locked=()):
+    """A Tremere bleeds and is blocked; its side has these minions too. The story stops at the question after it."""
+    position = Position(players=2).at(1).ready(GANGREL).at(0).ready(PLAIN)
+    for name in others:
+        position = position.ready(name)
+    story = position.start().until("act").do(PLAIN, "bleed").until("block", 1)
+    for name in locked:
+        story.named(name).locked = True
+    return story.choose(GANGREL)
+
+
+def fought(story):
+    for _ in range(20):
+        if story.game.action is None:
+            return story
+        story.pass_once()
+    raise AssertionError(f"it does not end: {story.kind}")
+
+
+@pytest.mark.parametrize("steps_in", [True, False])
+def test_a_slave_may_fight_for_the_one_that_acts(steps_in):
+    """It locks for it, and the other unlocks; else nothing is different."""
+    story = blocked_master(SLAVE)
+    assert (story.kind, story.options) == ("slave", ["pass", SLAVE])
+    blood = story.named(SLAVE).blood
+    fought(story.choose(SLAVE if steps_in else "pass"))
+    assert (story.named(PLAIN).locked, story.named(SLAVE).locked) == (not steps_in, steps_in)
+    assert story.named(PLAIN).blood == (5 if steps_in else 4)
+    assert story.named(SLAVE).blood == (blood - 1 if steps_in else blood)
+
+
+def test_only_unlocked_slaves_of_the_clan_do():
+    assert blocked_master(SLAVE, locked=[SLAVE]).kind != "slave"
+    assert blocked_master(YOUNG).kind != "slave", "kin, but no slave"
+
+
+def test_intercept_is_bought_once_and_for_blood():
+    position = Position(players=2).at(1).ready(BARON, blood=2, locked=True).hand("Eyes of the Wild").at(0)
+    story = position.ready(PRINCE, blood=3).start().until("action").choose("hunt").until("react", 1)
+    story.game.action.stealth = 5
+    story.choose("Eyes")
+    assert (story.kind, story.options) == ("attempt", ["pass", BARON])
+    before = story.named(BARON).blood
+    story.choose(BARON)
+    assert story.kind != "attempt", "once"
+    assert story.named(BARON).blood == before - 1
