@@ -30,7 +30,9 @@ from hatch_build import LEVEL, WISH, chosen  # noqa: E402
 
 TESTS = (
     "tests/kernel", "tests/nosferatu", "tests/emerald", "tests/vtes", "tests/goldfish", "tests/law",
-    "tests/checks", "tests/deckfiles", "tests/cardbase",
+    "tests/checks", "tests/deckfiles", "tests/cardbase", "tests/commands/test_check_json.py",
+    "tests/commands/test_check_bad_input.py", "tests/commands/test_one_bad_file.py",
+    "tests/commands/test_watch.py",
 )  # fmt: skip
 """The tests of what is compiled."""
 

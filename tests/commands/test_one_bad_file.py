@@ -108,6 +108,7 @@ def _fail(fault: Exception) -> None:
     raise fault
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("where", ["reading", "judging", "rendering"])
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: type(fault).__name__)
 def test_a_fault_of_ours_is_a_finding_on_its_file(
@@ -128,6 +129,7 @@ def test_a_fault_of_ours_is_a_finding_on_its_file(
             deckcheck("check", ".")
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("where", ["judging", "rendering"])
 @pytest.mark.parametrize("form", COMPLETE)
 def test_machine_formats_stay_complete(
@@ -143,6 +145,7 @@ def test_machine_formats_stay_complete(
         assert all(name in told for name in ("a.txt", "b.txt", "c.txt"))
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize(
     ("command", "told"),
     [

@@ -102,6 +102,7 @@ def files_judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return judged
 
 
+@pytest.mark.pure
 def test_watch_judges_only_what_changed_and_reports_all(
     write: Any, tmp_path: Path, files_judged: list[str]
 ) -> None:
@@ -117,6 +118,7 @@ def test_watch_judges_only_what_changed_and_reports_all(
     assert "checked 2 decks: 1 legal, 1 illegal" in told
 
 
+@pytest.mark.pure
 def test_watch_judges_all_again_when_the_configuration_changes(
     write: Any, tmp_path: Path, files_judged: list[str]
 ) -> None:
@@ -141,6 +143,7 @@ def test_watch_judges_all_again_when_the_configuration_changes(
     assert "nonsense" in told
 
 
+@pytest.mark.pure
 def test_watch_judges_all_again_when_the_format_of_ones_own_changes(
     write: Any, tmp_path: Path, files_judged: list[str]
 ) -> None:
