@@ -11,6 +11,7 @@ from rules.vtes.definitions.values import CostCut
 from rules.vtes.state import costs
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.merging import carried_over
+from rules.vtes.state.scenery import alter
 from rules.vtes.terms import EQUIPMENT, RETAINER
 
 from .booktools import changed
@@ -149,6 +150,8 @@ def test_the_blood_of_a_way_to_play_a_card_may_be_the_last(blood, can):
         face = game.faces[number]
         game.faces = list(game.faces)
         game.faces[number] = CardDefinition(face.card, replace(face.model, modes=(mode,)), game.rules)
+        for minion in game.in_play.values():  # what it can play is kept with what it is
+            alter(game, minion, disciplines=())
 
     story = Position(players=2).ready(PRINCE, blood=blood).hand("Bum's Rush").tweak(change).start()
     story.until("action")
