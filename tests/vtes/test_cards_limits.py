@@ -7,6 +7,7 @@ from rules.vtes.terms import INCAPACITATED, READY
 from rules.vtes.verbs import targets
 from rules.vtes.verbs.hand import discard_down
 
+from .booktools import printed
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, acts, knows
 from .story import Position
 
@@ -242,8 +243,10 @@ def test_antonio_derlette_fetches_from_the_hand_which_is_refilled():
 
 def test_antonio_derlette_fetches_mages_that_are_allies_and_that_he_can_pay():
     """Nephandus costs 2 pool; what else is called a mage is no ally."""
-    position = Position(players=2, pool=2).ready("Antonio d'Erlette").library("Nephandus", "Carlton Van Wyk")
-    story = position.start().until("influence").choose("use Antonio")
+    position = Position(players=2, pool=2).ready("Antonio d'Erlette")
+    position = position.library("Nephandus", "Carlton Van Wyk", WEAPON)
+    story = position.tweak(printed(WEAPON, model={"traits": frozenset({"mage"})})).start()
+    story.until("influence").choose("use Antonio")
     assert story.options == ["pass", "Nephandus"]
     story.choose("pass")
     assert (story.me.pool, story.where("Nephandus"), story.me.transfers) == (2, ["library"], 0)
