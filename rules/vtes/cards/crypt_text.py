@@ -42,7 +42,7 @@ def read_crypt(card: CryptCard) -> Model:
     missing = [
         Missing(need_of_sentence(sentence.bare), sentence=sentence.number)
         for sentence in text.body
-        if sentence.bare and not _is_heading(sentence.bare) and not _take(sentence, found)
+        if sentence.bare and not is_heading(sentence.bare) and not _take(sentence, found)
     ]
     with_base: list[Any] = []
     if text.merged_title:
@@ -60,7 +60,7 @@ def read_crypt(card: CryptCard) -> Model:
     return Model(being=being, missing=tuple(missing), merged=tuple(with_base), **lists)
 
 
-def _is_heading(bare: str) -> bool:
+def is_heading(bare: str) -> bool:
     """Return whether a sentence only says what the card is."""
     return is_neutral(bare) or TITLE.match(bare) is not None
 
@@ -75,14 +75,14 @@ def _take(sentence: Sentence, found: dict[str, list[Any]]) -> bool:
         verbs = (rush.verbs[0], said.what)
         again = Mode("", *verbs, directed=True, stealth=rush.stealth, blood=rush.blood, name=RUSH)
         found["actions"].append(again)
-    elif mode := _armed(sentence.bare):
+    elif mode := armed_of(sentence.bare):
         found["armed"].append(mode)
     else:
         return False
     return True
 
 
-def _armed(bare: str) -> Mode | None:
+def armed_of(bare: str) -> Mode | None:
     """Read a strike that a minion has by its own text; None where it is not known."""
     if match := PAID_STRIKE.match(bare):
         draft = read_strike(match[4], bool(match[3]))

@@ -10,7 +10,6 @@ from rules.vtes.cards.who_rules import BARE
 
 KINDS = (
     *(
-        "",
         "trifle",
         "location",
         "hunting ground",

@@ -37,15 +37,19 @@ class Sentence:
     Attributes:
         number: among the sentences of the card, from 1.
         printed: as it stands there.
+        line: all of the line that it is in; "" for crypt cards.
         normal: made alike.
         grammar: what reads it.
         said: what it means; None where the grammar does not read it.
     """
 
-    __slots__ = ("grammar", "normal", "number", "printed", "said")
+    __slots__ = ("grammar", "line", "normal", "number", "printed", "said")
 
-    def __init__(self, number: int, printed: str, names: tuple[str, ...], grammar: Phrase) -> None:
+    def __init__(
+        self, number: int, printed: str, names: tuple[str, ...], grammar: Phrase, line: str = ""
+    ) -> None:
         self.number = number
+        self.line = line
         self.printed = printed
         self.normal: Normal = normal(printed, names)
         self.grammar = grammar
@@ -90,7 +94,7 @@ def lines_of(card: LibraryCard) -> list[Line]:
             kind = (match[2] or "").title() or card.types[0]
         fights = kind == "Combat" or (not kind and card.types == ("Combat",))
         grammar = COMBAT if fights and "Combat" in card.types else LIBRARY
-        said = [Sentence(at, part, names, grammar) for at, part in enumerate(parts, number)]
+        said = [Sentence(at, part, names, grammar, text) for at, part in enumerate(parts, number)]
         number += len(parts)
         found.append(Line(icons, kind, text, said))
     return found

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from cardbase.value import Frozen
-from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.cards.armed_text import read_armed
+from rules.vtes.cards.crypt_text import armed_of, is_heading
 from rules.vtes.cards.grammar import AMBIGUOUS, DECLINED, MISMATCH, OTHER_SPELLING, SAME, judged
-from rules.vtes.cards.library_text import read_library
 from rules.vtes.cards.lines import sentences_of
 from rules.vtes.cards.normal import SELF, Normal
+from rules.vtes.cards.reaction_text import read_reflex
+from rules.vtes.cards.sentences import is_neutral
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import Card
+    from rules.vtes.cards.lines import Sentence
 
 READ_ONLY = "read only"
 VERDICTS = (SAME, OTHER_SPELLING, READ_ONLY, DECLINED, AMBIGUOUS, MISMATCH)
@@ -46,12 +49,10 @@ class ReadBack(metaclass=Frozen):
 
 def read_back(card: Card) -> tuple[ReadBack, ...]:
     """Read a card's sentences, write them, and compare; entries by hand are not looked at."""
-    model = read_crypt(card) if isinstance(card, CryptCard) else read_library(card)
-    missing = {clause.sentence for clause in model.missing}
     found: list[ReadBack] = []
     for one in sentences_of(card):
         verdict, _, back = judged(one.grammar, one.normal.text)
-        if verdict == DECLINED and one.number not in missing:
+        if verdict == DECLINED and _read_one_way(card, one):
             verdict = READ_ONLY
         died = one.grammar.died(one.normal.text) if verdict == DECLINED else ""
         found.append(
@@ -65,6 +66,14 @@ def read_back(card: Card) -> tuple[ReadBack, ...]:
             )
         )
     return tuple(found)
+
+
+def _read_one_way(card: Card, sentence: Sentence) -> bool:
+    """Return whether an expression reads a sentence that the grammar does not read."""
+    bare = sentence.bare
+    if isinstance(card, CryptCard):
+        return is_heading(bare) or armed_of(bare) is not None
+    return is_neutral(bare) or read_armed(bare) is not None or read_reflex(sentence.line) is not None
 
 
 def _printed(back: str, normal: Normal, name: str) -> str:

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 SECTS = {
     "Camarilla": "camarilla",
     "Sabbat": "sabbat",
-    "anarch": "anarch",
     "Anarch": "anarch",
-    "independent": "independent",
+    "anarch": "anarch",
     "Independent": "independent",
+    "independent": "independent",
     "Laibon": "laibon",
 }
 TITLES = ("prince", "justicar", "bishop", "archbishop", "cardinal", "baron")
@@ -58,6 +58,9 @@ def _who(many: bool, ready: str = "{|ready }") -> Phrase:
         "{trait}": ({"trait": Slot("trait")}, {"trait": _either_number(TRAITS, many)}),
         "{clan}": ({"clan": Slot("clan")}, {"clan": CLAN}),
         "{sect}": ({"sect": Slot("sect")}, {"sect": Words(SECTS)}),
+        "titled {sect} {kind}": (
+            {"title": "any", "sect": Slot("sect"), "kind": Slot("kind")},
+            {"sect": Words(SECTS), "kind": kind}),
         "titled {kind}": ({"title": "any", "kind": Slot("kind")}, {"kind": kind}),
         "infernal {kind}": ({"trait": "infernal", "kind": Slot("kind")}, {"kind": kind}),
         "{sect} {kind}": (
