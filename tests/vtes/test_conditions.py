@@ -85,7 +85,7 @@ def cast():
         (Who("vampire", clan="Tremere", unlocked=True), "", {PLAIN}),
         (Who("ally", title="any"), "", set()),
     ],
-    ids=str,
+    ids=lambda given: "+".join(sorted(given)) if isinstance(given, set) else None,
 )
 def test_whom_a_text_means(cast, who, beside, meant):
     other = cast[beside] if beside else None

@@ -14,7 +14,7 @@ from rules.vtes.state.merging import carried_over
 from rules.vtes.terms import EQUIPMENT, RETAINER
 
 from .booktools import changed
-from .chaptertools import PLAIN, PRINCE, WEAPON, YOUNG
+from .chaptertools import PLAIN, PRINCE, WEAPON, YOUNG, knows
 from .story import Position
 
 
@@ -150,8 +150,8 @@ def test_the_blood_of_a_way_to_play_a_card_may_be_the_last(blood, can):
         game.faces = list(game.faces)
         game.faces[number] = CardDefinition(face.card, replace(face.model, modes=(mode,)), game.rules)
 
-    story = Position(players=2).ready(PRINCE, blood=blood).hand("Bum's Rush").tweak(change).start()
-    story.until("action")
+    story = Position(players=2).ready(PRINCE, blood=blood).hand("Bum's Rush")
+    story = story.tweak(knows(seat0="pot")).tweak(change).start().until("action")
     assert story.can("Bum's Rush") == can
     if can:
         story.choose("Bum's Rush")
