@@ -15,7 +15,7 @@ from rules.vtes.state.scenery import alter
 from rules.vtes.terms import EQUIPMENT, RETAINER
 
 from .booktools import changed
-from .chaptertools import PLAIN, PRINCE, WEAPON, YOUNG
+from .chaptertools import PLAIN, PRINCE, WEAPON, YOUNG, knows
 from .story import Position
 
 
@@ -153,8 +153,8 @@ def test_the_blood_of_a_way_to_play_a_card_may_be_the_last(blood, can):
         for minion in game.in_play.values():  # what it can play is kept with what it is
             alter(game, minion, disciplines=())
 
-    story = Position(players=2).ready(PRINCE, blood=blood).hand("Bum's Rush").tweak(change).start()
-    story.until("action")
+    story = Position(players=2).ready(PRINCE, blood=blood).hand("Bum's Rush")
+    story = story.tweak(knows(seat0="pot")).tweak(change).start().until("action")
     assert story.can("Bum's Rush") == can
     if can:
         story.choose("Bum's Rush")
