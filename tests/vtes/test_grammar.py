@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardbase.value import replace
+from rules.vtes.cards.combat_rules import COMBAT
 from rules.vtes.cards.crypt_rules import CRYPT
 from rules.vtes.cards.grammar import (
     AMBIGUOUS,
@@ -28,7 +29,7 @@ from rules.vtes.cards.library_rules import LIBRARY
 from rules.vtes.cards.meanings import Slot, Text, of
 from rules.vtes.cards.normal import names_of, normal
 from rules.vtes.cards.phrases import CAPACITY, KIND, N, flag
-from rules.vtes.cards.said import Being, Does, Gets, Gives, Requires
+from rules.vtes.cards.said import Being, Does, ForBlood, Gets, Gives, Requires, Way, Ways
 from rules.vtes.cards.who_rules import ANY_OF, ONE_OF
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import ChooseOther
@@ -36,7 +37,19 @@ from rules.vtes.definitions.blood import AddBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import BledControls, DuringAction, OpponentIs
+from rules.vtes.definitions.damage import Strengthen, Toughen
 from rules.vtes.definitions.political import MoreVotes
+from rules.vtes.definitions.striking import (
+    ANY_WAY,
+    THIS_COMBAT,
+    THIS_ROUND,
+    TO_CLOSE,
+    TO_LONG,
+    GainManeuver,
+    Maneuver,
+    Strike,
+    StrikeManeuver,
+)
 from rules.vtes.definitions.values import BlockLimit, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.law.sects import SECT_OF_CLAN
@@ -288,6 +301,44 @@ def test_numbers_under_a_condition_round_trip(amount: int, kind: int, clan: str,
         text = CRYPT.write(said)
         assert text is not None
         assert CRYPT.readings(text) == [said]
+
+
+ways = st.sampled_from([ANY_WAY, TO_LONG, TO_CLOSE])
+strikes = st.builds(
+    Strike,
+    damage=st.integers(0, 4),
+    ranged=st.booleans(),
+    aggravated=st.booleans(),
+    first=st.booleans(),
+    hand=st.just(False),
+    strength=st.booleans(),
+)
+
+
+@few
+@given(strikes, st.booleans(), ways, st.booleans(), st.integers(0, 2))
+def test_strikes_with_what_they_give_round_trip(
+    strike: Strike, maneuver: bool, way: str, each: bool, blood: int
+) -> None:
+    gift = (StrikeManeuver(way, each),) if maneuver else ()
+    choice = Ways((Way(strike, gift), Way(Maneuver(way))))
+    said = ForBlood(blood, choice) if blood else choice
+    text = COMBAT.write(said)
+    assert text is not None
+    assert COMBAT.readings(text) == [said]
+
+
+@few
+@given(st.integers(1, 3), st.sampled_from([THIS_ROUND, THIS_COMBAT]), ways, st.integers(1, 2))
+def test_what_lasts_round_trips_and_lasts_for_all_of_it(
+    amount: int, lasts: str, way: str, prevents: int
+) -> None:
+    said = Does((Strengthen(amount, lasts=lasts), GainManeuver(way, lasts), Toughen(prevents, lasts)))
+    text = COMBAT.write(said)
+    assert text is not None
+    assert COMBAT.readings(text) == [said]
+    uneven = Does((Strengthen(amount, lasts=THIS_ROUND), GainManeuver(way, THIS_COMBAT)))
+    assert COMBAT.write(uneven) is None
 
 
 def test_a_slot_that_stands_twice_must_be_the_same_twice() -> None:
