@@ -14,12 +14,20 @@ WITH_BUT = [scenario for scenario in ALL if scenario.but]
 AGREED = [scenario for scenario in ALL if not scenario.differs]
 
 
-@pytest.mark.parametrize("scenario", AGREED, ids=str)
+SLOW = pytest.mark.slow
+
+
+def some(scenarios):
+    """Leave two of three to the slow tests."""
+    return [pytest.param(one, marks=() if place % 3 == 0 else SLOW) for place, one in enumerate(scenarios)]
+
+
+@pytest.mark.parametrize("scenario", some(AGREED), ids=str)
 def test_what_was_ruled_happens(scenario):
     play(scenario)
 
 
-@pytest.mark.parametrize("scenario", WITH_BUT, ids=str)
+@pytest.mark.parametrize("scenario", some(WITH_BUT), ids=str)
 def test_the_other_way_round_it_does_not(scenario):
     play(scenario, turned=True)
 

@@ -128,6 +128,7 @@ def test_nearly_every_verb_has_a_sample():
     assert len(SAMPLES) > 0.95 * len(verbs())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", SAMPLES, ids=lambda verb: type(verb).__name__)
 def test_no_verb_stumbles(verb):
     conditional, declared, done = steps(type(verb))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.value import replace
 from rules.vtes.cards.drafts import Draft, drafted, name_of
+from rules.vtes.cards.meanings import taken_by
 from rules.vtes.cards.said import (
     Above,
     AllCombat,
@@ -210,8 +211,8 @@ def _of_strike(draft: Draft, told: Strike) -> bool:
         return False
     if told.recoil:
         return told.aggravated == draft.strike.aggravated and draft.change(recoil=told.recoil)
-    plain = Strike()
-    changed = {name: getattr(told, name) for name in Strike.__match_args__}
+    plain, names = Strike(), taken_by(Strike)
+    changed = {name: getattr(told, name) for name in names}
     return draft.change(**{name: value for name, value in changed.items() if value != getattr(plain, name)})
 
 

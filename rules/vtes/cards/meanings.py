@@ -107,6 +107,12 @@ class With:
         return True
 
 
+def taken_by(kind: Any) -> tuple[str, ...]:
+    """Return the names of what a class of values takes, in order."""
+    names: tuple[str, ...] = getattr(kind, "arguments", None) or kind.__match_args__
+    return names
+
+
 def of(kind: Any, /, *given: Any, **fields: Any) -> Shape:
     """Describe the values of a class that a rule can mean.
 
@@ -116,7 +122,7 @@ def of(kind: Any, /, *given: Any, **fields: Any) -> Shape:
             `__init__` takes one field's members one by one, so does this.
         fields: others by name. Those that are not named have their defaults.
     """
-    names: tuple[str, ...] = getattr(kind, "arguments", None) or kind.__match_args__
+    names = taken_by(kind)
     spread: str = getattr(kind, "spread", "")
     if spread:
         named = dict(zip(names, given[:1], strict=False))
