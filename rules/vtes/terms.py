@@ -50,6 +50,17 @@ ADD_MORE: Final = 5
 MOST_AT_ONCE: Final = 4
 MARK: Final = 9
 """Master phase: mark this Red List minion (VTES-11-09)."""
+BLOOD_TO_POOL: Final = 0
+POOL_TO_BLOOD: Final = 1
+BURN_TO_UNLOCK: Final = 2
+GAIN_BLOOD: Final = 3
+GAIN_POOL: Final = 4
+CRYPT_CARD: Final = 5
+WAY_NAMES: Final = (
+    *("blood to pool", "pool to blood", "burn 1 blood to unlock", "gain 1 blood", "gain 1 pool"),
+    "draw a crypt card",
+)
+"""What can be chosen of cards that do one thing or another, by these numbers."""
 OPTION_NAMES: Final = {
     PASS: "pass",
     BLEED: "bleed",

@@ -22,7 +22,7 @@ def test_anarch_convert_turns_another_anarch():
         .start()
     )
     story.until("influence").choose("move Anarch Convert")
-    story.until("trigger").choose("Anarch Convert").choose("way 1")
+    story.until("trigger").choose("Anarch Convert").choose("draw a crypt card")
     assert story.named("Matasuntha").profile.sect == "anarch"
     assert story.where("Anarch Convert") == ["out of the game"]
     assert story.where("Anson") == ["uncontrolled region"]

@@ -75,7 +75,9 @@ def test_dabbler_does_by_itself_what_alone_can_be_done(blood, locked, then):
     assert (minion.blood, minion.locked) == then
 
 
-@pytest.mark.parametrize(("way", "then"), [("way 0", (1, False)), ("way 1", (3, True))])
+@pytest.mark.parametrize(
+    ("way", "then"), [("burn 1 blood to unlock", (1, False)), ("gain 1 blood", (3, True))]
+)
 def test_dabbler_unlocks_or_gives_blood(way, then):
     story, minion = dabbling(2, True)
     assert story.kind == "way"

@@ -54,10 +54,10 @@ def test_vessel_exchanges_once_each_unlock_phase():
     story = Position().ready(GANGREL, blood=2).on(GANGREL, "Vessel").start()
     story.until("unlock").choose("use Vessel")
     assert story.kind == "way"
-    story.choose("way 0")
+    story.choose("blood to pool")
     assert (story.me.pool, story.named(GANGREL).blood) == (31, 1)
     assert story.kind != "unlock", "once a phase"
-    story.end_turn().until("unlock").do("use Vessel", "way 1")
+    story.end_turn().until("unlock").do("use Vessel", "pool to blood")
     assert (story.me.pool, story.named(GANGREL).blood) == (30, 2)
 
 
@@ -168,7 +168,7 @@ def test_anarch_revolt_burns_its_owners_pool_too_and_a_vampire_can_end_it():
 def test_blood_doll_works_in_the_master_phase():
     story = Position().hand("Blood Doll").ready(GANGREL, blood=3).start()
     story.until("master").choose("Blood Doll")
-    story.choose("use Blood Doll").choose("way 0")
+    story.choose("use Blood Doll").choose("blood to pool")
     assert (story.me.pool, story.named(GANGREL).blood) == (31, 2)
 
 
@@ -274,7 +274,7 @@ def test_dabbler_needs_three_disciplines():
     story.until("master").choose("Dabbler").until("action").choose("Break the Bonds")
     story.until("trigger").choose("Dabbler")
     assert story.kind == "way"
-    story.choose("way 0")
+    story.choose("burn 1 blood to unlock")
     assert (minion.locked, minion.blood) == (False, 2)
 
 

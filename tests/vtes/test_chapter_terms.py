@@ -186,7 +186,7 @@ def test_what_is_done_during_a_phase_is_done_once_in_it(edition):
     story.until("unlock").choose("use Vessel")
     assert (story.named(PRINCE).blood, story.me.pool) == (7, 31)
     assert not story.reaches("unlock")
-    story.end_turn().until("unlock").do("use Vessel", "way 0")
+    story.end_turn().until("unlock").do("use Vessel", "blood to pool")
     assert (story.named(PRINCE).blood, story.me.pool) == (6, 32)
 
 

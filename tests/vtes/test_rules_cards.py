@@ -484,7 +484,7 @@ def test_each_event_once_a_game_by_anyone():
 @rule("VTES-11T-01")
 def test_during_x_do_y_is_once_each_x():
     story = Position().ready(GANGREL, blood=3).on(GANGREL, "Vessel").with_edge().start()
-    story.until("unlock").choose("use Vessel").choose("way 0")
+    story.until("unlock").choose("use Vessel").choose("blood to pool")
     assert story.kind == "unlock"
     assert not story.can("use Vessel")
 

@@ -161,7 +161,7 @@ def test_effects_of_the_unlock_phase_in_any_order_after_unlocking():
         assert not story.named(GANGREL).locked
         story.choose(first)
         if story.kind == "way":
-            story.choose("way 0")
+            story.choose("blood to pool")
         story.choose(second)
 
 
@@ -210,10 +210,10 @@ def test_after_the_first_is_burned_a_second_may_come():
 @rule("VTES-5-04")
 def test_master_actions_and_other_effects_in_any_order():
     story = Position().ready(GANGREL, blood=3).on(GANGREL, "Blood Doll").hand("Information Highway").start()
-    story.until("master").choose("use Blood Doll").choose("way 0").choose("Information")
+    story.until("master").choose("use Blood Doll").choose("blood to pool").choose("Information")
     assert story.me.pool == 31
     story = Position().ready(GANGREL, blood=3).on(GANGREL, "Blood Doll").hand("Information Highway").start()
-    story.until("master").choose("Information").choose("use Blood Doll").choose("way 0")
+    story.until("master").choose("Information").choose("use Blood Doll").choose("blood to pool")
     assert story.me.pool == 31
     assert story.me.master_actions == 0
 

@@ -19,7 +19,7 @@ from deckcheck.goldfish.pilots.appraising import (
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import INFLUENCE_PHASE, OTHERS_MINION, PASS
+from rules.vtes.terms import BLOOD_TO_POOL, BURN_TO_UNLOCK, GAIN_POOL, INFLUENCE_PHASE, OTHERS_MINION, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +37,10 @@ ENOUGH_TO_DRINK: Final = 4
 """A vampire of less capacity is not worth a card that drinks from it."""
 OFTEN: Final = 3
 """A card in play is used at most so many times a turn, whatever it allows."""
+
+
+SPENDING: Final = (BLOOD_TO_POOL, BURN_TO_UNLOCK, GAIN_POOL)
+"""Of two ways the one that takes from a vampire that can afford it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -285,12 +289,12 @@ class Chooser(Pilot):
         return options[-2] if len(options) > 1 else options[0]
 
     def way(self, decision: Decision) -> int:
-        """Take 0, blood to pool or blood for unlocking, from a vampire that has enough; else 1."""
+        """Take blood to pool or blood for unlocking from a vampire that has enough; else the other way."""
         about = decision.about
         card = self.eyes.in_play(about) if isinstance(about, int) else None
         bearer = card.host if card is not None and card.host is not None else card
-        if isinstance(bearer, Minion) and bearer.blood >= 2 and 0 in decision.options:
-            return 0
+        if isinstance(bearer, Minion) and bearer.blood >= 2 and decision.options[0] in SPENDING:
+            return int(decision.options[0])
         return int(decision.options[-1])
 
     def _would_act_again(self) -> bool:

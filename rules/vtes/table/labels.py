@@ -17,6 +17,7 @@ from rules.vtes.terms import (
     STRIDE,
     TAKE_BACK,
     USE,
+    WAY_NAMES,
 )
 
 TYPE_CHECKING = False
@@ -56,7 +57,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     if kind == "mode":
         return str(decision.about[option].name or "mode")
     if kind == "way":
-        return f"way {option}"
+        return WAY_NAMES[option]
     if kind in ("amount", "x", "allocate", "range"):
         return str(option)
     if kind == "prevent-aggravated":

@@ -31,7 +31,7 @@ from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, BURN_TO_UNLOCK, GAIN_BLOOD, GONE, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -142,15 +142,15 @@ def _burn_or_gain(state: State, play: Play, verb: BurnOrGain) -> Rules[None]:
         return
     ways = []
     if minion.blood > 0 and minion.locked:
-        ways.append(0)
+        ways.append(BURN_TO_UNLOCK)
     if minion.blood < minion.capacity:
-        ways.append(1)
+        ways.append(GAIN_BLOOD)
     if not ways:
         return
     way = ways[0]
     if len(ways) > 1:
         way = yield Decision(play.methuselah.seat, "way", ways, play.number)
-    if way == 0:
+    if way == BURN_TO_UNLOCK:
         burn_blood(state, minion, 1)
         unlock(state, minion)
     else:

@@ -25,7 +25,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge, invest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import BLOOD_TO_POOL, GONE, PASS, POOL_TO_BLOOD, READY, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -109,15 +109,14 @@ def _exchange_ways(verb: Exchange, play: Play) -> list[int]:
     bearer = play.actor
     if bearer is None or bearer.region == GONE:
         return []
-    ways = [0] if bearer.blood else []
+    ways = [BLOOD_TO_POOL] if bearer.blood else []
     if bearer.blood < bearer.capacity and play.methuselah.pool:
-        ways.append(1)
+        ways.append(POOL_TO_BLOOD)
     return ways
 
 
 @declares(Exchange)
 def _declare_exchange(state: State, play: Play, verb: Exchange) -> Rules[None]:
-    # Choose the way: 0 for blood to pool, 1 for pool to blood.
     ways = _exchange_ways(verb, play)
     play.amount = ways[0]
     if len(ways) > 1:
@@ -127,7 +126,7 @@ def _declare_exchange(state: State, play: Play, verb: Exchange) -> Rules[None]:
 @does(Exchange)
 def _exchange(state: State, play: Play, verb: Exchange) -> None:
     assert play.actor is not None
-    if play.amount == 0:
+    if play.amount == BLOOD_TO_POOL:
         burn_blood(state, play.actor, 1)
         gain_pool(state, play.methuselah, 1)
     else:

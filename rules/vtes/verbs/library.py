@@ -24,7 +24,7 @@ from rules.vtes.state.arrivals import draw_crypt, put_on
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
 from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import EQUIPMENT, PASS
+from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -123,10 +123,10 @@ def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
 @asks(GainOrDrawCrypt)
 def _gain_or_draw_crypt(state: State, play: Play, verb: GainOrDrawCrypt) -> Rules[None]:
     methuselah = play.methuselah
-    way = 0
+    way = GAIN_POOL
     if methuselah.crypt.items:
-        way = yield Decision(methuselah.seat, "way", [0, 1], play.number)
-    if way == 0:
+        way = yield Decision(methuselah.seat, "way", [GAIN_POOL, CRYPT_CARD], play.number)
+    if way == GAIN_POOL:
         gain_pool(state, methuselah, 1)
     else:
         draw_crypt(state, methuselah)
