@@ -9,7 +9,8 @@ beside the checkout, under one of the four editions each. In each game
 - the record, saved and loaded, plays the same game to the last counter.
 
 Besides, it is counted how often each kind of verb of blocks, reactions and combat did something, was chosen, or
-was found to be possible, over all games. A failing game is one line that plays it again.
+was found to be possible, over all games; with `--mixed` the decks are built at random around such verbs. A failing
+game is one line that plays it again.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import pkgutil
 import sys
 import time
 from collections import Counter
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
@@ -30,9 +32,10 @@ from rules.vtes.definitions.verb import Verb
 from rules.vtes.table.registry import options_of
 from rules.vtes.verbs import registry
 from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
+from tests.mixed_decks import mixed_deck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rules.vtes.table.game import Vtes
 
@@ -52,8 +55,10 @@ class Watch:
         self.counted[name] += self.on
 
 
-def watch(watching: Watch) -> None:
-    """Let each verb be counted from now on, wherever it is registered."""
+@contextmanager
+def watch() -> Iterator[Watch]:
+    """Count each verb, wherever it is registered, as long as this lasts."""
+    watching = Watch()
     for file in pkgutil.iter_modules(verbs.__path__):
         importlib.import_module(f"{verbs.__name__}.{file.name}")
 
@@ -66,36 +71,41 @@ def watch(watching: Watch) -> None:
 
         return taken
 
-    for steps, only_if in (
-        (registry._plain, False),
-        (registry._asking, False),
-        (registry._checking, True),
-    ):
-        for kind, step in list(steps.items()):
+    tables: tuple[dict[Any, Any], ...] = (registry._plain, registry._asking, registry._checking)
+    before = [dict(table) for table in tables]
+    for table in tables:
+        only_if = table is registry._checking
+        for kind, step in list(table.items()):
             if not only_if or not (kind in registry._plain or kind in registry._asking):
-                steps[kind] = counting(kind.__name__, step, only_if)  # type: ignore[assignment]
+                table[kind] = counting(kind.__name__, step, only_if)
+    try:
+        yield watching
+    finally:
+        for table, steps in zip(tables, before, strict=True):
+            table.update(steps)
 
 
-def watched() -> list[str]:
-    """Return the names of the verbs that are counted, which are those with something to do or to ask for."""
+def watched() -> frozenset[type[Verb]]:
+    """Return the verbs that are counted, which are those with something to do or to ask for."""
     registered = set(registry._plain) | set(registry._asking) | set(registry._checking)
-    return sorted(
-        {
-            name
-            for file in WATCHED
-            for name, kind in vars(importlib.import_module(f"{definitions.__name__}.{file}")).items()
-            if isinstance(kind, type) and issubclass(kind, Verb) and kind in registered
-        }
+    return frozenset(
+        kind
+        for file in WATCHED
+        for kind in vars(importlib.import_module(f"{definitions.__name__}.{file}")).values()
+        if isinstance(kind, type) and issubclass(kind, Verb) and kind in registered
     )
 
 
 def deal(seed: int, seats: int, folders: tuple[str, ...]) -> Table:
-    """Lay out the game of a seed: edition and decks are drawn by it."""
+    """Lay out the game of a seed: edition and decks are drawn by it; mixed ones where there is no folder."""
     draw = Dice(seed, "soundness")
-    edition, decks = EDITIONS[draw.pick(len(EDITIONS))], decks_of(folders)
-    chosen: list[CompiledDeck | None] = [
-        CompiledDeck(decks[draw.pick(len(decks))].counted, edition) for _ in range(seats)
-    ]
+    edition = EDITIONS[draw.pick(len(EDITIONS))]
+    if folders:
+        decks = decks_of(folders)
+        counted = [decks[draw.pick(len(decks))].counted for _ in range(seats)]
+    else:
+        counted = [mixed_deck(watched(), draw) for _ in range(seats)]
+    chosen: list[CompiledDeck | None] = [CompiledDeck(deck, edition) for deck in counted]
     return Table.start("vtes", options_of(chosen), seed)
 
 
@@ -157,6 +167,11 @@ def play(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print; 1 where something does not hold."""
+    with watch() as watching:
+        return _played(arguments, watching)
+
+
+def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soundness", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow it")
@@ -165,16 +180,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--looks", type=float, default=1.0, help="positions of a hundred to exchange hidden cards at"
     )
     parser.add_argument("--decks", nargs="+", default=default_folders(), help="folders of decks")
+    parser.add_argument("--mixed", action="store_true", help="decks built at random around rare verbs")
     asked = parser.parse_args(arguments)
-    folders, watching, endings = tuple(asked.decks), Watch(), Counter[str]()
-    watch(watching)
+    folders, endings = () if asked.mixed else tuple(asked.decks), Counter[str]()
     began, decisions, looks, failed = time.perf_counter(), 0, 0, 0
     for seed in range(asked.seed, asked.seed + asked.games):
         try:
             steps, looked, ending = play(seed, asked.seats, folders, asked.looks, watching)
         except Exception as error:
             failed += 1
-            where = "" if folders == default_folders() else f" --decks {' '.join(folders)}"
+            told = f" --decks {' '.join(folders)}" if folders else " --mixed"
+            where = "" if folders == default_folders() else told
             line = f"python -m tests.soundness --seats {asked.seats} --looks {asked.looks} --seed {seed} --games 1{where}"
             print(f"{line}   # {type(error).__name__}: {error}", flush=True)
             continue
@@ -187,7 +203,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"{looks:,} positions, {failed} failed ({', '.join(f'{name} {n:,}' for name, n in endings.most_common())})"
     )
     print("verbs of blocks, reactions and combat, the rarest first:")
-    for name in sorted(watched(), key=lambda name: watching.counted[name]):
+    names = {kind.__name__ for kind in watched()}
+    for name in sorted(names, key=lambda name: (watching.counted[name], name)):
         print(f"  {watching.counted[name]:12,} {name}")
     return 1 if failed else 0
 

@@ -8,6 +8,7 @@ from rules.vtes.state import ousting
 from rules.vtes.table.game import Vtes
 from tests import soundness
 from tests.conservation import ROOT, UnsoundError
+from tests.mixed_decks import cards_by_verb
 
 SAMPLES = (str(ROOT / "sample_decks"),)
 
@@ -34,3 +35,18 @@ def test_a_hand_that_others_see_is_found(monkeypatch):
     )
     with pytest.raises(UnsoundError, match="sees something hidden"):
         soundness.play(1, 5, SAMPLES, looks=5, watching=soundness.Watch())
+
+
+@pytest.mark.slow
+def test_a_game_of_mixed_decks_holds_and_does_what_is_rare():
+    with soundness.watch() as watching:
+        for seed in range(3):
+            soundness.play(seed, 5, (), looks=1, watching=watching)
+    assert sum(count > 0 for count in watching.counted.values()) > 20
+
+
+def test_each_watched_verb_has_a_card_that_mixed_decks_can_draw():
+    with soundness.watch():  # whatever there is is registered then
+        kinds = soundness.watched()
+    without = {kind.__name__ for kind in kinds} - cards_by_verb(kinds).keys()
+    assert without == {"EndCombat"}, "the grammar reads it, of no card as a whole"

@@ -2,9 +2,6 @@
 
 import pytest
 
-from rules.vtes.definitions.combat import (
-    OnlyIfHarder,
-)
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
@@ -14,7 +11,6 @@ from rules.vtes.definitions.damage import (
     Prevent,
     PreventForBlood,
     Strengthen,
-    ToTorpor,
     Toughen,
 )
 from rules.vtes.definitions.striking import (
@@ -161,15 +157,3 @@ def test_strengthen_for_so_long(lasts, left):
 def test_aggravate_hands():
     story = over(does(AggravateHands(), BEFORE_STRIKES).choose(DODGE))
     assert (region(story, GANGREL), blood(story, GANGREL)) == ("torpor region", 4)
-
-
-def test_to_torpor():
-    story = over(does(ToTorpor(), END_OF_ROUND).choose(DODGE))
-    assert (region(story, GANGREL), blood(story, GANGREL)) == ("torpor region", 3)
-    assert ("end-of-round", 0) not in asked(does(ToTorpor(), END_OF_ROUND, theirs=HUNTER))
-
-
-def test_only_if_harder():
-    assert asked(does(ToTorpor(), END_OF_ROUND, OnlyIfHarder())) == [], "one each"
-    story = does(ToTorpor(), END_OF_ROUND, OnlyIfHarder(), bears=[KNIFE]).choose(KNIFE)
-    assert region(over(story.choose(DODGE)), GANGREL) == "torpor region"

@@ -12,14 +12,12 @@ import pytest
 
 from rules.vtes.cards.catalogue import ENTRIES
 from rules.vtes.definitions.acting import BurnOrGain
-from rules.vtes.definitions.blocking import ActorIs
 from rules.vtes.definitions.blood import BurnPool
 from rules.vtes.definitions.choosing import ChooseLearner, OnlyOne
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.targets import LOCATION, ChooseAllTargets, TakeTitle
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.definitions.who import Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.terms import BLEED_ACTION
@@ -30,7 +28,7 @@ from .test_verbs import verbs
 
 PLAIN = "Claus Wegener"
 MADE = (
-    *(ActorIs(Who()), BurnPool(1), BurnTheirLibrary(1), ChooseAllTargets(LOCATION), ChooseLearner("dom")),
+    *(BurnPool(1), BurnTheirLibrary(1), ChooseAllTargets(LOCATION), ChooseLearner("dom")),
     *(Learn("dom"), OnlyOne("haven"), StealBlood(1), TakeTitle("prince", "Paris"), BurnOrGain()),
 )
 

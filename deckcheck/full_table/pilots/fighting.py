@@ -20,7 +20,6 @@ from rules.vtes.definitions.damage import (
     Prevent,
     PreventForBlood,
     Strengthen,
-    ToTorpor,
     Toughen,
 )
 from rules.vtes.definitions.striking import (
@@ -205,7 +204,7 @@ class Fighting(Habit):
             return 0.5 * min(verb.amount, foe.minion.blood)
         if isinstance(verb, Toughen):
             return 0.4 * verb.amount
-        return hurt_worth(foe.minion, foe.minion.blood + 1) if isinstance(verb, ToTorpor) else None
+        return None
 
     def between(self, options: list[int], moment: int) -> int:
         """Return what to use at a moment between the steps of a combat; PASS where nothing is worth it."""

@@ -317,8 +317,7 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from modifiers.window(state, BLOCKED, action)
     if action.ended:
         return
-    if marked is None or marked.stays is not blocker:
-        lock(state, blocker)
+    lock(state, blocker)
     actor = action.actor
     if state.journal.on:
         state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))

@@ -189,10 +189,6 @@ class TakesDamage(Verb, metaclass=Frozen):
     amount: int
 
 
-class DoesNotLock(Verb, metaclass=Frozen):
-    """Keeps the minion that played it from locking for blocking."""
-
-
 class BuyIntercept(Verb, metaclass=Frozen):
     """Lets the minion that played it burn 1 blood for 1 intercept, once (VTES-11T-01)."""
 
@@ -269,18 +265,6 @@ class MoreIntercept(Verb, metaclass=Frozen):
 
     amount: int
     who: Who
-
-
-class ActorIs(Verb, metaclass=Frozen):
-    """Can be used only while a minion that fits is acting.
-
-    Args:
-        who: what it must be, compared with the reacting one.
-    """
-
-    who: Who
-    conditional = True
-    done = False
 
 
 class InCombat(Verb, metaclass=Frozen):

@@ -131,13 +131,6 @@ class OnlyAgainst(Verb, metaclass=Frozen):
     done = False
 
 
-class OnlyIfHarder(Verb, metaclass=Frozen):
-    """Works only where the vampire inflicted more damage this round than the opposing vampire."""
-
-    conditional = True
-    done = False
-
-
 class DearerCards(Verb, metaclass=Frozen):
     """Makes combat cards cost the opposing vampire more blood.
 

@@ -131,9 +131,3 @@ class AggravateHands(Verb, metaclass=Frozen):
     """
 
     lasts: str = THIS_ROUND
-
-
-class ToTorpor(Verb, metaclass=Frozen):
-    """Sends the opposing vampire to torpor."""
-
-    conditional = True

@@ -119,11 +119,10 @@ class Combatant:
         used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
         loot: equipment that it stole this round, and cannot use (VTES-6.4.5-05).
         lost: blood that it lost to damage this round.
-        inflicted: damage that it inflicted on the opposing minion this round.
     """
 
     __slots__ = (
-        "blow", "committed", "effects", "extended", "extra", "immune", "inflicted", "loot", "lost", "minion",
+        "blow", "committed", "effects", "extended", "extra", "immune", "loot", "lost", "minion",
         "used",
     )  # fmt: skip
 
@@ -146,7 +145,7 @@ class Combatant:
         self.extra = 0
         self.extended = self.immune = False
         self.loot: set[int] = set()
-        self.lost = self.inflicted = 0
+        self.lost = 0
 
     @property
     def ready(self) -> bool:

@@ -33,12 +33,11 @@ class Marks:
         resumed_from: the seat whose block it was continued after; those asked before it have declined.
         once: what minions used that they can use only once.
         buyers: the minions that can burn blood for intercept.
-        stays: the minion that does not lock for blocking.
     """
 
     __slots__ = (
         "after", "barred", "bars", "buyers", "damps", "deferred", "facing", "failing", "gifts", "if_blocked",
-        "once", "resumed_from", "resuming", "stays", "taxes",
+        "once", "resumed_from", "resuming", "taxes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -56,7 +55,6 @@ class Marks:
         self.resuming: ContinueAction | None = None
         self.resumed_from = -1
         self.once: set[tuple[int, str]] = set()
-        self.stays: Minion | None = None
 
 
 @mypyc_attr(free_list_len=1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.blocking import (
-    ActorIs,
     AgainstBlocker,
     AnyBlock,
     BeforeResolution,
@@ -18,7 +17,6 @@ from rules.vtes.definitions.blocking import (
     ContinueAction,
     DampIntercept,
     DiscardFor,
-    DoesNotLock,
     FailAttempt,
     IfBlocked,
     InCombat,
@@ -254,12 +252,6 @@ def _afterwards(state: State, play: Play, verb: Verb) -> None:
         marks(play.action).after.append((play, verb))
 
 
-@does(DoesNotLock)
-def _does_not_lock(state: State, play: Play, verb: DoesNotLock) -> None:
-    if play.action is not None:
-        marks(play.action).stays = play.actor
-
-
 @does(BuyIntercept)
 def _buy_intercept(state: State, play: Play, verb: BuyIntercept) -> None:
     if play.action is not None and play.actor is not None:
@@ -345,11 +337,6 @@ def _more_intercept(state: State, play: Play, verb: MoreIntercept) -> None:
     action, minion = play.action, play.actor
     if action is not None and minion is not None and fits(verb.who, action.actor, minion):
         add_intercept(action, minion, verb.amount)
-
-
-@possible(ActorIs)
-def _actor_is(state: State, play: Play, verb: ActorIs) -> bool:
-    return play.action is not None and fits(verb.who, play.action.actor, play.actor)
 
 
 # --- the combat after it --------------------------------------------------------------------------

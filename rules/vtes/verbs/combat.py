@@ -19,7 +19,6 @@ from rules.vtes.definitions.combat import (
     OnlyAgainst,
     OnlyAt,
     OnlyFirstRound,
-    OnlyIfHarder,
     QueueCombat,
 )
 from rules.vtes.definitions.striking import THIS_COMBAT, Strike
@@ -217,12 +216,6 @@ def _against(state: State, play: Play, verb: OnlyAgainst) -> bool:
     if minion.profile.kind != VAMPIRE:
         return verb.allies
     return verb.vampires or (verb.younger and minion.capacity < side.minion.capacity)
-
-
-@possible(OnlyIfHarder)
-def _hit_harder(state: State, play: Play, verb: OnlyIfHarder) -> bool:
-    fight, side = fight_of(state, play)
-    return side.inflicted > fight.other(side).inflicted
 
 
 @possible(DearerCards)

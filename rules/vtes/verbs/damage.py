@@ -12,13 +12,11 @@ from rules.vtes.definitions.damage import (
     Prevent,
     PreventForBlood,
     Strengthen,
-    ToTorpor,
     Toughen,
 )
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.fighting import prevent, prevent_all, softened
-from rules.vtes.state.regions import fall_to_torpor
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -133,21 +131,6 @@ def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
 def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
     fight, side = fight_of(state, play)
     lasting(fight.other(side) if verb.other else side, play, verb, verb.lasts)
-
-
-@possible(ToTorpor)
-def _opponent_stands(state: State, play: Play, verb: ToTorpor) -> bool:
-    fight, side = fight_of(state, play)
-    other = fight.other(side)
-    return other.ready and other.minion.profile.kind == VAMPIRE
-
-
-@does(ToTorpor)
-def _to_torpor(state: State, play: Play, verb: ToTorpor) -> None:
-    fight, side = fight_of(state, play)
-    minion = fight.other(side).minion
-    if minion.profile.kind == VAMPIRE:
-        fall_to_torpor(state, minion)
 
 
 @does(Toughen, DamageEachRound, AggravateHands)

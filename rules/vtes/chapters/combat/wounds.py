@@ -139,7 +139,6 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     damage(state, minion, normal, aggravated)
     if minion.profile.kind == VAMPIRE:
         side.lost += before - minion.blood
-    fight.other(side).inflicted += normal + aggravated
 
 
 def _note(state: State, card: Permanent, normal: int, aggravated: int) -> None:
