@@ -122,6 +122,7 @@ def through(rules):
     raise AssertionError("it never ends")
 
 
+@pytest.mark.pure
 def test_nearly_every_verb_has_a_sample():
     assert len(SAMPLES) > 0.95 * len(verbs())
 

@@ -102,7 +102,7 @@ TOLD = [
 ]  # fmt: skip
 
 
-NOT_NUMBERS = {"cards": (), "title": "", "before": "", "after": "", "of": "", "city": ""}
+NOT_NUMBERS = {"cards": (), "life": False, "title": "", "before": "", "after": "", "of": "", "city": ""}
 """What stands for what is not said of an event, where it is no number: compiled events take nothing else."""
 
 
