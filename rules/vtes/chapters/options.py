@@ -235,8 +235,7 @@ def card_barred(
     The same card once a turn (VTES-6.1.6-05), demands (1.6.1-10), costs, and some mode that finds what it
     needs: where all are barred, the reason is that of the first.
     """
-    done = actor.done
-    if done is not None and done.get(face.name) == state.turn and state.rules.same_card_once_a_turn:
+    if actor.noted(face.name) == state.turn and state.rules.same_card_once_a_turn:
         return PLAYED_THIS_TURN
     profile = actor.profile
     modes = profile.usable.get(face.id)
@@ -472,8 +471,7 @@ def grant_barred(state: State, actor: Minion, source: Permanent) -> int:
         or (source is not actor and isinstance(source, Minion))
     ):
         return ELSEWHERE
-    done = actor.done
-    if done is not None and done.get(source.number) == state.turn and state.rules.same_card_once_a_turn:
+    if actor.noted(source.number) == state.turn and state.rules.same_card_once_a_turn:
         return USED_THIS_TURN
     return ALLOWED
 
