@@ -41,7 +41,8 @@ def deck(tmp_path: Path) -> str:
     return str(path)
 
 
-@pytest.mark.parametrize("table", ["alone", pytest.param("full", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("table", ["alone", "full"])
 def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
     code, text = told([], table=table)
     assert code == 0

@@ -33,7 +33,12 @@ def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.mark.parametrize("name", NAMES)
+SLOW = {"card", "cards", "new", "similar", "stats"}
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow if name in SLOW else ()) for name in NAMES]
+)
 def test_screens_are_those_that_are_kept(name: str) -> None:
     pages = {width: page(name, width) for width in WIDTHS}
     if name not in NOT_KEPT:

@@ -43,6 +43,8 @@ from rules.vtes.terms import INCAPACITATED, PASS, READY, TORPOR, WAITING
 
 from .story import FILLER
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""Safe either way; that of C takes a ninth of the time."""
 FOLDER = Path(__file__).with_name("rulings")
 KEYS = {"card", "source", "fact", "position", "story", "but", "differs"}
 STEPS = {"can", "cannot", "pass", "then"}
@@ -81,7 +83,7 @@ def scenarios(folder=FOLDER):
     """Return all scenarios of a folder, in order; what nobody ruled has no source."""
     found = []
     for path in sorted(folder.glob("*.yaml")):
-        for number, entry in enumerate(yaml.safe_load(path.read_text(encoding="utf-8")), 1):
+        for number, entry in enumerate(yaml.load(path.read_text(encoding="utf-8"), LOADER), 1):
             assert not entry.keys() - KEYS, f"{path.name} {number}: unknown keys {entry.keys() - KEYS}"
             found.append(Scenario(path.stem, number, **{"source": "", **entry}))
     return tuple(found)
