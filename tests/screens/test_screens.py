@@ -33,11 +33,11 @@ def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-SLOW = {"card", "cards", "new", "similar", "stats"}
+LARGE = {"card", "cards", "new", "similar", "stats"}
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.slow if name in SLOW else ()) for name in NAMES]
+    "name", [pytest.param(name, marks=pytest.mark.slow if name in LARGE else ()) for name in NAMES]
 )
 def test_screens_are_those_that_are_kept(name: str) -> None:
     pages = {width: page(name, width) for width in WIDTHS}
