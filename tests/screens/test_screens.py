@@ -13,7 +13,7 @@ from tests.kept import compare
 if TYPE_CHECKING:
     from pathlib import Path
 
-DEAR = {"build", "cards", "play_others", "suggest", "goldfish", "check"}
+DEAR = {"build", "card", "cards", "new", "play_others", "similar", "stats", "suggest", "goldfish", "check"}
 """Screens that take more than a moment."""
 NAMES = [pytest.param(name, marks=pytest.mark.slow) if name in DEAR else name for name in SCREENS]
 WHOLE = re.compile(
@@ -33,12 +33,7 @@ def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-LARGE = {"card", "cards", "new", "similar", "stats"}
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.slow if name in LARGE else ()) for name in NAMES]
-)
+@pytest.mark.parametrize("name", NAMES)
 def test_screens_are_those_that_are_kept(name: str) -> None:
     pages = {width: page(name, width) for width in WIDTHS}
     if name not in NOT_KEPT:
