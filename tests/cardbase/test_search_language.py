@@ -252,6 +252,7 @@ def every(store: CardStore) -> list[Card]:
     return list(store.cards())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(single_terms()))
 def test_every_field_finds_the_same_by_sql_card_by_card_and_the_obvious_way(
     store: CardStore, every: list[Card], kind: str

@@ -61,6 +61,7 @@ def test_paint_that_is_off_leaves_words_alone() -> None:
     assert Paint(True)("error") == "error"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
 @pytest.mark.parametrize(
     ("variables", "flag", "coloured"),

@@ -98,6 +98,7 @@ def test_nothing_else_is_published() -> None:
     assert set(schemas.FOLDER.glob("*.json")) == {path for path in schemas.files() if path.suffix == ".json"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", schemas.outputs())
 def test_a_schema_is_one_and_lets_keys_be_added(name: str) -> None:
     published = json.loads((schemas.FOLDER / f"{name}.json").read_text("utf-8"))

@@ -151,6 +151,7 @@ TEXTS = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file_format", TEXTS)
 def test_every_format_of_text_is_judged(
     editor: Editor, deckcheck: Callable[..., Any], tmp_path: Path, file_format: str
