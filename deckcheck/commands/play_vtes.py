@@ -5,24 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcheck.commands.loading import read_one
-from deckcheck.commands.sitting import opened, saved_game, sit_in
-from deckcheck.files.atomic import written
+from deckcheck.commands.one_table import (
+    before_play,
+    follow,
+    pilots_named,
+    replay,
+    see_at_terminal,
+    sit_down,
+)
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.games import TableGames
-from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
-from deckcheck.full_table.narrator import TableStory, so_far, tell
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
-from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted
-from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.shelf import open_shelf
-from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
-from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
-from deckcheck.usage import UsageError, checked, within
-from rules.kernel import PlayerError, seat_name
+from deckcheck.usage import UsageError, checked
 from rules.vtes.law.editions import edition_from_plain
 from rules.vtes.law.rulebook import know
 
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from cardbase.deck import Deck
     from deckcheck.options.play import VtesOptions
     from deckcheck.shelf import Shelf
-    from rules.kernel import Player, Table
-    from rules.vtes.table.game import Vtes
 
 BLOCK = 10
 """Games that a worker plays at a time."""
@@ -58,7 +55,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     """
     options = checked(options)
     if options.replay:
-        return _replay(options, stdout, read)
+        return replay(options, stdout, read)
     seats = _seats(options)
     shelf = open_shelf()
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
@@ -66,7 +63,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     decks = read_decks * seats if len(read_decks) == 1 else read_decks
     seating = Seating(
         decks=tuple(deck.counted for deck in decks),
-        pilots=_pilots(options.pilot, seats),
+        pilots=pilots_named(options.pilot, seats),
         edition=options.edition,
         turns=options.turns,
         seed=options.seed,
@@ -77,18 +74,11 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     heads = [
         _head(path, deck, shelf, seats, options.edition) for path, deck in zip(paths, decks, strict=True)
     ]
-    findings = TableFindings(
-        seating=seating,
-        decks=heads,
-        known=[knowledge(host.faces(place)) for place in range(seats)],
-        tally=TableTally.empty(seats),
-        card_data=shelf.cards,
-        wanted=options.games,
-    )
+    findings = before_play(host, heads, shelf.cards, options.games)
     if options.me is not None:
-        return _sit_in(options, host, findings, stdout, read)
+        return sit_down(options, host, findings, stdout, read)
     if options.trace:
-        return _tell(options, host, findings, stdout)
+        return follow(options, host, findings, stdout)
     return _count(options, host, findings, stdout, stderr)
 
 
@@ -116,29 +106,10 @@ def _seats(options: VtesOptions) -> int:
     if options.me is not None:
         if not 1 <= options.me <= seats:
             raise UsageError(f"there is no seat {options.me}; seats are 1 to {seats}")
-        _see(options)
+        see_at_terminal(options)
     if options.save and options.me is None and not options.trace:
         raise UsageError("--save saves one game; add --trace or --me")
     return seats
-
-
-def _see(options: VtesOptions) -> None:
-    """See that a game with a person is asked for as one that can be played at the terminal.
-
-    Raises:
-        UsageError: it is not.
-    """
-    if options.trace or options.output_format != "text":
-        raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
-
-
-def _pilots(text: str, seats: int) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in text.split(","))
-    if len(names) not in (1, seats):
-        raise UsageError(
-            f"--pilot names {len(names)} pilots for {seats} Methuselahs; name one for all, or one for each"
-        )
-    return names * seats if len(names) == 1 else names
 
 
 def _read(path: str, shelf: Shelf, stderr: TextIO, options: VtesOptions) -> Deck:
@@ -171,7 +142,7 @@ def _head(path: str, deck: Deck, shelf: Shelf, seats: int, edition: str) -> Tabl
     )
 
 
-# --- many games, one game ------------------------------------------------------------------------------
+# --- many games ----------------------------------------------------------------------------------------
 
 
 def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO, stderr: TextIO) -> int:
@@ -198,180 +169,3 @@ def _count(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
 
         stdout.write(report(findings, width_of(stdout)))
     return 130 if findings.interrupted else 0
-
-
-def _tell(options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO) -> int:
-    """Tell one game, everything open; where a pilot fails, up to there."""
-    number = options.game - 1
-    table, players = host.deal(number, journal=True)
-    failure: PlayerError | None = None
-    try:
-        with Watchdog(lambda: table):
-            story = tell(table, players)
-    except PlayerError as error:
-        failure = error
-        story = error.story  # type: ignore[attr-defined]
-    _write_story(options, findings, story, number, stdout)
-    if failure is not None:
-        raise host.failure(number, failure)
-    if options.save:
-        with written(options.save) as file:
-            file.write(table.record.save())
-    return 0
-
-
-def _write_story(
-    options: VtesOptions, findings: TableFindings, story: TableStory, number: int | None, stdout: TextIO
-) -> None:
-    if options.output_format == "json":
-        from deckcheck.reports.table_json import story as json_story
-
-        stdout.write(json_story(findings, story, number))
-    else:
-        from deckcheck.reports.table_text import story as text_story
-
-        stdout.write(text_story(findings, story, number, width_of(stdout)))
-
-
-# --- with a person -------------------------------------------------------------------------------------
-
-
-def _sit_in(
-    options: VtesOptions, host: Host, findings: TableFindings, stdout: TextIO, read: Callable[[], str]
-) -> int:
-    """Play one game with a person at one seat."""
-    from deckcheck.reports.table_text import problems
-
-    number = options.game - 1
-    table, players = host.deal(number, journal=True)
-    assert options.me is not None
-    own = one_line(findings.decks[host.seating.place_at(options.me - 1, number)].title)
-    remarks = [*problems(findings), *(f"Not modelled: {text}" for text in LEFT_OUT)]
-    try:
-        return _seated(options, table, list(players), own, remarks, stdout, read)
-    except PlayerError as error:
-        raise host.failure(number, error) from error
-
-
-def _seated(
-    options: VtesOptions,
-    table: Table,
-    seats: list[Player],
-    own: str,
-    remarks: list[str],
-    stdout: TextIO,
-    read: Callable[[], str],
-) -> int:
-    """Let a person play on at a table.
-
-    Args:
-        options: what was asked, with a seat for the person.
-        table: where the game stands.
-        seats: the other players, and one that makes room.
-        own: what the person's deck is called.
-        remarks: what is to be said before.
-        stdout: where the game is told.
-        read: gives the next line that the person types.
-
-    Raises:
-        PlayerError: a pilot fails.
-    """
-    from deckcheck.reports.table_text import ending
-
-    assert options.me is not None
-    me, write = options.me - 1, teller(stdout)
-    write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
-    for line in (*remarks, *HOW_TO_ANSWER, "? NAME shows a card in sight."):
-        write(line)
-    if not table.over:
-        result = sit_in(table, seats, me, read, write, options.save, lambda name: in_sight(table, me, name))
-        if isinstance(result, int):
-            return result
-    assert table.result is not None
-    for line in ("", *ending(table.result)):
-        write(line)
-    stdout.write(f"record: {table.record.save()}")
-    return 0
-
-
-def in_sight(table: Table, seat: int, name: str) -> list[str]:
-    """Return the text of a card that a seat sees: in play, in an ash heap, in its hand, uncontrolled.
-
-    Args:
-        table: where the game stands.
-        seat: from 0.
-        name: of the card, or how its name begins, in any case.
-
-    Returns:
-        Its name, kind and printed text, line by line; nothing where no card in sight is called so.
-    """
-    from deckcheck.reports.card_words import kind_lines
-
-    game: Vtes = table.game  # type: ignore[assignment]
-    mine = game.methuselahs[seat]
-    seen = [*game.in_play, *mine.hand.items, *mine.uncontrolled.items]
-    seen += [number for side in game.methuselahs for number in side.ash.items]
-    cards = {game.faces[number].card.full_name: game.faces[number].card for number in seen}
-    wanted = name.casefold()
-    for full_name in sorted(cards, key=lambda full_name: (full_name.casefold() != wanted, full_name)):
-        if full_name.casefold().startswith(wanted):
-            card = cards[full_name]
-            return [full_name, *kind_lines(card), *card.text.split("\n")]
-    return []
-
-
-def _replay(options: VtesOptions, stdout: TextIO, read: Callable[[], str]) -> int:
-    """Tell a saved game as far as it goes; with a person, play on.
-
-    Raises:
-        UsageError: the file holds no game of VTES between decks, or there is no such seat.
-        OSError: it cannot be read.
-    """
-    if options.decks:
-        raise UsageError("--replay plays with the decks of the saved game; leave out DECK")
-    record = saved_game(options.replay, "vtes")
-    counts = record.options.get("decks", ())
-    if not counts or None in counts:
-        raise UsageError(f"{one_line(options.replay)}: not a game between decks")
-    shelf = open_shelf()
-    edition = str(record.options.get("edition", "current"))
-    know(edition_from_plain(shelf.store.document(f"edition {edition}")))
-    table = opened(options.replay, record)
-    seats = table.game.seats
-    cards = {number: shelf.store.card(int(number)) for deck in counts for number in deck}
-    decks = tuple(
-        tuple((card, copies) for number, copies in deck.items() if (card := cards[number]) is not None)
-        for deck in counts
-    )
-    seating = Seating(
-        decks, _pilots(options.pilot, seats), edition, int(record.options.get("turns", 0)), record.seed
-    )
-    host = Host(seating)
-    heads = [
-        TableDeck(
-            path=f"{options.replay}, {seat_name(seat)}",
-            name=f"the deck of {seat_name(seat)}",
-            crypt=sum(copies for card, copies in deck if card.is_crypt),
-            library=sum(copies for card, copies in deck if not card.is_crypt),
-        )
-        for seat, deck in enumerate(decks)
-    ]
-    if options.me is not None:
-        _see(options)
-        within("--me", options.me, 1, seats)
-        players = host.deal(0)[1]
-        remarks = [f"Not modelled: {text}" for text in LEFT_OUT]
-        try:
-            return _seated(options, table, list(players), heads[options.me - 1].title, remarks, stdout, read)
-        except PlayerError as error:
-            raise host.failure(0, error) from error
-    findings = TableFindings(
-        seating=seating,
-        decks=heads,
-        known=[knowledge(host.faces(place)) for place in range(seats)],
-        tally=TableTally.empty(seats),
-        card_data=shelf.cards,
-        wanted=1,
-    )
-    _write_story(options, findings, so_far(table), None, stdout)
-    return 0

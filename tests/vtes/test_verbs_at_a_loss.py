@@ -5,7 +5,6 @@ the effect whatever was chosen can leave. Then a verb is impossible, or does not
 where its card could never have been played.
 """
 
-import itertools
 from contextlib import suppress
 
 import pytest
@@ -17,11 +16,11 @@ from rules.vtes.definitions.choosing import ChooseLearner, OnlyOne
 from rules.vtes.definitions.crypt_cards import BurnTheirLibrary, StealBlood
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.targets import LOCATION, ChooseAllTargets, TakeTitle
-from rules.vtes.definitions.verb import Verb
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.terms import BLEED_ACTION
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, steps
+from tests.mixed_decks import verbs_in
 
 from .story import Position
 from .test_verbs import verbs
@@ -33,29 +32,11 @@ MADE = (
 )
 
 
-def found_in(what, seen):
-    """Give all verbs in a value of the definitions, however deep."""
-    if id(what) in seen:
-        return
-    seen.add(id(what))
-    if isinstance(what, Verb):
-        yield what
-    if isinstance(what, tuple | frozenset):
-        inside = what
-    elif type(what).__module__.startswith("rules.vtes.definitions"):
-        names = itertools.chain.from_iterable(getattr(kind, "__slots__", ()) for kind in type(what).__mro__)
-        inside = [getattr(what, name) for name in names if hasattr(what, name)]
-    else:
-        inside = ()
-    for each in inside:
-        yield from found_in(each, seen)
-
-
 def samples():
     """Give a verb of each kind, as some card has it."""
     found = {type(verb): verb for verb in MADE}
     for entry in ENTRIES.values():
-        for verb in found_in(entry.model, set()):
+        for verb in verbs_in(entry.model):
             found.setdefault(type(verb), verb)
     for kind in verbs():
         if kind not in found:
