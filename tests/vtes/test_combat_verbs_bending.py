@@ -12,7 +12,7 @@ from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     BoughtOff,
-    CancelCard,
+    CancelCombatCard,
     ChooseFoe,
     DearerCards,
     EndCombat,
@@ -178,15 +178,15 @@ def test_become_weapon():
 @pytest.mark.parametrize(
     ("verb", "can"),
     [
-        (CancelCard(), True),
-        (CancelCard(("strike",)), True),
-        (CancelCard(("grapple",)), False),
-        (CancelCard(("grapple", "strike")), True),
-        (CancelCard(discipline="pro"), True),
-        (CancelCard(discipline="cel"), False),
+        (CancelCombatCard(), True),
+        (CancelCombatCard(("strike",)), True),
+        (CancelCombatCard(("grapple",)), False),
+        (CancelCombatCard(("grapple", "strike")), True),
+        (CancelCombatCard(discipline="pro"), True),
+        (CancelCombatCard(discipline="cel"), False),
     ],
 )
-def test_cancel_card(verb, can):
+def test_cancel_combat_card(verb, can):
     story = does(verb, COUNTERING, seat=1, hand=["Earth Meld"], knows0="pro").choose("Earth Meld")
     assert (story.kind == "counter") == can
     if can:
@@ -194,9 +194,11 @@ def test_cancel_card(verb, can):
         assert (blood(story, PLAIN), region(story, "Earth Meld")) == (4, "ash heap")
 
 
-def test_cancel_card_can_be_canceled_itself():
+def test_cancel_combat_card_can_be_canceled_itself():
     """By a card of the other side that cancels cards."""
-    story = does(CancelCard(), COUNTERING, seat=1, hand=["Earth Meld", "Direct Intervention"], knows0="pro")
+    story = does(
+        CancelCombatCard(), COUNTERING, seat=1, hand=["Earth Meld", "Direct Intervention"], knows0="pro"
+    )
     story.choose("Earth Meld").choose(DODGE)
     assert story.kind != "cancel", "out-of-turn masters are for the turns of others"
     assert blood(over(story), GANGREL) == 3

@@ -162,6 +162,7 @@ SILENT = frozenset(
         "CancelCard",
         "ChooseAllTargets",
         "CancelReferendum",
+        "CancelCombatCard",
         "EndAction",
         "LeaveInstead",
         "LockReactor",

@@ -19,7 +19,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.exposed import AtThis, ControllerBurnsPool, LockTarget, MayLockOne
 from rules.vtes.definitions.lasting import BecomeVampire, BurnsItself, CardGrows, OneOfAName, PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards, SearchAndEquip
-from rules.vtes.definitions.reacting import IsFrenzy
+from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.remains import FeedOnRemains
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
@@ -64,7 +64,7 @@ ENTRIES = (
     card(101972, "Thing", "6d73d8b8",
         modes=(Mode("", ChooseUncontrolled(clan="Gangrel"), AddBlood(2), stealth=1, name="2 blood"),)),
     card(100515, "Deep Song", "662cadd2",
-        modes=(bleed("ani", 1), Mode("ANI", IsFrenzy(), ChooseFoe(vampire=True),
+        modes=(bleed("ani", 1), Mode("ANI", CountsAs("frenzy"), ChooseFoe(vampire=True),
             EnterCombat(locks=True, reversed=True), directed=True, name="enter combat"))),
     card(101055, "Kindred Spirits", "ba4a07df",
         modes=(

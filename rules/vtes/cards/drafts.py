@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.value import replace
 from rules.vtes.cards.said import Way
 from rules.vtes.cards.strike_rules import STRIKE
-from rules.vtes.definitions.combat import CancelCard, EndCombat, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
@@ -57,7 +57,7 @@ MOMENTS: dict[type, int] = {
     QueueCombat: ENDING,
     AggravateHands: ANY_TIME,
     DamageEachRound: BEFORE_RANGE,
-    CancelCard: COUNTERING,
+    CancelCombatCard: COUNTERING,
 }
 """When a verb is played if nothing else says so; of others something else must."""
 

@@ -7,7 +7,7 @@ from rules.vtes.cards.meanings import Each, Slot, With, of
 from rules.vtes.cards.phrases import N, flag
 from rules.vtes.cards.said import Does
 from rules.vtes.cards.strike_rules import CORE, FIRST, TOLD_WAY, WAY, WAYS
-from rules.vtes.definitions.combat import CancelCard, EndCombat, Forbid, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, Forbid, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
@@ -172,7 +172,7 @@ HAPPENS = (
     ),
     _does(
         "cancel {a} {labels} card{| (such as Immortal Grapple or Mighty Grapple)}" + CANCELS,
-        of(CancelCard, Slot("labels")),
+        of(CancelCombatCard, Slot("labels")),
         labels=Words(
             {
                 "combat": (),
@@ -184,7 +184,7 @@ HAPPENS = (
     ),
     _does(
         "cancel a strike card (the minion chooses a strike again) or a grapple card" + CANCELS,
-        CancelCard(("grapple", "strike")),
+        CancelCombatCard(("grapple", "strike")),
     ),
 )
 """What happens: verbs, in order."""

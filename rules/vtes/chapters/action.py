@@ -9,7 +9,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.hand import fall_due, replace_played, replace_shown
 from rules.vtes.state.happenings import Announced
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Play
@@ -43,7 +43,6 @@ from rules.vtes.terms import (
     HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
-    NOW,
     POLITICAL,
     POLITICAL_ACTION,
     POWER,
@@ -288,16 +287,13 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     actor.note(face.name, state.turn)
     state.board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))
-    at_once = not state.rules.replaced_after_window
-    if at_once:
-        replace(state, methuselah, face.delay)
+    replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
         from rules.vtes.chapters import reactions
 
         yield from reactions.as_played(state, play)
         action.canceled = play.canceled
-    if not at_once:
-        replace(state, methuselah, NOW if play.canceled else face.delay)
+    replace_played(state, play, face.delay)
     return action
 
 

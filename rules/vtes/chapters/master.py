@@ -7,7 +7,7 @@ from rules.vtes.chapters import abilities
 from rules.vtes.definitions.card import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
-from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.hand import fall_due, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool, oust
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
@@ -21,7 +21,6 @@ from rules.vtes.terms import (
     NO_READY_MINION,
     NO_TARGET,
     NOTHING_TO_PLAY,
-    NOW,
     PASS,
     PLAYED_THIS_GAME,
     START_OF_MASTER,
@@ -138,14 +137,12 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     board = state.board
     board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))
-    if not state.rules.replaced_after_window:
-        replace(state, methuselah, face.delay)
+    replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
         from rules.vtes.chapters import reactions
 
         yield from reactions.as_played(state, play)
-    if state.rules.replaced_after_window:
-        replace(state, methuselah, NOW if play.canceled else face.delay)
+    replace_played(state, play, face.delay)
     cost = 0 if play.canceled else costs.of_master(state, play)
     at_once = any(type(verb).brings_pool for verb in face.done)
     if cost and at_once:

@@ -11,7 +11,7 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
-from rules.vtes.state.hand import replace
+from rules.vtes.state.hand import replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.values import lingering_bleed
@@ -255,15 +255,13 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     board = state.board
     board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))
-    at_once = not state.rules.replaced_after_window
-    if at_once:
-        replace(state, methuselah, delay_of(state, face, about.mask))
+    delay = delay_of(state, face, about.mask)
+    replace_shown(state, play, delay)
     if state.setting.cancelable & face.types:
         from rules.vtes.chapters import reactions
 
         yield from reactions.as_played(state, play, action)
-    if not at_once:
-        replace(state, methuselah, NOW if play.canceled else delay_of(state, face, about.mask))
+    replace_played(state, play, delay)
     if play.canceled:
         board.move(number, methuselah.playing, methuselah.ash)
         return

@@ -18,7 +18,7 @@ from rules.vtes.chapters.answering import (
 )
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.card import usable_modes
-from rules.vtes.definitions.reacting import CancelCard, IsFrenzy
+from rules.vtes.definitions.reacting import CancelCard, CountsAs
 from rules.vtes.state import costs
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
@@ -26,7 +26,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
-from rules.vtes.state.hand import lift_delay, replace
+from rules.vtes.state.hand import replace, replace_played, replace_shown
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -114,14 +114,12 @@ def play_reaction(
         and state.rules.replaced_in_referendum == "nothing"
     ):
         delay = AFTER_REFERENDUM
-    if not state.rules.replaced_after_window:
-        replace(state, methuselah, delay)
+    replace_shown(state, play, delay)
     if minion is not None:
         action.note_reaction(minion, face.name)
         action.reactions += 1
     yield from as_played(state, play, action)
-    if state.rules.replaced_after_window:
-        replace(state, methuselah, NOW if play.canceled else delay)
+    replace_played(state, play, delay)
     if not play.canceled:
         _pay(state, methuselah, minion, face, mode)
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
@@ -340,9 +338,8 @@ def waking(
 
 def traits_of(play: Play) -> frozenset[str]:
     """Return the words that say what a card is ("frenzy", "grapple"): the head of its text or mode."""
-    if play.mode is not None and any(isinstance(verb, IsFrenzy) for verb in play.mode.verbs):
-        return play.face.heads | {"frenzy"}
-    return play.face.heads
+    said = play.mode.verbs if play.mode is not None else ()
+    return play.face.heads.union([verb.head for verb in said if isinstance(verb, CountsAs)])
 
 
 def is_against(state: State, play: Play, minion: Minion) -> bool:
@@ -377,8 +374,6 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         if about.action is not None and mode.by != ANYBODY:
             about.action.reactions += 1
     play.canceled = True
-    if play.source is None:
-        lift_delay(state, play.methuselah, play.face.delay)
     if state.journal.on:
         state.journal.note(Canceled(methuselah.seat, number, play.number))
 

@@ -66,7 +66,7 @@ class BecomeWeapon(Verb, metaclass=Frozen):
     conditional = True
 
 
-class CancelCard(Verb, metaclass=Frozen):
+class CancelCombatCard(Verb, metaclass=Frozen):
     """Cancels a card as the opposing minion plays it; it costs nothing then.
 
     Args:

@@ -103,9 +103,14 @@ class CancelCard(Verb, metaclass=Frozen):
     spares: bool = False
 
 
-class IsFrenzy(Verb, metaclass=Frozen):
-    """Says that the card is a frenzy card where it is played in this way."""
+class CountsAs(Verb, metaclass=Frozen):
+    """Says what the card is where it is played in this way, for those who cancel such cards.
 
+    Args:
+        head: the word, as at the head of a text ("frenzy").
+    """
+
+    head: str
     done = False
 
 

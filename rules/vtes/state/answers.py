@@ -64,7 +64,7 @@ def forbid_again(state: State, action: Action) -> None:
 
 def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) -> bool:
     """Return whether a minion may not take an action of the rulebook, at this card, again this turn."""
-    return actor.done is not None and actor.noted((kind, number)) == state.turn
+    return actor.noted((kind, number)) == state.turn
 
 
 def end_action(state: State, action: Action) -> None:

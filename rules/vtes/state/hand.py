@@ -10,6 +10,7 @@ from rules.vtes.terms import HAND, HAND_SIZE, NOW
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -35,17 +36,22 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
             state.board.draw(methuselah.library, hand)
 
 
-def lift_delay(state: State, methuselah: Methuselah, delay: int) -> None:
-    """Draw at once for a canceled card: its text, which says when it is replaced, is canceled too.
+def replace_shown(state: State, play: Play, delay: int) -> None:
+    """Replace a card as it is shown, in the editions that do so before others can cancel it."""
+    if not state.rules.replaced_after_window:
+        replace(state, play.methuselah, delay)
 
-    Args:
-        state: of the table.
-        methuselah: who played it.
-        delay: what the card says; where cards are replaced after they were played, nothing waits yet.
+
+def replace_played(state: State, play: Play, delay: int) -> None:
+    """Replace a card when nobody cancels it any more, in the other editions.
+
+    A canceled one is replaced at once in all: its text, which says when it is, is canceled too.
     """
-    if delay in methuselah.owed and not state.rules.replaced_after_window:
-        methuselah.owed.remove(delay)
-        replace(state, methuselah)
+    if state.rules.replaced_after_window:
+        replace(state, play.methuselah, NOW if play.canceled else delay)
+    elif play.canceled and delay in play.methuselah.owed:
+        play.methuselah.owed.remove(delay)
+        replace(state, play.methuselah)
 
 
 def _burns_counter(state: State, methuselah: Methuselah) -> bool:

@@ -32,11 +32,11 @@ def _moved(event: Moved, naming: Naming) -> str:
     source, target, who = event.source.zone, event.target.zone, naming.seat(event.seat)
     what = ", ".join(map(naming.piece, event.pieces))
     what = what or ("a card" if event.count == 1 else f"{event.count} cards")
-    if (source, target) in DEEDS:
-        return DEEDS[source, target].format(who=who, what=what)
+    if (source, target) in MOVES:
+        return MOVES[source, target].format(who=who, what=what)
     is_ = "is" if event.count == 1 else "are"
-    if target in FATES:
-        return FATES[target] and f"{what} {is_} {FATES[target]}"
+    if target in ENDS:
+        return ENDS[target] and f"{what} {is_} {ENDS[target]}"
     if target == "table" != source:
         return f"{who} puts {what} in play from the {source}"
     if event.source.seat != event.target.seat:
@@ -45,7 +45,7 @@ def _moved(event: Moved, naming: Naming) -> str:
     return f"{what} goes from the {source} of {who} {under}{target}"
 
 
-DEEDS = {
+MOVES = {
     ("hand", "card being played"): "{who} plays {what}",
     ("hand", "ash heap"): "{who} discards {what}",
     ("card being played", "ash heap"): "",
@@ -60,7 +60,7 @@ DEEDS = {
     ("contested cards", "table"): "{what} is no longer contested",
 }
 """What is said of moves from one zone to another, "" where nothing needs to be."""
-FATES = {
+ENDS = {
     "ash heap": "burned",
     "out of the game": "removed from the game",
     "incapacitated region": "incapacitated",

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
-    CancelCard,
+    CancelCombatCard,
     ChooseFoe,
     DearerCards,
     EndCombat,
@@ -27,7 +27,7 @@ from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_weapon
 from rules.vtes.state.counters import burn_blood, change_counters
-from rules.vtes.state.hand import lift_delay, replace
+from rules.vtes.state.hand import replace
 from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
@@ -151,8 +151,8 @@ def _become_weapon(state: State, play: Play, verb: BecomeWeapon) -> None:
         change_counters(state, card, verb.counters)
 
 
-@possible(CancelCard)
-def _may_cancel(state: State, play: Play, verb: CancelCard) -> bool:
+@possible(CancelCombatCard)
+def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
     """See what is being played: a card with one of the labels, or a strike."""
     fight, _ = fight_of(state, play)
     played = fight.playing
@@ -166,13 +166,12 @@ def _may_cancel(state: State, play: Play, verb: CancelCard) -> bool:
     return not verb.labels or not labels.isdisjoint(verb.labels)
 
 
-@does(CancelCard)
-def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
+@does(CancelCombatCard)
+def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
     fight, _ = fight_of(state, play)
     played = fight.playing
     if played is not None:
         played.canceled = played.spared = True
-        lift_delay(state, played.methuselah, played.face.delay)
         if state.journal.on:
             state.journal.note(Canceled(play.methuselah.seat, play.number, played.number))
 

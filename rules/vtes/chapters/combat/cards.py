@@ -16,7 +16,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import silenced
-from rules.vtes.state.hand import lift_delay, refill, replace
+from rules.vtes.state.hand import refill, replace_played, replace_shown
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -24,7 +24,6 @@ from rules.vtes.terms import (
     ALLY,
     COMBAT,
     COUNTERING,
-    NOW,
     READY,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
@@ -165,8 +164,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
         played.against = fight.other(side).minion
     state.board.move(number, methuselah.hand, methuselah.playing)
     state.played.append((methuselah.turns, number))
-    if not state.rules.replaced_after_window:
-        replace(state, methuselah, face.delay)
+    replace_shown(state, played, face.delay)
     outer, fight.playing = fight.playing, played
     opponent = fight.other(side)
     asked = [state.methuselahs[opponent.minion.controller]]
@@ -174,8 +172,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     fight.playing = outer
     if not played.canceled and state.setting.cancelable & face.types:
         yield from as_played(state, played)
-    if state.rules.replaced_after_window:
-        replace(state, methuselah, NOW if played.canceled else face.delay)
+    replace_played(state, played, face.delay)
 
 
 def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list[int]:
@@ -216,7 +213,6 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.board.move(discarded, methuselah.hand, methuselah.ash)
     refill(state, methuselah)
     played.canceled = True
-    lift_delay(state, played.methuselah, played.face.delay)
     if state.journal.on:
         state.journal.note(Canceled(methuselah.seat, -1, number))
 

@@ -40,16 +40,21 @@ class Moment:
 
     Attributes:
         fight: the combat.
-        mask: the moments whose cards and effects can be used.
+        moment: when.
         only: the one combatant that may use something, None where both may.
     """
 
-    __slots__ = ("fight", "mask", "only")
+    __slots__ = ("fight", "moment", "only")
 
-    def __init__(self, fight: Combat, mask: int, only: Combatant | None = None) -> None:
+    def __init__(self, fight: Combat, moment: int, only: Combatant | None = None) -> None:
         self.fight = fight
-        self.mask = mask
+        self.moment = moment
         self.only = only
+
+    @property
+    def mask(self) -> int:
+        """The moments whose cards can be used: those that end a round also before a queued combat."""
+        return self.moment | END_OF_ROUND if self.moment == ENDING and self.fight.queued else self.moment
 
 
 def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
@@ -63,8 +68,6 @@ def window(state: State, fight: Combat, moment: int, only: Combatant | None = No
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     """Return what a Methuselah's combatant may use at a moment."""
     fight = about.fight
-    if about.mask == ENDING and fight.queued:
-        about.mask |= END_OF_ROUND  # what ends a round can still be used
     if not (fight.goes_on() or about.mask & AFTERWARDS):
         return []
     for side in fight.sides:
