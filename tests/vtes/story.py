@@ -163,8 +163,8 @@ class Story:
         turn = self.game.turn
         while self.kind != kind or self.table.decision.seat != seat:
             assert not self.table.over, f"the game ended before {kind!r}"
-            assert self.game.turn == turn, f"the turn ended before {kind!r}"
             self.pass_once()
+            assert self.game.turn == turn, f"the turn ended before {kind!r}"
         return self
 
     def reaches(self, kind):
