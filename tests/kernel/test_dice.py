@@ -119,3 +119,7 @@ def test_a_script_covers_its_branches():
     with ScriptedDice([1, 0]) as dice:
         assert dice.branch("deck").pick(3) == 1
         assert dice.pick(3) == 0
+
+
+def test_a_script_is_told_from_seeded_dice_by_its_label():
+    assert (ScriptedDice([1]).seed, ScriptedDice([1]).label) == (0, "scripted")

@@ -1,9 +1,13 @@
 """Where diablerie, referendums, contests and blocks stop: equal, none left, declined, two of a kind."""
 
+from contextlib import suppress
+
 import pytest
 
+from rules.vtes.chapters import sequence
 from rules.vtes.chapters.contests import passive_unlock_phase
 from rules.vtes.chapters.politics import cast, count_prisci, vote_sources, votes_of
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import EDGE
@@ -400,3 +404,29 @@ def test_intercept_is_bought_once_and_for_blood():
     story.choose(BARON)
     assert story.kind != "attempt", "once"
     assert story.named(BARON).blood == before - 1
+
+
+# --- windows ----------------------------------------------------------------------------------------------
+
+
+def test_who_is_ousted_in_the_middle_of_a_window_is_asked_no_more():
+    game = Position(players=3).at(1).at(2).at(0).start().game
+    used = []
+
+    def use(state, methuselah, about, choice):
+        used.append(methuselah.seat)
+        if methuselah.seat == 0:
+            burn_pool(state, state.methuselahs[1], 30)
+        yield from ()
+
+    def find(state, methuselah, about):
+        return [] if methuselah.seat in used else [1]
+
+    asked = sequence.order(game, game.methuselahs[0])
+    assert [methuselah.seat for methuselah in asked] == [0, 1, 2]
+    going = sequence.window(game, "react", asked, find, use, None)
+    decision = next(going)
+    with suppress(StopIteration):
+        while True:
+            decision = going.send(decision.options[-1])
+    assert used == [0, 2]
