@@ -181,11 +181,7 @@ def who_attempts(state: State, action: Action, methuselah: Methuselah) -> Rules[
     blockers = [
         minion.number
         for minion in state.ready_minions(methuselah)
-        if awake(action, minion)
-        and (
-            (action.marks is None and not state.setting.block_limits)
-            or price_of_block(state, action, minion) >= 0
-        )
+        if awake(action, minion) and price_of_block(state, action, minion) >= 0
     ]
     if not blockers:
         return None

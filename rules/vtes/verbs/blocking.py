@@ -225,7 +225,7 @@ def _was_blocked(state: State, play: Play, verb: OnlyIfBlocked) -> bool:
 @possible(AgainstBlocker)
 def _faces_actor(state: State, play: Play, verb: AgainstBlocker) -> bool:
     action, minion = play.action, play.actor
-    if action is None or minion is None or minion.region != READY:
+    if action is None or minion is None:
         return False
     actor = action.actor
     if minion is not action.blocker and (action.marks is None or minion is not action.marks.facing):

@@ -170,7 +170,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     asked = [state.methuselahs[opponent.minion.controller]]
     yield from sequence.window(state, "counter", asked, _counters, _counter, opponent)
     fight.playing = outer
-    if not played.canceled and state.setting.cancelable & face.types:
+    if state.setting.cancelable & face.types:
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
 

@@ -75,7 +75,7 @@ def resolve(state: State, fight: Combat) -> Rules[None]:
             burn_life(state, retainer, amount)
     for side in fight.sides:
         minion = side.minion
-        if side.ready and minion.profile.kind == VAMPIRE and minion.wounded:
+        if side.ready and minion.wounded:
             fall_to_torpor(state, minion)
 
 
