@@ -337,9 +337,10 @@ def waking(
 
 
 def traits_of(play: Play) -> frozenset[str]:
-    """Return the words that say what a card is ("frenzy", "grapple"): the head of its text or mode."""
+    """Return the words that say what a card is ("frenzy", "grapple"): heading its text or a mode."""
     said = play.mode.verbs if play.mode is not None else ()
-    return play.face.heads.union([verb.head for verb in said if isinstance(verb, CountsAs)])
+    heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
+    return play.face.heads.union(play.face.model.traits, heads)
 
 
 def is_against(state: State, play: Play, minion: Minion) -> bool:
