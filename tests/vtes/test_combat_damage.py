@@ -117,6 +117,7 @@ def test_prevention_is_played_card_by_card(edition):
 def test_who_stops_preventing_takes_the_rest(edition):
     story = fight(edition, hand=[STONE, STONE], knows0="for", tweaks=[strong(2)])
     story.choose(STONE).choose("pass")
+    assert story.kind != "prevent", "who stops is not asked again"
     assert blood(over(story), PLAIN) == 3
 
 

@@ -176,6 +176,14 @@ def test_more_damage_if_some_is_inflicted():
         assert blood(story, GANGREL) == left
 
 
+def test_damage_that_follows_is_prevented_by_itself():
+    how = {"against": ["Skin of Rock", CONTINUE], "knows1": "for"}
+    story = does(MoreDamage(2, if_inflicted=True), AS_CHOSEN, **how).choose(DODGE)
+    to(story, "prevent", 1).choose("pass")
+    assert (story.kind, story.options) == ("prevent", ["pass", "Skin of Rock"])
+    assert blood(over(story.choose("Skin of Rock")), GANGREL) == 4 - 1 - (2 - 1)
+
+
 def test_more_damage_of_a_strike_that_does_none_is_none():
     story = does(MoreDamage(2), AS_CHOSEN, hand=["Earth Swords", "Theft of Vitae"], knows0="tha")
     story.choose("Theft of Vitae").choose(DODGE)

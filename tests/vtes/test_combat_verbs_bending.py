@@ -227,10 +227,10 @@ def test_foe_burns_pool():
         assert over(story).game.methuselahs[1].pool == pool
 
 
-@pytest.mark.parametrize("cards", [1, 2, 3])
+@pytest.mark.parametrize("cards", [1, 2, 3, 4])
 def test_bought_off(cards):
-    """For two combat cards, of the opponent's choice."""
-    story = does(MoreDamage(2), AS_CHOSEN, BoughtOff(2), against=[CONTINUE, END, MANEUVER][:cards])
+    """For two combat cards, of the opponent's choice; it is canceled once, whatever else could be discarded."""
+    story = does(MoreDamage(2), AS_CHOSEN, BoughtOff(2), against=[CONTINUE, END, MANEUVER, MANEUVER][:cards])
     story.choose(DODGE) if story.kind == "strike-chosen" else to(story, "strike-chosen", 0).choose(DODGE)
     assert (story.kind == "counter") == (cards >= 2)
     if cards >= 2:
@@ -238,6 +238,7 @@ def test_bought_off(cards):
         story.choose(DODGE).choose(CONTINUE)
         story.choose(END) if story.kind == "discard-down" else None
         assert region(story, CONTINUE) == "ash heap"
+        assert story.kind != "counter"
     assert blood(over(story), GANGREL) == (3 if cards >= 2 else 1)
 
 

@@ -122,6 +122,18 @@ def test_from_afar_one_aims_at_retainers_and_not_at_equipment():
     assert story.kind != "strike-at"
 
 
+@pytest.mark.parametrize(
+    "strike", [Strike(destroys="equipment", ranged=True), Strike(steals="equipment", ranged=True)]
+)
+def test_what_takes_equipment_is_not_aimed_at_a_retainer(strike):
+    how = {"hand": [MANEUVER], "they_bear": [GUN, RETAINER]}
+    story = to(does(strike, CHOICE, **how), "maneuver", 0).choose(MANEUVER)
+    to(story, "strike", 0).choose(DODGE)
+    assert story.kind != "strike-at"
+    assert over(story).in_play(RETAINER)
+    assert not story.in_play(GUN) or story.named(GUN).host is story.named(PLAIN)
+
+
 # --- strength ---------------------------------------------------------------------------------------------
 
 
