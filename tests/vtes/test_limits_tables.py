@@ -113,6 +113,17 @@ def test_a_tied_blood_hunt_fails():
     assert story.in_play(GANGREL)
 
 
+def test_a_card_that_was_cast_in_a_blood_hunt_is_replaced_after_it():
+    position = Position(players=2).at(1).torpor(PLAIN, 0).hand(KRC).at(0).ready(GANGREL, blood=1)
+    position = position.ready(PRINCE).tweak(titled(PRINCE, "baron"))
+    story = position.start().until("act").do(GANGREL, "diablerize").until("poll", 1)
+    hand = story.game.methuselahs[1].hand
+    story.do(KRC, "against").until("poll", 0)
+    assert len(hand.items) == 6, "others can still vote"
+    eaten(story)
+    assert len(hand.items) == 7
+
+
 # --- rescue -----------------------------------------------------------------------------------------------
 
 
