@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.values import worth
-from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION, SURCHARGE, X_COST
+from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION, SURCHARGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     if cost <= 0:
         return 0
     for source, value in minion.values:
-        if value.kind == X_COST and isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
+        if isinstance(value, CostCut) and value.blood and _covers(value, face, mode):
             cost -= worth(state, value, source or minion, minion)
     return max(0, cost)
 
@@ -57,7 +57,7 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     if cost <= 0:
         return 0
     for source, value in minion.values:
-        if value.kind == X_COST and isinstance(value, CostCut) and value.pool and _covers(value, face):
+        if isinstance(value, CostCut) and value.pool and _covers(value, face):
             cost -= worth(state, value, source or minion, minion)
     return max(0, cost)
 
