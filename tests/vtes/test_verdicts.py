@@ -87,6 +87,16 @@ def test_master_phase_actions_run_out():
     assert why_not(game, 0, "Blood Doll") == "no master phase action is left (VTES-5-01)"
 
 
+def test_events_are_for_the_discard_phase_and_once_a_game():
+    story = Position().ready(PRINCE).hand("The Unmasking", "The Unmasking").start().until("action")
+    told = "not in the minion phase: events are played in the discard phase"
+    assert why_not(story.game, 0, "The Unmasking") == told
+    assert can(story.game, 0, "The Unmasking", phase="discard")
+    story.until("discard").do("The Unmasking", "The Unmasking").end_turn()
+    again = "it was already played in this game (VTES-1.6.4-03)"
+    assert why_not(story.game, 0, "The Unmasking", phase="discard") == again
+
+
 def test_a_minion_that_is_locked_or_has_bled_is_told():
     story = Position().ready(PRINCE).ready(MONSTER, locked=True).having(phase=MINION_PHASE).start()
     game = story.game

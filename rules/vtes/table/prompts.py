@@ -80,9 +80,9 @@ def question(state: State, decision: Decision) -> str:
         if kind == "action":
             return f"what does {minion} do?"
         action = state.action
-        what = ACTION_NAMES[action.kind] if action is not None else "action"
-        at = f" at {seat_name(action.target)}" if action is not None and action.target >= 0 else ""
-        return f"who tries to block the {what} of {minion}{at}?"
+        assert action is not None, "there is nothing else to block"
+        at = f" at {seat_name(action.target)}" if action.target >= 0 else ""
+        return f"who tries to block the {ACTION_NAMES[action.kind]} of {minion}{at}?"
     asked = QUESTIONS.get(kind, f"choose {kind}")
     if type(about) is int and kind not in ("vote", "poll") and about in state.in_play:
         return f"{state.in_play[about].face.name}: {asked}"
