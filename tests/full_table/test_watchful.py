@@ -166,6 +166,14 @@ def test_the_strike_is_the_one_that_does_most():
     assert asked(story) == GUN
 
 
+def test_nobody_is_made_as_strong_as_before():
+    """The second of two alike would be wasted: a strength of 2 does not add up."""
+    story = to(fight(hand=("Torn Signpost", "Torn Signpost"), knows0="pot"), "before-range", 0)
+    assert asked(story) == "Torn Signpost"
+    story.choose("Torn Signpost")
+    assert asked(story) == "pass"
+
+
 def test_who_would_fall_dodges_and_who_would_not_strikes():
     story = to(fight(hand=(DODGE,), blood=1, they_bear=(GUN,)), "strike", 0)
     assert asked(story) == DODGE
