@@ -1,11 +1,13 @@
 """Build the compiled wheel, install it in a fresh environment, test it there, compare it with the pure build.
 
     python .ci/wheel.py [--wheel FILE] [--seeds N] [--games N] [--corpus FOLDER] [--no-tests] [--bench N]
+    python .ci/wheel.py --folders
 
 The environment lies outside the checkout and holds the wheel alone: the tests are copied beside it, without
 the packages. Then the same games and judgements are made with the wheel and with the checkout, which is pure,
 and all digests must agree (see `digests.py`). Run it with an interpreter that has the project's dependencies.
-Without a C compiler the step is skipped, and says so.
+Slow tests of what is compiled run here only, where they take less time; those about the Python files (`pure`)
+run elsewhere. Without a C compiler the step says so, and runs the slow ones interpreted.
 """
 
 from __future__ import annotations
@@ -35,6 +37,8 @@ TESTS = (
     "tests/commands/test_watch.py",
 )  # fmt: skip
 """The tests of what is compiled."""
+
+TEST = ["-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "-p", "no:cacheprovider", "-m"]
 
 BESIDE = ("tests", "sample_decks", "pyproject.toml", "README.md", "docs", "rules/README.md")
 """What the tests read beside the installed packages."""
@@ -109,10 +113,15 @@ def main() -> int:
     parser.add_argument("--corpus", type=Path, help="a folder of decks to judge as well")
     parser.add_argument("--no-tests", action="store_true", help="compare and measure only")
     parser.add_argument("--bench", type=int, default=0, help="measure with so many games")
+    parser.add_argument("--folders", action="store_true", help="say which tests are run here, and stop")
     options = parser.parse_args()
+    if options.folders:
+        print(*TESTS)
+        return 0
     lacking = "" if options.wheel else missing()
     if lacking:
-        print(f"skipped: {lacking}")
+        print(f"not compiled: {lacking}", flush=True)
+        subprocess.run([sys.executable, *TEST, "slow and not pure", *TESTS], cwd=ROOT, check=True)
         return 0
     os.environ.pop("PYTHONPATH", None)
     with tempfile.TemporaryDirectory() as temporary:
@@ -137,9 +146,7 @@ def main() -> int:
         if shared.is_dir():
             (folder / "shared").symlink_to(shared)
         if not options.no_tests:
-            run = [str(python), "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile"]
-            run += ["-p", "no:cacheprovider", "-m", "not slow and not pure"]
-            subprocess.run([*run, *TESTS], cwd=beside, check=True)
+            subprocess.run([str(python), *TEST, "not pure", *TESTS], cwd=beside, check=True)
         pure, own = digests(sys.executable, ROOT, options), digests(str(python), beside, options)
         differing = [two for one, two in zip(pure, own, strict=True) if one != two]
         print(f"{len(own)} digests, {len(differing)} differ from the pure build", *differing, sep="\n")

@@ -13,6 +13,7 @@ from deckcheck.commands.one_table import (
     see_at_terminal,
     sit_down,
 )
+from deckcheck.commands.play_against import play_against, see_against
 from deckcheck.full_table.findings import TableDeck, TableFindings
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
@@ -56,10 +57,14 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     options = checked(options)
     if options.replay:
         return replay(options, stdout, read)
-    seats = _seats(options)
+    seats = see_against(options) if options.against else _seats(options)
     shelf = open_shelf()
     know(edition_from_plain(shelf.store.document(f"edition {options.edition}")))
     read_decks = [_read(path, shelf, stderr, options) for path in options.decks]
+    if options.against:
+        named = zip(options.decks, read_decks, strict=True)
+        tried = [_head(path, deck, shelf, seats, options.edition) for path, deck in named]
+        return play_against(options, read_decks, tried, seats, shelf, stdout, stderr)
     decks = read_decks * seats if len(read_decks) == 1 else read_decks
     seating = Seating(
         decks=tuple(deck.counted for deck in decks),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from cardbase.card import CryptCard
 from rules.vtes.definitions.clauses import FULL, IDLE, IN_PART, MISSING, WHOLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rules.vtes.definitions.card import CardDefinition
 
@@ -66,3 +67,34 @@ def known_of(face: CardDefinition, copies: int) -> KnownCard:
 def knowledge(faces: Iterable[tuple[CardDefinition, int]]) -> list[KnownCard]:
     """Return what the engine does with each card of a deck, in the order given."""
     return [known_of(face, copies) for face, copies in faces]
+
+
+UNFAIR = 0.05
+"""Decks of which the shares of cards that are not played whole differ by so much are not compared fairly."""
+
+
+def states_of(cards: Iterable[KnownCard]) -> Counter[str]:
+    """Return how many copies are played "whole", in "part", "not"."""
+    copies: Counter[str] = Counter()
+    for card in cards:
+        copies[card.state] += card.copies
+    return copies
+
+
+def unfairness(decks: Sequence[tuple[str, Counter[str]]]) -> str:
+    """Say why a comparison of decks is not fair.
+
+    Args:
+        decks: of each what it is called, and its copies as `states_of` counts them.
+
+    Returns:
+        The sentence; "" where much the same share of each deck's cards is played whole.
+    """
+    lacking = [(1 - states["whole"] / max(1, states.total()), title) for title, states in decks]
+    most, least = max(lacking), min(lacking)
+    if most[0] - least[0] < UNFAIR:
+        return ""
+    return (
+        f"Not a fair comparison: of the cards of {most[1]} {most[0]:.0%} do nothing here, or only part of "
+        f"what they say, of those of {least[1]} {least[0]:.0%}."
+    )

@@ -98,6 +98,7 @@ class Host:
 
     Args:
         seating: what is played.
+        compiled: its decks for the engine; made where None.
 
     Attributes:
         table: of the game that was dealt last, None before the first.
@@ -108,10 +109,10 @@ class Host:
 
     __slots__ = ("_rounds", "seating", "table")
 
-    def __init__(self, seating: Seating) -> None:
+    def __init__(self, seating: Seating, compiled: list[CompiledDeck] | None = None) -> None:
         self.table: Table | None = None
         self.seating = seating
-        compiled = [CompiledDeck(deck, seating.edition) for deck in seating.decks]
+        compiled = compiled or [CompiledDeck(deck, seating.edition) for deck in seating.decks]
         self._rounds: list[Round] = []
         for first in range(seating.seats if seating.rotate else 1):
             places = [seating.place_at(seat, first) for seat in range(seating.seats)]

@@ -23,6 +23,8 @@ VTES_EPILOG = """Examples:
 
   deckcheck play vtes mine.txt hers.txt his.txt theirs.txt --rotate
 
+  deckcheck play vtes mine.txt changed.txt --against decks/ --games 200
+
   deckcheck play vtes mine.txt hers.txt --pilot watchful,random --trace
 
   deckcheck play vtes mine.txt hers.txt his.txt --me 1 --save game.json
@@ -52,6 +54,12 @@ class VtesOptions:
         "One pilot for all, or one per seat, separated by commas.", default="watchful", values="pilot"
     )
     rotate: bool = option("Rotate who goes first from game to game.", default=False)
+    against: str = option(
+        "Play each deck against decks drawn from this folder, all against the same ones.",
+        default="",
+        values="file",
+        metavar="FOLDER",
+    )
     me: int | None = ME
     trace: bool = TRACE
     game: int = option(

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.full_table.deeds import DEEDS
-from deckcheck.full_table.knowledge import LEFT_OUT
+from deckcheck.full_table.knowledge import LEFT_OUT, states_of, unfairness
 from deckcheck.reports.picking import picked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from deckcheck.full_table.findings import TableFindings
+    from deckcheck.full_table.findings import TableDeck, TableFindings
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.full_table.narrator import TableStory
     from deckcheck.full_table.tallies import SeatTally, TableTally
@@ -27,10 +27,14 @@ def report(findings: TableFindings) -> str:
         "games": tally.games,
         "interrupted": findings.interrupted,
         "places": [
-            {**_place(findings, place), **_side(side, tally.games), "model": _model(findings.known[place])}
+            {**_place(findings, place), **side_of(side, tally.games), "model": model(findings.known[place])}
             for place, side in enumerate(tally.places)
         ],
-        "seats": [{"seat": seat + 1, **_side(side, tally.games)} for seat, side in enumerate(tally.seats)],
+        "warning": unfairness(
+            [(findings.decks[place].title, states_of(findings.known[place])) for place in findings.different]
+        )
+        or None,
+        "seats": [{"seat": seat + 1, **side_of(side, tally.games)} for seat, side in enumerate(tally.seats)],
         "shared_wins": _share(tally.shared, tally.games),
         "without_winner": _share(tally.nobody, tally.games),
         "endings": {name: _share(times, tally.games) for name, times in sorted(tally.endings.items())},
@@ -95,11 +99,17 @@ def _place(findings: TableFindings, place: int) -> dict[str, Any]:
     return {
         "place": place + 1,
         "pilot": findings.seating.pilots[place],
-        "deck": picked(deck, "path", "name", "crypt", "library", "unknown", "problems"),
+        "deck": deck_of(deck),
     }
 
 
-def _side(side: SeatTally, games: int) -> dict[str, Any]:
+def deck_of(deck: TableDeck) -> dict[str, Any]:
+    """Return what names a deck that is played."""
+    return picked(deck, "path", "name", "crypt", "library", "unknown", "problems")
+
+
+def side_of(side: SeatTally, games: int) -> dict[str, Any]:
+    """Return what came of games for one side."""
     return {
         "wins": _share(side.wins, games),
         "shared_wins": _share(side.shared, games),
@@ -126,7 +136,8 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
     }
 
 
-def _model(cards: Iterable[KnownCard]) -> dict[str, Any]:
+def model(cards: Iterable[KnownCard]) -> dict[str, Any]:
+    """Return what the engine does with the cards of a deck."""
     listed = list(cards)
 
     def named(state: str) -> list[dict[str, Any]]:

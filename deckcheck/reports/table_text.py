@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import told_of
 from deckcheck.full_table.deeds import DEEDS
-from deckcheck.full_table.knowledge import AT_THE_LIMIT, KNOWING, LEFT_OUT, SENSIBLE, UNTHINKING, WATCHFUL
+from deckcheck.full_table.knowledge import (
+    AT_THE_LIMIT,
+    KNOWING,
+    LEFT_OUT,
+    SENSIBLE,
+    UNTHINKING,
+    WATCHFUL,
+    states_of,
+    unfairness,
+)
 from deckcheck.reports.intervals import interval_text, shares_table
 from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, table, wrapped
@@ -16,14 +25,16 @@ from deckcheck.terminal.numbers import plural
 from rules.kernel import seat_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from deckcheck.full_table.findings import TableFindings
+    from deckcheck.full_table.findings import TableDeck, TableFindings
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.full_table.narrator import TableStory, TableTurn
     from deckcheck.full_table.tallies import SeatTally, TableTally
     from rules.kernel import Result
 
+GAME_WIN = "A game win: two victory points at least, and more than anyone else."
+STATE_WORDS = {"whole": "whole", "part": "in part", "not": "not"}
 LISTED = 6
 """So many cards that are not played whole are named of each deck; JSON has all of them."""
 ENDINGS = {
@@ -58,9 +69,9 @@ def report(findings: TableFindings, width: int = WIDTH) -> str:
         "",
         "Not modelled at this table",
     ]
-    for text in _assumptions(findings):
+    for text in assumptions(findings.pilots, findings.seating.turns):
         lines += wrapped(text, width, "  ", "    ")
-    lines += ["", *_card_data(findings, width)]
+    lines += ["", *card_data(findings.card_data, width)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
@@ -82,15 +93,16 @@ def heading(findings: TableFindings, games: int, width: int = WIDTH) -> list[str
 
 def problems(findings: TableFindings, width: int = WIDTH) -> list[str]:
     """Return what is wrong with the decks, which are played all the same."""
+    return [line for place in findings.different for line in problems_of(findings.decks[place], width)]
+
+
+def problems_of(deck: TableDeck, width: int = WIDTH) -> list[str]:
+    """Return what is wrong with a deck, which is played all the same."""
     lines: list[str] = []
-    for place in findings.different:
-        deck = findings.decks[place]
-        for problem in deck.problems:
-            lines += wrapped(f"{deck.title} is not legal, but is played anyway: {problem}", width, "", "  ")
-        if deck.unknown:
-            lines += wrapped(
-                f"{deck.title} contains unknown cards: {', '.join(deck.unknown)}", width, "", "  "
-            )
+    for problem in deck.problems:
+        lines += wrapped(f"{deck.title} is not legal, but is played anyway: {problem}", width, "", "  ")
+    if deck.unknown:
+        lines += wrapped(f"{deck.title} contains unknown cards: {', '.join(deck.unknown)}", width, "", "  ")
     return lines
 
 
@@ -103,28 +115,32 @@ def _places(findings: TableFindings, width: int) -> list[str]:
     for place, side in enumerate(findings.tally.places):
         pilot = f" ({findings.seating.pilots[place]})" if mixed else ""
         rows.append(
-            (f"{place + 1} {findings.decks[place].title}{pilot}", *_numbers(side, findings.tally.games))
+            (f"{place + 1} {findings.decks[place].title}{pilot}", *numbers(side, findings.tally.games))
         )
-    lines = _seated("place and deck", rows, width)
+    lines = seated("place and deck", rows, width)
     begins = "all go first equally often" if findings.seating.rotate else "place 1 goes first in every game"
-    told = f"Clockwise; {begins}. A win: more victory points than anyone else."
-    return lines + wrapped(told, width, "", "  ")
+    lines += wrapped(f"Clockwise; {begins}. {GAME_WIN}", width, "", "  ")
+    titled = [(findings.decks[place].title, states_of(findings.known[place])) for place in findings.different]
+    unfair = unfairness(titled)
+    return lines + (wrapped(unfair, width, "", "  ") if unfair else [])
 
 
 def _seats(sides: Sequence[SeatTally], games: int, width: int) -> list[str]:
-    rows = [(seat_name(seat), *_numbers(side, games)) for seat, side in enumerate(sides)]
-    return _seated("seat", rows, width)
+    rows = [(seat_name(seat), *numbers(side, games)) for seat, side in enumerate(sides)]
+    return seated("seat", rows, width)
 
 
-def _seated(what: str, rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
-    head = (what, "wins", "95 %", "points", "95 %")
+def seated(what: str, rows: Sequence[tuple[str, ...]], width: int) -> list[str]:
+    """Return a table of game wins and victory points, each row with what it is about and `numbers`."""
+    head = (what, "game wins", "95 %", "points", "95 %")
     return table(head, rows, (False, True, False, True, False), width)
 
 
-def _numbers(side: SeatTally, games: int) -> tuple[str, ...]:
+def numbers(side: SeatTally, games: int) -> tuple[str, ...]:
+    """Return the share of game wins and the mean victory points of a side, each with its interval."""
     points = interval_text(side.points_interval) if side.points_interval else ""
-    interval = interval_text(share_interval(side.wins, games), share=True)
-    return f"{side.wins / games:.1%}", interval, f"{side.points or 0.0:.2f}", points
+    interval = interval_text(share_interval(side.game_wins, games), share=True)
+    return f"{side.game_wins / games:.1%}", interval, f"{side.points or 0.0:.2f}", points
 
 
 def _endings(findings: TableFindings, width: int) -> list[str]:
@@ -161,24 +177,23 @@ def _deeds(tally: TableTally, width: int) -> list[str]:
 def _model(findings: TableFindings, width: int) -> list[str]:
     lines = ["What the engine plays of the decks"]
     for place in findings.different:
-        lines += _deck_model(findings.decks[place].title, findings.known[place], width)
+        lines += deck_model(findings.decks[place].title, findings.known[place], width)
     return lines
 
 
-def _deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]:
-    copies: Counter[str] = Counter()
+def copies_model(title: str, states: Counter[str], width: int) -> list[str]:
+    """Return how many copies the engine plays whole, in part and not."""
+    told = ", ".join(f"{states[state]:,} {words}" for state, words in STATE_WORDS.items())
+    return wrapped(f"{title}: of {states.total():,} cards {told}", width, "  ", "    ")
+
+
+def deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]:
+    """Return what the engine plays of a deck, and the cards of which it plays less than all."""
     types: Counter[str] = Counter()
     for card in cards:
-        copies[card.state] += card.copies
         if card.state == "not":
             types[card.types] += card.copies
-    lines = wrapped(
-        f"{title}: of {copies.total()} cards {copies['whole']} whole, {copies['part']} in part, "
-        f"{copies['not']} not",
-        width,
-        "  ",
-        "    ",
-    )
+    lines = copies_model(title, states_of(cards), width)
     if types:
         counted = ", ".join(
             f"{times} {name}" for name, times in sorted(types.items(), key=lambda t: (-t[1], t[0]))
@@ -195,17 +210,18 @@ def _deck_model(title: str, cards: Sequence[KnownCard], width: int) -> list[str]
     return lines
 
 
-def _assumptions(findings: TableFindings) -> list[str]:
+def assumptions(pilots: Sequence[str], turns: int) -> list[str]:
+    """Return what is left out of games of these pilots, with a limit of turns or 0 for none."""
     texts = list(LEFT_OUT)
-    thinking = [pilot for pilot in findings.pilots if pilot not in UNTHINKING]
+    thinking = [pilot for pilot in pilots if pilot not in UNTHINKING]
     texts += [(KNOWING if pilot == WATCHFUL else SENSIBLE).format(pilot) for pilot in thinking]
-    if findings.seating.turns:
+    if turns:
         texts.append(AT_THE_LIMIT)
     return texts
 
 
-def _card_data(findings: TableFindings, width: int) -> list[str]:
-    data = findings.card_data
+def card_data(data: Mapping[str, object], width: int) -> list[str]:
+    """Return which card lists it was."""
     return wrapped(told_of(data["source"], data["date"], data["count"]), width, "", "  ")
 
 
@@ -233,7 +249,7 @@ def story(findings: TableFindings, told: TableStory, number: int | None, width: 
     unfinished = ["The game was not finished."]
     lines += ["", *(ending(told.result, width) if told.result is not None else unfinished)]
     lines += ["", "Not modelled at this table"]
-    for text in _assumptions(findings):
+    for text in assumptions(findings.pilots, findings.seating.turns):
         lines += wrapped(text, width, "  ", "    ")
     text = "\n".join(line.rstrip() for line in lines) + "\n"
     return text + (f"record: {told.record}" if told.record else "")

@@ -156,6 +156,8 @@ class Person:
     def choose(self, decision: Decision) -> int:
         """Show what happened, how things stand and the options, and ask until the answer fits.
 
+        Options of one name are the same choice, and shown once.
+
         Raises:
             PersonLeftError: if the person types `q`, or the input ends.
         """
@@ -163,18 +165,19 @@ class Person:
         assert eyes is not None
         self.catch_up()
         names = eyes.names(decision)
+        shown = list(dict.fromkeys(names))
         self._show_status(eyes)
-        self._ask(eyes, decision, names)
+        self._ask(eyes, decision, shown)
         while True:
             try:
                 answer = self._read().strip()
             except EOFError:
                 raise PersonLeftError("the input has ended") from None
             if self.obeys(answer):
-                self._ask(eyes, decision, names)
+                self._ask(eyes, decision, shown)
                 continue
             try:
-                return read_choice(answer, names, f"0 to {len(names) - 1}")
+                return names.index(shown[read_choice(answer, shown, f"0 to {len(shown) - 1}")])
             except ChoiceError as error:
                 self._write(str(error))
 

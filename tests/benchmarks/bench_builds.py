@@ -5,10 +5,12 @@
 A build is a folder that holds the packages (a checkout, an older one, one that was compiled in place), or the
 interpreter of an environment into which a wheel was installed. Each plays in a process of its own, one round
 after the other, so that whatever else the machine does meets all of them; processor time counts. The first is
-what the others are measured against. That all play the same games is checked by their choices.
+what the others are measured against. That all play the same games is checked by their choices; where rules came
+between two builds they do not, and then it is what a decision costs that is compared.
 
-What is played: eight decks alone with the greedy pilot, the engine's part of it (the choices made again), and
-five random players at a full table.
+What is played: eight decks alone with the greedy pilot, the engine's part of it (the choices made again), five
+random players at a full table with these decks, and with a deck whose cards nobody can answer: it bleeds, and
+makes blood of pool and pool of blood.
 """
 
 from __future__ import annotations
@@ -26,12 +28,25 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "sample_decks"
 DECKS = 8
-WORKS = ("goldfish", "engine", "five")
+WORKS = ("goldfish", "engine", "five", "quiet")
 TITLES = {
     "goldfish": "alone with the greedy pilot",
     "engine": "the engine's part of it",
     "five": "five random players",
+    "quiet": "five random players with a deck that nobody answers",
 }
+QUIET = """Deck Name: Nobody answers
+
+Crypt
+6x Alice Chen
+6x Brock Sterling
+
+Library
+20x Blood Doll
+20x Vessel
+10x Minion Tap
+10x Short-Term Investment
+"""
 
 
 class Again:
@@ -67,6 +82,8 @@ class Works:
         compiled = [CompiledDeck(deck, "current") for deck in decks]
         seats = [[compiled[(first + seat) % len(compiled)] for seat in range(5)] for first in (0, 3)]
         self.tables = [Setting(decks) for decks in seats]
+        quiet = CompiledDeck(read_deck(QUIET.encode(), reader).counted, "current")
+        self.quiet_table = [Setting([quiet] * 5)]
         self.recorded: list[tuple] = []
 
     def goldfish(self, games: int) -> list[list[int]]:
@@ -89,12 +106,20 @@ class Works:
 
     def five(self, games: int) -> list[list[int]]:
         """Play at a full table."""
+        return self._at_tables(self.tables, games // 8 + 1)
+
+    def quiet(self, games: int) -> list[list[int]]:
+        """Play at a full table where nobody has an answer."""
+        return self._at_tables(self.quiet_table, games // 4 + 1)
+
+    @staticmethod
+    def _at_tables(settings: list, games: int) -> list[list[int]]:
         from rules.kernel import Dice, RandomPlayer, Table
         from rules.vtes.table.game import Vtes
 
         played = []
-        for setting in self.tables:
-            for seed in range(games // 8 + 1):
+        for setting in settings:
+            for seed in range(games):
                 table = Table(lambda setting=setting, seed=seed: Vtes(setting, Dice(seed)))
                 table.run([RandomPlayer(10 * seed + seat) for seat in range(5)])
                 played.append(table.choices)
@@ -190,12 +215,14 @@ def main() -> int:
                 times[place].append(builds[place].play(work)[0])
         print(f"{TITLES[work]}, {first[0][1]:,} decisions a round")
         for build, taken, said in zip(builds, times, first, strict=True):
-            ratio = statistics.median(a / b for a, b in zip(times[0], taken, strict=True))
-            best = min(times[0]) / min(taken)
+            share = said[1] / first[0][1]
+            ratio = share * statistics.median(a / b for a, b in zip(times[0], taken, strict=True))
+            best = share * min(times[0]) / min(taken)
             line = (
                 f"  {build.kind:8} {ratio:5.2f} times as fast, {best:5.2f} by the best rounds   {build.name}"
             )
-            print(line if said[2] == first[0][2] else f"{line}: other games")
+            other = f": a decision, in other games ({said[1]:,} decisions)"
+            print(line if said[2] == first[0][2] else f"{line}{other}")
     for build in builds:
         build.close()
     return 0 if agreed else 1

@@ -130,6 +130,25 @@ def test_nobody_is_asked_where_there_is_one_option(typing):
     assert all(question.count("\n") > 2 for question in asked(out))
 
 
+def test_copies_in_the_hand_are_one_choice_each(typing):
+    """What is held is counted, and offered once, whether by number or by name."""
+    out = play(typing(*["0"] * 40), seed=5)[1]
+    copies = 0
+    for question in asked(out):
+        names = re.findall(r"^  \d+  (.*)$", question, re.MULTILINE)
+        assert len(set(names)) == len(names)
+        assert [int(number) for number in re.findall(r"^  (\d+)", question, re.MULTILINE)] == [
+            *range(len(names))
+        ]
+    for hand, held in re.findall(
+        r"^   you: .*, (\d+) in hand,.*\n(?:      .*\n)*?      hand: (.*)$", out, re.MULTILINE
+    ):
+        counts = [int(count or 1) for count in re.findall(r"(?:^|; )(?:(\d+)x )?", held)]
+        assert sum(counts) == int(hand)
+        copies += max(counts) > 1
+    assert copies
+
+
 @pytest.mark.parametrize(
     ("content", "problem"),
     [

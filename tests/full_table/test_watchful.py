@@ -135,6 +135,19 @@ def test_nobody_tries_to_block_where_the_intercept_cannot_be_had():
     assert asked(story) == "pass", "one is not enough any more"
 
 
+@pytest.mark.parametrize(("stealth", "played"), [(0, 1), (1, 0)])
+def test_intercept_that_was_lost_is_won_back(stealth, played):
+    """Of two copies alike the first does it; where one is not enough, none is spent."""
+    two = ("Telepathic Misdirection",) * 2
+    position = Position(players=2, passive=False).at(1).ready(YOUNG).hand(*two).at(0).ready(PRINCE)
+    story = position.hand("Perfect Paragon").tweak(knows(seat0="PRE", seat1="aus")).start()
+    story.until("action").choose("bleed").choose("Perfect Paragon")
+    story.game.action.stealth = stealth
+    story.until("block", 1).choose(YOUNG)
+    assert (story.kind, story.table.decision.seat) == ("attempt", 1)
+    assert asked(story) == (two[0] if played else "pass")
+
+
 def test_stealth_is_added_where_it_gets_the_action_past_the_blocker():
     position = Position(players=2, passive=False).at(1).ready(PLAIN).at(0).hand(STEALTH).ready(GANGREL)
     story = position.tweak(knows(seat0="obf")).start().until("action").choose("bleed")
@@ -164,6 +177,14 @@ def test_the_strike_is_the_one_that_does_most():
     assert asked(story) == GUN
     story.game.combat.close = False
     assert asked(story) == GUN
+
+
+def test_nobody_is_made_as_strong_as_before():
+    """The second of two alike would be wasted: a strength of 2 does not add up."""
+    story = to(fight(hand=("Torn Signpost", "Torn Signpost"), knows0="pot"), "before-range", 0)
+    assert asked(story) == "Torn Signpost"
+    story.choose("Torn Signpost")
+    assert asked(story) == "pass"
 
 
 def test_who_would_fall_dodges_and_who_would_not_strikes():

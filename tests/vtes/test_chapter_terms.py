@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.state.card_events import AllUnlocked
 
+from .booktools import printed
 from .chaptertools import (
     ALLY,
     BARON,
@@ -223,6 +224,21 @@ def test_a_modifier_that_is_not_canceled_works(edition):
     story.choose("Earth Control").choose("pass")
     assert story.game.action.stealth == 1
     assert story.named(PRINCE).blood == 3
+
+
+@rule("VTES-11T-02")
+@since_2006
+@pytest.mark.parametrize(("canceler", "paid"), [("Bliss", 1), (CANCELER, 0)])
+def test_a_canceled_modifier_is_paid_for_unless_the_canceler_says_otherwise(edition, canceler, paid):
+    """A frenzy that costs 1 blood: only the out-of-turn master says that it costs nothing."""
+    position = Position(edition, players=3).at(2).ready("Indira", disciplines="dom pre").hand(canceler)
+    position = position.at(1).ready(GANGREL).at(0).ready(PRINCE, blood=4).hand("Earth Control")
+    position = position.tweak(knows(seat0="pro")).tweak(printed("Earth Control", heads=frozenset({"frenzy"})))
+    story = acts(position, "bleed").choose(GANGREL)
+    action = story.game.action
+    story.choose("Earth Control").until("cancel", 2).choose(canceler)
+    assert action.stealth == 0
+    assert story.named(PRINCE).blood == 4 - 1 - paid, "one in the fight"
 
 
 @rule("VTES-11T-04")

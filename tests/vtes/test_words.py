@@ -67,6 +67,7 @@ TOLD = [
     (happenings.Withdrew, {"seat": 1}, "seat 2 withdraws"),
     (table_events.Redirected, {"seat": 1, "target": 2}, "the bleed goes from seat 2 to seat 3"),
     (table_events.BleedReduced, {"amount": 2}, "the bleed is reduced by 2"),
+    (table_events.CannotBlockNow, {"minion": 4}, "<4> cannot block"),
     (table_events.Woke, {"minion": 4}, "<4> wakes"),
     (table_events.ActionEnded, {"minion": 4}, "the action of <4> ends"),
     (table_events.TitleChanged, {"minion": 4, "title": "", "before": "prince"}, "<4> is no longer prince"),

@@ -40,6 +40,11 @@ def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
     return found
 
 
+def gained(eyes: VtesEyes, minion: Minion, verb: Strengthen) -> int:
+    """Return by how much a verb makes a minion stronger: not at all where it is as strong already."""
+    return max(0, verb.amount - (eyes.strength(minion) if verb.instead else 0))
+
+
 class Held:
     """What one's own hand adds to the strikes of a minion, of the cards that it could pay for.
 
@@ -63,7 +68,7 @@ class Held:
                     if isinstance(verb, Strike):
                         self.strikes.append(verb)
                     elif isinstance(verb, Strengthen) and not verb.other:
-                        self.strength = max(self.strength, verb.amount)
+                        self.strength = max(self.strength, gained(eyes, minion, verb))
                     elif isinstance(verb, MoreDamage):
                         self.more = max(self.more, verb.amount)
                     elif isinstance(verb, AdditionalStrikes):

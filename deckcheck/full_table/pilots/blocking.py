@@ -160,10 +160,10 @@ class Blocking(Habit):
     def intercept(self, cards: list[int], blocker: Minion) -> int:
         """Return the card that gives just enough intercept, else the one that gives most of it.
 
-        PASS where all of them together are not enough.
+        PASS where none is needed, or all of them together are not enough.
         """
         missing = self.eyes.stealth() - self.eyes.intercept(blocker)
-        if self.needed(blocker) < 0:
+        if missing <= 0 or self.needed(blocker) < 0:
             return PASS
         gives = dict(self._intercept(blocker))
         enough = [number for number in cards if gives.get(number, 0) >= missing]

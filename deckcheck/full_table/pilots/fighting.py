@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, hurt_worth, reach
+from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_worth, reach
 from deckcheck.full_table.pilots.sense import Habit
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.combat import (
@@ -195,7 +195,7 @@ class Fighting(Habit):
             dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]
             return verb.amount * hurt_worth(foe.minion, dealt)
         if isinstance(verb, Strengthen):
-            return 0.0 if verb.other or not fight.close else 0.6 * verb.amount
+            return 0.0 if verb.other or not fight.close else 0.6 * gained(self.eyes, mine.minion, verb)
         if isinstance(verb, DamageEachRound | InflictNow):
             dealt = verb.amount * (2.0 if verb.aggravated else 1.0)
             own = getattr(verb, "both", False)

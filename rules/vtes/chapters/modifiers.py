@@ -215,7 +215,7 @@ def modes_now(state: State, action: Action, number: int, face: CardDefinition, m
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
-    """Play a modifier: choose its mode, pay at once (VTES-6.2.3-04), replace it, let it take effect."""
+    """Play a modifier: choose its mode, replace it, pay even if canceled (VTES-11T-02), let it work."""
     if number in state.in_play:
         from rules.vtes.chapters import reactions
 
@@ -262,23 +262,22 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
 
         yield from reactions.as_played(state, play, action)
     replace_played(state, play, delay)
-    if play.canceled:
-        board.move(number, methuselah.playing, methuselah.ash)
-        return
-    blood = costs.blood(state, actor, face, mode) + sum(way.blood for way in used)
-    if blood and actor.profile.kind == ALLY:
-        burn_life(state, actor, blood)
-    elif blood:
-        burn_blood(state, actor, blood)
-    pool = costs.pool(state, actor, face)
-    if pool:
-        burn_pool(state, methuselah, pool)
-    for way in used:
-        action.bleed += way.bleed
-        action.stealth += way.stealth
-        if way.limited and (way.bleed or not _lingers(way)):
-            action.limited = True
-        yield from carry_out(state, play, way.done)
+    if not play.spared:
+        blood = costs.blood(state, actor, face, mode) + sum(way.blood for way in used)
+        if blood and actor.profile.kind == ALLY:
+            burn_life(state, actor, blood)
+        elif blood:
+            burn_blood(state, actor, blood)
+        pool = costs.pool(state, actor, face)
+        if pool:
+            burn_pool(state, methuselah, pool)
+    if not play.canceled:
+        for way in used:
+            action.bleed += way.bleed
+            action.stealth += way.stealth
+            if way.limited and (way.bleed or not _lingers(way)):
+                action.limited = True
+            yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
         board.move(number, methuselah.playing, methuselah.ash)
 

@@ -95,7 +95,7 @@ def play_reaction(
     minion: Minion | None,
     mode: Mode,
 ) -> Rules[None]:
-    """Play a reaction: declare, show, replace, pay whatever becomes of it (VTES-6.2.3-04), take effect."""
+    """Play a reaction: declare, show, replace, pay even if canceled (VTES-11T-02), take effect."""
     action = about.action
     face = state.faces[number]
     play = Play(methuselah, number, face, minion)
@@ -120,8 +120,9 @@ def play_reaction(
         action.reactions += 1
     yield from as_played(state, play, action)
     replace_played(state, play, delay)
-    if not play.canceled:
+    if not play.spared:
         _pay(state, methuselah, minion, face, mode)
+    if not play.canceled:
         if minion is not None and mode.stealth and not mode.moment & AS_PLAYED:
             add_intercept(action, minion, mode.stealth)
         yield from carry_out(state, play, mode.done)

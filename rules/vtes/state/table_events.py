@@ -45,6 +45,23 @@ class BleedReduced(Event, metaclass=Frozen):
     text: Text = None
 
 
+class CannotBlockNow(Event, metaclass=Frozen):
+    """A minion cannot block an action any more (VTES-6.2.2-05).
+
+    Attributes:
+        seat: who controls it.
+        minion: which.
+        text: the card whose text did it.
+    """
+
+    kind = "cannot block"
+    piece_fields = ("minion", "text")
+
+    seat: int
+    minion: int
+    text: Text = None
+
+
 class Woke(Event, metaclass=Frozen):
     """A locked minion may block and react until the action ends (VTES-11-02).
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.kernel import seat_name
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import ACTION_NAMES, ALLY, IMBUED, PHASE_NAMES
@@ -126,9 +128,9 @@ def _side(state: State, methuselah: Methuselah, own: bool) -> list[str]:
     if methuselah.invested:
         lines.append(f"      uncontrolled: {_uncontrolled(state, methuselah, own)}")
     if own:
-        lines.append(
-            f"      hand: {'; '.join(sorted(map(state.piece_name, methuselah.hand.items))) or 'empty'}"
-        )
+        held = Counter(sorted(map(state.piece_name, methuselah.hand.items)))
+        cards = [f"{count}x {name}" if count > 1 else name for name, count in held.items()]
+        lines.append(f"      hand: {'; '.join(cards) or 'empty'}")
     return lines
 
 
@@ -151,8 +153,9 @@ def _permanent(card: Permanent) -> str:
 def _uncontrolled(state: State, methuselah: Methuselah, own: bool) -> str:
     counters = methuselah.invested
     if not own:
-        blood = ", ".join(map(str, sorted(counters.values(), reverse=True)))
-        return f"{len(counters)} {'card' if len(counters) == 1 else 'cards'} with {blood} blood"
+        blood = [str(count) for count in sorted(counters.values(), reverse=True) if count]
+        cards = "1 card" if len(counters) == 1 else f"{len(counters)} cards"
+        return f"{cards} with {', '.join(blood)} blood" if blood else f"{cards} without blood"
     return "; ".join(
         f"{state.piece_name(number)} ({blood}/{state.faces[number].capacity})"
         for number, blood in counters.items()

@@ -6,6 +6,7 @@ from rules.kernel import Eyes
 from rules.vtes.definitions.card import has_icons, usable_in_combat, usable_modes
 from rules.vtes.state import costs, values
 from rules.vtes.state.answers import awake
+from rules.vtes.state.blocks import damped
 from rules.vtes.state.hand import hand_size
 
 TYPE_CHECKING = False
@@ -169,11 +170,11 @@ class VtesEyes(Eyes):
         return 0 if action is None else values.stealth(self._vtes, action.actor, action)
 
     def intercept(self, minion: Minion) -> int:
-        """Return the intercept of a minion, with what it got for the action being taken."""
+        """Return the intercept of a minion, with what it got and lost for the action being taken."""
         action = self._vtes.action
         added = 0
-        if action is not None and action.intercepts is not None:
-            added = action.intercepts.get(minion.number, 0)
+        if action is not None:
+            added = (action.intercepts or {}).get(minion.number, 0) - damped(action, minion)
         return values.intercept(self._vtes, minion, added)
 
     def is_awake(self, minion: Minion) -> bool:

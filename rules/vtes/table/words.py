@@ -204,6 +204,10 @@ def _reduced(event: table_events.BleedReduced, naming: Naming) -> str:
     return f"the bleed is reduced by {event.amount}"
 
 
+def _cannot_block(event: table_events.CannotBlockNow, naming: Naming) -> str:
+    return f"{naming.piece(event.minion)} cannot block"
+
+
 def _woke(event: table_events.Woke, naming: Naming) -> str:
     return f"{naming.piece(event.minion)} wakes"
 
@@ -313,6 +317,7 @@ WRITERS: dict[type[Event], Writer] = {
     happenings.Withdrew: _withdrew,
     table_events.Redirected: _redirected,
     table_events.BleedReduced: _reduced,
+    table_events.CannotBlockNow: _cannot_block,
     table_events.Woke: _woke,
     table_events.ActionEnded: _action_ended,
     table_events.TitleChanged: _title,

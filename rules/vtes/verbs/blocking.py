@@ -41,6 +41,7 @@ from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import replace
+from rules.vtes.state.table_events import CannotBlockNow
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
@@ -143,6 +144,9 @@ def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
 def _cannot_block(state: State, play: Play, verb: CannotBlock) -> None:
     if play.action is not None:
         marks(play.action).barred.add(play.target)
+        if state.journal.on:
+            whose = state.minion(play.target).controller
+            state.journal.note(CannotBlockNow(whose, play.target, state.journal.text))
 
 
 @does(LockWhoFails)

@@ -1,0 +1,166 @@
+"""`deckcheck play vtes --against`: decks against opponents drawn from a folder, to see which does best."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckcheck.commands.loading import files_of, read
+from deckcheck.deckfiles import UnreadableFileError
+from deckcheck.full_table.gauntlet import Gauntlet, GauntletFindings, GauntletGames, GauntletTally, drawn
+from deckcheck.full_table.knowledge import knowledge, states_of
+from deckcheck.full_table.seating import LEAST, MOST
+from deckcheck.goldfish.counting import count_games
+from deckcheck.goldfish.interrupts import interrupted
+from deckcheck.terminal.layout import width_of
+from deckcheck.terminal.progress import Progress
+from deckcheck.usage import UsageError
+from rules.vtes.cards.decks import definition_of
+
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from cardbase.deck import Deck
+    from deckcheck.full_table.findings import TableDeck
+    from deckcheck.full_table.gauntlet import CountedCards
+    from deckcheck.full_table.knowledge import KnownCard
+    from deckcheck.options.play import VtesOptions
+    from deckcheck.shelf import Shelf
+
+BLOCK = 5
+"""Rounds that a worker plays at a time."""
+LEAST_CRYPT, LEAST_LIBRARY = 12, 40
+"""Opponents have at least so many cards that are known."""
+
+
+def see_against(options: VtesOptions) -> int:
+    """See that games against a folder are asked for as such, and return how many sit at the table.
+
+    Raises:
+        UsageError: an option makes no sense with them.
+    """
+    if not options.decks:
+        raise UsageError("no deck to play against the others; name one or more")
+    for given, name in ((options.me, "--me"), (options.trace, "--trace"), (options.rotate, "--rotate"),
+                        (options.save, "--save")):  # fmt: skip
+        if given:
+            raise UsageError(f"{name} is not for --against, which plays many games from changing seats")
+    if "," in options.pilot:
+        raise UsageError("--against takes one pilot for all")
+    seats = MOST if options.players is None else options.players
+    if not LEAST <= seats <= MOST:
+        raise UsageError(f"--players is {seats}; a table is for {LEAST} to {MOST} Methuselahs")
+    return seats
+
+
+def opponents_in(folder: str, shelf: Shelf, stderr: TextIO) -> tuple[list[CountedCards], int]:
+    """Read the decks of a folder that can be played.
+
+    Returns:
+        Their cards with copies, and how many files were left out.
+
+    Raises:
+        UsageError: there is none.
+    """
+    found: list[CountedCards] = []
+    paths = files_of((folder,), stderr, "draw", quiet=True)
+    for path in paths:
+        try:
+            deck = read(path, shelf)
+        except UnreadableFileError:
+            continue
+        if deck.size("crypt") >= LEAST_CRYPT and deck.size("library") >= LEAST_LIBRARY:
+            found.append(deck.counted)
+    if not found:
+        raise UsageError(
+            f"{folder}: no deck of at least {LEAST_CRYPT} and {LEAST_LIBRARY} known cards to draw"
+        )
+    return found, len(paths) - len(found)
+
+
+def knowledge_of(cards: CountedCards, edition: str) -> list[KnownCard]:
+    """Return what the engine does with each card of a deck, by name."""
+    faces = [(definition_of(card, edition), copies) for card, copies in cards]
+    return knowledge(sorted(faces, key=lambda face: face[0].name))
+
+
+def play_against(
+    options: VtesOptions,
+    decks: list[Deck],
+    heads: list[TableDeck],
+    seats: int,
+    shelf: Shelf,
+    stdout: TextIO,
+    stderr: TextIO,
+) -> int:
+    """Play the decks that were named against drawn ones, and report.
+
+    Args:
+        options: what was asked.
+        decks: that are tried; `heads` names them.
+        heads: what names each.
+        seats: at the table.
+        shelf: the card data.
+        stdout: where the report goes.
+        stderr: where progress goes.
+
+    Returns:
+        0, or 130 where the run was interrupted.
+
+    Raises:
+        UsageError, SeatError: nothing can be told.
+    """
+    field, passed_over = opponents_in(options.against, shelf, stderr)
+    draws = [drawn(options.seed, number, len(field), seats) for number in range(options.games)]
+    used = sorted({index for draw in draws for index in draw})
+    place = {index: at for at, index in enumerate(used)}
+    gauntlet = Gauntlet(
+        tried=tuple(deck.counted for deck in decks),
+        opponents=tuple(field[index] for index in used),
+        draws=tuple(tuple(place[index] for index in draw) for draw in draws),
+        pilot=options.pilot,
+        edition=options.edition,
+        turns=options.turns,
+        seed=options.seed,
+    )
+    times = Counter(index for draw in gauntlet.draws for index in draw)
+    opposing: Counter[str] = Counter()
+    for index, cards in enumerate(gauntlet.opponents):
+        for state, copies in states_of(knowledge_of(cards, options.edition)).items():
+            opposing[state] += copies * times[index]
+    findings = GauntletFindings(
+        gauntlet=gauntlet,
+        decks=heads,
+        known=[knowledge_of(deck.counted, options.edition) for deck in decks],
+        folder=options.against,
+        found=len(field),
+        passed_over=passed_over,
+        opposing=opposing,
+        tally=GauntletTally.empty(len(decks), seats),
+        card_data=shelf.cards,
+        wanted=options.games,
+    )
+    return _count(options, findings, stdout, stderr)
+
+
+def _count(options: VtesOptions, findings: GauntletFindings, stdout: TextIO, stderr: TextIO) -> int:
+    tally = findings.tally
+    progress = Progress(stderr, options.games, "rounds")
+    games, where = GauntletGames(findings.gauntlet), (options.jobs, options.executor)
+    stopped = count_games(games, tally, options.games, BLOCK, *where, progress.tell)
+    progress.end()
+    if stopped:
+        findings = replace(findings, interrupted=True)
+        stderr.write(interrupted("play vtes", tally.games, options.games))
+        if not tally.games:
+            return 130
+    if options.output_format == "json":
+        from deckcheck.reports.gauntlet_json import report as json_report
+
+        stdout.write(json_report(findings))
+    else:
+        from deckcheck.reports.gauntlet_text import report
+
+        stdout.write(report(findings, width_of(stdout)))
+    return 130 if findings.interrupted else 0

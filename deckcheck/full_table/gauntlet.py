@@ -1,0 +1,201 @@
+"""Games of some decks against others drawn at random, each deck against the same ones from the same seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from deckcheck.full_table.seating import Host, Seating
+from deckcheck.full_table.tallies import SeatTally
+from deckcheck.goldfish.seeds import game_seed, mix
+from deckcheck.goldfish.tallies import Distribution
+from deckcheck.goldfish.watchdog import Watchdog
+from rules.vtes.cards.decks import CompiledDeck
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Sequence
+
+    from cardbase.card import Card
+    from deckcheck.full_table.findings import TableDeck
+    from deckcheck.full_table.knowledge import KnownCard
+    from rules.vtes.state.state import State
+
+    CountedCards = tuple[tuple[Card, int], ...]
+
+DRAW_SALT = 0xD4A3
+"""Sets who is drawn apart from the cards."""
+
+
+def drawn(seed: int, number: int, decks: int, seats: int) -> tuple[int, ...]:
+    """Draw the opponents of a round, different decks where there are enough.
+
+    Args:
+        seed: of the run.
+        number: of the round, from 0.
+        decks: how many there are to draw from, 1 or more.
+        seats: at the table, that of the deck which is tried among them.
+
+    Returns:
+        The indexes of the decks, clockwise from the left of the deck that is tried.
+    """
+    chance = Random(mix(game_seed(seed, number) ^ DRAW_SALT))
+    if decks >= seats - 1:
+        return tuple(chance.sample(range(decks), seats - 1))
+    return tuple(chance.choices(range(decks), k=seats - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Gauntlet:
+    """Which games are played: round after round each deck that is tried sits down against the same opponents.
+
+    Attributes:
+        tried: for each deck, each card with its copies.
+        opponents: the decks to draw from, likewise.
+        draws: of each round the indexes of its opponents, see `drawn`.
+        pilot: who plays every seat.
+        edition: of the rules.
+        turns: after so many turns of each Methuselah the game ends; 0 for no limit.
+        seed: of the run.
+    """
+
+    tried: tuple[CountedCards, ...]
+    opponents: tuple[CountedCards, ...]
+    draws: tuple[tuple[int, ...], ...]
+    pilot: str
+    edition: str = "current"
+    turns: int = 0
+    seed: int = 1
+
+    @property
+    def seats(self) -> int:
+        """How many Methuselahs sit at the table."""
+        return len(self.draws[0]) + 1
+
+    def seat(self, number: int) -> int:
+        """Return where the deck that is tried sits in a round: each seat equally often."""
+        return number % self.seats
+
+    def seating(self, deck: int, number: int) -> Seating:
+        """Return who sits where when a deck is tried in a round, both from 0."""
+        places = [self.opponents[index] for index in self.draws[number]]
+        first = self.seats - self.seat(number)
+        around = (self.tried[deck], *places)
+        decks = tuple(around[(first + seat) % self.seats] for seat in range(self.seats))
+        return Seating(decks, (self.pilot,) * self.seats, self.edition, self.turns, self.seed)
+
+
+@dataclass(slots=True)
+class GauntletTally:
+    """What came of many rounds.
+
+    Attributes:
+        decks: by deck that was tried.
+        ahead: by deck, its victory points less those of the first deck in the same round, in halves.
+        games: how many rounds were played.
+        turns: of all Methuselahs together, by game.
+    """
+
+    decks: list[SeatTally]
+    ahead: list[Distribution]
+    games: int = 0
+    turns: Distribution = field(default_factory=Distribution)
+
+    @classmethod
+    def empty(cls, decks: int, seats: int) -> GauntletTally:
+        """Return the tally of no rounds."""
+        most = 2 * seats
+        return cls(
+            [SeatTally.empty(seats) for _ in range(decks)],
+            [Distribution(None, -most, most, most) for _ in range(decks)],
+        )
+
+    def merge(self, other: GauntletTally) -> None:
+        """Add what another tally of the same gauntlet holds."""
+        self.games += other.games
+        self.turns.merge(other.turns)
+        for side, more in zip(self.decks, other.decks, strict=True):
+            side.merge(more)
+        for ahead, more_ahead in zip(self.ahead, other.ahead, strict=True):
+            ahead.merge(more_ahead)
+
+
+class GauntletGames:
+    """Plays the rounds of a gauntlet into tallies (see `deckcheck.goldfish.counting`); it goes to workers.
+
+    Args:
+        gauntlet: what is played.
+    """
+
+    def __init__(self, gauntlet: Gauntlet) -> None:
+        self.gauntlet = gauntlet
+        self._compiled: dict[int, CompiledDeck] = {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Go to a worker without what was compiled."""
+        return GauntletGames, (self.gauntlet,)
+
+    def empty(self) -> GauntletTally:
+        """Return the tally of no rounds."""
+        return GauntletTally.empty(len(self.gauntlet.tried), self.gauntlet.seats)
+
+    def play_into(self, tally: GauntletTally, number: int) -> None:
+        """Play a round, each deck that is tried in turn, and add it to a tally.
+
+        Raises:
+            SeatError: if a pilot fails.
+        """
+        seat = self.gauntlet.seat(number)
+        played: list[tuple[State, tuple[float, ...]]] = []
+        for deck, side in enumerate(tally.decks):
+            seating = self.gauntlet.seating(deck, number)
+            host = Host(seating, [self._deck(cards) for cards in seating.decks])
+            with Watchdog(lambda host=host: host.table):  # type: ignore[misc]
+                table, result = host.play(number)
+            game = table.game
+            side.add(seat, game, result)  # type: ignore[arg-type]
+            played.append((game, result.scores))  # type: ignore[arg-type]
+        first = played[0][1][seat]
+        for ahead, (game, scores) in zip(tally.ahead, played, strict=True):
+            ahead.add(round(2 * (scores[seat] - first)))
+            tally.turns.add(game.turn)
+        tally.games += 1
+
+    def _deck(self, cards: CountedCards) -> CompiledDeck:
+        found = self._compiled.get(id(cards))
+        if found is None:
+            found = self._compiled[id(cards)] = CompiledDeck(cards, self.gauntlet.edition)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class GauntletFindings:
+    """What a gauntlet found, ready for any report.
+
+    Attributes:
+        gauntlet: which games.
+        decks: that were tried.
+        known: what the engine does with the cards of each.
+        folder: where the opponents come from, as it was named.
+        found: how many decks to draw from there were.
+        passed_over: how many files there were no deck to play.
+        opposing: the opponents' copies by what the engine does with them ("whole", "part", "not"), each as
+            often as its deck was drawn.
+        tally: what came of the games.
+        card_data: source, date, count and checksum of the card lists.
+        wanted: how many rounds were asked for.
+        interrupted: whether Ctrl-C ended the run.
+    """
+
+    gauntlet: Gauntlet
+    decks: Sequence[TableDeck]
+    known: Sequence[Sequence[KnownCard]]
+    folder: str
+    found: int
+    passed_over: int
+    opposing: Counter[str]
+    tally: GauntletTally
+    card_data: dict[str, object]
+    wanted: int = 0
+    interrupted: bool = False

@@ -1,0 +1,58 @@
+"""What came of decks against opponents from a folder, for scripts."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from deckcheck.full_table.knowledge import LEFT_OUT, states_of, unfairness
+from deckcheck.reports.picking import picked
+from deckcheck.reports.table_json import deck_of, model, side_of
+
+if TYPE_CHECKING:
+    from deckcheck.full_table.gauntlet import GauntletFindings
+
+
+def report(findings: GauntletFindings) -> str:
+    """Return the report of a gauntlet as JSON."""
+    gauntlet, tally = findings.gauntlet, findings.tally
+    decks = []
+    for deck, known, side, ahead in zip(
+        findings.decks, findings.known, tally.decks, tally.ahead, strict=True
+    ):
+        interval = ahead.interval()
+        decks.append(
+            {
+                **deck_of(deck),
+                **side_of(side, tally.games),
+                "ahead_of_first": {
+                    "mean": None if ahead.mean is None else ahead.mean / 2,
+                    "ci95": None if interval is None else [bound / 2 for bound in interval],
+                },
+                "model": model(known),
+            }
+        )
+    titled = [
+        (deck.title, states_of(known)) for deck, known in zip(findings.decks, findings.known, strict=True)
+    ]
+    found = {
+        "schema": 1,
+        "game": "vtes",
+        "players": gauntlet.seats,
+        **picked(gauntlet, "edition", "seed", "pilot"),
+        "turns_limit": gauntlet.turns,
+        "card_data": findings.card_data,
+        "games": tally.games,
+        "interrupted": findings.interrupted,
+        "against": {
+            "folder": findings.folder,
+            "decks": findings.found,
+            "left_out": findings.passed_over,
+            "copies": {state: findings.opposing[state] for state in ("whole", "part", "not")},
+        },
+        "decks": decks,
+        "warning": unfairness([*titled, ("the opponents", findings.opposing)]) or None,
+        "mean_turns": tally.turns.mean,
+        "not_modelled": list(LEFT_OUT),
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"

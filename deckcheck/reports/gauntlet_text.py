@@ -1,0 +1,87 @@
+"""What came of decks against opponents from a folder, for players: 80 columns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.full_table.knowledge import states_of, unfairness
+from deckcheck.reports.intervals import interval_text
+from deckcheck.reports.table_text import (
+    GAME_WIN,
+    assumptions,
+    card_data,
+    copies_model,
+    deck_model,
+    numbers,
+    problems_of,
+    seated,
+)
+from deckcheck.terminal.layout import WIDTH, table, wrapped
+from deckcheck.terminal.numbers import plural
+
+if TYPE_CHECKING:
+    from deckcheck.full_table.gauntlet import GauntletFindings
+
+OPPONENTS = "the opponents"
+
+
+def report(findings: GauntletFindings, width: int = WIDTH) -> str:
+    """Return the report of a gauntlet, for a screen of `width` columns."""
+    gauntlet, tally = findings.gauntlet, findings.tally
+    limit = f"at most {gauntlet.turns} turns each" if gauntlet.turns else "no turn limit"
+    each = "" if len(findings.decks) == 1 else " of each deck"
+    lines = wrapped(
+        f"VTES, {gauntlet.seats} Methuselahs, {plural(tally.games, 'game')}{each} against decks drawn from "
+        f"{plural(findings.found, 'deck')} of {findings.folder}: rules {gauntlet.edition}, {gauntlet.pilot} "
+        f"players, seed {gauntlet.seed}, {limit}",
+        width,
+        "",
+        "  ",
+    )
+    if findings.interrupted:
+        lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
+    if findings.passed_over:
+        told = f"{plural(findings.passed_over, 'file')} left out: no deck of at least 12 and 40 known cards"
+        lines += wrapped(told, width, "", "  ")
+    for deck in findings.decks:
+        lines += problems_of(deck, width)
+    lines += ["", *_decks(findings, width), *_ahead(findings, width)]
+    lines += ["", "What the engine plays of the decks"]
+    for deck, known in zip(findings.decks, findings.known, strict=True):
+        lines += deck_model(deck.title, known, width)
+    lines += copies_model(f"{OPPONENTS}, as often as they were drawn", findings.opposing, width)
+    lines += ["", "Not modelled at this table"]
+    for text in assumptions([gauntlet.pilot], gauntlet.turns):
+        lines += wrapped(text, width, "  ", "    ")
+    lines += ["", *card_data(findings.card_data, width)]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _decks(findings: GauntletFindings, width: int) -> list[str]:
+    tally = findings.tally
+    rows = [
+        (deck.title, *numbers(side, tally.games))
+        for deck, side in zip(findings.decks, tally.decks, strict=True)
+    ]
+    same = "Each deck meets the same opponents from the same seats. " if len(rows) > 1 else ""
+    told = f"Seats change from game to game. {same}{GAME_WIN} Equal decks would get at most 1 point each."
+    titled = [
+        (deck.title, states_of(known)) for deck, known in zip(findings.decks, findings.known, strict=True)
+    ]
+    lines = [*seated("deck", rows, width), *wrapped(told, width, "", "  ")]
+    unfair = unfairness([*titled, (OPPONENTS, findings.opposing)])
+    return lines + (wrapped(unfair, width, "", "  ") if unfair else [])
+
+
+def _ahead(findings: GauntletFindings, width: int) -> list[str]:
+    rows = []
+    for deck, ahead in [*zip(findings.decks, findings.tally.ahead, strict=True)][1:]:
+        interval = ahead.interval()
+        if interval is not None:
+            low, high = interval[0] / 2, interval[1] / 2
+            shown = "better" if low > 0 else "worse" if high < 0 else "no difference shown"
+            rows.append((deck.title, f"{(ahead.mean or 0) / 2:+.2f}", interval_text((low, high)), shown))
+    if not rows:
+        return []
+    head = (f"ahead of {findings.decks[0].title}", "points", "95 %", "")
+    return ["", *table(head, rows, (False, True, False, False), width)]
