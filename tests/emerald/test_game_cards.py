@@ -526,6 +526,15 @@ def test_a_game_card_is_removed():
 
 
 @pytest.mark.rule("EMER-GAME-23")
+def test_with_a_card_that_is_no_agent_no_agent_goes():
+    scene = section().on_top("Cairo", "Zombies").turn(MON)
+    before = list(scene.game.where)
+    scene.do("use")
+    assert "Zombies" in scene.out()
+    assert scene.game.where == before
+
+
+@pytest.mark.rule("EMER-GAME-23")
 def test_not_one_with_a_blocking_disc():
     scene = section().on_top("Rome", "Nadar").blocked(top("Rome")).turn(MON)
     assert "use a card's ability" not in scene.options
