@@ -104,7 +104,7 @@ ENTRIES = (
             Mode("THA", SearchAndEquip(), stealth=3, name="equip, more stealth"),
         )),
     card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
-        modes=(Mode("", BecomeVampire(1, must_hunt=True), stealth=1, name="embrace"),)),
+        modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),)),
     card(102076, "Unleash Hell's Fury", "f213970b",
         modes=(
             Mode("dai", PutInPlay(), stealth=1, name="guard"),
@@ -143,7 +143,7 @@ ENTRIES = (
         triggers=(Trigger(EACH_UNLOCK, LosePoolWithOthersThan("camarilla")),),
         lacks={"burning a vampire to burn it": NOTHING}),
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
-        modes=(Mode("", BecomeVampire(1, must_hunt=True, sect="anarch"), stealth=1, name="childe"),),
+        modes=(Mode("", BecomeVampire(1, sect="anarch"), stealth=1, name="childe"),),
         lacks={"the search for a Discipline master": NOTHING}),
     card(102302, "Psychophagia", "6f705bf7",
         modes=(Mode("", ALLIES, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),

@@ -32,18 +32,16 @@ class BecomeAlly(Verb, metaclass=Frozen):
 
 
 class BecomeVampire(Verb, metaclass=Frozen):
-    """Puts the played card into play as a vampire of the actor's clan and sect.
+    """Puts the played card into play as a vampire of the actor's clan and sect, which must hunt this turn.
 
     A sterile vampire cannot take such an action (VTES-11-07).
 
     Args:
         capacity: of the new vampire.
-        must_hunt: it must hunt this turn.
         sect: of the new vampire; the actor's where "".
     """
 
     capacity: int
-    must_hunt: bool = False
     sect: str = ""
     conditional = True
 
