@@ -52,7 +52,8 @@ The parts (everything here is importable from `rules.kernel`):
   `game.told(seat)` tells them all. `journal.listener` gets each event at once. A game without events of its
   own may `journal.say(text)` or `.tell(public, {seat: text}, full)`, which make a `Said`.
 - Seats count from 0 inside and from 1 in every text: `seat_name(seat)`.
-- `Decision(seat, kind, options, about)`, `Rules[T]`, `Result(winners, reason, scores)`.
+- `Decision(seat, kind, options, about)`, `choose(...)` asks only where there is a choice, `Rules[T]`,
+  `Result(winners, reason, scores)`.
 - `Game`: override `play`, `piece_name`, `option_name`, `public`, and where needed `option_names` (tells
   namesakes apart), `status` and `question` (for a person), `back_of`, `census` (add counters that are
   conserved), `eyes` (a subclass of `Eyes` with quick accessors for players).
@@ -86,6 +87,7 @@ from rules.kernel.decisions import (
     Result,
     Rules,
     UnreadableChoiceError,
+    choose,
 )
 from rules.kernel.dice import Dice, ScriptedDice
 from rules.kernel.events import Event, EventZone, Moved, Said, Shown, Shuffled
@@ -136,6 +138,7 @@ __all__ = [
     "Table",
     "UnreadableChoiceError",
     "Zone",
+    "choose",
     "only",
     "register",
     "registered",

@@ -44,6 +44,17 @@ Rules: TypeAlias = Generator[Decision, Any, T]
 """A rule: a generator that yields decisions, receives the chosen option, and returns a `T`."""
 
 
+def choose(seat: int, kind: str, options: list[Any], about: Any = None) -> Rules[Any]:
+    """Return what a seat chooses, asked as a `Decision` says; an only option is taken unasked.
+
+    It is for choices that everybody may see being made. Where the number of options is secret, ask in any
+    case.
+    """
+    if len(options) > 1:
+        return (yield Decision(seat, kind, options, about))
+    return options[0]
+
+
 class Result(metaclass=Frozen):
     """How a game ended.
 

@@ -22,6 +22,7 @@ from rules.kernel import (
     Result,
     Table,
     UnreadableChoiceError,
+    choose,
     register,
     registered,
     registered_names,
@@ -411,3 +412,15 @@ def test_of_options_with_one_name_the_first_is_meant():
     with pytest.raises(AmbiguousChoiceError, match="fits two and twofold"):
         read_choice("tw", ["one", "two", "twofold"], "here")
     assert read_choice("two", ["one", "two", "twofold"], "here") == 1
+
+
+def test_who_has_no_choice_is_not_asked():
+    asking = choose(1, "target", [7, 8], about=3)
+    decision = next(asking)
+    assert (decision.seat, decision.kind, decision.options, decision.about) == (1, "target", [7, 8], 3)
+    with pytest.raises(StopIteration) as chosen:
+        asking.send(8)
+    assert chosen.value.value == 8
+    with pytest.raises(StopIteration) as taken:
+        next(choose(1, "target", [7]))
+    assert taken.value.value == 7

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.killing import hide_royalty, royalty_within, victims_everywhere
 from rules.emerald.chapters.monsters import can_raise, can_turn, shoggoth, vampire, zombies
 from rules.emerald.chapters.removing import can_section, third_section
@@ -53,7 +52,7 @@ from rules.emerald.terms import (
     WAR,
     ZOMBIE_CARD,
 )
-from rules.kernel import Decision, Rules, only
+from rules.kernel import Decision, Rules, choose, only
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

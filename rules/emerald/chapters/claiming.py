@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.permanent import on_claim
 from rules.emerald.chapters.removing import reveal_effect, reveal_next
 from rules.emerald.chapters.sanity import draw_sanity
@@ -22,7 +21,7 @@ from rules.emerald.terms import (
     TOP,
     WAR,
 )
-from rules.kernel import EVERYONE, Rules
+from rules.kernel import EVERYONE, Rules, choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

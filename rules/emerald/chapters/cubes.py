@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.emerald.chapters.paying import can_pay, pay, up_to
 from rules.emerald.state.changes import move_cubes
 from rules.emerald.terms import ACTIVE, LIMBO, PLACES, POOL
-from rules.kernel import Decision, Rules
+from rules.kernel import Decision, Rules, choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,9 +38,7 @@ def retrieve(state: State, seat: int) -> Rules[None]:
     count = yield from pay(state, seat, "cubes", state.box.cubes, up_to(out))
     for left in range(count, 0, -1):
         sources = state.cubes_out(seat)
-        source = sources[0]
-        if len(sources) > 1:
-            source = yield Decision(seat, "retrieve", sources, left)
+        source = yield from choose(seat, "retrieve", sources, left)
         move_cubes(state, seat, 1, source, ACTIVE)
 
 

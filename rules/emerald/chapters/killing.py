@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.doubles import reveal_double
 from rules.emerald.chapters.paying import pay_bombs
 from rules.emerald.chapters.sanity import draw_sanity
@@ -35,7 +34,7 @@ from rules.emerald.terms import (
     NAMED,
     RESTORATIONIST,
 )
-from rules.kernel import Decision, Rules
+from rules.kernel import Decision, Rules, choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.doubles import hand_over
 from rules.emerald.chapters.killing import escapes, slay, targets, victims_everywhere
 from rules.emerald.state.changes import EndedError, place_zombie, turn_vampire
 from rules.emerald.terms import CITIES, DONE, LEOPOLD, NAMED, ZOMBIES_EVERYWHERE
-from rules.kernel import Decision, Rules
+from rules.kernel import Decision, Rules, choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.paying import pay, payable
 from rules.emerald.state.box import FAR
 from rules.emerald.state.changes import advance, discard, stand
 from rules.emerald.terms import CITIES, DONE
+from rules.kernel import choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

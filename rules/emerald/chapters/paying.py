@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.state.changes import discard, remove_card
 from rules.emerald.terms import DONE, INFERNAL_MACHINE
+from rules.kernel import choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

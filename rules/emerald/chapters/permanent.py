@@ -6,7 +6,6 @@ hand limit, the Master of Disguise and Sebastian Moran at killing, Sigmund Freud
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.killing import acting_agent, slip_away
 from rules.emerald.chapters.removing import discard_top, reveal_effect
 from rules.emerald.chapters.sanity import draw_sanity
@@ -56,6 +55,7 @@ from rules.emerald.terms import (
     WAR,
     YOG_SOTHOTH,
 )
+from rules.kernel import choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

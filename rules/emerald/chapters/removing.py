@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.emerald.chapters.asking import choose
 from rules.emerald.state.changes import clear_cubes, remove_card, stand, unblock
 from rules.emerald.terms import CITIES, EFFECT, FIRST_EFFECT, GONE, ON_CARD, TOP
+from rules.kernel import choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

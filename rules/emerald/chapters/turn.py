@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.emerald.chapters.abilities import lay_down
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.claiming import claim, claimable
 from rules.emerald.chapters.cubes import buy, can_buy, can_place, can_retrieve, place, retrieve
 from rules.emerald.chapters.doubles import reveal_double, revealable
@@ -32,7 +31,7 @@ from rules.emerald.terms import (
     WATSON,
     WATSON_HAND,
 )
-from rules.kernel import Decision, Rules
+from rules.kernel import Decision, Rules, choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.emerald.chapters.abilities import TEXTS
-from rules.emerald.chapters.asking import choose
 from rules.emerald.chapters.killing import (
     agents_within,
     assassinate_agent,
@@ -38,6 +37,7 @@ from rules.emerald.terms import (
     SACRIFICE,
     SEND_TO_MI_GO,
 )
+from rules.kernel import choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, options
 from rules.vtes.state import values
 from rules.vtes.state.arrivals import put_on, recruit
@@ -68,9 +68,7 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         victims = options.in_torpor(state, methuselah, actor)
         allowed = options.to_rescue if action.kind == RESCUE_ACTION else options.to_diablerize
         victims = allowed(state, actor, victims)
-        victim = victims[0]
-        if len(victims) > 1:
-            victim = yield Decision(seat, "target", victims)
+        victim = yield from choose(seat, "target", victims)
         action.object = victim
         rescued = state.minion(victim)
         if rescued.controller == seat:
@@ -98,9 +96,7 @@ def _declare_victim(state: State, action: Action) -> Rules[None]:
         actor.note(red_list.HUNTED, state.turn)
     else:
         victims = options.out_of_order(state, methuselah, actor)
-    action.object = victims[0]
-    if len(victims) > 1:
-        action.object = yield Decision(methuselah.seat, "target", victims)
+    action.object = yield from choose(methuselah.seat, "target", victims)
     controller = state.minion(action.object).controller
     if controller != methuselah.seat:
         action.target = controller

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.acting import (
     ActorPaysForBleed,
     AfterBleedOfPrey,
@@ -90,9 +90,7 @@ def _declare_bleed_for_blood(state: State, play: Play, verb: BleedForBlood) -> R
     # Choose X.
     assert play.actor is not None
     amounts = list(range(1, min(verb.most, play.actor.blood) + 1))
-    play.amount = amounts[0]
-    if len(amounts) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
+    play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
 
 
 @does(BleedForBlood)
@@ -147,9 +145,7 @@ def _burn_or_gain(state: State, play: Play, verb: BurnOrGain) -> Rules[None]:
         ways.append(GAIN_BLOOD)
     if not ways:
         return
-    way = ways[0]
-    if len(ways) > 1:
-        way = yield Decision(play.methuselah.seat, "way", ways, play.number)
+    way = yield from choose(play.methuselah.seat, "way", ways, play.number)
     if way == BURN_TO_UNLOCK:
         burn_blood(state, minion, 1)
         unlock(state, minion)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.blocking import (
     AgainstBlocker,
     AnyBlock,
@@ -133,9 +133,7 @@ def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
 @declares(ChooseOther)
 def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
     options = choices(state, play, verb)
-    play.target = options[0]
-    if len(options) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
     if verb.directs and play.action is not None:
         play.action.target = state.in_play[play.target].controller
 

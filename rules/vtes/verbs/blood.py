@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.blood import (
     AddBlood,
     BloodToPool,
@@ -87,9 +87,7 @@ def _declare_blood_to_pool(state: State, play: Play, verb: BloodToPool) -> Rules
     assert minion is not None
     most = min(verb.most, minion.blood)
     amounts = list(range(min(verb.least, most), most + 1))
-    play.amount = amounts[0]
-    if len(amounts) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "amount", amounts, play.target)
+    play.amount = yield from choose(play.methuselah.seat, "amount", amounts, play.target)
 
 
 @does(BloodToPool)
@@ -118,9 +116,7 @@ def _exchange_ways(verb: Exchange, play: Play) -> list[int]:
 @declares(Exchange)
 def _declare_exchange(state: State, play: Play, verb: Exchange) -> Rules[None]:
     ways = _exchange_ways(verb, play)
-    play.amount = ways[0]
-    if len(ways) > 1:
-        play.amount = yield Decision(play.methuselah.seat, "way", ways, play.number)
+    play.amount = yield from choose(play.methuselah.seat, "way", ways, play.number)
 
 
 @does(Exchange)
@@ -178,9 +174,7 @@ def _distribute(state: State, play: Play, verb: Distribute) -> Rules[None]:
         ]
         if not options:
             return
-        choice = options[0]
-        if len(options) > 1:
-            choice = yield Decision(play.methuselah.seat, "target", options, play.number)
+        choice = yield from choose(play.methuselah.seat, "target", options, play.number)
         gain_blood(state, state.minion(choice), 1)
 
 
@@ -203,9 +197,7 @@ def _may_pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> bool:
 def _declare_pool_or_blood(state: State, play: Play, verb: PoolOrBlood) -> Rules[None]:
     # Choose: PASS stands for the pool.
     ways = _pool_or_blood_ways(verb, state, play)
-    play.target = ways[0]
-    if len(ways) > 1:
-        play.target = yield Decision(play.methuselah.seat, "pool-or", ways, play.number)
+    play.target = yield from choose(play.methuselah.seat, "pool-or", ways, play.number)
 
 
 @does(PoolOrBlood)

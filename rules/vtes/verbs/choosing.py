@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.choosing import (
     ChooseHandCard,
     ChooseLearner,
@@ -202,9 +202,7 @@ def _other_seats(state: State, play: Play, verb: ChooseSeat) -> list[int]:
 def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
     """Ask, unless there is only one; the action is directed at the chosen one."""
     options = choices(state, play, verb)
-    seat = options[0]
-    if len(options) > 1:
-        seat = yield Decision(play.methuselah.seat, "seat", options, play.number)
+    seat = yield from choose(play.methuselah.seat, "seat", options, play.number)
     play.target = seat
     if play.action is not None:
         play.action.target = seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import choose
 from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
@@ -115,9 +115,7 @@ def _can_pay(state: State, methuselah: Methuselah, actor: Minion, face: CardDefi
 @declares(EquipInCombat)
 def _choose_equipment(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     options = _equipment(state, play, verb)
-    play.target = options[0]
-    if len(options) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
 
 
 @does(EquipInCombat)
@@ -265,9 +263,7 @@ def _is_foe(play: Play, verb: ChooseFoe, minion: Minion) -> bool:
 @declares(ChooseFoe)
 def _choose_foe(state: State, play: Play, verb: ChooseFoe) -> Rules[None]:
     options = _foes(state, play, verb)
-    play.target = options[0]
-    if len(options) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
     if play.action is not None:
         play.action.target = state.in_play[play.target].controller
 

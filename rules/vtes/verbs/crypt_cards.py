@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.card import usable_modes
 from rules.vtes.definitions.choosing import ChooseUncontrolled
 from rules.vtes.definitions.crypt_cards import (
@@ -69,9 +69,7 @@ def _remove_uncontrolled(state: State, play: Play, verb: RemoveUncontrolled) -> 
     options = [number for number in methuselah.invested if number != play.target]
     if not options:
         return
-    choice = options[0]
-    if len(options) > 1:
-        choice = yield Decision(methuselah.seat, "target", options, play.number)
+    choice = yield from choose(methuselah.seat, "target", options, play.number)
     uninvest(state, methuselah, choice)
     state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
@@ -233,7 +231,5 @@ def _feed(state: State, play: Play, verb: FeedOneOfTheirs) -> Rules[None]:
     found = _hungry(state, play)
     if play.source is None or not found:
         return
-    chosen = found[0]
-    if len(found) > 1:
-        chosen = yield Decision(play.source.controller, "target", found, play.number)
+    chosen = yield from choose(play.source.controller, "target", found, play.number)
     gain_blood(state, state.minion(chosen), verb.amount)

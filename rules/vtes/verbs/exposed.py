@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.exposed import (
     AtThis,
@@ -77,9 +77,7 @@ def _steal_this(state: State, play: Play, verb: StealThis) -> Rules[None]:
             source.memory = -1
             found = choices(state, again, chooser)
             if found:
-                source.memory = found[0]
-                if len(found) > 1:
-                    source.memory = yield Decision(play.methuselah.seat, "target", found, source.number)
+                source.memory = yield from choose(play.methuselah.seat, "target", found, source.number)
 
 
 @does(ShuffleThis)

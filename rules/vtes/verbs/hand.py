@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import choose
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import hand_size, refill
 
@@ -24,9 +24,7 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
     methuselah.matched = size
     while len(hand) > max(0, size - len(methuselah.owed)):
         options = list(hand)
-        choice = options[0]
-        if len(options) > 1:
-            choice = yield Decision(methuselah.seat, "discard-down", options)
+        choice = yield from choose(methuselah.seat, "discard-down", options)
         state.board.move(choice, methuselah.hand, methuselah.ash)
     if changed or state.rules.hand_upkeep == "always":
         refill(state, methuselah)

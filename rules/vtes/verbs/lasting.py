@@ -104,8 +104,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     if minion is not None:
         minion.profile = state.setting.profile(base)
         change_capacity(state, minion, verb.capacity - minion.capacity)
-        if verb.must_hunt:
-            minion.must_hunt = state.turn
+        minion.must_hunt = state.turn
 
 
 @does(CountUse)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.library import (
     BurnLibrary,
@@ -65,9 +65,7 @@ def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) ->
     """Move one of some cards of the ash heap to the hand and shuffle the others into the library."""
     if not chosen:
         return
-    kept = chosen[0]
-    if len(chosen) > 1:
-        kept = yield Decision(methuselah.seat, "target", list(chosen), "to the hand")
+    kept = yield from choose(methuselah.seat, "target", list(chosen), "to the hand")
     board = state.board
     board.move(kept, methuselah.ash, methuselah.hand)
     for number in chosen:
@@ -113,9 +111,7 @@ def _cycle_crypt(state: State, play: Play, verb: CycleCrypt) -> Rules[None]:
     draw_crypt(state, play.methuselah)
     methuselah = play.methuselah
     options = list(methuselah.invested)
-    choice = options[0]
-    if len(options) > 1:
-        choice = yield Decision(methuselah.seat, "target", options, play.number)
+    choice = yield from choose(methuselah.seat, "target", options, play.number)
     uninvest(state, methuselah, choice)
     state.board.move(choice, methuselah.uncontrolled, methuselah.removed)
 
@@ -154,9 +150,7 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
         board.draw(methuselah.library, methuselah.hand)
     for _ in range(play.amount):
         options = list(methuselah.hand.items)
-        choice = options[0]
-        if len(options) > 1:
-            choice = yield Decision(methuselah.seat, "bury", options, play.number)
+        choice = yield from choose(methuselah.seat, "bury", options, play.number)
         board.move(choice, methuselah.hand, methuselah.library, under=True)
 
 
@@ -193,9 +187,7 @@ def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules
     found = _exchange_with_ash_found(verb, state, methuselah)
     if play.target not in methuselah.hand.items or not found:
         return
-    wanted = found[0]
-    if len(found) > 1:
-        wanted = yield Decision(methuselah.seat, "target", found, play.number)
+    wanted = yield from choose(methuselah.seat, "target", found, play.number)
     state.board.move(play.target, methuselah.hand, methuselah.ash)
     state.board.move(wanted, methuselah.ash, methuselah.hand)
 
@@ -281,9 +273,7 @@ def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
     options = list(methuselah.hand.items)
     if not options:
         return
-    choice = options[0]
-    if len(options) > 1:
-        choice = yield Decision(methuselah.seat, "discard-down", options, play.number)
+    choice = yield from choose(methuselah.seat, "discard-down", options, play.number)
     state.board.move(choice, methuselah.hand, methuselah.ash)
     replace(state, methuselah)
 

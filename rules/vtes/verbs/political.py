@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.political import (
     Allocate,
     BigOnesGain,
@@ -73,9 +73,7 @@ def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
         options = list(seats)
         if point == points - 1 and len(set(play.chosen)) == 1:
             options = [seat for seat in seats if seat != play.chosen[0]]
-        choice = options[0]
-        if len(options) > 1:
-            choice = yield Decision(caller, "seat", options, play.number)
+        choice = yield from choose(caller, "seat", options, play.number)
         play.chosen.append(choice)
 
 
@@ -109,14 +107,10 @@ def _terms_of_move_pool(state: State, play: Play, verb: MovePool) -> Rules[None]
     play.target = -1
     if not richer:
         return
-    play.target = richer[0]
-    if len(richer) > 1:
-        play.target = yield Decision(caller.seat, "seat", richer, play.number)
+    play.target = yield from choose(caller.seat, "seat", richer, play.number)
     seats = [seat for seat in state.ring.clockwise(caller.seat) if seat != play.target]
     for _ in range(verb.points):
-        choice = seats[0]
-        if len(seats) > 1:
-            choice = yield Decision(caller.seat, "seat", list(seats), play.number)
+        choice = yield from choose(caller.seat, "seat", list(seats), play.number)
         play.chosen.append(choice)
 
 
@@ -141,9 +135,7 @@ def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[Non
             if minion.profile.kind == VAMPIRE
         }
     )
-    play.word = clans[0] if clans else ""
-    if len(clans) > 1:
-        play.word = yield Decision(play.methuselah.seat, "clan", clans, play.number)
+    play.word = (yield from choose(play.methuselah.seat, "clan", clans, play.number)) if clans else ""
 
 
 @does(ClanGains)

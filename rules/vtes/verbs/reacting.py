@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import choose
 from rules.vtes.definitions.reacting import (
     AtMe,
     AttemptToBlock,
@@ -86,9 +86,7 @@ def _may_redirect(state: State, play: Play, verb: Redirect) -> bool:
 @declares(Redirect)
 def _declare_redirect(state: State, play: Play, verb: Redirect) -> Rules[None]:
     seats = new_targets(state, play, verb)
-    play.target = seats[0]
-    if len(seats) > 1:
-        play.target = yield Decision(play.methuselah.seat, "seat", seats, play.number)
+    play.target = yield from choose(play.methuselah.seat, "seat", seats, play.number)
 
 
 @does(Redirect)
@@ -160,9 +158,7 @@ def _may_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) ->
 @declares(UnlockAndAttempt)
 def _declare_unlock_and_attempt(state: State, play: Play, verb: UnlockAndAttempt) -> Rules[None]:
     found = _sleepers(state, play, verb)
-    play.target = found[0]
-    if len(found) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 
 @does(UnlockAndAttempt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     EQUIPMENT_IN_PLAY,
@@ -85,9 +85,7 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
 @declares(ChooseTarget)
 def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
     options = choices(state, play, verb)
-    play.target = options[0]
-    if len(options) > 1:
-        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
     controller = state.in_play[play.target].controller
     if play.action is not None and controller != play.methuselah.seat:
         play.action.target = controller

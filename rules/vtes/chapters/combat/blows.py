@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import choose
 from rules.vtes.chapters.combat import wounds
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
@@ -107,9 +107,7 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
     if kind:
         found = possessions(opponent, kind)
         if found:
-            choice = found[0]
-            if len(found) > 1:
-                choice = yield Decision(side.minion.controller, "target", found)
+            choice = yield from choose(side.minion.controller, "target", found)
             if strike.destroys:
                 leave_play(state, state.in_play[choice])
             else:
