@@ -527,7 +527,10 @@ def test_a_game_card_is_removed():
 
 @pytest.mark.rule("EMER-GAME-23")
 def test_with_a_card_that_is_no_agent_no_agent_goes():
-    scene = section().on_top("Cairo", "Zombies").turn(MON)
+    scene = Scene(5, "LLLRR").hand(MON, "The Third Section").on_top("Cairo", "Zombies")
+    for seat in (MON, TUE, WED, THU, FRI):
+        scene.main(seat, "Paris")
+    scene.turn(MON)
     before = list(scene.game.where)
     scene.do("use")
     assert "Zombies" in scene.out()
