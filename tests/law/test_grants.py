@@ -64,6 +64,19 @@ def test_clan_impersonation_gives_any_clan():
     assert sources(told["Kindred Intelligence"]) == ["Clan Impersonation"]
 
 
+def test_a_trait_is_given_as_it_is_and_has_no_level_above():
+    (grant,) = granted(["Lolita Houston"], ["Bloodwork", "Cadet"])["Bloodwork"].grants
+    assert (grant.kind, grant.word, grant.levels, grant.source) == ("trait", "black hand", 1, "Cadet")
+
+
+def test_only_what_serves_a_card_is_named_for_it():
+    """The clan that one card gives does not make anybody a prince."""
+    library = ["Parity Shift", "Praxis Seizure: Berlin", "Kindred Intelligence", "Clan Impersonation"]
+    told = granted(["Muaziz, Archon of Ulugh Beg"], library)
+    assert sources(told["Parity Shift"]) == ["Praxis Seizure: Berlin"]
+    assert sources(told["Kindred Intelligence"]) == ["Clan Impersonation"]
+
+
 def test_allies_play_what_they_say_they_can():
     told = granted(["Ranjan Rishi, Camarilla Scholar"], ["Side Strike", "Samuel Haight"])
     assert told["Side Strike"].minion is None
@@ -78,3 +91,4 @@ def test_a_merged_vampire_gives_what_its_text_says_where_both_versions_are_there
 def test_a_card_may_be_put_into_play_by_another():
     told = granted(["Shalmath"], ["Political Ally", "Summon History"])
     assert sources(told["Political Ally"]) == ["Summon History"]
+    assert [grant.levels for grant in told["Political Ally"].grants] == [1]

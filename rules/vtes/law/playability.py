@@ -246,8 +246,6 @@ def _all_demands(requirements: Requirements) -> list[Demand]:
     demands = list(requirements.demands)
     if requirements.disciplines is not None:
         demands.append(requirements.disciplines)
-    if all(way.demands for way in requirements.ways):
-        demands += requirements.ways[0].demands
     return demands
 
 
