@@ -38,7 +38,6 @@ class Strike(Verb, metaclass=Frozen):
         topples: it sends an opposing vampire to torpor.
         ends_after: combat ends when it is resolved.
         recoil: environmental damage that it inflicts on the striker at close range, aggravated like its own.
-        burns: the weapon burns when it is used.
         wears: its weapon loses a counter for each damage it inflicts, and burns without any.
     """
 
@@ -60,7 +59,6 @@ class Strike(Verb, metaclass=Frozen):
     topples: bool = False
     ends_after: bool = False
     recoil: int = 0
-    burns: bool = False
     wears: bool = False
     conditional = True
 

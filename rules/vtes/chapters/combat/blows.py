@@ -70,10 +70,6 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         _bury(state, fight.other(side).minion)
     for blow, amount in worn:
         _wear(state, blow, amount)
-    for _, blow in striking:
-        weapon = blow.weapon
-        if blow.strike.burns and weapon is not None and weapon.number in state.in_play:
-            leave_play(state, weapon)
     if any(blow.strike.ends_after for _, blow in striking):
         fight.over = True
 

@@ -53,8 +53,8 @@ class Moment:
 
     @property
     def mask(self) -> int:
-        """The moments whose cards can be used: those that end a round also before a queued combat."""
-        return self.moment | END_OF_ROUND if self.moment == ENDING and self.fight.queued else self.moment
+        """The moments whose cards can be used: those that end a round also before a combat queued at the end."""
+        return self.moment | END_OF_ROUND if self.fight.queued else self.moment
 
 
 def window(state: State, fight: Combat, moment: int, only: Combatant | None = None) -> Rules[None]:
