@@ -170,6 +170,7 @@ SILENT = frozenset(
         "Redirect",
         "ReduceBleed",
         "UnlockAndAttempt",
+        "VampiresOnly",
         "Wake",
     }
 )

@@ -51,6 +51,7 @@ from rules.vtes.definitions.reacting import (
     LockReactor,
     Redirect,
     ReduceBleed,
+    VampiresOnly,
     Wake,
 )
 from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
@@ -294,10 +295,14 @@ REACTIONS = (
         younger=Words({"minion": False, "vampire": False, "younger vampire": True}),
         predator=flag(" controlled by your predator"),
     ),
-    Rule("only usable by a locked {vampire|minion}", PlayedBy((), locked=True)),
+    Rule(
+        "only usable by a locked {limits}",
+        of(PlayedBy, Slot("limits"), locked=True),
+        limits=Words({"vampire": (VampiresOnly(),), "minion": ()}),
+    ),
     Rule(
         "only usable by a locked vampire during a bleed action directed at you",
-        PlayedBy((BleedsMe(),), locked=True),
+        PlayedBy((VampiresOnly(), BleedsMe()), locked=True),
     ),
     Rule("only usable during an action directed at you (or a card you control)", PlayedBy((AtMe(),))),
     Rule("this could lead to a contested title", SaidElsewhere("contested title")),
