@@ -43,6 +43,7 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.reacting import (
     AtMe,
@@ -68,6 +69,7 @@ from rules.vtes.definitions.targets import (
     TakeTitle,
 )
 from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.terms import (
     AFTER,
     AFTER_ACTION,
@@ -233,7 +235,7 @@ BLOOD = (
     ),
     Rule(
         "add {n} blood to a ready vampire",
-        of(Does, (ChooseVampire(ready=True, room=True), of(GainBlood, N))),
+        of(Does, (ChooseAnybody(VAMPIRES, room=True), of(GainBlood, N))),
     ),
     Rule("gain {n} pool", of(Does, (of(GainPool, N),))),
     Rule("gain {n} pool if the bleed is successful (for 1 or more)", of(Does, (of(GainPool, N, True),))),

@@ -34,6 +34,7 @@ from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
@@ -361,7 +362,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
 
 
 def _is_master_effect(first: Verb) -> bool:
-    return isinstance(first, ChooseUncontrolled | ChooseVampire) or (
+    return isinstance(first, ChooseAnybody | ChooseUncontrolled | ChooseVampire) or (
         isinstance(first, GainPool) and not first.if_bled
     )
 
