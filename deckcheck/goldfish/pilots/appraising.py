@@ -390,6 +390,8 @@ def _target_use(face: CardDefinition) -> str:
     verbs = [*face.play, *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
     if has_verb(verbs, "BloodToPool"):
         return "take"
+    if any(has_verb(mode.verbs, "StealBlood") for mode in face.model.actions):
+        return "rob"
     if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "DistributeToKin")):
         return "feed"
     return "unlock" if has_verb(verbs, "UnlockTarget") else ""

@@ -8,7 +8,7 @@ from rules.vtes.cards.heading_rules import HEADINGS
 from rules.vtes.cards.meanings import Each, Slot, Text, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N, flag, gives, unless
 from rules.vtes.cards.said import ThatCombat
-from rules.vtes.cards.who_rules import A_WHO, ANY_OF, NUMBER_WORD, ONE, ONE_OF, TRAITS
+from rules.vtes.cards.who_rules import A_WHO, ANY_OF, BARE, NUMBER_WORD, ONE, ONE_OF, TRAITS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MoreBleed, UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
@@ -292,14 +292,15 @@ ACTIONS = (
     Rule(
         "if that action is successful, {he|she|they} get{s|} an optional maneuver in the first round of the "
         "resulting combat",
-        ThatCombat(EnterCombat(maneuvers=1)),
+        ThatCombat(EnterCombat(maneuvers=1, first=True)),
     ),
     gives(
         "actions",
-        "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {who} as a {stealth}Ⓓ action",
-        of(Mode, "", of(ChooseOther, WHO, directs=True), of(StealBlood, N), directed=True,
-           stealth=Slot("stealth"), name=Text("steal {n} blood")),
-        who=A_WHO, stealth=STEALTH_OF_IT,
+        "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {a} {fallen}{who} as a "
+        "{stealth}Ⓓ action",
+        of(Mode, "", of(ChooseOther, WHO, directs=True, own=True, fallen=Slot("fallen")), of(StealBlood, N),
+           directed=True, stealth=Slot("stealth"), name=Text("steal {n} blood")),
+        who=BARE, fallen=Words({"": True, "ready ": False}), stealth=STEALTH_OF_IT,
     ),
     *(
         gives(
