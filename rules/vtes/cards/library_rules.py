@@ -60,8 +60,8 @@ from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     HUNTING_GROUND,
     LOCATION,
-    RETAINER_IN_PLAY,
     SLEEPER,
+    VAMPIRES_RETAINER,
     BurnTarget,
     ChooseAllTargets,
     ChooseTarget,
@@ -199,7 +199,7 @@ ACTIONS = (
                 StealTarget(),
             ),
             "Steal a retainer controlled by another vampire": (
-                ChooseTarget(RETAINER_IN_PLAY, others=True),
+                ChooseTarget(VAMPIRES_RETAINER, others=True),
                 StealTarget(),
             ),
             "Steal a vampire in torpor controlled by another Methuselah": (

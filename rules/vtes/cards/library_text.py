@@ -75,6 +75,7 @@ class Reading:
         "abilities",
         "armed",
         "arms",
+        "as_capacity",
         "as_vampire",
         "bleed",
         "combat",
@@ -115,6 +116,7 @@ class Reading:
         self.strength: int | None = None
         self.traits: frozenset[str] = frozenset()
         self.as_vampire: tuple[tuple[str, int], ...] = ()
+        self.as_capacity = 0
         self.only_one = ""
         self.stealth = 0
         self.in_play = False
@@ -336,6 +338,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
         reading.strength, reading.bleed = said.strength, said.bleed
     elif isinstance(said, AsVampire):
         reading.as_vampire = tuple((name, 1) for name in said.disciplines)
+        reading.as_capacity = said.capacity
     elif isinstance(said, InPlay):
         reading.in_play = True
     elif mode := read_armed(sentence.bare):
@@ -409,6 +412,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         strength=reading.strength,
         traits=reading.traits | ({reading.only_one} if reading.only_one else set()),
         as_vampire=reading.as_vampire,
+        as_capacity=reading.as_capacity,
         teaches=reading.teaches,
     )
 

@@ -101,7 +101,7 @@ class Profile:
         city: the city or clan that its title is of.
         stripped: whether its title is contested, so that it counts as untitled (VTES-4.2-02).
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
-        capacity: of a vampire; 0 for others.
+        capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
         passes: the clans for which it passes when it plays cards.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
@@ -372,7 +372,7 @@ class CardDefinition:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
-            self.profile = Profile(ALLY, "", "", "", 0, model.as_vampire, model.traits)
+            self.profile = Profile(ALLY, "", "", "", model.as_capacity, model.as_vampire, model.traits)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

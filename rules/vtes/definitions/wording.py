@@ -162,7 +162,8 @@ def _body(model: Model) -> str:
     parts = [f"{model.life} life"]
     parts += [f"{model.bleed} bleed"] if model.bleed is not None else []
     parts += [f"{model.strength} strength"] if model.strength is not None else []
-    parts += ["plays cards as a vampire"] if model.as_vampire else []
+    of_capacity = f" of capacity {model.as_capacity}" if model.as_capacity else ""
+    parts += [f"plays cards as a vampire{of_capacity}"] if model.as_vampire else []
     return ", ".join(parts)
 
 

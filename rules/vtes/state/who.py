@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 def age(minion: Minion) -> int:
-    """Return the capacity of a minion where cards compare it: an ally that plays a card as a vampire has 1.
+    """Return the capacity of a minion where cards compare it.
 
-    See VTES-1.6.3-06.
+    An ally that plays a card as a vampire has 1 unless its text says more (VTES-1.6.3-06).
     """
-    return 1 if minion.profile.kind == ALLY else minion.capacity
+    return minion.profile.capacity or 1 if minion.profile.kind == ALLY else minion.capacity
 
 
 def plays_as_vampire(minion: Minion, face: CardDefinition) -> bool:
