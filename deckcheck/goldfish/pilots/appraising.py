@@ -65,6 +65,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "UnlockAtOnce": lambda verb: 0.9,
     "UnlockTarget": lambda verb: 0.9,
     "MoreBleed": lambda verb: 0.8 * verb.amount,
+    "HelpActor": lambda verb: 0.8 * verb.amount * verb.bleed,
     "BleedForBlood": lambda verb: 0.6 * verb.most,
     "ActorPaysForBleed": lambda verb: 0.6,
     "IfBled": lambda verb: 0.9 * verb.amount,
@@ -357,6 +358,14 @@ def _way(mode: Mode) -> tuple[float, bool, int]:
 
 WAYS: Final[Found[Mode, tuple[float, bool, int]]] = Found(_way)
 """Mode -> `mode_worth`, whether it is a bleed, and the blood that it distributes."""
+HELPS: Final[Found[CardDefinition, tuple[Mode, ...]]] = Found(
+    lambda face: tuple(
+        mode
+        for mode in face.model.aids
+        if has_verb(mode.verbs, "HelpActor") or has_verb(mode.verbs, "LockToHelp")
+    )
+)
+"""Card definition -> what it does in play for a minion that acts."""
 EXCHANGES: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
 UNLOCKS: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "UnlockTarget"))

@@ -10,9 +10,9 @@ from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N
 from rules.vtes.cards.said import ThatCombat
 from rules.vtes.cards.who_rules import A_WHO, ANY_OF, BARE, NUMBER_WORD, ONE, ONE_OF, TRAITS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreBleed, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
-from rules.vtes.definitions.blood import BurnBlood, GainBlood
+from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
@@ -43,10 +43,10 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     ALLY,
     BLEED_ACTION,
-    BLEED_UNBLOCKED,
     BLOCK_PRICE,
     CANNOT_BLOCK,
     DISCARD_ACTIONS,
+    DURING,
     EMPLOY_ACTION,
     EQUIP_ACTION,
     HAND_SIZE,
@@ -179,7 +179,7 @@ PLAIN_RULES = (
         n=FEWER,
     ),
 )
-DURING = {
+BY_KIND = {
     "hunting": (HUNT_ACTION,),
     "bleeding": (BLEED_ACTION,),
     "hunt actions": (HUNT_ACTION,),
@@ -196,9 +196,9 @@ WHEN = Either(
     Rule(
         "{during|on|when} {kinds}",
         (of(DuringAction, Slot("kinds")),),
-        kinds=Words({words: kinds for words, kinds in DURING.items() if words.endswith("actions")}),
+        kinds=Words({words: kinds for words, kinds in BY_KIND.items() if words.endswith("actions")}),
     ),
-    Rule("when {kinds}", (of(DuringAction, Slot("kinds")),), kinds=Words(DURING)),
+    Rule("when {kinds}", (of(DuringAction, Slot("kinds")),), kinds=Words(BY_KIND)),
     Rule(
         "{during|on} {directed} actions",
         (of(DuringAction, directed=Slot("directed")),),
@@ -316,6 +316,7 @@ ACTIONS = (
     ),
 )  # fmt: skip
 ONCE = (("{once each action, |during an action, |}", ()), ("once each turn, ", (OnceAnAction(turn=True),)))
+ONCE_A_BLEED = (("{during a bleed action, |once each action, |during an action, }", ()), ONCE[1])
 AIDS = (
     *(
         gives(
@@ -332,6 +333,18 @@ AIDS = (
             ("get", ANYONE, True, {}),
             ("give {who} you control", WHO, False, {"who": A_WHO}),
         )
+    ),
+    *(
+        gives(
+            "aids",
+            f"{once}{{self}} {{can|may}} burn {{n}} blood to {words} {{|an additional }}+{{m}} bleed"
+            "{| for the current action}",
+            of(Mode, "", *limit, of(HelpActor, Slot("m"), bleed=True, **whom), blood=N, moment=DURING,
+               by=ANYBODY, name=Text("+{m} bleed")),
+            n=NUMBER_WORD,
+        )
+        for once, limit in ONCE_A_BLEED
+        for words, whom in (("get", {"itself": True}), ("give the acting minion", {"others": True}))
     ),
     *(
         gives(
@@ -356,19 +369,6 @@ AIDS = (
     ),
 )  # fmt: skip
 TRIGGERS = (
-    gives(
-        "triggers",
-        "{once}{self} {can|may} burn {n} blood to get +{m} bleed{| for the current action}",
-        of(Trigger, BLEED_UNBLOCKED, of(BurnBlood, N), of(MoreBleed, Slot("m")), optional=True,
-           once_a_turn=Slot("once")),
-        once=Words({"during a bleed action, ": False, "once each action, ": False, "once each turn, ": True}),
-        n=NUMBER_WORD,
-    ),
-    gives(
-        "triggers",
-        "during a bleed action, {self} can burn 1 blood to give the acting minion +1 bleed",
-        Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True, any_minion=True),
-    ),
     gives(
         "triggers",
         "you can burn the top card of {the target|that} Methuselah's library after {self} bleeds "
