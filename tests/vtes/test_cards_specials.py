@@ -378,9 +378,9 @@ def test_keegan_unlocks_after_an_action_that_requires_a_gangrel():
 
 def test_abraham_plays_cards_as_a_tremere():
     abraham = Position(players=2).ready("Abraham Mellon").start().named("Abraham Mellon")
-    assert abraham.profile.passes == {"Tremere"}
+    assert abraham.profile.poses == {"Tremere"}
     other = Position(players=2).ready(PRINCE).start().named(PRINCE)
-    assert other.profile.passes == frozenset()
+    assert other.profile.poses == frozenset()
 
 
 # --- combat ---------------------------------------------------------------------------------------

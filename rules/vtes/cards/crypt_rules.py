@@ -207,8 +207,9 @@ WHEN = Either(
     Rule("{|when }in combat with {who}", Each("who", of(OpponentIs, WHO)), who=ONE_OF),
     Rule("{against|when attempting to block} {who}", Each("who", of(ActingIs, WHO)), who=ANY_OF),
     Rule(
-        "{when bleeding|against|during actions directed at} a Methuselah who controls {a} {ready |}{who}",
-        (of(BledControls, WHO),),
+        "{bleeding} a Methuselah who controls {a} {ready |}{who}",
+        (of(BledControls, WHO, bleeding=Slot("bleeding")),),
+        bleeding=Words({"when bleeding": True, "against": False, "during actions directed at": False}),
         who=ONE,
     ),
 )
@@ -395,19 +396,25 @@ TRIGGERS = (
                 when=WHILE_READY),
     ),
 )  # fmt: skip
-PASSES = (
-    gives(
-        "passes",
-        "{|you and }{self} can play cards requiring {a} {clan} as if {he|she|they} were {a} {clan}",
-        (Slot("clan"),),
-        clan=CLAN,
-    ),
-    gives(
-        "passes",
-        "{|you and }{self} can play cards requiring {clans} as if {he|she|they} were of that required clan",
-        Slot("clans"),
-        clans=Series(Rule("{a} {clan}", Slot("clan"), clan=CLAN), (" or ",)),
-    ),
+PASSES = tuple(
+    rule
+    for where, you in (("passes", "you and "), ("poses", ""))
+    for rule in (
+        gives(
+            where,
+            f"{you}{{self}} can play cards requiring {{a}} {{clan}} as if {{he|she|they}} were {{a}} "
+            "{clan}",
+            (Slot("clan"),),
+            clan=CLAN,
+        ),
+        gives(
+            where,
+            f"{you}{{self}} can play cards requiring {{clans}} as if {{he|she|they}} were of that required "
+            "clan",
+            Slot("clans"),
+            clans=Series(Rule("{a} {clan}", Slot("clan"), clan=CLAN), (" or ",)),
+        ),
+    )
 )
 OF_ITS_OWN = Either(*PLAIN_RULES)
 """The rules of the numbers that hold whatever happens."""

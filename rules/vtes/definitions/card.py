@@ -102,7 +102,8 @@ class Profile:
         stripped: whether its title is contested, so that it counts as untitled (VTES-4.2-02).
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
         capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
-        passes: the clans for which it passes when it plays cards.
+        passes: the clans for which it passes when it, or its controller, plays cards.
+        poses: those for which it passes when it plays them itself.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
@@ -119,6 +120,7 @@ class Profile:
         "kind",
         "passes",
         "path",
+        "poses",
         "sect",
         "slave",
         "stripped",
@@ -141,6 +143,7 @@ class Profile:
         city: str = "",
         stripped: bool = False,
         passes: frozenset[str] = frozenset(),
+        poses: frozenset[str] = frozenset(),
     ) -> None:
         self.kind = kind
         self.clan = clan
@@ -149,6 +152,7 @@ class Profile:
         self.city = city
         self.stripped = stripped
         self.passes = passes
+        self.poses = poses
         self.active_title = "" if stripped or not suits(title, city, sect, clan) else title
         self.capacity = capacity
         self.disciplines = dict(disciplines)
@@ -326,6 +330,7 @@ class CardDefinition:
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),
+            poses=frozenset(model.poses),
         )
         self.votes = votes_of_title(card.title, rules)
         self.scarce = "scarce" in card.traits and rules.scarce != "none"
@@ -463,7 +468,12 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return NO_ALLY_PLAYS_IT
-    if card.clans and profile.clan not in card.clans and profile.passes.isdisjoint(card.clans):
+    if (
+        card.clans
+        and profile.clan not in card.clans
+        and profile.passes.isdisjoint(card.clans)
+        and (face.is_master or profile.poses.isdisjoint(card.clans))
+    ):
         return WRONG_CLAN
     if profile.kind == IMBUED:
         if card.blood_cost:

@@ -39,7 +39,8 @@ class Model(metaclass=Frozen):
         reactions: the reactions that it lets its minion use while it is in play.
         aids: what its controller may use it for during an action, once each.
         open_actions: what minions may do with it as an action, whoever controls it.
-        passes: the clans for which the vampire passes as it plays cards.
+        passes: the clans for which the vampire passes as it, or its controller, plays cards.
+        poses: those for which it passes as it plays them itself: masters are none of these.
         returns: where it burns it goes to its owner's uncontrolled region, and its controller gets so many
             transfers; 0 where it does not.
         burns_to_draw: its counters burn in place of the cards that its controller would draw for others.
@@ -75,6 +76,7 @@ class Model(metaclass=Frozen):
     burns_to_draw: bool = False
     returns: int = 0
     passes: tuple[str, ...] = ()
+    poses: tuple[str, ...] = ()
     aids: tuple[Mode, ...] = ()
     open_actions: tuple[Mode, ...] = ()
 

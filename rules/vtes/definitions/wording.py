@@ -147,6 +147,8 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, "merged: ") for part in model.merged)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
+    if model.poses:
+        yield Clause(f"plays minion cards as {' or '.join(model.poses)}", usual, NOTHING)
     if model.returns:
         yield Clause(f"back when it burns, with {model.returns} transfers", usual, COMBAT)
 

@@ -313,6 +313,7 @@ class Setting:
             "city": base.city,
             "stripped": base.stripped,
             "passes": base.passes,
+            "poses": base.poses,
         }
         values.update(changes)
         key = tuple(values.values())
