@@ -359,7 +359,7 @@ def test_modius_discards_a_master_for_a_vote():
 
 def test_anu_adds_to_the_bleed_of_another():
     position = Position(players=3).ready("Anu Diptinatpa", locked=True).ready(PRINCE)
-    story = position.start().until("act").choose(PRINCE).choose("bleed").until("trigger").choose("Anu")
+    story = position.start().until("act").choose(PRINCE).choose("bleed").until("modify").choose("Anu")
     assert resolved(story).prey.pool == 28
     assert story.named("Anu Diptinatpa").blood == card("Anu Diptinatpa").capacity - 1
 

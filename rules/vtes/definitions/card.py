@@ -102,8 +102,7 @@ class Profile:
         stripped: whether its title is contested, so that it counts as untitled (VTES-4.2-02).
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
         capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
-        passes: the clans for which it passes when it, or its controller, plays cards.
-        poses: those for which it passes when it plays them itself.
+        passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
@@ -468,12 +467,8 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return NO_ALLY_PLAYS_IT
-    if (
-        card.clans
-        and profile.clan not in card.clans
-        and profile.passes.isdisjoint(card.clans)
-        and (face.is_master or profile.poses.isdisjoint(card.clans))
-    ):
+    passes = profile.passes if face.is_master else profile.passes | profile.poses
+    if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans):
         return WRONG_CLAN
     if profile.kind == IMBUED:
         if card.blood_cost:
