@@ -308,8 +308,6 @@ WHEN_BLOCKED: Final = 14
 """When an action of its minion is blocked, before the block is resolved."""
 FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
-BLEED_UNBLOCKED: Final = 16
-"""Once in a bleed of its controller's minion, when no more blocks will be tried."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 MUST_YIELD: Final = 20

@@ -105,7 +105,7 @@ def test_cybele_gives_a_master_action_and_bleeds_for_blood():
 
 def test_the_horde_locks_to_help():
     story = Position().ready("The unnamed").ready("The Horde", this_turn=("fresh",)).start()
-    story.until("action").choose("bleed").until("trigger").choose("The Horde")
+    story.until("action").choose("bleed").until("modify").choose("The Horde")
     assert story.prey.pool == 28
     assert story.named("The Horde").locked
 
@@ -259,7 +259,7 @@ def test_a_bleed_for_blood(name):
     story = Position().ready(name, blood=2).start()
     story.until("action").choose("bleed")
     before = story.prey.pool
-    story.until("trigger").choose(name.split(",")[0])
+    story.until("modify").choose(name.split(",")[0])
     assert story.named(name).blood == 1
     assert story.prey.pool <= before - 2
 

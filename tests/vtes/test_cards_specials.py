@@ -359,7 +359,7 @@ def test_modius_discards_a_master_for_a_vote():
 
 def test_anu_adds_to_the_bleed_of_another():
     position = Position(players=3).ready("Anu Diptinatpa", locked=True).ready(PRINCE)
-    story = position.start().until("act").choose(PRINCE).choose("bleed").until("trigger").choose("Anu")
+    story = position.start().until("act").choose(PRINCE).choose("bleed").until("modify").choose("Anu")
     assert resolved(story).prey.pool == 28
     assert story.named("Anu Diptinatpa").blood == card("Anu Diptinatpa").capacity - 1
 
@@ -378,9 +378,9 @@ def test_keegan_unlocks_after_an_action_that_requires_a_gangrel():
 
 def test_abraham_plays_cards_as_a_tremere():
     abraham = Position(players=2).ready("Abraham Mellon").start().named("Abraham Mellon")
-    assert abraham.profile.passes == {"Tremere"}
+    assert abraham.profile.poses == {"Tremere"}
     other = Position(players=2).ready(PRINCE).start().named(PRINCE)
-    assert other.profile.passes == frozenset()
+    assert other.profile.poses == frozenset()
 
 
 # --- combat ---------------------------------------------------------------------------------------

@@ -282,7 +282,7 @@ def test_a_locked_minion_does_not_lock_to_help(edition, locked):
     story = Position(edition).ready("The Horde").ready(INFERNAL).start().until("act")
     story.named("The Horde").locked = locked
     story.choose(INFERNAL).choose("bleed")
-    assert (story.kind == "trigger") == (not locked)
+    assert (story.kind == "modify") == (not locked)
     if not locked:
         story.choose("The Horde")
         assert story.named("The Horde").locked

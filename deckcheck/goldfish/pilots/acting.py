@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, WAYS
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, HELPS, WAYS
 from deckcheck.goldfish.pilots.choosing import Chooser
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.state.cards_in_play import Minion
@@ -151,6 +151,11 @@ class Acting(Chooser):
             return PASS
         best, chosen = 0.0, PASS
         for option in decision.options:
+            card = eyes.in_play(option) if option >= 0 else None
+            if card is not None and action.methuselah.seat == eyes.seat:
+                worth = self._best_mode(HELPS[card.face], 0.0)
+                if worth > best:
+                    best, chosen = worth, option
             if option < 0 or option not in eyes.hand:
                 continue
             page = self._pages[option]

@@ -65,6 +65,7 @@ VERBS: dict[str, Callable[[Any], float]] = {
     "UnlockAtOnce": lambda verb: 0.9,
     "UnlockTarget": lambda verb: 0.9,
     "MoreBleed": lambda verb: 0.8 * verb.amount,
+    "HelpActor": lambda verb: 0.8 * verb.amount * verb.bleed,
     "BleedForBlood": lambda verb: 0.6 * verb.most,
     "ActorPaysForBleed": lambda verb: 0.6,
     "IfBled": lambda verb: 0.9 * verb.amount,
@@ -170,6 +171,7 @@ SILENT = frozenset(
         "Redirect",
         "ReduceBleed",
         "UnlockAndAttempt",
+        "VampiresOnly",
         "Wake",
     }
 )
@@ -356,6 +358,14 @@ def _way(mode: Mode) -> tuple[float, bool, int]:
 
 WAYS: Final[Found[Mode, tuple[float, bool, int]]] = Found(_way)
 """Mode -> `mode_worth`, whether it is a bleed, and the blood that it distributes."""
+HELPS: Final[Found[CardDefinition, tuple[Mode, ...]]] = Found(
+    lambda face: tuple(
+        mode
+        for mode in face.model.aids
+        if has_verb(mode.verbs, "HelpActor") or has_verb(mode.verbs, "LockToHelp")
+    )
+)
+"""Card definition -> what it does in play for a minion that acts."""
 EXCHANGES: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
 UNLOCKS: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "UnlockTarget"))
@@ -389,6 +399,8 @@ def _target_use(face: CardDefinition) -> str:
     verbs = [*face.play, *_used(face), *(verb for trigger in face.triggers for verb in trigger.verbs)]
     if has_verb(verbs, "BloodToPool"):
         return "take"
+    if any(has_verb(mode.verbs, "StealBlood") for mode in face.model.actions):
+        return "rob"
     if any(has_verb(verbs, name) for name in ("GainBlood", "FillUp", "DistributeToKin")):
         return "feed"
     return "unlock" if has_verb(verbs, "UnlockTarget") else ""

@@ -245,6 +245,8 @@ class Chooser(Pilot):
             return max(options, key=lambda piece: eyes.minion(piece).blood)
         if use == "feed":
             return max(options, key=self._room)
+        if use == "rob":
+            return max(options, key=lambda piece: (piece not in eyes.ready, eyes.minion(piece).blood))
         if use == "unlock":
             return max(options, key=lambda piece: self._unlocking(eyes.minion(piece)))
         ready = eyes.ready
@@ -257,10 +259,10 @@ class Chooser(Pilot):
         """Return how much unlocking a minion helps: one that acts again, then the strongest bleed."""
         return self._worth_unlocking(minion), minion.locked, self.eyes.bleed(minion.number)
 
-    def _room(self, piece: int) -> tuple[int, int]:
-        """Return how much blood a minion still takes; of two alike the stronger counts more."""
+    def _room(self, piece: int) -> tuple[bool, int, int]:
+        """Return how much blood a minion takes, one's own first; of two alike the stronger counts more."""
         minion = self.eyes.minion(piece)
-        return minion.capacity - minion.blood, minion.capacity
+        return minion.controller == self.eyes.seat, minion.capacity - minion.blood, minion.capacity
 
     def amount(self, decision: Decision) -> int:
         """Take all that is offered; of a vampire's blood leave what it needs."""

@@ -42,7 +42,13 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.political import MoreVotes
-from rules.vtes.definitions.reacting import AttemptToBlock, OnceBetweenUnlocks, UnlockAndAttempt, Wake
+from rules.vtes.definitions.reacting import (
+    AttemptToBlock,
+    OnceBetweenUnlocks,
+    UnlockAndAttempt,
+    VampiresOnly,
+    Wake,
+)
 from rules.vtes.definitions.striking import THIS_COMBAT, CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -178,8 +184,8 @@ ENTRIES = (
         modes=(Mode("", OnceBetweenUnlocks(), Wake(), StaysLocked(ALLIES), moment=WAKING, by=LOCKED_ONLY,
             reaction=True, name="wake"),)),
     card(100760, "Forced Awakening", "96144309",
-        modes=(Mode("", Wake(), BeforeResolution(BurnUnlessBlocking(1)), moment=WAKING, by=LOCKED_ONLY,
-            reaction=True, name="wake"),)),
+        modes=(Mode("", VampiresOnly(), Wake(), BeforeResolution(BurnUnlessBlocking(1)), moment=WAKING,
+            by=LOCKED_ONLY, reaction=True, name="wake"),)),
     card(102230, "Organized Resistance", "d679d848",
         modes=(Mode("", HelpBlocker(1, Who(sect="anarch")), moment=NEEDED, by=EITHER, reaction=True,
                 name="+1 intercept of an Anarch"),

@@ -56,6 +56,7 @@ def model_of(card: Card) -> Model:
             actions=read.actions + known.actions,
             aids=read.aids + known.aids,
             passes=read.passes + known.passes,
+            poses=read.poses + known.poses,
             abilities=tuple(dict.fromkeys(read.abilities + known.abilities)),
             triggers=tuple(dict.fromkeys(read.triggers + known.triggers)),
             read=(*read.values, *read.armed, *read.actions, *read.aids),

@@ -8,7 +8,6 @@ from __future__ import annotations
 from rules.vtes.cards.builders import card
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
-    MoreBleed,
     MoreHand,
     MoreMasterActions,
     TurnAnarch,
@@ -71,7 +70,6 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     BEFORE_RANGE,
     BLEED_ACTION,
-    BLEED_UNBLOCKED,
     BLEED_VALUE,
     CARD_ACTION,
     CONVICTION,
@@ -137,7 +135,7 @@ ENTRIES = (
         triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),),
         actions=(Mode("", kind=BLEED_ACTION, bleed=2, blood=1, name="bleed +2"),)),
     card(200605, "The Horde", "21e9c18e",
-        triggers=(Trigger(BLEED_UNBLOCKED, LockToHelp(1, "infernal"), optional=True, any_minion=True),)),
+        aids=(Mode("", LockToHelp(1, "infernal"), moment=DURING, by=ANYBODY, name="+1 bleed"),)),
     card(201576, "Aline Gädeke", "a889cf59",
         triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
             any_minion=True, when=OtherActed("anarch")),)),
@@ -193,10 +191,6 @@ ENTRIES = (
 
         values=(Everywhere(BLEED_VALUE, -2, Who(title="inner circle"), when=READY),)),
     card(201596, "Kalinda", "25cc849b", abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor()),)),
-    card(201257, "Sébastien Goulet", "7a32b1a9",
-        triggers=(Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True),)),
-    card(201452, "Virginie, Prodigy", "109ee9d3",
-        triggers=(Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True),)),
     card(201570, "Sybren van Oosten", "a25d526a",
         triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),)),
     card(201060, "Nikolaus Vermeulen", "823fc8d6",

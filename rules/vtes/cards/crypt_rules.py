@@ -8,11 +8,11 @@ from rules.vtes.cards.heading_rules import HEADINGS
 from rules.vtes.cards.meanings import Each, Slot, Text, of
 from rules.vtes.cards.phrases import CLAN, DISCIPLINE, KIND, TRANSFERS, VOTES, N, flag, gives, unless
 from rules.vtes.cards.said import ThatCombat
-from rules.vtes.cards.who_rules import A_WHO, ANY_OF, NUMBER_WORD, ONE, ONE_OF, TRAITS
+from rules.vtes.cards.who_rules import A_WHO, ANY_OF, BARE, NUMBER_WORD, ONE, ONE_OF, TRAITS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MoreBleed, UnlockActor
+from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blocking import ChooseOther, DiscardFor, OnceAnAction
-from rules.vtes.definitions.blood import BurnBlood, GainBlood
+from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import ChooseVampire
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.conditions import (
@@ -43,10 +43,10 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     ALLY,
     BLEED_ACTION,
-    BLEED_UNBLOCKED,
     BLOCK_PRICE,
     CANNOT_BLOCK,
     DISCARD_ACTIONS,
+    DURING,
     EMPLOY_ACTION,
     EQUIP_ACTION,
     HAND_SIZE,
@@ -179,7 +179,7 @@ PLAIN_RULES = (
         n=FEWER,
     ),
 )
-DURING = {
+BY_KIND = {
     "hunting": (HUNT_ACTION,),
     "bleeding": (BLEED_ACTION,),
     "hunt actions": (HUNT_ACTION,),
@@ -196,9 +196,9 @@ WHEN = Either(
     Rule(
         "{during|on|when} {kinds}",
         (of(DuringAction, Slot("kinds")),),
-        kinds=Words({words: kinds for words, kinds in DURING.items() if words.endswith("actions")}),
+        kinds=Words({words: kinds for words, kinds in BY_KIND.items() if words.endswith("actions")}),
     ),
-    Rule("when {kinds}", (of(DuringAction, Slot("kinds")),), kinds=Words(DURING)),
+    Rule("when {kinds}", (of(DuringAction, Slot("kinds")),), kinds=Words(BY_KIND)),
     Rule(
         "{during|on} {directed} actions",
         (of(DuringAction, directed=Slot("directed")),),
@@ -207,8 +207,9 @@ WHEN = Either(
     Rule("{|when }in combat with {who}", Each("who", of(OpponentIs, WHO)), who=ONE_OF),
     Rule("{against|when attempting to block} {who}", Each("who", of(ActingIs, WHO)), who=ANY_OF),
     Rule(
-        "{when bleeding|against|during actions directed at} a Methuselah who controls {a} {ready |}{who}",
-        (of(BledControls, WHO),),
+        "{bleeding} a Methuselah who controls {a} {ready |}{who}",
+        (of(BledControls, WHO, bleeding=Slot("bleeding")),),
+        bleeding=Words({"when bleeding": True, "against": False, "during actions directed at": False}),
         who=ONE,
     ),
 )
@@ -292,14 +293,15 @@ ACTIONS = (
     Rule(
         "if that action is successful, {he|she|they} get{s|} an optional maneuver in the first round of the "
         "resulting combat",
-        ThatCombat(EnterCombat(maneuvers=1)),
+        ThatCombat(EnterCombat(maneuvers=1, first=True)),
     ),
     gives(
         "actions",
-        "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {who} as a {stealth}Ⓓ action",
-        of(Mode, "", of(ChooseOther, WHO, directs=True), of(StealBlood, N), directed=True,
-           stealth=Slot("stealth"), name=Text("steal {n} blood")),
-        who=A_WHO, stealth=STEALTH_OF_IT,
+        "{self} {can|may} steal {n} blood{| or life}{| (becoming blood)} from {a} {fallen}{who} as a "
+        "{stealth}Ⓓ action",
+        of(Mode, "", of(ChooseOther, WHO, directs=True, own=True, fallen=Slot("fallen")), of(StealBlood, N),
+           directed=True, stealth=Slot("stealth"), name=Text("steal {n} blood")),
+        who=BARE, fallen=Words({"": True, "ready ": False}), stealth=STEALTH_OF_IT,
     ),
     *(
         gives(
@@ -315,6 +317,7 @@ ACTIONS = (
     ),
 )  # fmt: skip
 ONCE = (("{once each action, |during an action, |}", ()), ("once each turn, ", (OnceAnAction(turn=True),)))
+ONCE_A_BLEED = (("{during a bleed action, |once each action, |during an action, }", ()), ONCE[1])
 AIDS = (
     *(
         gives(
@@ -331,6 +334,18 @@ AIDS = (
             ("get", ANYONE, True, {}),
             ("give {who} you control", WHO, False, {"who": A_WHO}),
         )
+    ),
+    *(
+        gives(
+            "aids",
+            f"{once}{{self}} {{can|may}} burn {{n}} blood to {words} {{|an additional }}+{{m}} bleed"
+            "{| for the current action}",
+            of(Mode, "", *limit, of(HelpActor, Slot("m"), bleed=True, **whom), blood=N, moment=DURING,
+               by=ANYBODY, name=Text("+{m} bleed")),
+            n=NUMBER_WORD,
+        )
+        for once, limit in ONCE_A_BLEED
+        for words, whom in (("get", {"itself": True}), ("give the acting minion", {"others": True}))
     ),
     *(
         gives(
@@ -357,19 +372,6 @@ AIDS = (
 TRIGGERS = (
     gives(
         "triggers",
-        "{once}{self} {can|may} burn {n} blood to get +{m} bleed{| for the current action}",
-        of(Trigger, BLEED_UNBLOCKED, of(BurnBlood, N), of(MoreBleed, Slot("m")), optional=True,
-           once_a_turn=Slot("once")),
-        once=Words({"during a bleed action, ": False, "once each action, ": False, "once each turn, ": True}),
-        n=NUMBER_WORD,
-    ),
-    gives(
-        "triggers",
-        "during a bleed action, {self} can burn 1 blood to give the acting minion +1 bleed",
-        Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True, any_minion=True),
-    ),
-    gives(
-        "triggers",
         "you can burn the top card of {the target|that} Methuselah's library after {self} bleeds "
         "successfully",
         Trigger(AFTER_BLEED, BurnTheirLibrary(1), optional=True),
@@ -394,19 +396,25 @@ TRIGGERS = (
                 when=WHILE_READY),
     ),
 )  # fmt: skip
-PASSES = (
-    gives(
-        "passes",
-        "{|you and }{self} can play cards requiring {a} {clan} as if {he|she|they} were {a} {clan}",
-        (Slot("clan"),),
-        clan=CLAN,
-    ),
-    gives(
-        "passes",
-        "{|you and }{self} can play cards requiring {clans} as if {he|she|they} were of that required clan",
-        Slot("clans"),
-        clans=Series(Rule("{a} {clan}", Slot("clan"), clan=CLAN), (" or ",)),
-    ),
+PASSES = tuple(
+    rule
+    for where, you in (("passes", "you and "), ("poses", ""))
+    for rule in (
+        gives(
+            where,
+            f"{you}{{self}} can play cards requiring {{a}} {{clan}} as if {{he|she|they}} were {{a}} "
+            "{clan}",
+            (Slot("clan"),),
+            clan=CLAN,
+        ),
+        gives(
+            where,
+            f"{you}{{self}} can play cards requiring {{clans}} as if {{he|she|they}} were of that required "
+            "clan",
+            Slot("clans"),
+            clans=Series(Rule("{a} {clan}", Slot("clan"), clan=CLAN), (" or ",)),
+        ),
+    )
 )
 OF_ITS_OWN = Either(*PLAIN_RULES)
 """The rules of the numbers that hold whatever happens."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TITLE = SentencePattern(" vote", r"^\d votes? \(titled\)$|^\w+ votes?$")
 RUSH = "enter combat"
-WHERE = ("plain", "values", "armed", "actions", "aids", "triggers", "abilities", "passes")
+WHERE = ("plain", "values", "armed", "actions", "aids", "triggers", "abilities", "passes", "poses")
 LATER = r"(?:he|she|it|they|[A-ZÀ-Þ][^,:;]{0,38}?)"
 PAID_STRIKE = pattern(
     rf"^(?:Once each (combat|round), )?{LATER} (?:can|may) burn (\d|a) blood to strike(, ranged)?: (.+)$"

@@ -43,6 +43,7 @@ from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import AddBlood, BloodToPool, GainBlood, GainPool
 from rules.vtes.definitions.choosing import ChooseUncontrolled, ChooseVampire
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import PutOn
 from rules.vtes.definitions.reacting import (
     AtMe,
@@ -51,6 +52,7 @@ from rules.vtes.definitions.reacting import (
     LockReactor,
     Redirect,
     ReduceBleed,
+    VampiresOnly,
     Wake,
 )
 from rules.vtes.definitions.striking import ANY_WAY, TO_CONTINUE
@@ -58,8 +60,8 @@ from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     HUNTING_GROUND,
     LOCATION,
-    RETAINER_IN_PLAY,
     SLEEPER,
+    VAMPIRES_RETAINER,
     BurnTarget,
     ChooseAllTargets,
     ChooseTarget,
@@ -67,6 +69,7 @@ from rules.vtes.definitions.targets import (
     TakeTitle,
 )
 from rules.vtes.definitions.values import Value
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.terms import (
     AFTER,
     AFTER_ACTION,
@@ -196,7 +199,7 @@ ACTIONS = (
                 StealTarget(),
             ),
             "Steal a retainer controlled by another vampire": (
-                ChooseTarget(RETAINER_IN_PLAY, others=True),
+                ChooseTarget(VAMPIRES_RETAINER, others=True),
                 StealTarget(),
             ),
             "Steal a vampire in torpor controlled by another Methuselah": (
@@ -232,7 +235,7 @@ BLOOD = (
     ),
     Rule(
         "add {n} blood to a ready vampire",
-        of(Does, (ChooseVampire(ready=True, room=True), of(GainBlood, N))),
+        of(Does, (ChooseAnybody(VAMPIRES, room=True), of(GainBlood, N))),
     ),
     Rule("gain {n} pool", of(Does, (of(GainPool, N),))),
     Rule("gain {n} pool if the bleed is successful (for 1 or more)", of(Does, (of(GainPool, N, True),))),
@@ -294,10 +297,14 @@ REACTIONS = (
         younger=Words({"minion": False, "vampire": False, "younger vampire": True}),
         predator=flag(" controlled by your predator"),
     ),
-    Rule("only usable by a locked {vampire|minion}", PlayedBy((), locked=True)),
+    Rule(
+        "only usable by a locked {limits}",
+        of(PlayedBy, Slot("limits"), locked=True),
+        limits=Words({"vampire": (VampiresOnly(),), "minion": ()}),
+    ),
     Rule(
         "only usable by a locked vampire during a bleed action directed at you",
-        PlayedBy((BleedsMe(),), locked=True),
+        PlayedBy((VampiresOnly(), BleedsMe()), locked=True),
     ),
     Rule("only usable during an action directed at you (or a card you control)", PlayedBy((AtMe(),))),
     Rule("this could lead to a contested title", SaidElsewhere("contested title")),

@@ -34,6 +34,7 @@ from rules.vtes.definitions.blood import GainPool
 from rules.vtes.definitions.choosing import ChooseLearner, ChooseUncontrolled, ChooseVampire, OnlyOne
 from rules.vtes.definitions.clauses import COMBAT, NOTHING, OTHERS_ACT, VOTERS, Missing, need_of
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.learning import Learn
 from rules.vtes.definitions.model import Model
@@ -74,6 +75,7 @@ class Reading:
         "abilities",
         "armed",
         "arms",
+        "as_capacity",
         "as_vampire",
         "bleed",
         "combat",
@@ -114,6 +116,7 @@ class Reading:
         self.strength: int | None = None
         self.traits: frozenset[str] = frozenset()
         self.as_vampire: tuple[tuple[str, int], ...] = ()
+        self.as_capacity = 0
         self.only_one = ""
         self.stealth = 0
         self.in_play = False
@@ -335,6 +338,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
         reading.strength, reading.bleed = said.strength, said.bleed
     elif isinstance(said, AsVampire):
         reading.as_vampire = tuple((name, 1) for name in said.disciplines)
+        reading.as_capacity = said.capacity
     elif isinstance(said, InPlay):
         reading.in_play = True
     elif mode := read_armed(sentence.bare):
@@ -361,7 +365,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
 
 
 def _is_master_effect(first: Verb) -> bool:
-    return isinstance(first, ChooseUncontrolled | ChooseVampire) or (
+    return isinstance(first, ChooseAnybody | ChooseUncontrolled | ChooseVampire) or (
         isinstance(first, GainPool) and not first.if_bled
     )
 
@@ -408,6 +412,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         strength=reading.strength,
         traits=reading.traits | ({reading.only_one} if reading.only_one else set()),
         as_vampire=reading.as_vampire,
+        as_capacity=reading.as_capacity,
         teaches=reading.teaches,
     )
 

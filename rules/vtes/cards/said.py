@@ -114,7 +114,7 @@ class Gives(metaclass=Frozen):
     Attributes:
         where: the field of `Model` that holds them ("values", "abilities", ...); "plain" for values that
             hold whatever happens.
-        parts: these; of what it passes for, names.
+        parts: these; of what it passes or poses for, names.
     """
 
     where: str

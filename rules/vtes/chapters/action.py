@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, options, resolution
 from rules.vtes.state import costs
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
@@ -27,7 +26,6 @@ from rules.vtes.terms import (
     BLEED,
     BLEED_ACTION,
     BLEED_ANNOUNCED,
-    BLEED_UNBLOCKED,
     CARD_ACTION,
     DIABLERIE_ACTION,
     DIABLERIZE,
@@ -70,8 +68,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-BLEED_HELPED: Final = (-1, "bleed")
-"""What stands in the marks of an action for that cards in play had their chance to help its bleed."""
 DEFAULT_KINDS: Final = {
     LEAVE_TORPOR: LEAVE_TORPOR_ACTION,
     BECOME_ANARCH: ANARCH_ACTION,
@@ -100,7 +96,6 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     if listening(state, BLEED_ANNOUNCED) and action.kind == BLEED_ACTION:
         yield from abilities.fire(state, BLEED_ANNOUNCED, methuselah, action)
     if setting.alone:
-        yield from unblocked_bleed(state, action)
         for moment in (DURING, AS_SUCCESSFUL):
             if moments & moment and modifiers.chance(state, moment, action):
                 yield from modifiers.window(state, moment, action)
@@ -143,15 +138,6 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     state.action = None
 
 
-def unblocked_bleed(state: State, action: Action) -> Rules[None]:
-    """Let cards in play help a bleed that nobody blocks any more, once in an action."""
-    if action.kind == BLEED_ACTION and listening(state, BLEED_UNBLOCKED):
-        once = marks(action).once
-        if BLEED_HELPED not in once:
-            once.add(BLEED_HELPED)
-            yield from abilities.fire(state, BLEED_UNBLOCKED, action.methuselah, action)
-
-
 def answered(state: State, action: Action) -> Rules[None]:
     """Let others try to block, then everybody use what there is before resolution (VTES-6.2.2-09).
 
@@ -164,7 +150,6 @@ def answered(state: State, action: Action) -> Rules[None]:
         target = action.target
         yield from block.attempts(state, action)
         if not action.blocked:
-            yield from unblocked_bleed(state, action)
             yield from modifiers.window(state, DURING, action)
     if action.marks is not None and not action.ended:
         yield from block.before_resolution(state, action.marks)

@@ -59,13 +59,14 @@ KINDS: Final = {
 
 
 def chance(state: State, moment: int, action: Action) -> bool:
-    """Return whether a hand holds a modifier for a moment, so that it is worth prompts.
+    """Return whether there is a modifier for a moment in the hand or in play, so that it is worth prompts.
 
     At a full table the answer is always yes: a window that opens only for some would tell what is in a hand.
     """
     if not state.setting.alone:
         return True
-    return not state.setting.modifiers[moment].isdisjoint(action.methuselah.hand.items)
+    setting = state.setting
+    return setting.aiding or not setting.modifiers[moment].isdisjoint(action.methuselah.hand.items)
 
 
 def window(state: State, moment: int, action: Action) -> Rules[None]:

@@ -69,6 +69,8 @@ class ChooseOther(Choose, metaclass=Frozen):
         bled: it must be controlled by the Methuselah at whom the action is directed.
         directs: the action is directed at its controller.
         near: it must be one's prey's or predator's.
+        own: one's own will do too, but not the one that acts; the action is directed at nobody then.
+        fallen: one in torpor will do too.
     """
 
     who: Who = VAMPIRES
@@ -76,6 +78,8 @@ class ChooseOther(Choose, metaclass=Frozen):
     bled: bool = False
     directs: bool = False
     near: bool = False
+    own: bool = False
+    fallen: bool = False
     needs = "other Methuselahs"
 
 

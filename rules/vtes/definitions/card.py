@@ -101,8 +101,8 @@ class Profile:
         city: the city or clan that its title is of.
         stripped: whether its title is contested, so that it counts as untitled (VTES-4.2-02).
         active_title: the title whose benefits it has: none outside its sect or clan (VTES-10-06, 10.5-07).
-        capacity: of a vampire; 0 for others.
-        passes: the clans for which it passes when it plays cards.
+        capacity: of a vampire; of an ally the one that its text gives it as a vampire; 0 for others.
+        passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
             asked.
@@ -119,6 +119,7 @@ class Profile:
         "kind",
         "passes",
         "path",
+        "poses",
         "sect",
         "slave",
         "stripped",
@@ -141,6 +142,7 @@ class Profile:
         city: str = "",
         stripped: bool = False,
         passes: frozenset[str] = frozenset(),
+        poses: frozenset[str] = frozenset(),
     ) -> None:
         self.kind = kind
         self.clan = clan
@@ -149,6 +151,7 @@ class Profile:
         self.city = city
         self.stripped = stripped
         self.passes = passes
+        self.poses = poses
         self.active_title = "" if stripped or not suits(title, city, sect, clan) else title
         self.capacity = capacity
         self.disciplines = dict(disciplines)
@@ -326,6 +329,7 @@ class CardDefinition:
             card.path,
             card.city or (card.clan if card.title in OF_A_CLAN else ""),
             passes=frozenset(model.passes),
+            poses=frozenset(model.poses),
         )
         self.votes = votes_of_title(card.title, rules)
         self.scarce = "scarce" in card.traits and rules.scarce != "none"
@@ -372,7 +376,7 @@ class CardDefinition:
         if self.is_minion:
             self.own_bleed = rules.ally_bleed if model.bleed is None else model.bleed
             self.own_strength = rules.ally_strength if model.strength is None else model.strength
-            self.profile = Profile(ALLY, "", "", "", 0, model.as_vampire, model.traits)
+            self.profile = Profile(ALLY, "", "", "", model.as_capacity, model.as_vampire, model.traits)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -463,7 +467,8 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return NO_ALLY_PLAYS_IT
-    if card.clans and profile.clan not in card.clans and profile.passes.isdisjoint(card.clans):
+    passes = profile.passes if face.is_master else profile.passes | profile.poses
+    if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans):
         return WRONG_CLAN
     if profile.kind == IMBUED:
         if card.blood_cost:

@@ -188,6 +188,7 @@ class EnterCombat(Verb, metaclass=Frozen):
         press_way: what those presses may do.
         strength: that it has more in that combat.
         locks: the other one locks first.
+        first: these maneuvers and presses are for the first round only.
         forbids: what the other one may not use in the first round, "" for nothing.
         reversed: the other one counts as the acting minion.
     """
@@ -195,6 +196,7 @@ class EnterCombat(Verb, metaclass=Frozen):
     maneuvers: int = 0
     presses: int = 0
     press_way: str = ANY_WAY
+    first: bool = False
     strength: int = 0
     locks: bool = False
     forbids: str = ""

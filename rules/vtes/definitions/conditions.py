@@ -105,10 +105,12 @@ class BledControls(Condition, metaclass=Frozen):
     Args:
         who: what one of theirs must be.
         none: none of them may be.
+        bleeding: only in a bleed; else in any action that is directed at them.
     """
 
     who: Who
     none: bool = False
+    bleeding: bool = False
 
 
 class IsReady(Condition, metaclass=Frozen):

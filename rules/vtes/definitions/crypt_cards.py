@@ -38,7 +38,7 @@ class FetchAlly(Verb, metaclass=Frozen):
 
 
 class LockToHelp(Verb, metaclass=Frozen):
-    """Locks the minion whose text it is to add to the bleed of another.
+    """Locks the minion whose text it is to add to the bleed of another, whosever that is.
 
     Args:
         amount: how much.

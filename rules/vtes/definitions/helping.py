@@ -22,19 +22,21 @@ class ByAnother(Verb, metaclass=Frozen):
 
 
 class HelpActor(Verb, metaclass=Frozen):
-    """Gives the acting minion, which one controls oneself, stealth or bleed.
+    """Gives the acting minion, which one controls oneself unless `others`, stealth or bleed.
 
     Args:
         amount: of stealth.
         who: what it must be.
         itself: it must be the minion whose text it is.
         bleed: this is of bleed, and the action must be one.
+        others: that of another Methuselah can be helped too.
     """
 
     amount: int
     who: Who = ANYONE
     itself: bool = False
     bleed: bool = False
+    others: bool = False
     conditional = True
 
 

@@ -34,11 +34,13 @@ class Model(metaclass=Frozen):
         cancels: an out-of-turn master that cancels cards of these kinds (mask) as they are played.
         merged: values that count only while the advanced card is merged (VTES-1.5-20).
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
+        as_capacity: the capacity that such an ally has as a vampire; 0, which means 1, where none is told.
         becomes_minion: it is no ally card, but becomes a minion when it enters play.
         reactions: the reactions that it lets its minion use while it is in play.
         aids: what its controller may use it for during an action, once each.
         open_actions: what minions may do with it as an action, whoever controls it.
-        passes: the clans for which the vampire passes as it plays cards.
+        passes: the clans for which the vampire passes as it, or its controller, plays cards.
+        poses: those for which it passes as it plays them itself: masters are none of these.
         returns: where it burns it goes to its owner's uncontrolled region, and its controller gets so many
             transfers; 0 where it does not.
         burns_to_draw: its counters burn in place of the cards that its controller would draw for others.
@@ -62,6 +64,7 @@ class Model(metaclass=Frozen):
     strength: int | None = None
     traits: frozenset[str] = frozenset()
     as_vampire: tuple[tuple[str, int], ...] = ()
+    as_capacity: int = 0
     combined: bool = False
     teaches: str = ""
     becomes_minion: bool = False
@@ -73,6 +76,7 @@ class Model(metaclass=Frozen):
     burns_to_draw: bool = False
     returns: int = 0
     passes: tuple[str, ...] = ()
+    poses: tuple[str, ...] = ()
     aids: tuple[Mode, ...] = ()
     open_actions: tuple[Mode, ...] = ()
 

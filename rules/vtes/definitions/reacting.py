@@ -29,6 +29,13 @@ class AtMe(Verb, metaclass=Frozen):
     done = False
 
 
+class VampiresOnly(Verb, metaclass=Frozen):
+    """Can be used only by a vampire, or by an ally that plays the card as one."""
+
+    conditional = True
+    done = False
+
+
 class Redirect(Verb, metaclass=Frozen):
     """Gives a bleed another target (VTES-6.1.1-02): a chosen one, never the one who bleeds.
 

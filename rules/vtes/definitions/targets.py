@@ -10,13 +10,14 @@ LOCATION = "location"
 HUNTING_GROUND = "hunting ground"
 ALLY_IN_PLAY = "ally"
 RETAINER_IN_PLAY = "retainer"
+VAMPIRES_RETAINER = "retainer of a vampire"
 EQUIPMENT_IN_PLAY = "equipment"
 SLEEPER = "vampire in torpor"
 SMALL_MINION = "ally or small vampire"
 OUT_OF_ORDER = "incapacitated Imbued"
 TARGETS = (
     *(LOCATION, HUNTING_GROUND, ALLY_IN_PLAY, RETAINER_IN_PLAY, EQUIPMENT_IN_PLAY),
-    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER),
+    *(SLEEPER, SMALL_MINION, OUT_OF_ORDER, VAMPIRES_RETAINER),
 )
 """What can be chosen in play."""
 

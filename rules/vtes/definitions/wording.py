@@ -23,7 +23,6 @@ from rules.vtes.terms import (
     BEFORE_RESOLUTION,
     BEFORE_STRIKES,
     BLEED_ANNOUNCED,
-    BLEED_UNBLOCKED,
     BLOCK_PRICE,
     CHOICE,
     COUNTERING,
@@ -76,7 +75,6 @@ EVENTS = {
     ENTERS_PLAY: "as it enters play",
     MASTER_PLAYED: "after a master was played",
     BLEED_ANNOUNCED: "as a bleed is announced",
-    BLEED_UNBLOCKED: "during a bleed",
     ABOUT_TO_BLEED: "before a bleed is resolved",
     WHEN_BLOCKED: "when its action is blocked",
     FOE_FELL: "after a combat whose loser is not ready",
@@ -149,6 +147,8 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, "merged: ") for part in model.merged)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
+    if model.poses:
+        yield Clause(f"plays minion cards as {' or '.join(model.poses)}", usual, NOTHING)
     if model.returns:
         yield Clause(f"back when it burns, with {model.returns} transfers", usual, COMBAT)
 
@@ -162,7 +162,8 @@ def _body(model: Model) -> str:
     parts = [f"{model.life} life"]
     parts += [f"{model.bleed} bleed"] if model.bleed is not None else []
     parts += [f"{model.strength} strength"] if model.strength is not None else []
-    parts += ["plays cards as a vampire"] if model.as_vampire else []
+    of_capacity = f" of capacity {model.as_capacity}" if model.as_capacity else ""
+    parts += [f"plays cards as a vampire{of_capacity}"] if model.as_vampire else []
     return ", ".join(parts)
 
 

@@ -22,7 +22,7 @@ from rules.vtes.definitions.conditions import (
     WhileReadyAndUnlocked,
 )
 from rules.vtes.state.who import fits
-from rules.vtes.terms import READY
+from rules.vtes.terms import BLEED_ACTION, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _about_action(state: State, condition: Condition, minion: Minion | None) -> 
     if isinstance(condition, ActingIs):
         return action is not None and fits(condition.who, action.actor, minion)
     if isinstance(condition, BledControls):
-        if action is None or action.target < 0:
+        if action is None or action.target < 0 or (condition.bleeding and action.kind != BLEED_ACTION):
             return False
         bled = state.ready_minions(state.methuselahs[action.target])
         return condition.none != any(fits(condition.who, other, minion) for other in bled)

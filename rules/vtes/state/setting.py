@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
-from rules.vtes.definitions.helping import ByAnother, HelpBlocker
+from rules.vtes.definitions.crypt_cards import LockToHelp
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -215,7 +216,7 @@ class Setting:
             number for number, face in numbered if face.model.cancels or face.reactions & AS_PLAYED
         )
         self.answering = any(face.model.reactions for face in different)
-        self.aiding = not self.alone and any(face.model.aids for face in different)
+        self.aiding = any(face.model.aids and (not self.alone or _helps_bleeds(face)) for face in different)
         helping = {
             face
             for face in different
@@ -239,6 +240,8 @@ class Setting:
         for seat, numbers in enumerate(self.library):
             for number in numbers:
                 self.moments[seat] |= self.faces[number].moments
+            if self.alone and self.aiding:
+                self.moments[seat] |= DURING
         self.burn_options = [
             any(self.faces[number].burn_option for number in numbers) for numbers in self.library
         ]
@@ -310,6 +313,7 @@ class Setting:
             "city": base.city,
             "stripped": base.stripped,
             "passes": base.passes,
+            "poses": base.poses,
         }
         values.update(changes)
         key = tuple(values.values())
@@ -317,6 +321,12 @@ class Setting:
         if known is None:
             known = self.profiles[key] = Profile(**values)  # type: ignore[arg-type]
         return known
+
+
+def _helps_bleeds(face: CardDefinition) -> bool:
+    """Return whether a card in play can be used in a bleed to make it bigger, which matters alone too."""
+    verbs = [verb for mode in face.model.aids for verb in mode.verbs]
+    return any(isinstance(verb, LockToHelp) or (isinstance(verb, HelpActor) and verb.bleed) for verb in verbs)
 
 
 def _amounts(number: int, capacity: int) -> list[list[int]]:

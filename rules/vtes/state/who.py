@@ -6,16 +6,23 @@ from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Minion
 
 
 def age(minion: Minion) -> int:
-    """Return the capacity of a minion where cards compare it: an ally that plays a card as a vampire has 1.
+    """Return the capacity of a minion where cards compare it.
 
-    See VTES-1.6.3-06.
+    An ally that plays a card as a vampire has 1 unless its text says more (VTES-1.6.3-06).
     """
-    return 1 if minion.profile.kind == ALLY else minion.capacity
+    return minion.profile.capacity or 1 if minion.profile.kind == ALLY else minion.capacity
+
+
+def plays_as_vampire(minion: Minion, face: CardDefinition) -> bool:
+    """Return whether a minion is the vampire of whom a card speaks: an ally that plays it as one is too."""
+    kind = minion.profile.kind
+    return kind == VAMPIRE or (kind == ALLY and any(map(minion.profile.has, face.card.disciplines)))
 
 
 def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:

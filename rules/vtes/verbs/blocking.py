@@ -51,6 +51,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -115,27 +117,37 @@ def _tax(state: State, play: Play, verb: TaxBlocks) -> Rules[None]:
 
 @offers(ChooseOther)
 def _others(state: State, play: Play, verb: ChooseOther) -> list[int]:
-    seats = state.ring.others(play.methuselah.seat)
+    own = play.methuselah.seat
+    seats = state.ring.clockwise(own) if verb.own else state.ring.others(own)
     if verb.near:
-        own = play.methuselah.seat
         seats = [seat for seat in seats if seat in (state.ring.after(own), state.ring.before(own))]
     if verb.bled:
         seats = [seat for seat in seats if play.action is not None and play.action.target == seat]
     return [
         minion.number
         for seat in seats
-        for minion in state.ready_minions(state.methuselahs[seat])
-        if fits(verb.who, minion, play.actor)
-        or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
+        for minion in _at_hand(state, state.methuselahs[seat], verb)
+        if minion is not play.actor
+        and (
+            fits(verb.who, minion, play.actor)
+            or (verb.or_who is not None and fits(verb.or_who, minion, play.actor))
+        )
     ]
+
+
+def _at_hand(state: State, methuselah: Methuselah, verb: ChooseOther) -> list[Minion]:
+    """Return the minions of a Methuselah that are ready, and the vampires in torpor where these do too."""
+    minions = state.ready_minions(methuselah)
+    return [*minions, *map(state.minion, methuselah.torpor.items)] if verb.fallen else minions
 
 
 @declares(ChooseOther)
 def _choose_other(state: State, play: Play, verb: ChooseOther) -> Rules[None]:
     options = choices(state, play, verb)
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
-    if verb.directs and play.action is not None:
-        play.action.target = state.in_play[play.target].controller
+    controller = state.in_play[play.target].controller
+    if verb.directs and play.action is not None and controller != play.methuselah.seat:
+        play.action.target = controller
 
 
 @does(CannotBlock)

@@ -27,7 +27,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, invest,
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import ALLY, MASTER, PASS, VAMPIRE
+from rules.vtes.terms import ALLY, BLEED_ACTION, MASTER, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.library import by_name
 from rules.vtes.verbs.registry import asks, does, possible
@@ -111,6 +111,7 @@ def _may_lock_to_help(state: State, play: Play, verb: LockToHelp) -> bool:
     action = play.action
     return (
         action is not None
+        and action.kind == BLEED_ACTION
         and play.actor is not None
         and not play.actor.locked
         and action.actor is not play.actor

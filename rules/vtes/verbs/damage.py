@@ -17,6 +17,7 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.fighting import prevent, prevent_all, softened
+from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 from rules.vtes.verbs.striking import fight_of, lasting
@@ -106,7 +107,7 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
 @possible(BloodFromDamage)
 def _has_hurt(state: State, play: Play, verb: BloodFromDamage) -> bool:
     fight, side = fight_of(state, play)
-    return fight.other(side).lost > 0
+    return fight.other(side).lost > 0 and plays_as_vampire(side.minion, play.face)
 
 
 @does(BloodFromDamage)

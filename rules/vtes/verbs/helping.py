@@ -26,7 +26,7 @@ def _by_another(state: State, play: Play, verb: ByAnother) -> bool:
 @possible(HelpActor)
 def _may_help_actor(state: State, play: Play, verb: HelpActor) -> bool:
     action = play.action
-    if action is None or action.methuselah is not play.methuselah:
+    if action is None or (action.methuselah is not play.methuselah and not verb.others):
         return False
     if verb.bleed and action.kind != BLEED_ACTION:
         return False

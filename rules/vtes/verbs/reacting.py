@@ -16,6 +16,7 @@ from rules.vtes.definitions.reacting import (
     Redirect,
     ReduceBleed,
     UnlockAndAttempt,
+    VampiresOnly,
     Wake,
 )
 from rules.vtes.state import values
@@ -24,7 +25,7 @@ from rules.vtes.state.blocks import price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.state.who import age
+from rules.vtes.state.who import age, plays_as_vampire
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -65,6 +66,11 @@ def _at_me(state: State, play: Play, verb: AtMe) -> bool:
         return False
     seat = play.methuselah.seat
     return action.target == seat or (action.targets is not None and seat in action.targets)
+
+
+@possible(VampiresOnly)
+def _is_vampire(state: State, play: Play, verb: VampiresOnly) -> bool:
+    return play.actor is not None and plays_as_vampire(play.actor, play.face)
 
 
 def new_targets(state: State, play: Play, verb: Redirect) -> list[int]:

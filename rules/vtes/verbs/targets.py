@@ -12,6 +12,7 @@ from rules.vtes.definitions.targets import (
     RETAINER_IN_PLAY,
     SLEEPER,
     SMALL_MINION,
+    VAMPIRES_RETAINER,
     BorrowTarget,
     BurnTarget,
     ChangeClan,
@@ -52,6 +53,9 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
         return "hunting ground" in card.face.card.text.lower().split("\n")[0]
     if what == RETAINER_IN_PLAY:
         return bool(card.face.types & RETAINER)
+    if what == VAMPIRES_RETAINER:
+        of_vampire = card.host is not None and card.host.profile.kind == VAMPIRE
+        return of_vampire and bool(card.face.types & RETAINER)
     if what == EQUIPMENT_IN_PLAY:
         return bool(card.face.types & EQUIPMENT)
     if not isinstance(card, Minion):

@@ -117,10 +117,11 @@ def _as_caused(fight: Combat, cause: QueuedCombat) -> None:
     side, other = fight.sides
     if verb.reversed:
         side, other = other, side
+    lasts = THIS_ROUND if verb.first else THIS_COMBAT
     for _ in range(verb.maneuvers):
-        side.effects.append(Effect(GainManeuver(lasts=THIS_COMBAT), card, THIS_COMBAT))
+        side.effects.append(Effect(GainManeuver(lasts=lasts), card, lasts))
     for _ in range(verb.presses):
-        side.effects.append(Effect(GainPress(verb.press_way, THIS_COMBAT), card, THIS_COMBAT))
+        side.effects.append(Effect(GainPress(verb.press_way, lasts), card, lasts))
     if verb.strength:
         side.effects.append(Effect(Strengthen(verb.strength), card, THIS_COMBAT))
     if verb.forbids:
