@@ -184,11 +184,11 @@ def _hash(self: Any) -> int:
     return hash(self.__class__.__compared__(self))
 
 
-def _equal(self: Any, other: object) -> bool:
-    kind = self.__class__
-    if other.__class__ is not kind:
+def _equal(self: Any, other: Any) -> Any:
+    if other.__class__ is not self.__class__:
         return NotImplemented
-    return bool(self is other or kind.__compared__(self) == kind.__compared__(other))
+    compared = self.__class__.__compared__
+    return self is other or compared(self) == compared(other)
 
 
 def _shown(self: Any) -> str:
