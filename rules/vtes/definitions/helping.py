@@ -19,6 +19,7 @@ class ByAnother(Verb, metaclass=Frozen):
     vampire: bool = True
     conditional = True
     done = False
+    by_another = True
 
 
 class HelpActor(Verb, metaclass=Frozen):
@@ -51,3 +52,4 @@ class HelpBlocker(Verb, metaclass=Frozen):
     who: Who = ANYONE
     itself: bool = False
     conditional = True
+    helps_blocker = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
-from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -219,7 +218,11 @@ class Setting:
         helping = {
             face
             for face in different
-            if any(isinstance(verb, ByAnother | HelpBlocker) for mode in face.modes for verb in mode.verbs)
+            if any(
+                type(verb).by_another or type(verb).helps_blocker
+                for mode in face.modes
+                for verb in mode.verbs
+            )
         }
         self.helping = frozenset([number for number, face in numbered if face in helping])
         self.block_limits = any(
