@@ -11,7 +11,7 @@ from cardbase.value import field, value
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # `typing` itself would cost every start three milliseconds
     from datetime import date
-    from typing import Final, Literal
+    from typing import Any, Final, Literal
 
     from cardbase.card import Card
 
@@ -244,6 +244,7 @@ class Deck:
     _sizes: dict[str, int] | None = field(default=None, init=False, repr=False, compare=False)
     _under: list[int] | None = field(default=None, init=False, repr=False, compare=False)
     _newest: date | None = field(default=None, init=False, repr=False, compare=False)
+    _ids: set[int] | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def crypt(self) -> tuple[tuple[CryptCard, int], ...]:
@@ -265,6 +266,13 @@ class Deck:
         if self._counted is None:
             self._count()
         return self._counted or ()
+
+    @property
+    def ids(self) -> set[int]:
+        """The official ids of the known cards."""
+        if self._ids is None:
+            self._count()
+        return self._ids or set()
 
     @property
     def newest(self) -> date | None:
@@ -315,10 +323,13 @@ class Deck:
         return all(entry.countable for entry in self.entries if entry.section == section)
 
     def _count(self) -> None:
-        at: dict[int, int] = {}
-        counted: list[tuple[Card, int]] = []
+        ids: set[int] = set()
+        counted: list[Any] = []
+        crypt: list[Any] = []
+        library: list[Any] = []
+        again: dict[int, int] = {}  # copies on further lines, by id
         under = [0] * len(self.headings)
-        above: int | None = None
+        above = -1
         here = in_crypt = in_library = 0
         doubtful = uncountable = False
         for entry in self.entries:
@@ -334,27 +345,38 @@ class Deck:
                 in_crypt += copies
             else:
                 in_library += copies
-            heading = entry.heading
+            heading = -1 if entry.heading is None else entry.heading
             if heading != above:
-                if above is not None:
+                if above >= 0:
                     under[above] += here
                 above, here = heading, 0
             here += copies
             card = match.card
             if card is not None:
-                place = at.setdefault(card.id, len(counted))
-                if place == len(counted):
-                    counted.append((card, copies))
+                ids.add(card.id)
+                if len(ids) == len(counted):
+                    again[card.id] = again.get(card.id, 0) + copies
+                    continue
+                one: Any = (card, copies)  # made once: compiled, a typed pair is made anew for each list
+                counted.append(one)
+                if isinstance(card, CryptCard):
+                    crypt.append(one)
                 else:
-                    counted[place] = card, counted[place][1] + copies
-        if above is not None:
+                    library.append(one)
+        if above >= 0:
             under[above] += here
+        if again:
+            counted, crypt, library = (_with(again, cards) for cards in (counted, crypt, library))
         # the value stays frozen: what is kept here follows from the entries alone
         object.__setattr__(self, "_counted", tuple(counted))
-        object.__setattr__(self, "_crypt", tuple([one for one in counted if isinstance(one[0], CryptCard)]))
-        object.__setattr__(
-            self, "_library", tuple([one for one in counted if not isinstance(one[0], CryptCard)])
-        )
+        object.__setattr__(self, "_crypt", tuple(crypt))
+        object.__setattr__(self, "_library", tuple(library))
+        object.__setattr__(self, "_ids", ids)
         object.__setattr__(self, "_sizes", {"crypt": in_crypt, "library": in_library})
         object.__setattr__(self, "_under", under)
         object.__setattr__(self, "_doubts", (doubtful, uncountable))
+
+
+def _with(more: dict[int, int], cards: list[tuple[Card, int]]) -> list[Any]:
+    """Give cards with their copies, and those that further lines have."""
+    return [(card, copies + more.get(card.id, 0)) for card, copies in cards]

@@ -7,7 +7,17 @@ import sqlite3
 import time
 import zlib
 
-from cardbase.rows import CRYPT_COLUMNS, LIBRARY_COLUMNS, crypt_row, library_row, name_rows, set_row
+from cardbase.rows import (
+    CRYPT_COLUMNS,
+    IN_BULK,
+    LIBRARY_COLUMNS,
+    MARSHAL,
+    all_rows,
+    crypt_row,
+    library_row,
+    name_rows,
+    set_row,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +27,6 @@ if TYPE_CHECKING:
     from cardbase.sources import CardSource
 
     Documents = Callable[[], Mapping[str, Any]]
-
-MARSHAL = 4
-"""Version of the form of the documents, which every Python at hand reads; JSON takes ten times as long."""
 
 LATEST = 2**32 - 1
 """The last second that file systems of all kinds can keep, in the year 2106; a clock may be beyond it."""
@@ -67,7 +74,8 @@ def fill(
     )
     connection.executemany("INSERT INTO sets VALUES (?, ?, ?)", map(set_row, lists.sets))
     connection.executemany("INSERT OR IGNORE INTO names VALUES (?, ?, ?, ?, ?)", name_rows(lists.cards))
-    kept = {name: marshal.dumps(plain, MARSHAL) for name, plain in documents().items()}
+    in_bulk = all_rows(connection.execute)
+    kept = {name: marshal.dumps(plain, MARSHAL) for name, plain in {IN_BULK: in_bulk, **documents()}.items()}
     connection.executemany(
         "INSERT INTO documents VALUES (?, ?, ?)",
         [(name, content, zlib.crc32(content)) for name, content in kept.items()],

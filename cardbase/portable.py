@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 
+from cardbase.rows import IN_BULK
 from cardbase.store import CardStore
 
 HERE_ONLY = {"folder": "", "stamp": "portable", "built": "0"}
@@ -29,7 +30,9 @@ def write_portable(store: CardStore, path: str) -> None:
         try:
             connection.executemany("UPDATE meta SET value = ? WHERE key = ?", _of_nobody(store.meta))
             connection.execute("DELETE FROM meta WHERE key = 'seal'")
+            connection.execute("DELETE FROM documents WHERE name = ?", (IN_BULK,))
             connection.commit()
+            connection.execute("VACUUM")
         finally:
             connection.close()
     except sqlite3.Error as error:

@@ -18,7 +18,7 @@ import sqlite3
 import zlib
 from datetime import date
 
-from cardbase.rows import CRYPT_COLUMNS, LIBRARY_COLUMNS, crypt_card, library_card
+from cardbase.rows import CRYPT_COLUMNS, IN_BULK, LIBRARY_COLUMNS, crypt_card, library_card
 from cardbase.sources import (
     CardSource,
     SourceError,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     Documents = Callable[[], Mapping[str, Any]]
 
-SCHEMA = 5
+SCHEMA = 6
 """Number of the layout below; a change of the layout or of what is read from the lists raises it."""
 
 KEPT_FILES = 4
@@ -79,8 +79,8 @@ class CardStore:
     ) -> None:
         self._connection = connection
         self._cards: dict[int, Card | None] = {}
-        self._names: dict[str, list[tuple[int, str]]] | None = None
-        self._rows: dict[int, tuple[Any, ...]] = {}
+        self._names: dict[str, bytes] | None = None
+        self._rows: dict[int, bytes] = {}
         self._again = again
         self.path = path
         self.rebuilt = rebuilt
@@ -109,13 +109,17 @@ class CardStore:
 
     def _read_card(self, card_id: int) -> Card | None:
         table, columns = ("crypt", CRYPT_COLUMNS) if card_id >= 200000 else ("library", LIBRARY_COLUMNS)
-        row = self._rows.get(card_id)
-        rows = self._ask(f"SELECT * FROM {table} WHERE id = ?", (card_id,)) if row is None else [row]
-        if not rows:
-            return None
-        if len(rows[0]) != columns or "\0" in "".join([one for one in rows[0] if one.__class__ is str]):
-            raise ValueError(f"the row of card {card_id} is malformed")
-        return crypt_card(rows[0]) if table == "crypt" else library_card(rows[0])
+        kept = self._rows.get(card_id)
+        if kept is not None:
+            row = marshal.loads(kept)
+        else:
+            rows = self._ask(f"SELECT * FROM {table} WHERE id = ?", (card_id,))
+            if not rows:
+                return None
+            row = rows[0]
+            if len(row) != columns or "\0" in "".join([one for one in row if one.__class__ is str]):
+                raise ValueError(f"the row of card {card_id} is malformed")
+        return crypt_card(row) if table == "crypt" else library_card(row)
 
     def cards(self) -> Iterator[Card]:
         """Give all cards by id: the library first, then the crypt."""
@@ -127,20 +131,15 @@ class CardStore:
     def named(self, key: str) -> list[tuple[int, str]]:
         """Give (id, how) of the cards that a folded spelling names; how is "name", "article" or "alias"."""
         if self._names is not None:
-            return self._names.get(key, [])
+            kept = self._names.get(key)
+            return [] if kept is None else marshal.loads(kept)
         return self._ask("SELECT id, how FROM names WHERE key = ?", (key,))
 
     def preload(self) -> None:
         """Take all names and rows in at once; for decks in bulk, which ask for most of them."""
-        names: dict[str, list[tuple[int, str]]] = {}
-        # in one row, for each row gives the interpreter's lock away and takes it back; a key holds no bar
-        for (rows,) in self._ask("SELECT group_concat(key || '|' || id || '|' || how, char(10)) FROM names"):
-            for row in rows.split("\n") if rows else ():
-                key, card_id, how = row.split("|")
-                names.setdefault(key, []).append((int(card_id), how))
-        for table in ("crypt", "library"):
-            self._rows.update({row[0]: row for row in self._ask(f"SELECT * FROM {table}")})
-        self._names = names
+        kept = self.document(IN_BULK)
+        if kept is not None:  # a portable file has none
+            self._rows, self._names = kept
 
     def names(self) -> list[tuple[str, int]]:
         """Give every (folded spelling, id)."""

@@ -61,8 +61,8 @@ def value(cls: type[T]) -> type[T]:
         pickling; setting an attribute raises `dataclasses.FrozenInstanceError`.
     """
     own = cls.__dict__.copy()
-    own.pop("__dict__", None)
-    own.pop("__weakref__", None)
+    for name in ("__dict__", "__weakref__", "__hash__"):
+        own.pop(name, None)
     return _made(type(cls), cls.__name__, cls.__bases__, own)  # type: ignore[no-any-return]
 
 
@@ -82,14 +82,14 @@ class Frozen(type):
 
 def _made(kind: Any, name: str, bases: tuple[type, ...], own: dict[str, Any]) -> Any:
     """Make the class of a value from what its body holds; what is set later costs a start more."""
-    fields = {each: own.pop(each, MISSING) for each in own.get("__annotations__", ())}
-    shape = _Shape(fields)
+    body = METHODS | own
+    shape = _Shape({each: body.pop(each, MISSING) for each in own.get("__annotations__", ())})
     if MISSING in shape.defaults[shape.defaults.count(MISSING) :]:
         raise TypeError(f"{name}: a field without a default follows one with a default")
-    own["__slots__"] = tuple(fields)
-    own["__init__"] = initializer = _Initializer(shape)
-    _add_methods(own, shape)
-    initializer.owner = made = kind(name, bases, own)
+    body["__slots__"] = tuple(shape.fields)
+    body["__init__"] = initializer = _Initializer(shape)
+    _add_facts(body, shape)
+    initializer.owner = made = kind(name, bases, body)
     return made
 
 
@@ -101,12 +101,12 @@ def native(made: Any, fields: dict[str, object]) -> None:
         fields: its fields, in order.
     """
     made.__annotations__ = dict.fromkeys(fields, "object")
-    before = {"__eq__": None, **vars(made)}
-    methods = dict(before)
-    _add_methods(methods, _Shape(fields))
-    for name, method in methods.items():
-        if name != "__hash__" and method is not before.get(name):
-            setattr(made, name, method)
+    added = {
+        name: method for name, method in METHODS.items() if name not in COMPILED and name not in vars(made)
+    }
+    _add_facts(added, _Shape(fields))
+    for name, thing in added.items():
+        setattr(made, name, thing)
 
 
 class _Shape:
@@ -118,11 +118,14 @@ class _Shape:
         defaults: of each that is taken the default, or `MISSING`.
         fixed: those that it sets by itself.
         compared: those that are compared.
+
+    As an attribute of the class it makes what functions of `dataclasses` look for, when one of them looks.
     """
 
-    __slots__ = ("compared", "defaults", "fields", "fixed", "taken")
+    __slots__ = ("_made", "compared", "defaults", "fields", "fixed", "taken")
 
     def __init__(self, fields: dict[str, object]) -> None:
+        self._made: dict[str, object] | None = None
         self.fields = fields
         self.defaults = [*fields.values()]
         self.taken = self.compared = tuple(fields)
@@ -141,48 +144,82 @@ class _Shape:
             for name, given in self.fields.items()
         }
 
+    def __get__(self, instance: object, owner: type) -> dict[str, object]:
+        if self._made is None:
+            import dataclasses
+
+            plain = []
+            for name, about in self.told().items():
+                default = dataclasses.MISSING if about.default is MISSING else about.default
+                described = dataclasses.field(
+                    default=default, init=about.init, repr=about.repr, compare=about.compare, kw_only=True
+                )
+                plain.append((name, owner.__annotations__[name], described))
+            twin = dataclasses.make_dataclass(owner.__name__, plain)
+            self._made = {made.name: made for made in dataclasses.fields(twin)}
+        return self._made
+
 
 MOST_SETTERS = 25
 SETTERS = tuple([f"set_{number}" for number in range(MOST_SETTERS)])
 """By what names the code of `__init__` calls what sets the fields."""
 
 
-def _add_methods(own: dict[str, Any], shape: _Shape) -> None:
-    """Add what a value has beside its `__init__` to what its class holds, as far as it has not its own."""
+def _add_facts(own: dict[str, Any], shape: _Shape) -> None:
+    """Add to what a class holds its fields, and what gives the values of those that are compared."""
     names = shape.compared
     if len(names) > 1:
-        compared: Any = attrgetter(*names)
+        own["__compared__"] = attrgetter(*names)
     else:
-        compared = (lambda self, get=attrgetter(names[0]): (get(self),)) if names else (lambda self: ())
-
-    def __hash__(self: object) -> int:  # noqa: N807
-        return hash(compared(self))
-
-    own["__hash__"] = __hash__
-    own["__setattr__"] = own["__delattr__"] = _refuse
+        own["__compared__"] = (lambda self, get=attrgetter(names[0]): (get(self),)) if names else _nothing
     own["__match_args__"] = shape.taken
-    own["__dataclass_fields__"] = _FieldsOnDemand(shape)
-    if "__eq__" not in own:
+    own["__dataclass_fields__"] = shape
 
-        def __eq__(self: object, other: object) -> bool:  # noqa: N807
-            if other.__class__ is not self.__class__:
-                return NotImplemented
-            return bool(self is other or compared(self) == compared(other))
 
-        own["__eq__"] = __eq__
-    if "__repr__" not in own:
+def _nothing(_: object) -> tuple[()]:
+    return ()
 
-        def __repr__(self: object) -> str:  # noqa: N807
-            shown = [f"{name}={getattr(self, name)!r}" for name, about in shape.told().items() if about.repr]
-            return f"{type(self).__qualname__}({', '.join(shown)})"
 
-        own["__repr__"] = __repr__
-    if "__reduce__" not in own:
-        own["__reduce__"] = _reduce
+def _hash(self: Any) -> int:
+    return hash(self.__class__.__compared__(self))
+
+
+def _equal(self: Any, other: Any) -> Any:
+    if other.__class__ is not self.__class__:
+        return NotImplemented
+    compared = self.__class__.__compared__
+    return self is other or compared(self) == compared(other)
+
+
+def _shown(self: Any) -> str:
+    shape = next(filter(None, [vars(kind).get("__dataclass_fields__") for kind in type(self).__mro__]))
+    shown = [f"{name}={getattr(self, name)!r}" for name, about in shape.told().items() if about.repr]
+    return f"{type(self).__qualname__}({', '.join(shown)})"
 
 
 def _reduce(self: Any) -> tuple[object, ...]:
     return type(self), tuple([getattr(self, name) for name in self.__match_args__])
+
+
+def _refuse(self: object, name: str, *new: object) -> None:
+    from dataclasses import FrozenInstanceError
+
+    raise FrozenInstanceError(
+        f"{name!r} of a {type(self).__name__} cannot be changed; make a new value of it"
+    )
+
+
+METHODS = {
+    "__eq__": _equal,
+    "__hash__": _hash,
+    "__repr__": _shown,
+    "__reduce__": _reduce,
+    "__setattr__": _refuse,
+    "__delattr__": _refuse,
+}
+"""What all values have in common, unless their class has its own; each asks the class for what differs."""
+COMPILED = frozenset({"__eq__", "__hash__"})
+"""Of these, what a class that was compiled brings along."""
 
 
 def replace(changed: T, **changes: object) -> T:
@@ -238,36 +275,3 @@ def _write(taken: int, fixed: int) -> CodeType:
     exec(f"def __init__(self{parameters}):\n" + ("\n".join(body) or " pass"), scope)
     code: CodeType = scope["__init__"].__code__
     return code
-
-
-def _refuse(self: object, name: str, *new: object) -> None:
-    from dataclasses import FrozenInstanceError
-
-    raise FrozenInstanceError(
-        f"{name!r} of a {type(self).__name__} cannot be changed; make a new value of it"
-    )
-
-
-class _FieldsOnDemand:
-    """Makes what the functions of `dataclasses` look for, when one of them looks."""
-
-    __slots__ = ("_made", "_shape")
-
-    def __init__(self, shape: _Shape) -> None:
-        self._shape = shape
-        self._made: dict[str, object] | None = None
-
-    def __get__(self, instance: object, owner: type) -> dict[str, object]:
-        if self._made is None:
-            import dataclasses
-
-            plain = []
-            for name, about in self._shape.told().items():
-                default = dataclasses.MISSING if about.default is MISSING else about.default
-                described = dataclasses.field(
-                    default=default, init=about.init, repr=about.repr, compare=about.compare, kw_only=True
-                )
-                plain.append((name, owner.__annotations__[name], described))
-            twin = dataclasses.make_dataclass(owner.__name__, plain)
-            self._made = {made.name: made for made in dataclasses.fields(twin)}
-        return self._made

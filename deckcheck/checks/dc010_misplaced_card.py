@@ -19,15 +19,16 @@ if TYPE_CHECKING:
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the cards that stand under a heading they do not belong to."""
     kinds = [heading.kind for heading in deck.headings]
-    above: int | None = None
+    above = -1
     admitted: set[tuple[str, ...]] = set()
     fitting: tuple[str, ...] | None = None
     for entry in deck.entries:
         card = entry.line.match.card
-        if card is None or entry.heading is None:
+        heading = entry.heading
+        if card is None or heading is None:
             continue
-        if entry.heading != above:
-            above = entry.heading
+        if heading != above:
+            above = heading
             fitting = None
             admitted = _ADMITTED.setdefault(kinds[above], set())
         types = card.types if isinstance(card, LibraryCard) else ()
@@ -36,7 +37,7 @@ def find(deck: Deck, law: Law) -> Iterator[Finding]:
         if types in admitted:
             fitting = types
             continue
-        kind = kinds[entry.heading]
+        kind = kinds[heading]
         if _admits(kind, types):
             admitted.add(types)
             continue

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def find(deck: Deck, law: Law) -> Iterator[Finding]:
     """Find the cards that are banned on the day."""
-    if not law.bans:
-        return
     banned = law.bans
+    if deck.ids.isdisjoint(banned):
+        return
     for card, count in deck.counted:
         if card.id in banned and (ban := ban_on(card.id, law)) is not None:
             since = f" since {ban.start}" if ban.start else ""

@@ -74,7 +74,7 @@ def read_decks(
         if what := what_it_is(content):
             raise UnreadableFileError(*what)
     text, encoding = decode(content)
-    if text.count("\n") > MOST_LINES:
+    if len(text) > MOST_LINES and text.count("\n") > MOST_LINES:
         raise UnreadableFileError(
             f"the file has {text.count(chr(10)):,} lines; a deck has a few hundred",
             "check whether this is a deck",

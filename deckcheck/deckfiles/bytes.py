@@ -108,7 +108,9 @@ def decode(content: bytes) -> tuple[str, str]:
                 break
     if not text or text.isspace():
         raise UnreadableFileError("the file is empty")
-    return text.replace("\r\n", "\n").replace("\r", "\n"), encoding
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text, encoding
 
 
 _lowered: list[tuple[str, bytes]] = []
@@ -116,9 +118,9 @@ _lowered: list[tuple[str, bytes]] = []
 
 
 def lower_bytes(text: str) -> bytes:
-    """Give a text in lower case, a byte for each letter ("?" for what is not ASCII): places are the same."""
+    """Give a text in lower case as far as it is ASCII, a byte for each letter: places are the same."""
     if not _lowered or _lowered[0][0] is not text:
-        _lowered[:] = [(text, text.encode("ascii", "replace").lower())]
+        _lowered[:] = [(text, text.encode("latin-1", "replace").lower())]
     return _lowered[0][1]
 
 

@@ -15,7 +15,6 @@ LONGEST = 80
 
 MONTH_FIRST = pattern(r"([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})")
 DAY_FIRST = pattern(r"(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?\s*,?\s+(\d{4})")
-DIGIT = pattern(r"\d")
 RANGE = pattern(r"\s+(?:--?|–|to)\s+")
 NUMBERS = pattern(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 
@@ -29,11 +28,13 @@ def read_day(text: str) -> date | None:
     Returns:
         The first day, None where the text is something else or no such day exists.
     """
-    if len(text) > LONGEST or not DIGIT.search(text):
+    if len(text) > LONGEST:
         return None
     first = text.strip()
     if "-" in first or "–" in first or "to" in first:
         first = RANGE.split(first, maxsplit=1)[0].strip()
+    if not first[-1:].isdecimal():
+        return None
     if found := MONTH_FIRST.fullmatch(first):
         month, day, year = _month(found[1]), int(found[2]), int(found[3])
     elif found := DAY_FIRST.fullmatch(first):
@@ -57,6 +58,8 @@ def write_day(day: date) -> str:
 def _month(name: str) -> int:
     """Give the number of a month by its name or its first letters; 0 where it is none."""
     begins = name.lower()
+    if begins in MONTHS:
+        return MONTHS.index(begins) + 1
     for number, month in enumerate(MONTHS, start=1):
         if month.startswith(begins):
             return number

@@ -200,12 +200,23 @@ def _plain_heading(line: str, row: int) -> Heading | None:
     if figures in ("", "card", "cards"):
         return Heading(kind, place, int(total))
     if kind == "crypt":
-        found = CAPACITIES.fullmatch(figures)
-        return found and Heading(kind, place, int(total), None, *map(float, found.groups()))
+        found = _capacities(figures)
+        return Heading(kind, place, int(total), None, *found) if found else None
     number, _, word = figures.partition(" ")
     if word in ("trifle", "trifles") and number.isascii() and number.isdecimal():
         return Heading(kind, place, int(total), int(number))
     return None
+
+
+def _capacities(figures: str) -> tuple[float, ...] | None:
+    """Read least, most and average; of each deck twice: whoever finds its format asks, and who reads it."""
+    if not _figures or _figures[0][0] != figures:
+        found = CAPACITIES.fullmatch(figures)
+        _figures[:] = [(figures, tuple(map(float, found.groups())) if found else None)]
+    return _figures[0][1]
+
+
+_figures: list[tuple[str, tuple[float, ...] | None]] = []
 
 
 def _heading(kind: str, place: Place, number: str | None, figures: str) -> Heading:

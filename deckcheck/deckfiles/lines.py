@@ -76,7 +76,8 @@ class LineReader:
         self.known: dict[str, CardLine] = {}
         self.headings: dict[str, tuple[Heading, ...]] = {}
         self.headlike: set[str] = set()
-        self._alike: dict[str, CardLine] = {}  # lines with columns, by what they are with single blanks
+        # lines with columns, by what they are with single blanks; of "2x Name ..." a line end and the rest
+        self._alike: dict[str, CardLine] = {}
         self._matches: dict[str, Match] = {}
         self._parted: dict[str, tuple[str, Match, Columns | None, str] | None] = {}
 
@@ -112,11 +113,17 @@ class LineReader:
                 return found
         column = len(line) - len(line.lstrip()) + 1
         end = len(line.rstrip())
-        alike = self._alike.get(key := " ".join(line.split()))
+        key = " ".join(line.split())
+        number, mark, name = key.partition("x ")
+        counted = mark != "" and _is_count(number)
+        if counted:
+            key = f"\n{name}"
+        alike = self._alike.get(key)
         if alike is not None and (at := line.find(alike.written)) > 0:
+            count = int(number) if counted else alike.count
             ends = at + len(alike.written) + 1
             found = CardLine(
-                alike.count, True, alike.written, alike.match, alike.columns, alike.comment, column, ends
+                count, True, alike.written, alike.match, alike.columns, alike.comment, column, ends
             )
             self.known[line] = found
             return found

@@ -203,7 +203,9 @@ def read_listing(
                 continue
             headings_here = headings_known.get(line)
             if headings_here is not None:
-                listing.head(*[heading_at(row, heading) for heading in headings_here])
+                for heading in headings_here:
+                    listing.headings.append(heading_at(row, heading))
+                listing.heading = len(listing.headings) - 1
                 continue
         stripped = line.strip()
         if not stripped:

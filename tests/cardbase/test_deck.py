@@ -27,6 +27,13 @@ def test_repeated_lines_are_summed_in_the_order_of_the_file() -> None:
     assert deck.crypt == ((BRAM, 5), (ADA, 1))
     assert deck.library == ((RACK, 4),)
     assert deck.counted == ((BRAM, 5), (ADA, 1), (RACK, 4))
+    assert deck.ids == {BRAM.id, ADA.id, RACK.id}
+
+
+def test_a_card_may_stand_on_many_lines() -> None:
+    deck = Deck(tuple(entry(row, row, card) for row, card in enumerate([ADA, ADA, BRAM, ADA, BRAM, None], 1)))
+    assert deck.crypt == deck.counted == ((ADA, 1 + 2 + 4), (BRAM, 3 + 5))
+    assert deck.library == ()
 
 
 def test_counts_that_make_no_sense_count_nothing() -> None:

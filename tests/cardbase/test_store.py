@@ -15,6 +15,7 @@ import pytest
 from invented import NEW_LIBRARY, invented_lists
 
 from cardbase import store as store_module
+from cardbase.rows import IN_BULK
 from cardbase.sources import CardSource, SourceError, installed_source, look_in
 from cardbase.store import KEPT_FILES, CardStore, card_files, open_store, rebuild, trial_store
 from cardbase.vekn import CardListError, read_lists
@@ -397,6 +398,31 @@ def test_text_that_is_no_longer_utf_8_is_damage(built: Path) -> None:
 
 
 @pytest.mark.slow
+def test_what_is_taken_in_at_once_is_what_is_asked_for_one_by_one(invented: CardSource) -> None:
+    alone, bulk = open_store(invented), open_store(invented)
+    bulk.preload()
+    bulk._connection.close()  # nothing is asked of the file any more
+    for key, card_id in alone.names():
+        assert bulk.named(key) == alone.named(key) != []
+        assert bulk.card(card_id) == alone.card(card_id) is not None
+    assert bulk.named("nobody") == []
+    alone.close()
+
+
+def test_what_is_taken_in_at_once_is_looked_over(built: Path) -> None:
+    status = os.stat(built)
+    connection = sqlite3.connect(built)
+    connection.execute("UPDATE documents SET content = zeroblob(90) WHERE name = ?", (IN_BULK,))
+    connection.commit()
+    connection.close()
+    os.utime(built, ns=(status.st_atime_ns, status.st_mtime_ns))
+    store = open_with_law()
+    store.preload()
+    assert store.rebuilt == f"damaged: the document {IN_BULK} is malformed"
+    assert [how for _, how in store.named("governtheunaligned")] == ["name"]
+    store.close()
+
+
 def test_a_row_that_makes_no_sense_is_damage(built: Path) -> None:
     connection = sqlite3.connect(built)
     status = built.stat()

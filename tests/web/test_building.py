@@ -66,6 +66,8 @@ def test_a_portable_card_file_has_the_cards_and_names_no_folder(cards: CardStore
     with closing(open_portable(str(path))) as other:
         assert [card.name for card in other.cards()] == [card.name for card in cards.cards()]
         assert other.document("bans") == cards.document("bans")
+        other.preload()  # it holds nothing twice, and so has nothing to take in at once
+        assert other.named("lucita") == cards.named("lucita")
         same = ("source", "kind", "date", "crypt", "library", "sha256")
         assert {name: other.meta[name] for name in same} == {name: cards.meta[name] for name in same}
     assert cards.meta["folder"].encode() not in path.read_bytes()

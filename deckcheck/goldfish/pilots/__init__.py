@@ -33,8 +33,12 @@ from __future__ import annotations
 from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.pilots.loading import NAMES, PilotNameError, pilot_named
-from deckcheck.goldfish.pilots.patient import Patient
-from deckcheck.goldfish.pilots.simple import First, Random
+from deckcheck.modules import module_named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deckcheck.goldfish.pilots.patient import Patient
+    from deckcheck.goldfish.pilots.simple import First, Random
 
 __all__ = [
     "NAMES",
@@ -46,3 +50,14 @@ __all__ = [
     "Random",
     "pilot_named",
 ]
+
+FEW_ASK_FOR = {"Patient": "patient", "First": "simple", "Random": "simple"}
+"""Pilots of this package that are imported when somebody names them, and their files."""
+
+
+def __getattr__(name: str) -> type[Pilot]:
+    """Import a pilot that few games ask for."""
+    if name not in FEW_ASK_FOR:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    pilot: type[Pilot] = getattr(module_named(f"{__name__}.{FEW_ASK_FOR[name]}"), name)
+    return pilot

@@ -6,22 +6,23 @@ import os
 import sys
 
 from deckcheck.goldfish.pilots.base import Pilot
-from deckcheck.goldfish.pilots.greedy import Greedy
-from deckcheck.goldfish.pilots.patient import Patient
-from deckcheck.goldfish.pilots.simple import First, Random
+from deckcheck.modules import module_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
-BUILT_IN: dict[str, type[Pilot]] = {
-    "greedy": Greedy,
-    "patient": Patient,
-    "random": Random,
-    "first": First,
+BUILT_IN = {
+    "greedy": ("greedy", "Greedy"),
+    "patient": ("patient", "Patient"),
+    "quick": ("quick", "Quick"),
+    "thorough": ("thorough", "Thorough"),
+    "random": ("simple", "Random"),
+    "first": ("simple", "First"),
 }
-NAMES = ("greedy", "patient", "quick", "thorough", "random", "first")
-"""The pilots that come along."""
+"""The pilots that come along: the file and the class of each; it is imported when it is asked for."""
+NAMES = tuple(BUILT_IN)
+"""What they are called."""
 
 
 class PilotNameError(ValueError):
@@ -37,17 +38,10 @@ def pilot_named(name: str) -> Pilot:
     Raises:
         PilotNameError: if there is none, or it cannot be made.
     """
-    known = BUILT_IN.get(name)
-    if known is not None:
-        return known()
-    if name == "quick":
-        from deckcheck.goldfish.pilots.quick import Quick
-
-        return Quick()
-    if name == "thorough":
-        from deckcheck.goldfish.pilots.thorough import Thorough
-
-        return Thorough()
+    if name in BUILT_IN:
+        file, class_name = BUILT_IN[name]
+        built_in: type[Pilot] = getattr(module_named(f"deckcheck.goldfish.pilots.{file}"), class_name)
+        return built_in()
     path, colon, class_name = name.rpartition(":")
     if not colon or not path.endswith(".py"):
         from difflib import get_close_matches

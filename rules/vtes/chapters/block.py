@@ -7,7 +7,6 @@ from rules.kernel.compiling import mypyc_attr
 from rules.vtes.chapters import abilities, answering, modifiers, options, reactions, red_list, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.blocking import TakesDamage
-from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.state import values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import damped, pay_for_block, price_of_block
@@ -243,7 +242,7 @@ def _ways(
                 found += [
                     (minion, mode)
                     for mode in answering.minion_modes(state, methuselah, minion, number, NEEDED, action)
-                    if any(isinstance(verb, HelpBlocker) for verb in mode.verbs)
+                    if any(type(verb).helps_blocker for verb in mode.verbs)
                 ]
     return found
 

@@ -7,7 +7,6 @@ from rules.vtes.chapters import answering, sequence
 from rules.vtes.chapters.answering import Moment
 from rules.vtes.definitions.acting import MoreBleed
 from rules.vtes.definitions.card import usable_modes, why_unusable
-from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
@@ -145,7 +144,7 @@ def helpers(state: State, action: Action, number: int, moment: int) -> list[tupl
             blood = costs.blood(state, minion, face, mode) + mode.blood
             if not (mode.moment & moment) or blood > minion.blood:
                 continue
-            if any(isinstance(verb, ByAnother) for verb in mode.verbs):
+            if any(type(verb).by_another for verb in mode.verbs):
                 play = Play(action.methuselah, number, face, minion)
                 play.mode = mode
                 play.action = action

@@ -48,6 +48,7 @@ class LockToHelp(Verb, metaclass=Frozen):
     amount: int
     trait: str
     conditional = True
+    helps_bleed = True
 
 
 class BurnForBlood(Verb, metaclass=Frozen):

@@ -19,6 +19,7 @@ class ByAnother(Verb, metaclass=Frozen):
     vampire: bool = True
     conditional = True
     done = False
+    by_another = True
 
 
 class HelpActor(Verb, metaclass=Frozen):
@@ -38,6 +39,7 @@ class HelpActor(Verb, metaclass=Frozen):
     bleed: bool = False
     others: bool = False
     conditional = True
+    helps_bleed = True
 
 
 class HelpBlocker(Verb, metaclass=Frozen):
@@ -53,3 +55,4 @@ class HelpBlocker(Verb, metaclass=Frozen):
     who: Who = ANYONE
     itself: bool = False
     conditional = True
+    helps_blocker = True

@@ -22,6 +22,9 @@ class Verb:
         done: whether anything is left to do when it takes effect.
         goes_along: whether the card that it puts on a minion goes where the minion goes, master or not.
         brings_pool: whether it brings its Methuselah pool, which comes as the cost of its card is paid.
+        by_another: whether it makes its card one that a minion beside the acting one plays.
+        helps_bleed: whether it can make the bleed of another minion bigger.
+        helps_blocker: whether it helps a minion of the same Methuselah that attempts to block.
         needs: what must be about for it to find anything, or what it leads to: one of `clauses.NEEDS`.
     """
 
@@ -32,6 +35,9 @@ class Verb:
     done: ClassVar[bool] = True
     goes_along: ClassVar[bool] = False
     brings_pool: ClassVar[bool] = False
+    by_another: ClassVar[bool] = False
+    helps_bleed: ClassVar[bool] = False
+    helps_blocker: ClassVar[bool] = False
     needs: ClassVar[str] = ""
 
 

@@ -116,11 +116,14 @@ def granted_plays(
     playable = {card.id for card, _ in library} - {told.card.id for told in open_cards}
     copies = {card.id: count for card, count in library}
     by_crypt = [grant for card, _ in crypt for grant in _grants(card, _text(card, crypt), wishes, 1)]
+    by_library: dict[int, list[Grant]] = {}
     while True:
         grants = [*by_crypt, Grant("sect", "anarch", 1, None, BECOME_ANARCH)]
         for card, _ in library:
             if card.id in playable:
-                grants += _grants(card, card.text, wishes, copies[card.id])
+                if card.id not in by_library:
+                    by_library[card.id] = _grants(card, card.text, wishes, copies[card.id])
+                grants += by_library[card.id]
         news = {}
         for told in open_cards:
             if told.card.id not in found and (way := _granted(told, grants, crypt)):

@@ -53,9 +53,11 @@ class _Kind:
         together: whether several minions must meet the demands together.
         icons: of each way to play them the disciplines, where disciplines are all they demand; else ().
         able: by number of a minion whether it can play them, of those that were asked.
+        counted: number: the crypt of which `players` was asked last, and what it said; many cards of a deck
+            demand the same.
     """
 
-    __slots__ = ("able", "free", "icons", "requirements", "together")
+    __slots__ = ("able", "counted", "free", "icons", "number", "requirements", "together")
 
     def __init__(self, requirements: Requirements) -> None:
         self.requirements = requirements
@@ -64,6 +66,8 @@ class _Kind:
         plain = not requirements.demands and not any(way.demands for way in requirements.ways)
         self.icons = tuple([frozenset(way.icons) for way in requirements.ways]) if plain else ()
         self.able: dict[int, bool] = {}
+        self.counted: list[tuple[_Minion, int]] | None = None
+        self.number = 0
 
     def judge(self, minion: _Minion) -> bool:
         """Judge whether a crypt card can play them, and remember it."""
@@ -80,6 +84,8 @@ class _Kind:
 
     def players(self, crypt: list[tuple[_Minion, int]], most: int) -> int:
         """Count the crypt cards that can play them, copies counted, until there are more than `most`."""
+        if self.counted is crypt:
+            return self.number
         number = 0
         for minion, copies in crypt:
             can = self.able.get(minion.number)
@@ -89,6 +95,7 @@ class _Kind:
                 number += copies
                 if number > most:
                     break
+        self.counted, self.number = crypt, number
         return number
 
 
@@ -117,16 +124,17 @@ def scarce(
         players unless all of its demands are met.
     """
     minions: list[tuple[_Minion, int]] = []
+    known_minions, kinds = _minions, _kinds
     for minion, copies in crypt:
-        about = _minions.get(minion.id)
+        about = known_minions.get(minion.id)
         if about is None or about.card is not minion:
-            about = _minions[minion.id] = _Minion(minion, next(_numbers))
+            about = known_minions[minion.id] = _Minion(minion, next(_numbers))
         minions.append((about, copies))
     found = []
     for card, count in library:
-        known = _kinds.get(card.id)
+        known = kinds.get(card.id)
         if known is None or known[0] is not card:
-            known = _kinds[card.id] = card, _kind_of(card)
+            known = kinds[card.id] = card, _kind_of(card)
         kind = known[1]
         if kind.free:
             continue

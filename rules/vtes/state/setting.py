@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.definitions.card import Profile
-from rules.vtes.definitions.crypt_cards import LockToHelp
-from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
@@ -220,7 +218,11 @@ class Setting:
         helping = {
             face
             for face in different
-            if any(isinstance(verb, ByAnother | HelpBlocker) for mode in face.modes for verb in mode.verbs)
+            if any(
+                type(verb).by_another or type(verb).helps_blocker
+                for mode in face.modes
+                for verb in mode.verbs
+            )
         }
         self.helping = frozenset([number for number, face in numbered if face in helping])
         self.block_limits = any(
@@ -326,7 +328,7 @@ class Setting:
 def _helps_bleeds(face: CardDefinition) -> bool:
     """Return whether a card in play can be used in a bleed to make it bigger, which matters alone too."""
     verbs = [verb for mode in face.model.aids for verb in mode.verbs]
-    return any(isinstance(verb, LockToHelp) or (isinstance(verb, HelpActor) and verb.bleed) for verb in verbs)
+    return any(type(verb).helps_bleed and getattr(verb, "bleed", True) for verb in verbs)
 
 
 def _amounts(number: int, capacity: int) -> list[list[int]]:
