@@ -16,11 +16,9 @@ from rules.vtes.cards.said import (
     Instead,
     OfStrike,
     Only,
-    Requires,
     SaidElsewhere,
     Ways,
 )
-from rules.vtes.cards.sentences import is_neutral
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import COMBAT, Missing
 from rules.vtes.definitions.combat import OneEach
@@ -162,7 +160,7 @@ class _Line:
         elif isinstance(said, Delay):
             self.reading.delay = said.until
         else:
-            return isinstance(said, CardIs | Requires | SaidElsewhere) or is_neutral(sentence.bare)
+            return sentence.heading or isinstance(said, SaidElsewhere)
         return True
 
     def _effect(self, said: object) -> bool:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import replace
-from rules.vtes.cards.said import Way
-from rules.vtes.cards.strike_rules import STRIKE
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
@@ -112,12 +110,6 @@ def drafted(verbs: tuple[Verb, ...], blood: int = 0) -> Draft:
     if any(isinstance(verb, StrikeManeuver) for verb in verbs):
         moment |= RANGE
     return Draft(moment, *verbs, blood=blood)
-
-
-def read_strike(body: str, ranged: bool = False) -> Draft | None:
-    """Read what follows "Strike:"; None where it is not known."""
-    way = STRIKE.meaning(f"strike{', ranged' if ranged else ''}: {body}")
-    return drafted((way.verb, *way.more), way.blood) if isinstance(way, Way) else None
 
 
 def name_of(draft: Draft) -> str:
