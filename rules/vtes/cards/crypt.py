@@ -193,8 +193,6 @@ ENTRIES = (
 
         values=(Everywhere(BLEED_VALUE, -2, Who(title="inner circle"), when=READY),)),
     card(201596, "Kalinda", "25cc849b", abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor()),)),
-    card(201257, "Sébastien Goulet", "7a32b1a9",
-        triggers=(Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True),)),
     card(201452, "Virginie, Prodigy", "109ee9d3",
         triggers=(Trigger(BLEED_UNBLOCKED, BurnBlood(1), MoreBleed(1), optional=True),)),
     card(201570, "Sybren van Oosten", "a25d526a",

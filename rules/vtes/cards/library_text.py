@@ -266,7 +266,7 @@ def _read_mode(
         limited=limited,
         bleed_only=limited,
         success_only=success,
-        directed=any(isinstance(verb, ChooseFoe) for verb in verbs),
+        directed=any(isinstance(verb, AIMED) for verb in verbs),
     )
     return mode, unread
 

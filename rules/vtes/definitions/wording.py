@@ -16,8 +16,11 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
+    AFTER_ACTION,
     AFTER_BLEED,
+    AFTER_COMBAT,
     AFTER_OWN_ACTION,
+    AFTER_REFERENDUM,
     AS_CHOSEN,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
@@ -36,6 +39,12 @@ from rules.vtes.terms import (
     IN_DISCARD_PHASE,
     MASTER_PLAYED,
     MORE_STRIKES,
+    NEVER,
+    NEXT_DISCARD,
+    NEXT_INFLUENCE,
+    NEXT_MASTER,
+    NEXT_MINION,
+    NEXT_UNLOCK,
     OTHERS_DISCARD,
     OTHERS_MINION,
     OTHERS_UNLOCK,
@@ -82,6 +91,18 @@ EVENTS = {
     FOE_FELL: "after a combat whose loser is not ready",
 }
 """When a trigger does something, by its event."""
+DELAYS = {
+    NEXT_DISCARD: "replaced in the next discard phase",
+    NEXT_UNLOCK: "replaced in the next unlock phase",
+    AFTER_ACTION: "replaced after the action",
+    AFTER_REFERENDUM: "replaced after the referendum",
+    NEVER: "never replaced",
+    AFTER_COMBAT: "replaced after combat",
+    NEXT_INFLUENCE: "replaced in the next influence phase",
+    NEXT_MASTER: "replaced in the next master phase",
+    NEXT_MINION: "replaced at the end of the next minion phase",
+}
+"""When a card is replaced that is not replaced at once."""
 MOMENTS = {
     BEFORE_RANGE: "before range",
     RANGE: "as a maneuver",
@@ -149,6 +170,8 @@ def _known(model: Model) -> Iterator[Clause]:
     yield from (clause(part, "merged: ") for part in model.merged)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
+    if model.delay:
+        yield Clause(DELAYS[model.delay], usual, NOTHING)
     if model.returns:
         yield Clause(f"back when it burns, with {model.returns} transfers", usual, COMBAT)
 
@@ -189,8 +212,9 @@ def moment_of(mode: Mode) -> str:
 def _mode(mode: Mode) -> str:
     parts = [mode.name] if mode.name == BROUGHT else []
     parts += [ACTION_NAMES[mode.kind]] if mode.kind else []
+    parts += ["directed"] if mode.directed else []
     if mode.reaction:
-        parts.append(f"+{mode.stealth} intercept")
+        parts += [f"+{mode.stealth} intercept"] if mode.stealth else []
     else:
         parts += [f"+{mode.bleed} bleed"] if mode.bleed else []
         parts += [f"+{mode.stealth} stealth"] if mode.stealth else []
