@@ -67,7 +67,7 @@ def reading_of(card: Card) -> Reading:
 
 
 def notation(meant: Any) -> str:
-    """Write all that a value holds, but for what is as usual."""
+    """Write all that a value means, but for what is as usual; what a part is called is no meaning."""
     if isinstance(meant, tuple):
         return f"({', '.join(map(notation, meant))})"
     if isinstance(meant, frozenset):
@@ -75,7 +75,7 @@ def notation(meant: Any) -> str:
     if isinstance(meant, PLAIN):
         return repr(meant)
     usual = _defaults(type(meant))
-    given = {name: getattr(meant, name) for name in taken_by(type(meant))}
+    given = {name: getattr(meant, name) for name in taken_by(type(meant)) if name != "name"}
     told = [f"{name}={notation(one)}" for name, one in given.items() if usual.get(name, ...) != one]
     return f"{type(meant).__name__}({', '.join(told)})"
 

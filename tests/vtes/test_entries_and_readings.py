@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -39,14 +39,6 @@ def read(card: Card) -> Model:
     return read_crypt(card) if isinstance(card, CryptCard) else read_library(card)  # type: ignore[arg-type]
 
 
-def meant(part: Any) -> str:
-    """All that a part means; what it is called is no meaning."""
-    if isinstance(part, Mode):
-        told = notation(part)
-        return told.removesuffix(")").partition(", name=")[0] + ")"
-    return notation(part)
-
-
 def differences(known: Model, found: Model) -> list[str]:
     """Tell what is read otherwise than it is known.
 
@@ -54,8 +46,8 @@ def differences(known: Model, found: Model) -> list[str]:
     """
     told: list[str] = []
     for name in MANY:
-        ours = [meant(part) for part in getattr(known, name)]
-        theirs = [meant(part) for part in getattr(found, name)]
+        ours = [notation(part) for part in getattr(known, name)]
+        theirs = [notation(part) for part in getattr(found, name)]
         told += [f"{name}: only read: {part}" for part in theirs if part not in ours]
         if not found.missing:
             told += [f"{name}: only known: {part}" for part in ours if part not in theirs]

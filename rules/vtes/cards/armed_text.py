@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.cards.drafts import drafted
-from rules.vtes.cards.strike_rules import NAME_OF_STRIKE
+from rules.vtes.cards.telling import told_way
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import DiscardFor
 from rules.vtes.definitions.combat import OneEach, OnlyAt
@@ -22,5 +22,4 @@ def striking(said: Strikes) -> Mode:
     before += [OnlyAt(close=False)] if said.far else []
     before += [DiscardFor(drawn=True)] if said.drawn else []
     blood = way.blood + said.blood
-    name = NAME_OF_STRIKE.write(way) or ""
-    return Mode("", *before, *draft.verbs, moment=draft.moment, blood=blood, name=name)
+    return Mode("", *before, *draft.verbs, moment=draft.moment, blood=blood, name=told_way(way))

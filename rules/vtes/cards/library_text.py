@@ -30,6 +30,7 @@ from rules.vtes.cards.said import (
     Usable,
 )
 from rules.vtes.cards.sentences import is_idle, need_of_sentence
+from rules.vtes.cards.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import GainPool
@@ -67,6 +68,8 @@ if TYPE_CHECKING:
 
 AIMED = (ChooseFoe, ChooseTarget, ChooseAllTargets)
 """What choose whom an action is directed at."""
+WHEN = (DuringBleed, Usable)
+"""What sentences say of when a card is played."""
 
 
 class Reading:
@@ -267,6 +270,9 @@ def _read_mode(
         bleed_only=limited,
         success_only=success,
         directed=any(isinstance(verb, AIMED) for verb in verbs),
+        name=told(
+            one.said for at, one in enumerate(line) if at not in unread and not isinstance(one.said, WHEN)
+        ),
     )
     return mode, unread
 

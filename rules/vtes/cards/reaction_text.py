@@ -119,10 +119,10 @@ class Answer:
             if isinstance(verb, ReduceBleed):
                 return f"-{verb.amount} bleed"
             if isinstance(verb, MoreVotes):
-                return f"+{verb.amount} votes"
+                return f"+{verb.amount} {'vote' if verb.amount == 1 else 'votes'}"
         kinds = {type(verb) for verb in self.verbs}
         if Redirect in kinds:
-            return "redirect"
+            return "redirect, lock" if LockReactor in kinds else "redirect"
         if AttemptToBlock in kinds:
             return "unlock and block"
         return "wake" if Wake in kinds else "unlock"

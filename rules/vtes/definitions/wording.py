@@ -7,7 +7,7 @@ from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import fields
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.values import BlockLimit, CostCut, MasterSurcharge, PerLocation, PerMinion, Value
@@ -119,8 +119,6 @@ MOMENTS = {
     COUNTERING: "as a card is played",
 }
 """The moments of a combat."""
-BROUGHT = "bring into play"
-"""What the way to play a card is called that stays in play, where its text says no more."""
 MASKS = frozenset({"types", "not_types", "kind"})
 """Arguments of verbs that are masks of kinds of cards."""
 
