@@ -18,8 +18,8 @@ from deckcheck.terminal.progress import tracked
 from deckcheck.usage import checked
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.grammar import AMBIGUOUS, DECLINED, MISMATCH, OTHER_SPELLING, SAME
-from rules.vtes.cards.reading_back import READ_ONLY, read_back
 from rules.vtes.cards.reading_back import VERDICTS as SENTENCE_VERDICTS
+from rules.vtes.cards.reading_back import read_back
 from rules.vtes.definitions.clauses import (
     ALONE,
     FULL,
@@ -53,7 +53,6 @@ MEANING = {
 SENTENCE_MEANING = {
     SAME: "the grammar reads it, and writes the same",
     OTHER_SPELLING: "it writes other words, which mean the same to it",
-    READ_ONLY: "it is read, but nothing can write it yet",
     DECLINED: "it is not read",
     AMBIGUOUS: "it has several meanings: a fault of the grammar",
     MISMATCH: "what is written does not mean the same: a fault of the grammar",

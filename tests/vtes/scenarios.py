@@ -16,7 +16,8 @@ A file of `rulings/` is a list of these:
       but:                               # what differs where it is the other way round
         seats: {2: {ready: [...]}}
 
-Seats count from 1. An option is known by how its name begins, in any case where none has this one; with a question
+Seats count from 1. An option is known by how its name begins, in any case where none has this one, and a way to play
+a card by the disciplines that it needs ("[dom]"), with which its name ends; with a question
 mark behind, it is taken only if it is offered at once, and with the kind of the decision before it
 (`{trigger: Anson}`) only there. Whoever is asked for something that the story does not tell
 passes (or takes the first option, where passing is none). Libraries that the position leaves empty get cards that
@@ -295,8 +296,12 @@ def _index(table, name):
         (table.options, str(name)),
         ([option.lower() for option in table.options], str(name).lower()),
     ):
-        whole = [index for index, option in enumerate(names) if option == start]
-        fitting = whole or [index for index, option in enumerate(names) if option.startswith(start)]
+        whole = [index for index, option in enumerate(names) if option.partition(" [")[0] == start]
+        fitting = whole or [
+            index
+            for index, option in enumerate(names)
+            if option.startswith(start) or (start[:1] == "[" and option.endswith(f" {start}"))
+        ]
         if fitting:
             return fitting[0]
     return -1

@@ -312,6 +312,7 @@ READ = {
     "Disengage": [
         "in the press step: press (end)",
         "as a card is played: for 1 blood, cancel combat card (labels ('grapple',))",
+        "replaced after combat",
     ],
     "Bear's Skin": [
         "before range: ani pro: one each (combat), strengthen (1, round), toughen (1)",

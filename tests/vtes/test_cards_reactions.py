@@ -50,7 +50,7 @@ def test_deflection_gives_a_bleed_another_target(level, locks):
     assert (story.kind, story.table.decision.seat) == ("react", 1)
     story.choose("Deflection")
     if story.kind == "mode":
-        assert story.options == ["redirect, lock", "redirect"]
+        assert story.options == ["redirect, lock [dom]", "redirect [DOM]"]
         story.table.choose(1)
     assert story.options == ["seat 3", "seat 4"], "neither the one who bleeds nor oneself"
     story.choose("seat 3")

@@ -313,7 +313,7 @@ def test_the_example_of_additional_strikes(edition):
     )
     story.choose("Roundhouse").choose(DODGE)
     story.choose("Blur").choose("pass") if story.table.decision.seat else story.choose("Blur")
-    to(story, "additional-strikes", 1).choose("Blur").choose("additional strikes 2")
+    to(story, "additional-strikes", 1).choose("Blur").choose("2 additional strikes")
     over(story)
     assert [seat for seat, _ in struck(story)] == [0, 1, 0, 1, 1]
     assert (blood(story, PLAIN), blood(story, GANGREL)) == (5 - 1 - 2, 4 - 1 - 1)
@@ -348,7 +348,7 @@ def test_one_card_a_round_gains_additional_strikes(edition):
     """Another in the next round; and one that says that it does not count against the limit."""
     cards = ["Blur", "Pursuit", "Quickness", CONTINUE]
     story = fight(edition, hand=cards, knows0="CEL", blood=5, their_blood=4, theirs=GANGREL)
-    to(story, "additional-strikes", 0).choose("Blur").choose("additional strikes 1")
+    to(story, "additional-strikes", 0).choose("Blur").choose("additional strike")
     assert story.kind == "additional-strikes"
     assert not story.can("Blur")
     assert not story.can("Pursuit")

@@ -84,3 +84,30 @@ def test_the_view_names_cards_and_numbers_apart():
     (shown,) = story.game.public()["in_play"]
     assert shown["card"] == "Anson"
     assert shown["number"] == story.named("Anson").number < STRIDE
+
+
+def dominating(*hand):
+    """Let Anson have superior Dominate, with these cards in the hand."""
+
+    def teach(game):
+        for minion in game.in_play.values():
+            minion.profile = game.setting.profile(minion.profile, disciplines=(("dom", 2),))
+
+    story = Position().hand(*hand).ready("Anson").uncontrolled("Nathan Turner").tweak(teach)
+    return story.start(journal=True).until("action")
+
+
+def test_the_ways_to_play_a_card_are_told_as_the_grammar_writes_them():
+    """Read from the print, each with what it needs, short enough to choose by."""
+    assert dominating("Scouting Mission").choose("Scouting Mission").options == [
+        "bleed with +1 bleed [dom]",
+        "+1 stealth action, add 2 blood to a younger vampire in your uncontrolled region [DOM]",
+    ]
+
+
+def test_a_game_tells_for_what_a_card_is_played():
+    story = dominating("Scouting Mission", "Threats").choose("Scouting Mission").choose("bleed with +1 bleed")
+    story.until("modify").choose("Threats").choose("+2 bleed")
+    told = story.game.told()
+    assert "seat 1 plays Scouting Mission: bleed with +1 bleed" in told
+    assert "seat 1 plays Threats: +2 bleed (limited)" in told

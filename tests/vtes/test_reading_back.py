@@ -20,7 +20,7 @@ from rules.vtes.cards.grammar import (
 )
 from rules.vtes.cards.meanings import of
 from rules.vtes.cards.phrases import N
-from rules.vtes.cards.reading_back import READ_ONLY, WRONG, read_back
+from rules.vtes.cards.reading_back import WRONG, read_back
 from rules.vtes.cards.said import ActionStealth, Gets
 from rules.vtes.terms import STEALTH
 
@@ -29,10 +29,8 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
 
 GOVERN, DEFLECTION = 100845, 100518
-DECLINED_AT_MOST = 6877
+DECLINED_AT_MOST = 6867
 """Sentences of all cards that nothing reads. Lower it when more are read; it is never raised."""
-READ_ONLY_AT_MOST = 285
-"""Sentences that are read by what cannot write them. As above."""
 
 
 def card(cards: CardStore, number: int) -> Card:
@@ -52,7 +50,6 @@ def test_every_sentence_that_is_read_is_written_back(cards: CardStore) -> None:
             assert found.restored, (one.full_name, found)
     assert counts[SAME] > 5 * counts[OTHER_SPELLING]
     assert counts[DECLINED] <= DECLINED_AT_MOST
-    assert counts[READ_ONLY] <= READ_ONLY_AT_MOST
 
 
 def test_sentences_are_numbered_as_their_models_number_them(cards: CardStore) -> None:

@@ -36,12 +36,20 @@ TOLD = [
     (card_events.Unlocked, {"card": 4}, "<4> unlocks"),
     (card_events.FellToTorpor, {"minion": 4}, "<4> goes to torpor"),
     (card_events.BecameAnarch, {"minion": 4}, "<4> becomes anarch"),
-    (happenings.Announced, {"minion": 4, "action": "bleed", "card": -1}, "<4> announces: bleed"),
-    (happenings.Announced, {"minion": 4, "action": "bleed", "card": 0}, "<4> announces: bleed with <0>"),
+    (happenings.Announced, {"minion": 4, "action": "bleed", "card": -1, "way": ""}, "<4> announces: bleed"),
+    (happenings.Announced, {"minion": 4, "action": "bleed", "card": 0, "way": ""}, "<4> announces: bleed with <0>"),
     (happenings.BlockAttempted, {"minion": 4}, "<4> attempts to block"),
     (happenings.Blocked, {"minion": 4, "actor": 5}, "<4> blocks <5>"),
     (happenings.Bled, {"minion": 4, "target": 1, "amount": 3}, "<4> bleeds seat 2 for 3"),
-    (happenings.Used, {"seat": 1, "card": 4}, "seat 2 uses <4>"),
+    (
+        happenings.Announced,
+        {"minion": 4, "action": "action", "card": 0, "way": "enter combat"},
+        "<4> announces: action with <0>: enter combat",
+    ),
+    (happenings.Played, {"seat": 1, "card": 4, "way": ""}, "seat 2 plays <4>"),
+    (happenings.Played, {"seat": 1, "card": 4, "way": "+1 stealth"}, "seat 2 plays <4>: +1 stealth"),
+    (happenings.Used, {"seat": 1, "card": 4, "way": ""}, "seat 2 uses <4>"),
+    (happenings.Used, {"seat": 1, "card": 4, "way": "prevent 1 damage"}, "seat 2 uses <4>: prevent 1 damage"),
     (happenings.TookEffect, {"card": 4}, "<4> takes effect"),
     (happenings.Canceled, {"card": 4}, "<4> is canceled"),
     (
@@ -108,7 +116,7 @@ NOT_NUMBERS = {"cards": (), "life": False, "title": "", "before": "", "after": "
 
 
 MOVES = [
-    ("hand", "card being played", 1, "seat 1 plays <4>"),
+    ("hand", "card being played", 1, ""),
     ("hand", "ash heap", 1, "seat 1 discards <4>"),
     ("card being played", "table", 1, "<4> stays in play"),
     ("card being played", "ash heap", 1, ""),

@@ -66,7 +66,7 @@ def model_of(card: Card) -> Model:
     if not (entry.model.parts or entry.model.play or entry.model.cancels):
         read = read_library(card)
         parts = (*read.modes, *read.combat)
-        return replace(entry.model, modes=read.modes, combat=read.combat, read=parts)
+        return replace(entry.model, modes=read.modes, combat=read.combat, delay=read.delay, read=parts)
     return entry.model
 
 

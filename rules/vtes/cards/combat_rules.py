@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.cards.grammar import Either, Rule, Series, Words
 from rules.vtes.cards.heading_rules import HEADINGS
-from rules.vtes.cards.library_rules import DELAYS
+from rules.vtes.cards.library_rules import DELAYS, REFLEX
 from rules.vtes.cards.meanings import Slot, of
 from rules.vtes.cards.phrases import DISCIPLINE, N, flag, unless
 from rules.vtes.cards.round_rules import HAPPENS
@@ -147,6 +147,7 @@ COMBAT = Either(
         what=Either(*ALSO),
     ),
     DELAYS,
+    REFLEX,
     *HEADINGS,
 )
 """All of them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.value import replace
-from rules.vtes.cards.drafts import Draft, drafted, name_of
+from rules.vtes.cards.drafts import Draft, drafted
 from rules.vtes.cards.meanings import taken_by
 from rules.vtes.cards.said import (
     Above,
@@ -16,11 +16,10 @@ from rules.vtes.cards.said import (
     Instead,
     OfStrike,
     Only,
-    Requires,
     SaidElsewhere,
     Ways,
 )
-from rules.vtes.cards.sentences import is_neutral
+from rules.vtes.cards.telling import told_draft
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import COMBAT, Missing
 from rules.vtes.definitions.combat import OneEach
@@ -118,7 +117,7 @@ class CombatReading:
                 *draft.verbs,
                 moment=self._moment or draft.moment,
                 blood=draft.blood,
-                name=name_of(draft),
+                name=told_draft(draft),
             )
             for icons, drafts, _ in self.lines
             for draft in drafts
@@ -162,7 +161,7 @@ class _Line:
         elif isinstance(said, Delay):
             self.reading.delay = said.until
         else:
-            return isinstance(said, CardIs | Requires | SaidElsewhere) or is_neutral(sentence.bare)
+            return sentence.heading or isinstance(said, SaidElsewhere)
         return True
 
     def _effect(self, said: object) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.cards.armed_rules import PER, STRIKES
 from rules.vtes.cards.drafts import ANY_TIME
 from rules.vtes.cards.grammar import Rule, Words
 from rules.vtes.cards.meanings import Slot, Text, of
@@ -25,8 +26,6 @@ from rules.vtes.terms import (
     RANGE,
     RESOLUTION,
 )
-
-PER = Words({"combat": THIS_COMBAT, "round": THIS_ROUND})
 
 
 def _prevents(template: str) -> Rule:
@@ -56,6 +55,7 @@ def _prevents(template: str) -> Rule:
 
 
 CRYPT_COMBAT = (
+    STRIKES,
     *(
         gives(
             "armed",

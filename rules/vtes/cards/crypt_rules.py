@@ -125,11 +125,13 @@ PLAIN_RULES = (
         "plain",
         "{self} gets {n} optional maneuver{|s} each combat",
         of(Value, MANEUVERS, N),
+        n=NUMBER_WORD,
     ),
     gives(
         "plain",
         "{self} gets {n} optional press{|es} each combat",
         of(Value, PRESSES, N),
+        n=NUMBER_WORD,
     ),
     gives(
         "plain",

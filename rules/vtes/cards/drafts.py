@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from cardbase.value import replace
-from rules.vtes.cards.said import Way
-from rules.vtes.cards.strike_rules import STRIKE
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
@@ -112,27 +110,3 @@ def drafted(verbs: tuple[Verb, ...], blood: int = 0) -> Draft:
     if any(isinstance(verb, StrikeManeuver) for verb in verbs):
         moment |= RANGE
     return Draft(moment, *verbs, blood=blood)
-
-
-def read_strike(body: str, ranged: bool = False) -> Draft | None:
-    """Read what follows "Strike:"; None where it is not known."""
-    way = STRIKE.meaning(f"strike{', ranged' if ranged else ''}: {body}")
-    return drafted((way.verb, *way.more), way.blood) if isinstance(way, Way) else None
-
-
-def name_of(draft: Draft) -> str:
-    """Name a way of playing a card, so that it can be chosen."""
-    strike = draft.strike
-    if strike is not None:
-        if strike.dodge or strike.ends:
-            return "dodge" if strike.dodge else "combat ends"
-        far = "R" if strike.ranged else ""
-        if strike.steal:
-            return f"steal {strike.steal}"
-        if strike.destroys or strike.steals:
-            return f"{'destroy' if strike.destroys else 'steal'} {strike.destroys or strike.steals}"
-        return f"hand strike +{strike.damage}" if strike.hand else f"strike {strike.damage}{far}"
-    kind = type(draft.verbs[0]).__name__ if draft.verbs else ""
-    said = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in kind).strip()
-    amount = getattr(draft.verbs[0], "amount", 0) if draft.verbs else 0
-    return f"{said} {amount}" if amount else said

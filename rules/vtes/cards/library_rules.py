@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.cards.armed_rules import ARMED
 from rules.vtes.cards.grammar import Either, Name, Phrase, Rule, Series, Words
 from rules.vtes.cards.heading_rules import HEADINGS
 from rules.vtes.cards.meanings import Slot, of
@@ -32,6 +33,7 @@ from rules.vtes.cards.said import (
     OnceAGame,
     OnlyOneOf,
     PlayedBy,
+    Reflex,
     SaidElsewhere,
     Stats,
     Teaches,
@@ -338,5 +340,14 @@ TITLES = tuple(
     )
     for sect, title in (("Camarilla", "prince"), ("Sabbat", "archbishop"))
 )
-LIBRARY = Either(*NUMBERS, *ACTIONS, *WHEN, *BLOOD, *IN_PLAY, *REACTIONS, *TITLES, *IS_OF, *HEADINGS)
+REFLEX = Rule(
+    "[REFLEX] Cancel {a} {kind} card{ played on this vampire| played by the opposing minion|} as it is played"
+    "{spares}",
+    of(Reflex, Slot("kind"), Slot("spares")),
+    kind=Words({"frenzy": "frenzy", "grapple": "grapple"}),
+    spares=flag(", and its cost is not paid"),
+)
+LIBRARY = Either(
+    *NUMBERS, *ACTIONS, *WHEN, *BLOOD, *IN_PLAY, *REACTIONS, REFLEX, *TITLES, *IS_OF, *ARMED, *HEADINGS
+)
 """All of them."""

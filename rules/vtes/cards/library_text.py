@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.vtes.cards.armed_text import read_armed
+from rules.vtes.cards.armed_text import striking
 from rules.vtes.cards.combat_text import CombatReading
 from rules.vtes.cards.lines import lines_of
 from rules.vtes.cards.normal import SELF
-from rules.vtes.cards.reaction_text import Answer, read_reaction, read_reflex
+from rules.vtes.cards.reaction_text import Answer, read_reaction, reflex
 from rules.vtes.cards.said import (
     THIS_VAMPIRE,
     ActionIs,
@@ -21,13 +21,16 @@ from rules.vtes.cards.said import (
     InPlay,
     OnceAGame,
     OnlyOneOf,
+    Reflex,
     SaidElsewhere,
     Stats,
+    Strikes,
     Teaches,
     ThatCombat,
     Usable,
 )
-from rules.vtes.cards.sentences import is_idle, is_neutral, need_of_sentence
+from rules.vtes.cards.sentences import is_idle, need_of_sentence
+from rules.vtes.cards.telling import told
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.blood import GainPool
@@ -66,6 +69,8 @@ if TYPE_CHECKING:
 
 AIMED = (ChooseFoe, ChooseTarget, ChooseAllTargets)
 """What choose whom an action is directed at."""
+WHEN = (DuringBleed, Usable)
+"""What sentences say of when a card is played."""
 
 
 class Reading:
@@ -139,9 +144,9 @@ def read_library(card: LibraryCard) -> Model:
         return titled
     reading = Reading(card)
     for line in lines:
-        reflex = read_reflex(line.text)
-        if reflex is not None:
-            reading.modes.append(reflex)
+        first = line.sentences[0].said if len(line.sentences) == 1 else None
+        if isinstance(first, Reflex):
+            reading.modes.append(reflex(line.icons, first))
         elif not line.icons:
             _plain_line(card, reading, line.sentences)
         elif line.kind == "Combat" and reading.combat is not None:
@@ -164,7 +169,7 @@ def _read_title(lines: list[Line]) -> Model | None:
             said = sentence.said
             if isinstance(said, Does) and isinstance(said.verbs[0], TakeTitle):
                 verb = said.verbs[0]
-            elif said is None and not is_neutral(sentence.bare):
+            elif said is None:
                 missing.append(Missing(VOTERS, sentence=sentence.number))
     if verb is None:
         return None
@@ -267,7 +272,10 @@ def _read_mode(
         limited=limited,
         bleed_only=limited,
         success_only=success,
-        directed=any(isinstance(verb, ChooseFoe) for verb in verbs),
+        directed=any(isinstance(verb, AIMED) for verb in verbs),
+        name=told(
+            one.said for at, one in enumerate(line) if at not in unread and not isinstance(one.said, WHEN)
+        ),
     )
     return mode, unread
 
@@ -317,7 +325,7 @@ def _is_head(sentence: Sentence) -> bool:
     return (
         isinstance(sentence.said, ActionStealth | Delay | DuringBleed)
         or sentence.said == Usable(POLLING)
-        or is_neutral(sentence.bare)
+        or sentence.heading
     )
 
 
@@ -341,8 +349,10 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
         reading.as_capacity = said.capacity
     elif isinstance(said, InPlay):
         reading.in_play = True
-    elif mode := read_armed(sentence.bare):
-        reading.armed.append(mode)
+    elif isinstance(said, Strikes):
+        reading.armed.append(striking(said))
+    elif isinstance(said, Gives) and said.where == "armed":
+        reading.armed += [part for part in said.parts if isinstance(part, Mode)]
     elif isinstance(said, Gets) and not said.limited:
         if not said.who and said.kind not in (HAND_SIZE, TRANSFERS):
             return False

@@ -10,7 +10,8 @@ from rules.vtes.cards.combat_rules import COMBAT
 from rules.vtes.cards.crypt_rules import CRYPT
 from rules.vtes.cards.library_rules import LIBRARY
 from rules.vtes.cards.normal import names_of, normal
-from rules.vtes.cards.sentences import SentencePattern, sentences
+from rules.vtes.cards.said import CardIs, Requires
+from rules.vtes.cards.sentences import sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
     from rules.vtes.cards.grammar import Phrase
     from rules.vtes.cards.normal import Normal
 
-ICONS = SentencePattern(
-    "[", r"^((?:\[[A-Za-z]{3}\])+)\s*(?:\[(ACTION MODIFIER|REACTION|COMBAT|ACTION)\]\s*)?"
-)
+ICONS = pattern(r"^((?:\[[A-Za-z]{3}\])+)\s*(?:\[(ACTION MODIFIER|REACTION|COMBAT|ACTION)\]\s*)?")
 
 CRYPT_HEAD = pattern(
     r"^(?:Advanced, )?(?:Camarilla|Sabbat|Independent|Anarch|Laibon)\b[^.:]*(?:\.C\.[^.:]*)?(?:[.:]|$)"
@@ -37,23 +36,23 @@ class Sentence:
     Attributes:
         number: among the sentences of the card, from 1.
         printed: as it stands there.
-        line: all of the line that it is in; "" for crypt cards.
         normal: made alike.
         grammar: what reads it.
         said: what it means; None where the grammar does not read it.
+        heading: whether it only says what the card is, or asks for what its columns tell.
     """
 
-    __slots__ = ("grammar", "line", "normal", "number", "printed", "said")
+    __slots__ = ("grammar", "heading", "normal", "number", "printed", "said")
 
     def __init__(
-        self, number: int, printed: str, names: tuple[str, ...], grammar: Phrase, line: str = ""
+        self, number: int, printed: str, names: tuple[str, ...], grammar: Phrase, columns: bool = True
     ) -> None:
         self.number = number
-        self.line = line
         self.printed = printed
         self.normal: Normal = normal(printed, names)
         self.grammar = grammar
         self.said: Any = grammar.meaning(self.normal.text)
+        self.heading = isinstance(self.said, CardIs) or (isinstance(self.said, Requires) and columns)
 
     @property
     def bare(self) -> str:
@@ -94,7 +93,8 @@ def lines_of(card: LibraryCard) -> list[Line]:
             kind = (match[2] or "").title() or card.types[0]
         fights = kind == "Combat" or (not kind and card.types == ("Combat",))
         grammar = COMBAT if fights and "Combat" in card.types else LIBRARY
-        said = [Sentence(at, part, names, grammar, text) for at, part in enumerate(parts, number)]
+        columns = not (icons or card.requirement.table)
+        said = [Sentence(at, part, names, grammar, columns) for at, part in enumerate(parts, number)]
         number += len(parts)
         found.append(Line(icons, kind, text, said))
     return found

@@ -76,7 +76,8 @@ ENTRIES = (
     card(101256, "Murmur of the False Will", "a0cd68c4",
         modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True))),
     card(100947, "I am Legion", "7777259e",
-        modes=(Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool"),),
-        lacks={"stealth": BLOCKERS, "canceling reactions": OTHERS_ACT}),
+        modes=(Mode("dai", stealth=1, moment=NEEDED, name="+1 stealth"),
+            Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool")),
+        lacks={"canceling reactions": OTHERS_ACT}),
 )  # fmt: skip
 """The entries."""

@@ -41,7 +41,7 @@ WORDS_OF_THE_GAME = frozenset(
             "lord",
             "count",
         ),
-        *("ghoul", "mage", "zombie", "animal", "retainer", "wraith", "mummy"),
+        *("ghoul", "mage", "zombie", "animal", "retainer", "wraith", "mummy", "frenzy", "red list"),
         *DISCIPLINES,
         *(word.lower() for clan in SECT_OF_CLAN for word in clan.split()),
     }

@@ -49,7 +49,7 @@ def flag(words: str) -> Words:
     return Words({"": False, words: True})
 
 
-def unless(absent: object, *phrases: Rule) -> Either:
+def unless(absent: object, *phrases: Phrase) -> Either:
     """Give the vocabulary of phrases that may be left out: then it means `absent`."""
     return Either(Words({"": absent}), *phrases)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from rules.vtes.cards.said import THIS_VAMPIRE, Does, Gets, PlayedBy, SaidElsewhere, Usable
-from rules.vtes.cards.sentences import SentencePattern, is_idle
+from rules.vtes.cards.sentences import is_idle
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Mode
 from rules.vtes.definitions.acting import UnlockActor
 from rules.vtes.definitions.political import MoreVotes
@@ -36,16 +34,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.vtes.cards.lines import Sentence
+    from rules.vtes.cards.said import Reflex
     from rules.vtes.definitions.verb import Verb
 
 WAKING = AS_ANNOUNCED | BEFORE_BLOCK | DURING | AS_PLAYED | POLLING | BEFORE_VOTES | AFTER
 """When minions wake: at any time of the action at which they could do something then."""
-REFLEX = SentencePattern(
-    "[REFLEX]",
-    r"^((?:\[[A-Za-z]{3}\])+) ?\[REFLEX\] Cancel an? (\w+) card(?: played on this vampire| played by the "
-    r"opposing minion)? as it is played(, and its cost is not paid)?\.?$",
-)
-
 TWO_LEFT = SaidElsewhere("two left")
 MOMENTS: dict[type, int] = {
     ReduceBleed: DURING,
@@ -126,30 +119,30 @@ class Answer:
             if isinstance(verb, ReduceBleed):
                 return f"-{verb.amount} bleed"
             if isinstance(verb, MoreVotes):
-                return f"+{verb.amount} votes"
+                return f"+{verb.amount} {'vote' if verb.amount == 1 else 'votes'}"
         kinds = {type(verb) for verb in self.verbs}
         if Redirect in kinds:
-            return "redirect"
+            return "redirect, lock" if LockReactor in kinds else "redirect"
         if AttemptToBlock in kinds:
             return "unlock and block"
         return "wake" if Wake in kinds else "unlock"
 
 
-def read_reflex(line: str) -> Mode | None:
-    """Read the line of a reflex, which cancels a kind of card as it is played on its minion (1.6.3-19)."""
-    match = REFLEX.match(line)
-    if match is None:
-        return None
-    needs = " ".join(re.findall(r"[A-Za-z]{3}", match[1]))
-    kind = match[2]
+def reflex(needs: str, said: Reflex) -> Mode:
+    """Return how a kind of card is canceled as it is played on a minion (1.6.3-19).
+
+    Args:
+        needs: the disciplines it needs.
+        said: which kind.
+    """
     return Mode(
         needs,
-        CancelCard(spares=bool(match[3])),
+        CancelCard(spares=said.spares),
         moment=AS_PLAYED,
         by=ANYBODY,
-        cancels=(kind,),
+        cancels=(said.kind,),
         reaction=True,
-        name=f"cancel {kind}",
+        name=f"cancel {said.kind}",
     )
 
 

@@ -19,7 +19,8 @@ from rules.vtes.definitions.reacting import (
     ReduceBleed,
 )
 from rules.vtes.definitions.rulings import LeaveInstead
-from rules.vtes.terms import AS_PLAYED, BEFORE_BLOCK, DURING, NEEDED, POLLING, WOULD_BURN
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.terms import AS_PLAYED, BEFORE_BLOCK, CHOICE, DURING, NEEDED, POLLING, WOULD_BURN
 
 
 def redirect(icons: str, *verbs: LockReactor, younger: bool = False) -> Mode:
@@ -57,7 +58,8 @@ ENTRIES = (
     card(100189, "Bliss", "e5a32d0b",
         modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
             name="cancel a frenzy card"),),
-        lacks={"canceling in a combat": COMBAT, "ending combat at superior": COMBAT}),
+        combat=(Mode("DOM PRE", Strike(ends=True), moment=CHOICE, name="combat ends"),),
+        lacks={"canceling in a combat": COMBAT}),
     card(100005, "Abandoning the Flesh", "40d31f1e",
         modes=(Mode("dem", LeaveInstead(), moment=WOULD_BURN, by=ANYBODY, reaction=True,
             name="leave the game instead"),),

@@ -83,6 +83,12 @@ def _lasting(lasts: str) -> list[Rule]:
             ),
         ]
     return [
+        *(
+            _does(
+                f"{before}{THIS}{{can|may}} prevent {{n}} damage{{strikes}}{behind}", tough, strikes=strikes
+            )
+            for before, behind in ((BEFORE[lasts], each), ("", each or " this round"))
+        ),
         *made,
         *(
             _does(
@@ -93,12 +99,6 @@ def _lasting(lasts: str) -> list[Rule]:
             for what, verb in (("maneuver", GainManeuver), ("press", GainPress))
         ),
         _does(f"{BEFORE[lasts]}this {{who}}'s hand damage is aggravated", AggravateHands(lasts), who=who),
-        *(
-            _does(
-                f"{before}{THIS}{{can|may}} prevent {{n}} damage{{strikes}}{behind}", tough, strikes=strikes
-            )
-            for before, behind in ((BEFORE[lasts], each), ("", each or " this round"))
-        ),
         *(
             _does(
                 f"{BEFORE[lasts]}this vampire can strike{words}: {{core}}{{first}}",

@@ -167,6 +167,36 @@ class Ways(metaclass=Frozen):
     ways: tuple[Way, ...]
 
 
+class Strikes(metaclass=Frozen):
+    """A minion can strike so, by its own text or by a card in play.
+
+    Attributes:
+        way: of striking.
+        per: how often, `THIS_ROUND` or `THIS_COMBAT`; "" for each strike.
+        blood: what it costs.
+        drawn: it costs a card discarded at random.
+        far: only at long range.
+    """
+
+    way: Way
+    per: str = ""
+    blood: int = 0
+    drawn: bool = False
+    far: bool = False
+
+
+class Reflex(metaclass=Frozen):
+    """Any card of a kind is canceled as it is played on this minion.
+
+    Attributes:
+        kind: a trait of cards ("frenzy").
+        spares: the canceled card costs nothing.
+    """
+
+    kind: str
+    spares: bool = False
+
+
 class ForBlood(metaclass=Frozen):
     """Something that costs blood: ways, or what happens."""
 
@@ -214,18 +244,55 @@ class Only(metaclass=Frozen):
 
 
 class CardIs(metaclass=Frozen):
-    """What the card is, as its columns say too: "Master: unique location"."""
+    """What the card is, as its columns say too: "Master: unique location".
+
+    Attributes:
+        kind: of card, "" where only its uniqueness is told.
+        unique, master: whether it says so.
+        name: what several of it are called, where it tells that they are not unique.
+    """
 
     kind: str
     unique: bool = False
     master: bool = False
+    name: str = ""
 
 
 class Requires(metaclass=Frozen):
-    """Who can play the card, as its columns say too."""
+    """Who can play the card, as its columns say too.
+
+    Attributes:
+        who: one of these, or `every` one of them.
+        ready: they must be ready; masters and events ask for such a minion.
+        being: what they must be beside ("untitled", "not sterile").
+        more: what else there must be, in a few words.
+        least: how many of them.
+    """
 
     who: tuple[Who, ...]
     ready: bool = False
+    being: tuple[str, ...] = ()
+    more: str = ""
+    every: bool = False
+    least: int = 1
+
+
+class RequiresCards(metaclass=Frozen):
+    """So many cards of a kind must be in play.
+
+    Attributes:
+        kind: of card.
+        least: how many.
+        other: this one does not count.
+        controlled: only those of other Methuselahs count.
+        who: who must be ready beside.
+    """
+
+    kind: str
+    least: int
+    other: bool = False
+    controlled: bool = False
+    who: tuple[Who, ...] = ()
 
 
 class SaidElsewhere(metaclass=Frozen):

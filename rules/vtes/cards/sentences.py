@@ -37,48 +37,6 @@ ALONE = (
 ALONE_WORD = pattern(r"\bgain|gets? [+]\d+ (?:bleed|hand)|\bdraw\b|\bpool\b|add \d")
 """More of them."""
 
-NEUTRAL = frozenset(
-    {
-        *("unique", "non-unique", "trifle", "discipline", "master: discipline", "hunting ground", "title"),
-        *("gehenna", "transient", "archetype", "weapon", "melee weapon", "vehicle", "electronic", "frenzy"),
-        *("condemnation", "grapple", "infernal", "scarce", "sterile", "black hand", "seraph", "advanced"),
-        *("black hand seraph", "blood cursed", "flight [flight]"),
-        "while in play, this card does not count as equipment",
-        *(
-            f"{master}{unique}{kind}"
-            for master in ("", "master: ")
-            for unique in ("", "unique ")
-            for kind in ("location", "master", "haven", "boon", "watchtower", "gear")
-        ),
-    }
-)
-"""Sentences, in lower case, that say what a card is, or what it asks for; both are read elsewhere."""
-NEUTRAL_BEGINNING = "requires "
-"""How more of them begin."""
-NEUTRAL_FORM = pattern(r"unique \w+|(?:unique )?(?:melee )?weapon(?:[:,] ?[a-z]+)?|\w+ are not unique")
-"""What the others look like."""
-
-
-class SentencePattern:
-    """A recurring sentence.
-
-    Args:
-        part: stands in all of these sentences; where it does not, the expression need not be tried, nor
-            compiled.
-        text: the expression.
-        flags: as of `re.compile`.
-    """
-
-    __slots__ = ("expression", "part")
-
-    def __init__(self, part: str, text: str, flags: int = 0) -> None:
-        self.part = part
-        self.expression = pattern(text, flags)
-
-    def match(self, sentence: str) -> re.Match[str] | None:
-        """Return the match from the start of a sentence, None where it is another one."""
-        return self.expression.match(sentence) if self.part in sentence else None
-
 
 def sentences(text: str) -> list[str]:
     """Split a text into sentences; lines end sentences too."""
@@ -103,13 +61,3 @@ def need_of_sentence(sentence: str) -> str:
 def is_idle(sentence: str) -> bool:
     """Return whether a sentence cannot matter to a Methuselah alone."""
     return need_of_sentence(sentence) != NOTHING
-
-
-def is_neutral(sentence: str) -> bool:
-    """Return whether a sentence only says what a card is, or what it asks for."""
-    lowered = sentence.lower().removesuffix(".")
-    return (
-        lowered in NEUTRAL
-        or (lowered.startswith(NEUTRAL_BEGINNING) and "." not in lowered)
-        or NEUTRAL_FORM.fullmatch(lowered) is not None
-    )

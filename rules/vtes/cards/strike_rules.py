@@ -114,7 +114,7 @@ OF_OTHERS = unless(
 FIRST = Words({"": False, " with first strike": True, ", with first strike": True})
 
 
-def _strike(words: str, *, ranged: bool) -> Rule:
+def strike_of(words: str, *, ranged: bool) -> Rule:
     """Make the rule of a strike that comes behind these words."""
     fixed: dict[str, Any] = {"ranged": True} if ranged else {}
     blank: dict[str, Any] = dict.fromkeys(("first", *fixed), False)
@@ -127,13 +127,20 @@ def _strike(words: str, *, ranged: bool) -> Rule:
     )
 
 
+BURNS_TO_END = Rule("strike: this vampire burns {n} blood to end combat", of(Way, Strike(ends=True), (), N))
 STRIKE = Either(
-    _strike("strike: ", ranged=False),
-    _strike("strike, ranged: ", ranged=True),
-    _strike("ranged strike: ", ranged=True),
-    _strike("strike: ranged; ", ranged=True),
-    Rule("strike: this vampire burns {n} blood to end combat", of(Way, Strike(ends=True), (), N)),
+    strike_of("strike: ", ranged=False),
+    strike_of("strike, ranged: ", ranged=True),
+    strike_of("ranged strike: ", ranged=True),
+    strike_of("strike: ranged; ", ranged=True),
+    BURNS_TO_END,
 )
+NAME_OF_STRIKE = Either(
+    strike_of("", ranged=False),
+    strike_of("", ranged=True),
+    Rule("burn {n} blood to end combat", of(Way, Strike(ends=True), (), N)),
+)
+"""What a strike is called where one of several is chosen."""
 STRIKES_OF = Words(
     {
         "": False,

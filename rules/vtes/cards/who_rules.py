@@ -22,7 +22,7 @@ SECTS = {
     "independent": "independent",
     "Laibon": "laibon",
 }
-TITLES = ("prince", "justicar", "bishop", "archbishop", "cardinal", "baron")
+TITLES = ("prince", "justicar", "bishop", "archbishop", "cardinal", "baron", "regent")
 ALIKE = ("primogen", "priscus", "magaji", "kholo")
 """Titles of which several are called as one is."""
 TRAITS = {"werewolf": "werewolves", "mummy": "mummies"} | {
@@ -62,7 +62,10 @@ def _who(many: bool, ready: str = "{|ready }") -> Phrase:
             {"title": "any", "sect": Slot("sect"), "kind": Slot("kind")},
             {"sect": Words(SECTS), "kind": kind}),
         "titled {kind}": ({"title": "any", "kind": Slot("kind")}, {"kind": kind}),
+        "non-titled {kind}": ({"title": "none", "kind": Slot("kind")}, {"kind": kind}),
+        "non-titled {clan}": ({"title": "none", "clan": Slot("clan")}, {"clan": CLAN}),
         "infernal {kind}": ({"trait": "infernal", "kind": Slot("kind")}, {"kind": kind}),
+        "infernal {clan}": ({"trait": "infernal", "clan": Slot("clan")}, {"clan": CLAN}),
         "{sect} {kind}": (
             {"sect": Slot("sect"), "kind": Slot("kind")}, {"sect": Words(SECTS), "kind": kind}),
         "non-{sect} {kind}": (
@@ -81,7 +84,11 @@ def _who(many: bool, ready: str = "{|ready }") -> Phrase:
         ),
         who=base,
         least=unless(0, Rule(" with {|a }capacity {|of }{n}", N, n=LEAST)),
-        most=unless(0, Rule(" with {|a }capacity {|of }{n} or less", N)),
+        most=unless(
+            0,
+            Rule(" with {|a }capacity {|of }{n} or less", N),
+            Words({f" of capacity less than {most + 1}": most for most in range(1, 11)}),
+        ),
     )
     states = ("younger", "older", "locked", "unlocked")
     return Rule(

@@ -9,6 +9,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import holds
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import way_of
 from rules.vtes.state.happenings import TookEffect, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -103,7 +104,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
         lock(state, permanent)
     methuselah.transfers -= ability.transfers
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, number))
+        state.journal.note(Used(methuselah.seat, number, way_of(ability)))
     if ability.blood:
         bearer = permanent if isinstance(permanent, Minion) else permanent.host
         assert bearer is not None

@@ -8,7 +8,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import fall_due, replace_played, replace_shown
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Announced
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action, Play
@@ -191,9 +191,11 @@ def default_action(state: State, methuselah: Methuselah, actor: Minion, option: 
 
 
 def _note(state: State, action: Action) -> None:
-    card = -1 if action.play is None else action.play.number
-    kind = ACTION_NAMES[action.kind]
-    state.journal.note(Announced(action.methuselah.seat, action.actor.number, kind, card, action.target))
+    play = action.play
+    card = -1 if play is None else play.number
+    way = way_of(play.mode) if play is not None and card in state.in_play else ""
+    seat, actor, kind = action.methuselah.seat, action.actor.number, ACTION_NAMES[action.kind]
+    state.journal.note(Announced(seat, actor, kind, card, action.target, way))
 
 
 def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rules[Action]:
@@ -270,8 +272,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
         if used.declared:
             yield from declare(state, play, used.declared)
     actor.note(face.name, state.turn)
-    state.board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, play)
     replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
         from rules.vtes.chapters import reactions

@@ -8,7 +8,7 @@ from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import give_back
-from rules.vtes.state.hand import fall_due, hand_size, replace
+from rules.vtes.state.hand import fall_due, hand_size, put_on_table, replace
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
 from rules.vtes.state.regions import move_region
@@ -115,8 +115,7 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     state.events.append(face.name)
     play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
-    state.board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, play)
     replace(state, methuselah, face.delay)
     yield from carry_out(state, play, face.done)
     if number in methuselah.playing.items:

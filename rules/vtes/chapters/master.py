@@ -7,7 +7,7 @@ from rules.vtes.chapters import abilities
 from rules.vtes.definitions.card import meets
 from rules.vtes.state import costs, values
 from rules.vtes.state.counters import lose_pool
-from rules.vtes.state.hand import fall_due, replace_played, replace_shown
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool, oust
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
@@ -134,9 +134,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     play = Play(methuselah, number, face)
     if face.declared:
         yield from declare(state, play, face.declared)
-    board = state.board
-    board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, play)
     replace_shown(state, play, face.delay)
     if state.setting.cancelable & face.types:
         from rules.vtes.chapters import reactions
@@ -158,7 +156,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
     if face.trifle:
         methuselah.trifle_turn = state.turn
     if number in methuselah.playing.items:
-        board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, methuselah.ash)
     if state.uneven:
         yield from settle(state)
     if listening(state, MASTER_PLAYED):

@@ -10,7 +10,7 @@ from rules.vtes.definitions.card import usable_modes, why_unusable
 from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
-from rules.vtes.state.hand import replace_played, replace_shown
+from rules.vtes.state.hand import put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.values import lingering_bleed
@@ -241,6 +241,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         used = [mode]
     play = Play(methuselah, number, face, actor)
     play.mode = mode
+    play.modes = tuple(used)
     play.action = action
     for way in used:
         yield from declare(state, play, way.declared)
@@ -252,9 +253,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         note_disciplines(action, way)
     if mode.once_a_turn:
         actor.note((face.name, mode.icons), state.turn)
-    board = state.board
-    board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, play)
     delay = delay_of(state, face, about.mask)
     replace_shown(state, play, delay)
     if state.setting.cancelable & face.types:
@@ -279,7 +278,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
                 action.limited = True
             yield from carry_out(state, play, way.done)
     if number in methuselah.playing.items:
-        board.move(number, methuselah.playing, methuselah.ash)
+        state.board.move(number, methuselah.playing, methuselah.ash)
 
 
 def _lingers(mode: Mode) -> bool:

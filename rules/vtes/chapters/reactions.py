@@ -26,7 +26,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
-from rules.vtes.state.hand import replace, replace_played, replace_shown
+from rules.vtes.state.hand import put_on_table, replace, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -103,8 +103,7 @@ def play_reaction(
     play.modes = (mode,)
     play.action = action
     yield from declare(state, play, mode.declared)
-    state.board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, play)
     if minion is None:
         charge(state, methuselah, face)
     delay = face.delay
@@ -160,7 +159,7 @@ def _use_in_play(state: State, methuselah: Methuselah, about: Moment, card: Perm
     if mode.locks:
         lock(state, card)
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, card.number))
+        state.journal.note(Used(methuselah.seat, card.number, way_of(mode)))
     for _ in range(mode.convictions):
         imbued.burn_conviction(state, minion)
     if mode.blood:
@@ -187,7 +186,7 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     if mode.locks:
         lock(state, card)
     if state.journal.on:
-        state.journal.note(Used(methuselah.seat, card.number))
+        state.journal.note(Used(methuselah.seat, card.number, way_of(mode)))
     if mode.blood and bearer is not None:
         burn_blood(state, bearer, mode.blood)
     if mode.pool:

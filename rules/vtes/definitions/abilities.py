@@ -21,6 +21,8 @@ LOCKED_ONLY = 1
 EITHER = 2
 ANYBODY = 3
 """Which minions play a reaction; see `Mode`."""
+BROUGHT = "bring into play"
+"""What the way to play a card is called that stays in play, where its text says no more."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

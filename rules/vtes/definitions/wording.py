@@ -7,7 +7,7 @@ from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import fields
 
 from cardbase.value import Frozen
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.clauses import BY_HAND, COMBAT, MISSING, NOTHING, OTHERS, READ, need_of
 from rules.vtes.definitions.conditions import ALWAYS
 from rules.vtes.definitions.values import BlockLimit, CostCut, MasterSurcharge, PerLocation, PerMinion, Value
@@ -16,8 +16,11 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION_NAMES,
+    AFTER_ACTION,
     AFTER_BLEED,
+    AFTER_COMBAT,
     AFTER_OWN_ACTION,
+    AFTER_REFERENDUM,
     AS_CHOSEN,
     BEFORE_RANGE,
     BEFORE_RESOLUTION,
@@ -35,6 +38,12 @@ from rules.vtes.terms import (
     IN_DISCARD_PHASE,
     MASTER_PLAYED,
     MORE_STRIKES,
+    NEVER,
+    NEXT_DISCARD,
+    NEXT_INFLUENCE,
+    NEXT_MASTER,
+    NEXT_MINION,
+    NEXT_UNLOCK,
     OTHERS_DISCARD,
     OTHERS_MINION,
     OTHERS_UNLOCK,
@@ -80,6 +89,18 @@ EVENTS = {
     FOE_FELL: "after a combat whose loser is not ready",
 }
 """When a trigger does something, by its event."""
+DELAYS = {
+    NEXT_DISCARD: "replaced in the next discard phase",
+    NEXT_UNLOCK: "replaced in the next unlock phase",
+    AFTER_ACTION: "replaced after the action",
+    AFTER_REFERENDUM: "replaced after the referendum",
+    NEVER: "never replaced",
+    AFTER_COMBAT: "replaced after combat",
+    NEXT_INFLUENCE: "replaced in the next influence phase",
+    NEXT_MASTER: "replaced in the next master phase",
+    NEXT_MINION: "replaced at the end of the next minion phase",
+}
+"""When a card is replaced that is not replaced at once."""
 MOMENTS = {
     BEFORE_RANGE: "before range",
     RANGE: "as a maneuver",
@@ -96,8 +117,6 @@ MOMENTS = {
     COUNTERING: "as a card is played",
 }
 """The moments of a combat."""
-BROUGHT = "bring into play"
-"""What the way to play a card is called that stays in play, where its text says no more."""
 MASKS = frozenset({"types", "not_types", "kind"})
 """Arguments of verbs that are masks of kinds of cards."""
 
@@ -149,6 +168,8 @@ def _known(model: Model) -> Iterator[Clause]:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
     if model.poses:
         yield Clause(f"plays minion cards as {' or '.join(model.poses)}", usual, NOTHING)
+    if model.delay:
+        yield Clause(DELAYS[model.delay], usual, NOTHING)
     if model.returns:
         yield Clause(f"back when it burns, with {model.returns} transfers", usual, COMBAT)
 
@@ -190,8 +211,9 @@ def moment_of(mode: Mode) -> str:
 def _mode(mode: Mode) -> str:
     parts = [mode.name] if mode.name == BROUGHT else []
     parts += [ACTION_NAMES[mode.kind]] if mode.kind else []
+    parts += ["directed"] if mode.directed else []
     if mode.reaction:
-        parts.append(f"+{mode.stealth} intercept")
+        parts += [f"+{mode.stealth} intercept"] if mode.stealth else []
     else:
         parts += [f"+{mode.bleed} bleed"] if mode.bleed else []
         parts += [f"+{mode.stealth} stealth"] if mode.stealth else []

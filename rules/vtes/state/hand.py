@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
+from rules.vtes.state.happenings import Played
 from rules.vtes.state.values import worth
 from rules.vtes.terms import HAND, HAND_SIZE, NOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Ability
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -34,6 +37,29 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
             state.board.draw(methuselah.library, hand)
+
+
+def put_on_table(state: State, play: Play) -> None:
+    """Put a card from the hand on the table: it is being played (VTES-1.6.1-01)."""
+    methuselah = play.methuselah
+    state.board.move(play.number, methuselah.hand, methuselah.playing)
+    state.played.append((methuselah.turns, play.number))
+    if state.journal.on:
+        minion = -1 if play.actor is None else play.actor.number
+        state.journal.note(Played(methuselah.seat, play.number, minion, ways_of(play)))
+
+
+def ways_of(play: Play) -> str:
+    """Return what a card is played for, in all ways that are used at once."""
+    ways = [way_of(mode) for mode in play.modes or (play.mode,)]
+    return ", ".join(way for way in ways if way)
+
+
+def way_of(mode: Mode | Ability | None) -> str:
+    """Return what a card is used for in this way; "" where that goes without saying."""
+    if mode is None or (isinstance(mode, Mode) and mode.name in (mode.icons, BROUGHT)):
+        return ""
+    return mode.name
 
 
 def replace_shown(state: State, play: Play, delay: int) -> None:

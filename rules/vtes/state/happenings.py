@@ -15,6 +15,7 @@ class Announced(Event, metaclass=Frozen):
         action: bleed, hunt, equip, ...
         card: it is taken with, none where it is with none.
         target: the Methuselah at whom it is directed, none where it is undirected.
+        way: what a card in play is used for; see `Played`.
     """
 
     kind = "action"
@@ -26,6 +27,7 @@ class Announced(Event, metaclass=Frozen):
     action: str
     card: int
     target: int
+    way: str = ""
 
 
 class BlockAttempted(Event, metaclass=Frozen):
@@ -82,12 +84,32 @@ class Bled(Event, metaclass=Frozen):
     amount: int
 
 
+class Played(Event, metaclass=Frozen):
+    """A card was played from the hand.
+
+    Attributes:
+        seat: who plays it.
+        card: which.
+        minion: which plays it, none for masters and events.
+        way: what it is played for; "" where its text has one way only, or none has words.
+    """
+
+    kind = "played"
+    piece_fields = ("card", "minion")
+
+    seat: int
+    card: int
+    minion: int
+    way: str
+
+
 class Used(Event, metaclass=Frozen):
     """A Methuselah used a card in play.
 
     Attributes:
         seat: who.
         card: which.
+        way: what for; as above.
     """
 
     kind = "used"
@@ -95,6 +117,7 @@ class Used(Event, metaclass=Frozen):
 
     seat: int
     card: int
+    way: str = ""
 
 
 class TookEffect(Event, metaclass=Frozen):

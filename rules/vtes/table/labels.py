@@ -55,7 +55,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     """Return the readable name of one option, whatever else there is to choose; see `option_names`."""
     kind = decision.kind
     if kind == "mode":
-        return str(decision.about[option].name or "mode")
+        return _way(decision.about[option])
     if kind == "way":
         return WAY_NAMES[option]
     if kind in ("amount", "x", "allocate", "range"):
@@ -83,6 +83,14 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
     if kind in ("unlock", "master", "discard") and number in state.in_play:
         return f"use {name}"
     return name
+
+
+def _way(part: Any) -> str:
+    """Name one way to play or use a card: what it does, and the disciplines that it needs."""
+    name, icons = str(part.name or "mode"), getattr(part, "icons", "")
+    if not icons or name == icons:
+        return name
+    return f"{name} {''.join(f'[{icon}]' for icon in icons.split())}"
 
 
 def _transfer(verb: int, name: str) -> str:

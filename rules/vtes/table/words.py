@@ -46,7 +46,7 @@ def _moved(event: Moved, naming: Naming) -> str:
 
 
 MOVES = {
-    ("hand", "card being played"): "{who} plays {what}",
+    ("hand", "card being played"): "",
     ("hand", "ash heap"): "{who} discards {what}",
     ("card being played", "ash heap"): "",
     ("card being played", "table"): "{what} stays in play",
@@ -135,7 +135,7 @@ def _anarch(event: card_events.BecameAnarch, naming: Naming) -> str:
 
 def _announced(event: happenings.Announced, naming: Naming) -> str:
     with_card = f" with {naming.piece(event.card)}" if event.card >= 0 else ""
-    return f"{naming.piece(event.minion)} announces: {event.action}{with_card}"
+    return f"{naming.piece(event.minion)} announces: {event.action}{with_card}{_for(event.way)}"
 
 
 def _attempted(event: happenings.BlockAttempted, naming: Naming) -> str:
@@ -150,8 +150,16 @@ def _bled(event: happenings.Bled, naming: Naming) -> str:
     return f"{naming.piece(event.minion)} bleeds {naming.seat(event.target)} for {event.amount}"
 
 
+def _played(event: happenings.Played, naming: Naming) -> str:
+    return f"{naming.seat(event.seat)} plays {naming.piece(event.card)}{_for(event.way)}"
+
+
 def _used(event: happenings.Used, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} uses {naming.piece(event.card)}"
+    return f"{naming.seat(event.seat)} uses {naming.piece(event.card)}{_for(event.way)}"
+
+
+def _for(way: str) -> str:
+    return f": {way}" if way else ""
 
 
 def _took_effect(event: happenings.TookEffect, naming: Naming) -> str:
@@ -305,6 +313,7 @@ WRITERS: dict[type[Event], Writer] = {
     happenings.BlockAttempted: _attempted,
     happenings.Blocked: _blocked,
     happenings.Bled: _bled,
+    happenings.Played: _played,
     happenings.Used: _used,
     happenings.TookEffect: _took_effect,
     happenings.Canceled: _canceled,

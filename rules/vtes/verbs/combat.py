@@ -177,9 +177,11 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
 def _key(play: Play, verb: OneEach) -> tuple[object, str]:
     if verb.label:
         return verb.label, verb.per
-    what: object = play.face.name if play.source is None else play.number
-    icons = play.mode.name if play.mode is not None else ""
-    return ((what, icons) if verb.here or play.source is not None else what), verb.per
+    mode = play.mode
+    if play.source is not None:
+        return (play.number, mode.name if mode is not None else ""), verb.per
+    name = play.face.name
+    return ((name, mode.icons) if verb.here and mode is not None else name), verb.per
 
 
 @possible(OneEach)

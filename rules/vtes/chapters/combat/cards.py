@@ -16,7 +16,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.fighting import silenced
-from rules.vtes.state.hand import refill, replace_played, replace_shown
+from rules.vtes.state.hand import put_on_table, refill, replace_played, replace_shown, way_of
 from rules.vtes.state.happenings import Canceled, Used
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -148,7 +148,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
             state.board.move(number, methuselah.playing, methuselah.ash)
             return False
     elif state.journal.on:
-        state.journal.note(Used(methuselah.seat, number))
+        state.journal.note(Used(methuselah.seat, number, way_of(mode)))
     _pay(state, played, side.surcharge if source is None else 0)
     fight.step = moment
     yield from carry_out(state, played, mode.done)
@@ -159,11 +159,10 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: int)
 
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
     """Put a card on the table and let it be canceled as it is played, by the opponent first."""
-    methuselah, number, face = played.methuselah, played.number, played.face
+    face = played.face
     if played.mode is not None and any(not isinstance(verb, ON_ITSELF) for verb in played.mode.verbs):
         played.against = fight.other(side).minion
-    state.board.move(number, methuselah.hand, methuselah.playing)
-    state.played.append((methuselah.turns, number))
+    put_on_table(state, played)
     replace_shown(state, played, face.delay)
     outer, fight.playing = fight.playing, played
     opponent = fight.other(side)

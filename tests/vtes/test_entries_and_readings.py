@@ -1,0 +1,90 @@
+"""Where a card is described by hand and the grammar reads it too, both mean the same, or it is said why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardbase.card import CryptCard
+from cardbase.value import replace
+from rules.vtes.cards.catalogue import ENTRIES, model_of
+from rules.vtes.cards.crypt_text import read_crypt
+from rules.vtes.cards.library_text import read_library
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.model import Model
+
+from .readings import notation
+
+if TYPE_CHECKING:
+    from cardbase.card import Card
+    from cardbase.store import CardStore
+
+MANY = (
+    *("play", "modes", "combat", "armed", "values", "abilities", "triggers", "actions", "aids", "reactions"),
+    *("open_actions", "passes", "merged"),
+)
+SINGLE = ("life", "bleed", "strength", "traits", "as_vampire", "teaches", "delay")
+EXPLAINED = {
+    "Forced March": "that it is played once a turn is a sentence of its own, which only the entry knows",
+    "Forgotten Labyrinth": "that it is not for bleeds is a sentence of its own, which only the entry knows",
+    "Form of the Bat": "what follows in combat is in sentences that only the entry knows",
+}
+"""Cards that are described otherwise than they are read: why the entry is right."""
+GOVERN = 100845
+
+
+def read(card: Card) -> Model:
+    """What the grammar alone makes of a card."""
+    return read_crypt(card) if isinstance(card, CryptCard) else read_library(card)  # type: ignore[arg-type]
+
+
+def differences(known: Model, found: Model) -> list[str]:
+    """Tell what is read otherwise than it is known.
+
+    What is read must be known. What is known must be read only where nothing of the text was left unread.
+    """
+    told: list[str] = []
+    for name in MANY:
+        ours = [notation(part) for part in getattr(known, name)]
+        theirs = [notation(part) for part in getattr(found, name)]
+        told += [f"{name}: only read: {part}" for part in theirs if part not in ours]
+        if not found.missing:
+            told += [f"{name}: only known: {part}" for part in ours if part not in theirs]
+        told += [f"{name}: known twice: {part}" for part in {part for part in ours if ours.count(part) > 1}]
+    for name in SINGLE:
+        ours, theirs = getattr(known, name), getattr(found, name)
+        if theirs != ours and (theirs != getattr(Model(), name) or not found.missing):
+            told.append(f"{name}: known {ours}, read {theirs}")
+    return told
+
+
+@pytest.mark.slow
+def test_entries_and_readings_mean_the_same(cards: CardStore) -> None:
+    both = 0
+    told: dict[str, list[str]] = {}
+    for entry in ENTRIES.values():
+        card = cards.card(entry.id)
+        assert card is not None
+        found = read(card)
+        both += bool(found.parts or found.play)
+        if different := differences(model_of(card), found):
+            told[entry.name] = different
+    assert both > 50
+    assert sorted(told) == sorted(EXPLAINED), told
+
+
+def test_the_comparison_can_fail(cards: CardStore) -> None:
+    card = cards.card(GOVERN)
+    assert card is not None
+    known, found = model_of(card), read(card)
+    assert known.by_hand
+    assert not found.missing
+    assert not differences(known, found)
+    bleed, _ = known.modes
+    assert differences(replace(known, modes=(bleed,)), found)
+    assert differences(known, replace(found, modes=found.modes[:1])), "nothing is unread, so all must be read"
+    other = Mode("dom", kind=bleed.kind, bleed=bleed.bleed + 1)
+    assert differences(replace(known, modes=(other, *known.modes[1:])), found)
+    assert differences(replace(known, delay=1), found)
+    assert differences(replace(known, modes=(*known.modes, bleed)), found), "what is known twice is told"
