@@ -35,6 +35,12 @@ if TYPE_CHECKING:
 MAKERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
 """The players to choose from, each made from a seed."""
 
+AIM = (
+    "Hunters win by killing the Vampire with the Ancestral Stake. Renfield and the Vampire win with five "
+    "Bites before players, or when a Hunter is killed.",
+    "Renfield deals the characters and knows everybody's; the others know their own.",
+)
+"""What a person is told before the game (NOSF-AIM-01, NOSF-SETUP-07 to 09)."""
 BLOCK = 200
 """Games that a worker plays at a time."""
 
@@ -284,7 +290,7 @@ def _sit_in(options: NosferatuOptions, table: Table, kind: str, out: TextIO, rea
     if table.over:
         write("The game is over.")
     else:
-        for line in HOW_TO_ANSWER:
+        for line in (*AIM, *HOW_TO_ANSWER):
             write(line)
         result = sit_in(table, seats, me, read, write, options.save)
         if isinstance(result, int):

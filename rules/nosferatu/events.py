@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.value import value
 from rules.kernel import Event
 from rules.kernel import words as kernel_words
+from rules.kernel.events import Moved, Shuffled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,14 +73,56 @@ class Killed(Event):
     victim: int
 
 
+PHASES = ("cards are drawn, discarded and given", "what was given to Renfield", "the Stake", "the turn ends")
+"""What is done in each phase (NOSF-FLOW-02)."""
+CASES = ("Bites or Nights are among them", "Components only: a Ritual", "nothing happens")
+"""What each case means (NOSF-P2-02)."""
+MOVES = {
+    ("characters to deal", "character"): "{to} is dealt {a character}",
+    ("Library", "Reserve"): "{to} draws {a card}",
+    ("Reserve", "discard pile"): "{who} discards {a card}",
+    ("Reserve", "action deck"): "{who} gives Renfield {a card}",
+    ("Clock", "revealed Clock cards"): "the Clock shows {a card}",
+    ("revealed Clock cards", "Clock"): "{a card} goes back into the Clock",
+    ("action deck", "Clock"): "{a card} goes from the action deck into the Clock",
+    ("action deck", "table"): "{to} gets {a card}",
+    ("action deck", "discard pile"): "{a card} goes from the action deck under the discard pile",
+    ("box", "table"): "{a card} lies before {to}",
+    ("table", "table"): "{a card} goes from {who} to {to}",
+    ("table", "discard pile"): "{who} loses {a card}",
+    ("discard pile", "Library"): "the discard pile becomes the Library",
+    ("Rituals face up", "Rituals face down"): "the Ritual {a card} is turned face down",
+    ("Rituals face down", "Rituals face up"): "the Rituals are turned face up again",
+}
+"""What is said of moves from one zone to another."""
+
+
+def _moved(event: Moved, naming: Naming) -> str:
+    way = MOVES.get((event.source.zone, event.target.zone))
+    if way is None:
+        return kernel_words.words(event, naming)
+    named = [naming.piece(piece) for piece in event.pieces]
+    hidden = {
+        "a character": "a character",
+        "a card": "a card" if event.count == 1 else f"{event.count} cards",
+    }
+    told = {key: ", ".join(named) or words for key, words in hidden.items()}
+    told |= {"who": naming.seat(event.source.seat), "to": naming.seat(event.target.seat)}
+    return way.format_map(told)
+
+
 def words(event: Event, naming: Naming) -> str:
     """Return what people read of an event."""
+    if isinstance(event, Moved):
+        return _moved(event, naming)
     if isinstance(event, PhaseBegan):
-        return f"Turn {event.turn}, phase {event.phase}"
+        return f"Turn {event.turn}, phase {event.phase}: {PHASES[event.phase - 1]}"
     if isinstance(event, CaseAnnounced):
-        return f"{naming.seat(event.seat)} announces case {event.case}"
+        return f"{naming.seat(event.seat)} announces case {event.case}: {CASES[event.case - 1]}"
     if isinstance(event, DarknessTurned):
         return f"Darkness shows {'Lord of Darkness' if event.lord else 'Eternal Thirst'}"
     if isinstance(event, Killed):
         return f"{naming.seat(event.seat)} kills {naming.seat(event.victim)}"
+    if isinstance(event, Shuffled):
+        return f"the {event.place.name} is shuffled"
     return kernel_words.words(event, naming)

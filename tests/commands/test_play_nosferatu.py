@@ -66,7 +66,7 @@ def test_a_trace_tells_one_game_and_ends_with_its_record():
     code, out, err = run(trace=True, seed=8, players=5)
     assert (code, err) == (0, "")
     assert "Turn 1, phase 1" in out
-    assert "Vampire: characters to deal -> character of seat" in out
+    assert " is dealt Vampire" in out
     record = Record.load(out.splitlines()[-1].removeprefix("record: "))
     table = Table.replay(record, journal=True)
     assert table.over
@@ -99,13 +99,13 @@ def test_a_person_takes_a_seat_and_sees_only_what_it_may(typing):
     assert "-- You are " in out
     assert ("You have won." in out) != ("You have lost." in out)
     lines = out.splitlines()
-    assert "one piece: Library -> Reserve of seat 3" in lines
-    assert not any(line.endswith("-> Reserve of seat 3") and "one piece" not in line for line in lines)
+    assert "seat 3 draws a card" in lines
+    assert not any(line.startswith("seat 3 draws") and "a card" not in line for line in lines)
     table = Table.replay(Record.load(lines[-1].removeprefix("record: ")), journal=True)
     assert table.over
     told = table.game.told(3)
     assert [line for line in lines if line in told][-1] == told[-1]
-    assert lines.index("Turn 1, phase 1") < lines.index(told[-1])
+    assert lines.index("Turn 1, phase 1: cards are drawn, discarded and given") < lines.index(told[-1])
 
 
 def test_a_person_may_be_renfield_and_may_leave(typing):

@@ -26,8 +26,8 @@ def test_renfield_announces_what_the_deck_is_and_shows_nothing():
     assert scene.over
     assert scene.public("case") == 3
     assert scene.game.told(-1) == [
-        "action deck is shuffled",
-        "seat 1 (Renfield) announces case 3",
+        "the action deck is shuffled",
+        "seat 1 (Renfield) announces case 3: nothing happens",
     ]
     assert scene.zone(0, "action deck")["pieces"] == ["Component", "Rumour"]
     assert scene.zone(3, "action deck")["pieces"] == []
@@ -112,8 +112,8 @@ def test_the_bitten_player_discards_a_card_unseen():
     for seat in (-1, 0, 1, 3):
         assert scene.zone(seat, "discard pile") == {"count": 1, "pieces": []}
         texts = scene.game.told(seat) if seat >= 0 else scene.game.told(-1)
-        assert texts[-1] != "Component: Reserve of seat 3 -> discard pile"
-        assert "one piece: Reserve of seat 3 -> discard pile" in texts
+        assert texts[-1] != "seat 3 discards Component"
+        assert "seat 3 discards a card" in texts
 
 
 @pytest.mark.rule("NOSF-P2-09")

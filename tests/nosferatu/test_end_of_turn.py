@@ -35,7 +35,7 @@ def test_the_rest_of_the_action_deck_goes_under_the_discard_pile():
     assert len(scene.game.discard) == 4
     assert scene.game.discard.items[-1] == top
     assert scene.kinds(scene.game.discard)[-3:] == [RUMOUR, COMPONENT, COMPONENT]
-    assert scene.game.told(1).count("one piece: action deck -> under discard pile") == 3
+    assert scene.game.told(1).count("a card goes from the action deck under the discard pile") == 3
 
 
 @pytest.mark.rule("NOSF-P4-03")

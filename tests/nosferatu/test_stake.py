@@ -47,14 +47,14 @@ def test_a_new_turn_starts_while_nobody_has_won():
     scene.begin(turn)
     assert (scene.public("turn"), scene.public("phase")) == (3, 1)
     for table in games(20):
-        turns = [text for text in table.game.told(-1) if text.endswith("phase 1")]
+        turns = [text.partition(":")[0] for text in table.game.told(-1) if "phase 1:" in text]
         assert turns == [f"Turn {number}, phase 1" for number in range(1, table.game.turn + 1)]
 
 
 @pytest.mark.rule("NOSF-FLOW-02")
 def test_the_four_phases_come_in_order():
     for table in games(20):
-        texts = [text for text in table.game.told(-1) if text.startswith("Turn")]
+        texts = [text.partition(":")[0] for text in table.game.told(-1) if text.startswith("Turn")]
         order = [
             f"Turn {number}, phase {phase}"
             for number in range(1, table.game.turn + 1)
@@ -187,8 +187,8 @@ def test_the_vampire_can_only_give():
     assert scene.decision.options == [("give", seat) for seat in (1, 2, 4, 5)]
     scene.answer(("give", 1))
     hunter = at_dawn(vampire=3, holder=5).answer(("give", 1))
-    assert scene.game.told(2) == ["Ancestral Stake: table before seat 4 -> table before seat 2"]
-    assert hunter.game.told(2) == ["Ancestral Stake: table before seat 6 -> table before seat 2"]
+    assert scene.game.told(2) == ["Ancestral Stake goes from seat 4 to seat 2"]
+    assert hunter.game.told(2) == ["Ancestral Stake goes from seat 6 to seat 2"]
 
 
 @pytest.mark.rule("NOSF-P3-05")

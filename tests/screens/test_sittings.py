@@ -1,0 +1,94 @@
+"""A whole game of a person at a terminal of 80 columns, with what a person does between the choices, is what is kept.
+
+Whoever sits there errs, looks, takes back, saves, and closes the terminal; then plays on to the end from the file.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from deckcheck.commands.play_nosferatu import nosferatu
+from deckcheck.commands.play_vtes import run as vtes
+from deckcheck.options.play import NosferatuOptions, VtesOptions
+from tests.kept import compare
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+KEPT = Path(__file__).parent / "sittings"
+SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
+FIRST = ("1", "99", "no such thing", "?", "1", "u", "u", "0", "l", "s", "s game.json", "1", "1")
+"""What is typed before the terminal is closed."""
+LONGEST = 5_000
+
+
+class Screen(io.StringIO):
+    """A terminal that shows what is typed as well."""
+
+    def isatty(self) -> bool:
+        """It is one."""
+        return True
+
+    def keyboard(self, lines: Iterator[str]) -> Callable[[], str]:
+        """Give what reads these lines, and then finds the terminal closed."""
+
+        def read() -> str:
+            try:
+                line = next(lines)
+            except StopIteration:
+                raise EOFError from None
+            self.write(f"> {line}\n")
+            return line
+
+        return read
+
+
+def doing_much() -> Iterator[str]:
+    """Type the first thing there is to do, and pass now and then."""
+    for number in range(LONGEST):
+        yield "1" if number % 3 else "0"
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("bleeding_ventrue.twd", "nosferatu_starter.txt"):
+        (tmp_path / name).write_bytes((SAMPLES / name).read_bytes())
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def fits(shown: str) -> bool:
+    """Whether every line fits, but for the record, which is for programs."""
+    return all(len(line) <= 80 for line in shown.split("\n") if not line.startswith("record: "))
+
+
+@pytest.mark.slow
+def test_a_game_of_vtes() -> None:
+    decks = ("bleeding_ventrue.twd", "nosferatu_starter.txt")
+    screen = Screen()
+    options = VtesOptions(decks=decks, me=1, seed=3, turns=4, save="left.json")
+    assert vtes(options, screen, io.StringIO(), screen.keyboard(iter(FIRST))) == 0
+    screen.write("\n=== later\n\n")
+    options = VtesOptions(replay="left.json", me=1, save="left.json")
+    assert vtes(options, screen, io.StringIO(), screen.keyboard(doing_much())) == 0
+    shown = screen.getvalue()
+    assert fits(shown)
+    assert shown.count("record: ") == 1
+    compare(KEPT / "vtes.txt", shown.partition("record: ")[0])
+
+
+@pytest.mark.slow
+def test_a_game_of_nosferatu() -> None:
+    screen = Screen()
+    options = NosferatuOptions(me=3, seed=7, save="left.json")
+    assert nosferatu(options, screen, io.StringIO(), screen.keyboard(iter(FIRST))) == 0
+    screen.write("\n=== later\n\n")
+    options = NosferatuOptions(replay="left.json", me=3)
+    assert nosferatu(options, screen, io.StringIO(), screen.keyboard(doing_much())) == 0
+    shown = screen.getvalue()
+    assert fits(shown)
+    compare(KEPT / "nosferatu.txt", shown.partition("record: ")[0])
