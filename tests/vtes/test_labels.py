@@ -6,9 +6,10 @@ import pytest
 
 import rules.vtes.table.registry  # noqa: F401  (registers the game)
 from rules.kernel import AmbiguousChoiceError, RandomPlayer, ScriptedPlayer, Table, registered
+from rules.vtes.cards.catalogue import model_of
 from rules.vtes.terms import STRIDE
 
-from .story import Position
+from .story import Position, card
 
 ONE = "The Horde"
 
@@ -84,3 +85,11 @@ def test_the_view_names_cards_and_numbers_apart():
     (shown,) = story.game.public()["in_play"]
     assert shown["card"] == "Anson"
     assert shown["number"] == story.named("Anson").number < STRIDE
+
+
+@pytest.mark.parametrize(
+    ("name", "ways"),
+    [("Taste of Vitae", ["blood from damage"]), ("Sideslip", ["dodge", "prevent 1"])],
+)
+def test_a_way_to_play_a_card_in_combat_is_named_after_what_it_does_not_after_its_limits(name, ways):
+    assert [mode.name for mode in model_of(card(name)).combat] == ways

@@ -132,7 +132,8 @@ def name_of(draft: Draft) -> str:
         if strike.destroys or strike.steals:
             return f"{'destroy' if strike.destroys else 'steal'} {strike.destroys or strike.steals}"
         return f"hand strike +{strike.damage}" if strike.hand else f"strike {strike.damage}{far}"
-    kind = type(draft.verbs[0]).__name__ if draft.verbs else ""
+    verb = next((verb for verb in draft.verbs if type(verb).done), None)
+    kind = type(verb).__name__ if verb is not None else ""
     said = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in kind).strip()
-    amount = getattr(draft.verbs[0], "amount", 0) if draft.verbs else 0
+    amount = getattr(verb, "amount", 0)
     return f"{said} {amount}" if amount else said
