@@ -38,6 +38,8 @@ from rules.vtes.definitions.plain import model_to_plain
 FOLDER = Path(__file__).with_name("judged")
 RIGHT, WRONG, UNCLEAR = "right", "wrong", "unclear"
 VERDICTS = (RIGHT, WRONG, UNCLEAR)
+LABELLED = ("Mode", "Ability")
+"""What has a name to be chosen by, which changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ def drawn(cards, seed, size, without=()):
 
 
 def reading_of(card, renamed=()):
-    """Tell what the engine plays of a card: classes and arguments, but for those that are as usual.
+    """Tell what the engine plays of a card: classes and arguments, but for those that are as usual, and labels.
 
     Args:
         card: which.
@@ -119,6 +121,7 @@ def _told(plain, renamed):
     if isinstance(plain, list):
         name = plain[0].rpartition(".")[2]
         arguments = sorted(plain[1].items()) if len(plain) > 1 else ()
+        arguments = [(key, value) for key, value in arguments if key != "name" or name not in LABELLED]
         inside = ", ".join(f"{key}={_told(value, renamed)}" for key, value in arguments)
         return f"{renamed.get(name, name)}({inside})"
     if isinstance(plain, tuple):
