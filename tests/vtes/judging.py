@@ -17,6 +17,7 @@ judged: that modifiers and reductions of a bleed are offered once nobody tries t
 
 `python -m tests.vtes.judging SEED [SIZE]` prints a sample as the second reader reads it: text beside model. Cards
 of other samples are left out of it.
+`python -m tests.vtes.judging --stale` lists what has changed since it was judged.
 `python -m tests.vtes.judging --renamed Old=New...` renews the fingerprints of readings that differ by the names of
 classes alone; all others stay, and are listed as to be judged again.
 """
@@ -146,6 +147,16 @@ def changed(judged, card):
     return " and ".join(filter(None, (text, reading)))
 
 
+def stale(sample):
+    """Return what has changed of each card of a sample since it was judged, by name: those to be judged again."""
+    store = open_store()
+    found = {}
+    for one in sample.cards:
+        card = store.card(one.id)
+        found[one.name] = "gone" if card is None else changed(one, card)
+    return {name: what for name, what in found.items() if what}
+
+
 def written(sample):
     """Return the file of a sample."""
     lines = [f"seed: {sample.seed}", f"from: {_flow(sample.among)}"]
@@ -180,6 +191,11 @@ def renew(renamed, folder=FOLDER):
 def main(arguments):
     if arguments[:1] == ["--renamed"]:
         renew([tuple(reversed(pair.split("=", 1))) for pair in arguments[1:]])
+        return
+    if arguments == ["--stale"]:
+        for sample in samples():
+            for name, what in stale(sample).items():
+                print(f"{sample.file}: {name}: {what} changed, to be judged again")
         return
     seed, size = int(arguments[0]), int(arguments[1]) if arguments[1:] else 200
     judged = {one.id for sample in samples() for one in sample.cards if sample.seed != seed}
