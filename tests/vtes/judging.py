@@ -17,6 +17,7 @@ judged: that modifiers and reductions of a bleed are offered once nobody tries t
 
 `python -m tests.vtes.judging SEED [SIZE]` prints a sample as the second reader reads it: text beside model. Cards
 of other samples are left out of it.
+`python -m tests.vtes.judging --stale` lists what has changed since it was judged.
 `python -m tests.vtes.judging --renamed Old=New...` renews the fingerprints of readings that differ by the names of
 classes alone; all others stay, and are listed as to be judged again.
 """
@@ -38,6 +39,8 @@ from rules.vtes.definitions.plain import model_to_plain
 FOLDER = Path(__file__).with_name("judged")
 RIGHT, WRONG, UNCLEAR = "right", "wrong", "unclear"
 VERDICTS = (RIGHT, WRONG, UNCLEAR)
+LABELLED = ("Mode", "Ability")
+"""What has a name to be chosen by, which changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,7 @@ def drawn(cards, seed, size, without=()):
 
 
 def reading_of(card, renamed=()):
-    """Tell what the engine plays of a card: classes and arguments, but for those that are as usual.
+    """Tell what the engine plays of a card: classes and arguments, but for those that are as usual, and labels.
 
     Args:
         card: which.
@@ -119,6 +122,7 @@ def _told(plain, renamed):
     if isinstance(plain, list):
         name = plain[0].rpartition(".")[2]
         arguments = sorted(plain[1].items()) if len(plain) > 1 else ()
+        arguments = [(key, value) for key, value in arguments if key != "name" or name not in LABELLED]
         inside = ", ".join(f"{key}={_told(value, renamed)}" for key, value in arguments)
         return f"{renamed.get(name, name)}({inside})"
     if isinstance(plain, tuple):
@@ -141,6 +145,16 @@ def changed(judged, card):
     text = "" if fingerprint(card.text) == judged.text else "text"
     reading = "" if fingerprint(reading_of(card)) == judged.reading else "reading"
     return " and ".join(filter(None, (text, reading)))
+
+
+def stale(sample):
+    """Return what has changed of each card of a sample since it was judged, by name: those to be judged again."""
+    store = open_store()
+    found = {}
+    for one in sample.cards:
+        card = store.card(one.id)
+        found[one.name] = "gone" if card is None else changed(one, card)
+    return {name: what for name, what in found.items() if what}
 
 
 def written(sample):
@@ -177,6 +191,11 @@ def renew(renamed, folder=FOLDER):
 def main(arguments):
     if arguments[:1] == ["--renamed"]:
         renew([tuple(reversed(pair.split("=", 1))) for pair in arguments[1:]])
+        return
+    if arguments == ["--stale"]:
+        for sample in samples():
+            for name, what in stale(sample).items():
+                print(f"{sample.file}: {name}: {what} changed, to be judged again")
         return
     seed, size = int(arguments[0]), int(arguments[1]) if arguments[1:] else 200
     judged = {one.id for sample in samples() for one in sample.cards if sample.seed != seed}

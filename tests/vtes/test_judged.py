@@ -27,6 +27,7 @@ from .judging import (
     reading_of,
     renew,
     samples,
+    stale,
     written,
 )
 
@@ -35,7 +36,7 @@ EACH = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.file
 SIZE = 200
 MOST_WRONG = 2
 MOST_UNCLEAR = 4
-MOST_STALE = 10
+MOST_STALE = 5
 """So many cards of a sample may have changed since they were judged; more, and it says little."""
 
 
@@ -66,13 +67,8 @@ def test_at_most_two_of_200_are_wrong(sample):
 @EACH
 def test_what_was_judged_is_what_is_played(sample):
     """Names those that have changed: they are to be judged again."""
-    store = open_store()
-    stale = {}
-    for one in sample.cards:
-        card = store.card(one.id)
-        stale[one.name] = "gone" if card is None else changed(one, card)
-    stale = {name: what for name, what in stale.items() if what}
-    assert len(stale) <= MOST_STALE, f"to be judged again: {stale}"
+    again = stale(sample)
+    assert len(again) <= MOST_STALE, f"to be judged again: {again}"
 
 
 @pytest.mark.slow

@@ -260,7 +260,8 @@ def _hunting_ground(whose: str, kin: dict[str, Any], **phrases: Phrase) -> Rule:
 
 IN_PLAY = (
     Rule("put this card in play", InPlay()),
-    Rule("put this card on a vampire{| you control}", Does((ChooseVampire(), PutOn()))),
+    Rule("put this card on a vampire you control", Does((ChooseVampire(), PutOn()))),
+    Rule("put this card on a vampire", Does((ChooseAnybody(VAMPIRES, ready=False), PutOn()))),
     Rule("the bearer cannot hunt", Gives("values", (Value(CANNOT_HUNT, 1),))),
     _hunting_ground(
         "{clan}",
