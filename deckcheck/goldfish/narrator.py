@@ -198,7 +198,8 @@ class GoldfishTeller(Listener):
     def _note_detail(self, decision: Decision, option: Any) -> None:
         """Note what is chosen for a card that is being played."""
         kind, line = decision.kind, self._current()
-        name = self._game.option_name(decision, option)
+        mode = kind == "mode"
+        name = decision.about[option].name or "mode" if mode else self._game.option_name(decision, option)
         if kind == "seat":
             who = HERSELF if option == self._seat else self._named(option)
             line.parts.append(TracePart(CHOICE, who, 1))

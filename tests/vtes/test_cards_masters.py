@@ -70,11 +70,11 @@ def test_vessel_goes_on_a_vampire():
 
 def test_dreams_of_the_sphinx_gives_blood_hand_and_pool_three_times():
     story = Position().table("Dreams of the Sphinx").uncontrolled(BIG, 1).with_edge().hand().start()
-    story.until("unlock").do("use Dreams", "pool")
+    story.until("unlock").do("use Dreams", "gain 1 pool")
     assert story.me.pool == 31
-    story.end_turn().until("master").do("use Dreams", "blood")
+    story.end_turn().until("master").do("use Dreams", "add 1 blood")
     assert story.invested(BIG) == 2
-    story.end_turn().until("master").do("use Dreams", "hand size")
+    story.end_turn().until("master").do("use Dreams", "+2 hand size")
     assert story.where("Dreams of the Sphinx") == ["ash heap"], "it burns with its third counter"
     assert len(story.me.hand.items) == 9
     story.end_turn()
@@ -100,7 +100,7 @@ def test_information_highway_gives_two_transfers():
 
 def test_wider_view_cycles_the_crypt_and_can_be_cashed():
     story = Position().table("Wider View").uncontrolled(GANGREL).crypt(BIG).start()
-    story.until("influence").do("use Wider View", "cycle")
+    story.until("influence").do("use Wider View", "swap")
     story.choose(GANGREL)
     assert story.where(GANGREL) == ["out of the game"]
     assert story.where(BIG) == ["uncontrolled region"]

@@ -214,7 +214,7 @@ def test_foreshadowing_destruction_looks_at_the_pool_of_the_target():
     story.until("action").choose("bleed").until("modify").do("Foreshadowing", "+1")
     assert story.prey.pool == 28
     story = with_disciplines(PRINCE, ("dom", 2)).hand("Foreshadowing Destruction").pool(9, 1).start()
-    story.until("action").choose("bleed").until("modify").do("Foreshadowing", "+0")
+    story.until("action").choose("bleed").until("modify").do("Foreshadowing", "+3")
     assert story.prey.pool == 5
 
 

@@ -84,3 +84,10 @@ def test_an_undirected_action_is_at_nobody():
 def test_questions_are_short(kind):
     assert QUESTIONS[kind].endswith("?")
     assert len(QUESTIONS[kind]) < 60
+
+
+def test_whoever_may_use_a_text_is_told_what_it_does():
+    story = Position().ready("Mina Grotius").start().until("action").choose("bleed").until("trigger")
+    assert story.game.question(story.table.decision) == (
+        "Mina Grotius: do you use it now? (during a bleed action, Mina Grotius can burn 1 blood to get +1 bleed)"
+    )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -84,3 +86,15 @@ def test_a_word_that_a_vocabulary_drops_is_told(cards: CardStore, monkeypatch: p
     monkeypatch.setattr(lines, "LIBRARY", Either(alike))
     (told,) = [one for one in read_back(card(cards, GOVERN)) if one.verdict == OTHER_SPELLING]
     assert told.written == "+1 thievery action."
+
+
+def test_meaning_is_read_by_rules_only() -> None:
+    """Expressions cut texts into sentences and headings; what a sentence means is for rules, which write it too."""
+    cutting = {"grammar.py", "lines.py", "sentences.py", "telling.py"}
+    folder = Path(lines.__file__).parent
+    found = {
+        path.name
+        for path in folder.glob("*.py")
+        if re.search(r"^(import re|from cardbase\.pattern import)\b", path.read_text("utf-8"), re.MULTILINE)
+    }
+    assert found == cutting

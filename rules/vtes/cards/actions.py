@@ -53,7 +53,8 @@ DEAD = ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER)
 
 def bleed(icons: str, more: int, **knows: int) -> Mode:
     """Give the mode of an enhanced bleed (VTES-6.1.6-02)."""
-    return Mode(icons, kind=BLEED_ACTION, bleed=more, name=f"bleed +{more}", stealth=knows.get("stealth", 0))
+    name = f"bleed +{more}" if more else "bleed"
+    return Mode(icons, kind=BLEED_ACTION, bleed=more, name=name, stealth=knows.get("stealth", 0))
 
 
 STUN = (ChooseOther(Who("vampire", unlocked=True), directs=True), LockTarget(stuns=True))

@@ -26,9 +26,13 @@ from rules.vtes.terms import (
 
 def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
     """Give the mode of a limited bleed modifier; one that gives stealth is played where that is needed."""
+    name = f"+{bleed} bleed"
+    for verb in verbs:
+        if verb.target_pool:
+            name = f"+{bleed + verb.amount} bleed if the target has {verb.target_pool} or fewer pool"
     return Mode(
         icons, *verbs, bleed=bleed, stealth=stealth, moment=NEEDED if stealth else DURING, limited=True,
-        bleed_only=True, name=f"+{bleed} bleed",
+        bleed_only=True, name=name,
     )  # fmt: skip
 
 

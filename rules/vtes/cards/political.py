@@ -16,14 +16,16 @@ from rules.vtes.definitions.political import (
 )
 
 ENTRIES = (
-    card(101056, "Kine Resources Contested", "272fcc78", modes=(Mode("", Allocate(4), name="burn 4 pool"),)),
+    card(101056, "Kine Resources Contested", "272fcc78",
+        modes=(Mode("", Allocate(4), name="allocate 4 points"),)),
     card(101353, "Parity Shift", "e3bbabdb", modes=(Mode("", MovePool(3), name="move 3 pool"),)),
     card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),)),
     card(102270, "Camarilla's Iron Fist", "4a3a371e",
-        modes=(Mode("", Allocate(5, gift=1), name="burn 5 pool"),)),
+        modes=(Mode("", Allocate(5, gift=1), name="allocate 5 points"),)),
     card(101567, "Reckless Agitation", "f6ba7bed",
-        modes=(Mode("", Allocate(6, others=True), name="burn 6 pool"),)),
-    card(100414, "Conservative Agitation", "b53efffc", modes=(Mode("", Allocate(0), name="burn X pool"),)),
+        modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),)),
+    card(100414, "Conservative Agitation", "b53efffc",
+        modes=(Mode("", Allocate(0), name="allocate X points"),)),
     card(100065, "Ancilla Empowerment", "29f7c493",
         modes=(Mode("", BurnPerMinion(), name="burn per minion"),)),
     card(100059, "Anarchist Uprising", "29f7c493",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from cardbase.pattern import pattern
 from cardbase.value import replace
 from rules.vtes.cards.combat_rules import ALSO, COMBAT, OF_STRIKE
+from rules.vtes.cards.crypt_rules import CRYPT
 from rules.vtes.cards.grammar import Either
 from rules.vtes.cards.library_rules import LIBRARY
-from rules.vtes.cards.said import Does, OfStrike, Way
+from rules.vtes.cards.normal import SELF
+from rules.vtes.cards.said import Does, Gives, OfStrike, Way
 from rules.vtes.cards.strike_rules import NAME_OF_STRIKE, SIMPLE
 from rules.vtes.definitions.combat import OneEach, OnlyAgainst, OnlyAt, OnlyFirstRound
 from rules.vtes.definitions.striking import Strike
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.vtes.cards.drafts import Draft
+    from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.definitions.verb import Verb
 
 LONGEST = 110
@@ -61,6 +64,16 @@ def told_way(way: Way) -> str:
     plain = Way(verb, way.more, way.blood)
     text = NAME_OF_STRIKE.write(plain) or SIMPLE.write(plain)
     return _short([text, *remarks]) or _short([text])
+
+
+def told_trigger(trigger: Trigger, name: str) -> str:
+    """Tell what a minion does by its text when something happens; "" where the grammar cannot.
+
+    Args:
+        trigger: which.
+        name: of the minion.
+    """
+    return (CRYPT.write(Gives("triggers", (trigger,))) or "").replace(SELF, name)
 
 
 def _in_short(verb: Verb) -> str:

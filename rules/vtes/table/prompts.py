@@ -87,8 +87,18 @@ def question(state: State, decision: Decision) -> str:
         return f"who tries to block the {ACTION_NAMES[action.kind]} of {minion}{at}?"
     asked = QUESTIONS.get(kind, f"choose {kind}")
     if type(about) is int and kind not in ("vote", "poll") and about in state.in_play:
-        return f"{state.in_play[about].face.name}: {asked}"
+        card = state.in_play[about]
+        does = _trigger(card) if kind == "trigger" else ""
+        return f"{card.face.name}: {asked}{f' ({does})' if does else ''}"
     return asked
+
+
+def _trigger(card: Permanent) -> str:
+    """Tell what a card does when something happens, if it is one thing and the grammar can tell it."""
+    from rules.vtes.cards.telling import told_trigger  # few are asked this, and the grammar takes its time
+
+    optional = [trigger for trigger in card.face.model.triggers if trigger.optional]
+    return told_trigger(optional[0], card.face.name) if len(optional) == 1 else ""
 
 
 def status(state: State, seat: int) -> list[str]:
