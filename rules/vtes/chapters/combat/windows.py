@@ -53,7 +53,7 @@ class Moment:
 
     @property
     def mask(self) -> int:
-        """The moments whose cards can be used: those that end a round also before a combat queued at the end."""
+        """The moments whose cards can be used: where another combat is queued, those that end a round too."""
         return self.moment | END_OF_ROUND if self.fight.queued else self.moment
 
 
