@@ -17,6 +17,7 @@ from .story import Position
 
 ELDER = "Mistress Fanchon"
 KRC = "Kine Resources Contested"
+IMBUED = 'Erick "Shophet125" Franco'
 
 
 # --- diablerie --------------------------------------------------------------------------------------------
@@ -269,6 +270,14 @@ def test_one_who_sits_there_yields_contested_cards_with_what_is_on_them():
     assert story.where(WEAPON) == ["ash heap"]
     assert story.where("Blood Doll") == ["ash heap"]
     assert sorted(story.where(PRINCE)) in (["ash heap", "contested cards"], ["ash heap", "ready region"])
+    assert not story.game.methuselahs[1].table.items
+
+
+def test_the_convictions_of_an_imbued_that_was_yielded_burn_with_it():
+    position = Position(players=2).at(1).ready(IMBUED, contested=True, convictions=("Strike with Conviction",))
+    story = position.at(0).ready(IMBUED, contested=True).start()
+    passive_unlock_phase(story.game, story.game.methuselahs[1])
+    assert story.where("Strike with Conviction") == ["ash heap"]
     assert not story.game.methuselahs[1].table.items
 
 

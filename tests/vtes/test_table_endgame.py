@@ -42,3 +42,12 @@ def test_at_the_end_of_time_who_is_left_gets_half_a_point():
 def test_one_alone_gets_no_half_point():
     game = Position(players=3).ready(PRINCE).start().game
     assert result(game, "turns").scores == (0.0, 0.0, 0.0)
+
+
+def test_one_point_wins_where_nobody_has_more():
+    """That of somebody who was ousted since, while all others are left."""
+    game = table()
+    gain_victory_point(game, game.methuselahs[1])
+    game.ring.leave(1)
+    found = result(game, "turns")
+    assert (found.scores, found.winners) == ((0.5, 1.0, 0.5), (1,))

@@ -91,8 +91,6 @@ def minion_modes(
     face = state.faces[number]
     if action is not None and action.has_reacted(minion, face.name):
         return []
-    if face.blood_cost < 0 or face.pool_cost < 0:
-        return []
     return [
         mode
         for mode in usable_modes(minion.profile, face, state.rules)

@@ -260,7 +260,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     found: list[int] = []
     wakes: list[int] = []
     for number in methuselah.hand.items:
-        if number not in known or number == play.number:
+        if number not in known:
             continue
         face = state.faces[number]
         if face.model.cancels:

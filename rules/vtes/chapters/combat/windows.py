@@ -53,7 +53,7 @@ class Moment:
 
     @property
     def mask(self) -> int:
-        """The moments whose cards can be used: with another combat queued, those that end a round too."""
+        """The moments whose cards can be used: where another combat is queued, those that end a round too."""
         return self.moment | END_OF_ROUND if self.fight.queued else self.moment
 
 
