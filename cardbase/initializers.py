@@ -8,6 +8,9 @@ slots that `set_0` and its kin stand for. All follow one pattern, which a test h
 # ruff: noqa: D103, E702, F821
 # fmt: off
 
+def of_0(self):
+    pass
+
 def of_1(self, f0):
     set_0(self, f0)
 
@@ -103,16 +106,6 @@ def of_21(
     set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
     set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
 
-def of_22(
-    self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
-    f21
-):
-    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
-    set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
-    set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
-    set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
-    set_21(self, f21)
-
 def of_23(
     self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
     f21, f22
@@ -123,29 +116,31 @@ def of_23(
     set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
     set_21(self, f21); set_22(self, f22)
 
-def of_24(
+def of_26(
     self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
-    f21, f22, f23
+    f21, f22, f23, f24, f25
 ):
-    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
-    set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
-    set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
-    set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
-    set_21(self, f21); set_22(self, f22); set_23(self, f23)
+    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4)
+    set_5(self, f5); set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9)
+    set_10(self, f10); set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14)
+    set_15(self, f15); set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19)
+    set_20(self, f20); set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24)
+    set_25(self, f25)
 
-def of_25(
+def of_29(
     self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
-    f21, f22, f23, f24
+    f21, f22, f23, f24, f25, f26, f27, f28
 ):
-    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
-    set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, f10)
-    set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14); set_15(self, f15)
-    set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19); set_20(self, f20)
-    set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24)
+    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4)
+    set_5(self, f5); set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9)
+    set_10(self, f10); set_11(self, f11); set_12(self, f12); set_13(self, f13); set_14(self, f14)
+    set_15(self, f15); set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19)
+    set_20(self, f20); set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24)
+    set_25(self, f25); set_26(self, f26); set_27(self, f27); set_28(self, f28)
 
-def of_31(
+def of_32(
     self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19, f20,
-    f21, f22, f23, f24, f25, f26, f27, f28, f29, f30
+    f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31
 ):
     set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4)
     set_5(self, f5); set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9)
@@ -153,15 +148,17 @@ def of_31(
     set_15(self, f15); set_16(self, f16); set_17(self, f17); set_18(self, f18); set_19(self, f19)
     set_20(self, f20); set_21(self, f21); set_22(self, f22); set_23(self, f23); set_24(self, f24)
     set_25(self, f25); set_26(self, f26); set_27(self, f27); set_28(self, f28); set_29(self, f29)
-    set_30(self, f30)
+    set_30(self, f30); set_31(self, f31)
 
-def of_10_and_6(self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9):
-    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4); set_5(self, f5)
-    set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9); set_10(self, fixed_10)
-    set_11(self, fixed_11); set_12(self, fixed_12); set_13(self, fixed_13); set_14(self, fixed_14)
-    set_15(self, fixed_15)
+def of_11_and_8(self, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10):
+    set_0(self, f0); set_1(self, f1); set_2(self, f2); set_3(self, f3); set_4(self, f4)
+    set_5(self, f5); set_6(self, f6); set_7(self, f7); set_8(self, f8); set_9(self, f9)
+    set_10(self, f10); set_11(self, fixed_11); set_12(self, fixed_12); set_13(self, fixed_13)
+    set_14(self, fixed_14); set_15(self, fixed_15); set_16(self, fixed_16); set_17(self, fixed_17)
+    set_18(self, fixed_18)
 
 CODES = {
+    (0, 0): of_0.__code__,
     (1, 0): of_1.__code__,
     (2, 0): of_2.__code__,
     (3, 0): of_3.__code__,
@@ -183,11 +180,10 @@ CODES = {
     (19, 0): of_19.__code__,
     (20, 0): of_20.__code__,
     (21, 0): of_21.__code__,
-    (22, 0): of_22.__code__,
     (23, 0): of_23.__code__,
-    (24, 0): of_24.__code__,
-    (25, 0): of_25.__code__,
-    (31, 0): of_31.__code__,
-    (10, 6): of_10_and_6.__code__,
+    (26, 0): of_26.__code__,
+    (29, 0): of_29.__code__,
+    (32, 0): of_32.__code__,
+    (11, 8): of_11_and_8.__code__,
 }
 """By how many fields are given and how many are fixed."""

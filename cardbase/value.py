@@ -160,7 +160,7 @@ class _Shape:
         return self._made
 
 
-MOST_SETTERS = 25
+MOST_SETTERS = 32
 SETTERS = tuple([f"set_{number}" for number in range(MOST_SETTERS)])
 """By what names the code of `__init__` calls what sets the fields."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.goldfish.crews import Crew, blocks_of
+from deckcheck.goldfish.crews import Crew
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
+from deckcheck.goldfish.seeds import blocks_of
 from deckcheck.work import elsewhere, processes
 
 TYPE_CHECKING = False

@@ -19,11 +19,6 @@ GRACE = 0.25
 """Seconds that workers have, each time they are told, to hand over what they have played."""
 
 
-def blocks_of(first: int, end: int, size: int) -> list[Block]:
-    """Return the blocks of the games from `first` to before `end`."""
-    return [(start, min(start + size, end)) for start in range(first, end, size)]
-
-
 class Crew:
     """Workers that play blocks of games; a context manager, at whose end they are gone.
 

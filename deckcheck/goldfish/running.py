@@ -9,9 +9,9 @@ from __future__ import annotations
 import gc
 
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.goldfish.crews import Crew, blocks_of
 from deckcheck.goldfish.experiment import Pairing, PilotError
 from deckcheck.goldfish.interrupts import IN_A_GAME, Interrupts
+from deckcheck.goldfish.seeds import blocks_of
 from deckcheck.goldfish.watchdog import Watchdog
 from deckcheck.work import elsewhere
 
@@ -141,6 +141,8 @@ def _play(
     try:
         with Interrupts() as interrupts:
             if (jobs > 1 and len(blocks) > 1) or elsewhere(executor):
+                from deckcheck.goldfish.crews import Crew  # a start with few games does without
+
                 task = pairing.first.experiment, pairing.measures is not None
                 most = min(jobs, len(blocks))
                 with Crew(

@@ -39,3 +39,8 @@ def game_seed(seed: int, number: int) -> int:
 def seat_of_game(seed: int, players: int) -> int:
     """Return the seat, 1 to `players`, that is taken in the game of this seed when seats are drawn."""
     return ((mix(seed ^ SEAT_SALT) >> 32) * players >> 32) + 1
+
+
+def blocks_of(first: int, end: int, size: int) -> list[tuple[int, int]]:
+    """Return the blocks of the games from `first` to before `end`: each its first game and the one behind."""
+    return [(start, min(start + size, end)) for start in range(first, end, size)]

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import importlib
 import inspect
 import pickle
+import pkgutil
 
 import pytest
 
+import cardbase
+import deckcheck
+import rules
+from cardbase import initializers
 from cardbase import value as value_module
 from cardbase.initializers import CODES
 from cardbase.value import Frozen, field, replace, value
@@ -117,6 +123,27 @@ def test_the_codes_that_are_written_out_are_those_that_would_be_made(shape: tupl
     made, ready = value_module._write(*shape), CODES[shape]
     assert (ready.co_code, ready.co_names) == (made.co_code, made.co_names)
     assert (ready.co_varnames, ready.co_argcount) == (made.co_varnames, made.co_argcount)
+
+
+@pytest.mark.slow
+def test_the_code_of_every_value_of_the_house_is_written_out() -> None:
+    """To compile one that is not takes a start longer than to make ten classes."""
+    shapes = set()
+    for package in (cardbase, rules, deckcheck):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if module.name.endswith("__main__"):
+                continue
+            try:
+                held = vars(importlib.import_module(module.name))
+            except ImportError:
+                continue  # it needs an extra
+            for kind in held.values():
+                shape = vars(kind).get("__dataclass_fields__") if isinstance(kind, type) else None
+                if isinstance(shape, value_module._Shape):
+                    shapes.add((len(shape.taken), len(shape.fixed)))
+    assert len(shapes) > 20
+    written = [name.split("_")[1::2] for name in vars(initializers) if name.startswith("of_")]
+    assert shapes == {(int(numbers[0]), int(numbers[1]) if numbers[1:] else 0) for numbers in written}
 
 
 def test_a_shape_that_is_not_written_out_is_made() -> None:
