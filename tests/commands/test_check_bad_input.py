@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from conftest import Command
@@ -93,14 +94,16 @@ def test_a_file_that_may_not_be_read_is_told(
     if os.access(secret, os.R_OK):  # root may read everything
         import builtins
 
-        opened = builtins.open
+        def guarded(opened: Callable[..., object]) -> Callable[..., object]:
+            def open_others(file: object, *rest: object, **more: object) -> object:
+                if str(file).endswith("secret.txt"):
+                    raise PermissionError(13, "Permission denied", str(file))
+                return opened(file, *rest, **more)
 
-        def guarded_open(file: object, *rest: object, **more: object) -> object:
-            if str(file).endswith("secret.txt"):
-                raise PermissionError(13, "Permission denied", str(file))
-            return opened(file, *rest, **more)  # type: ignore[call-overload]
+            return open_others
 
-        monkeypatch.setattr(builtins, "open", guarded_open)
+        monkeypatch.setattr(builtins, "open", guarded(builtins.open))
+        monkeypatch.setattr(os, "open", guarded(os.open))
     ran = deckcheck("check", "secret.txt", "good.txt")
     assert ran.code == 2
     assert "the file may not be read" in ran.out

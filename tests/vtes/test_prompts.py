@@ -87,7 +87,7 @@ def test_questions_are_short(kind):
 
 
 def test_whoever_may_use_a_text_is_told_what_it_does():
-    story = Position().ready("Mina Grotius").start().until("action").choose("bleed").until("trigger")
-    assert story.game.question(story.table.decision) == (
-        "Mina Grotius: do you use it now? (during a bleed action, Mina Grotius can burn 1 blood to get +1 bleed)"
-    )
+    story = Position().ready("Hecate").start().until("action").choose("bleed").until("trigger")
+    asked = story.game.question(story.table.decision)
+    assert asked.startswith("Hecate: do you use it now? (you can burn the top card of")
+    assert asked.endswith(" after Hecate bleeds successfully)")

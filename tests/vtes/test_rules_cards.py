@@ -513,7 +513,7 @@ def test_a_canceled_action_card_may_be_played_again(edition, again):
 @rule("VTES-11T-05")
 def test_lock_to_do_needs_an_unlocked_card():
     story = Position().table("Dreams of the Sphinx").uncontrolled(PRINCE).start()
-    story.until("master").choose("use Dreams").choose("blood")
+    story.until("master").choose("use Dreams").choose("add 1 blood")
     assert not story.reaches("influence") or not story.can("use Dreams")
 
 
