@@ -316,6 +316,10 @@ def fight(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if state.journal.on:
         state.journal.note(Blocked(blocker.controller, blocker.number, actor.number))
+    played = action.play
+    owner = action.methuselah
+    if played is not None and played.source is None and played.number in owner.playing.items:
+        state.board.move(played.number, owner.playing, owner.ash)
     if action.kind == LEAVE_TORPOR_ACTION:
         if options.may_diablerize(state, blocker):
             seat = blocker.controller
@@ -338,17 +342,28 @@ def fight(state: State, action: Action) -> Rules[None]:
 
 
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
-    """Let the acting minion continue the blocked action after combat, as if it had not been blocked."""
+    """Let the acting minion continue the blocked action after combat, as if it had not been blocked.
+
+    The card of the action comes back from the ash heap; if it is not there any more, nothing continues.
+    """
     actor, blocker = action.actor, action.blocker
     assert action.marks is not None
     action.marks.resuming = None
     if actor.region != READY or actor.blood < how.blood or blocker is None:
+        return
+    played = action.play
+    owner = action.methuselah
+    if played is not None and played.source is not None:
+        played = None
+    if played is not None and played.number not in owner.ash.items:
         return
     if how.blood:
         choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], actor.number)
         if choice == PASS:
             return
         burn_blood(state, actor, how.blood)
+    if played is not None:
+        state.board.move(played.number, owner.ash, owner.playing)
     action.stealth += how.stealth
     action.blocked = False
     action.blocker = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
-from rules.vtes.definitions.card import meets
 from rules.vtes.state.card_events import AllUnlocked
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -13,6 +12,7 @@ from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.happenings import WithdrawalAnnounced
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
+from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import (
     EACH_UNLOCK,
     EDGE,
@@ -214,7 +214,7 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
 def burnable(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards of the hand that bear the burn option and whose demands no minion meets.
 
-    Any minion counts, a vampire in torpor too (VTES-1.6.1-12).
+    Any minion counts, a vampire in torpor too (VTES-1.6.1-12), but none that only passes for what is asked.
     """
     found = [number for number in methuselah.hand.items if state.faces[number].burn_option]
     if not found:
@@ -224,7 +224,7 @@ def burnable(state: State, methuselah: Methuselah) -> list[int]:
         number
         for number in found
         if not any(
-            meets(minion.profile, state.faces[number], state.rules)
+            meets_itself(minion, state.faces[number], state.rules)
             and (not (needed := _disciplines(state, number)) or any(minion.profile.has(n) for n in needed))
             for minion in minions
         )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.state.card_events import Attached, ControlChanged
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.ousting import resting_place
 from rules.vtes.state.working import attach, change_control, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER
 
@@ -67,7 +69,7 @@ def borrow(state: State, minion: Minion, methuselah: Methuselah) -> None:
 
 
 def give_back(state: State) -> None:
-    """Let temporary control end with the turn; what belonged to who is gone by then stays."""
+    """Let temporary control end with the turn; what would go back to who is out is removed from the game."""
     for number, (seat, turn) in list(state.borrowed.items()):
         minion = state.in_play.get(number)
         if minion is None:
@@ -76,6 +78,8 @@ def give_back(state: State) -> None:
             del state.borrowed[number]
             if seat in state.ring:
                 take_control(state, minion, state.methuselahs[seat])
+            else:
+                leave_play(state, minion, resting_place(state, number))
 
 
 def steal_attached(state: State, card: Permanent, methuselah: Methuselah, bearer: Minion | None) -> None:

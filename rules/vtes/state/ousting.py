@@ -86,21 +86,21 @@ def clear(state: State, methuselah: Methuselah) -> None:
     for card in sorted(mine, key=lambda card: isinstance(card, Minion)):
         if isinstance(card, Minion):
             _put_away_convictions(state, methuselah, card)
-        leave_play(state, card, _resting_place(state, card.number))
+        leave_play(state, card, resting_place(state, card.number))
     for name in list(state.contests):
         for card in list(state.contests[name]):
             if card.controller == methuselah.seat:
                 if isinstance(card, Minion):
                     _put_away_convictions(state, methuselah, card)
-                give_up(state, name, card, _resting_place(state, card.number))
+                give_up(state, name, card, resting_place(state, card.number))
     for number in list(methuselah.playing.items):
-        state.board.move(number, methuselah.playing, _resting_place(state, number))
+        state.board.move(number, methuselah.playing, resting_place(state, number))
     for number in list(methuselah.invested):
         uninvest(state, methuselah, number)
         methuselah.invested[number] = 0
 
 
-def _resting_place(state: State, number: int) -> Zone[int]:
+def resting_place(state: State, number: int) -> Zone[int]:
     """Return where a card of somebody who was ousted goes."""
     owner = state.methuselahs[state.setting.owners[number]]
     return owner.ash if state.rules.ousted_cards == "burned" else owner.removed
@@ -108,7 +108,7 @@ def _resting_place(state: State, number: int) -> Zone[int]:
 
 def _put_away_convictions(state: State, methuselah: Methuselah, minion: Minion) -> None:
     for conviction in minion.convictions:
-        state.board.move(conviction, methuselah.table, _resting_place(state, conviction))
+        state.board.move(conviction, methuselah.table, resting_place(state, conviction))
     minion.convictions = []
 
 

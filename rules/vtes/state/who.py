@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.card import meets
 from rules.vtes.terms import ALLY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.who import Who
+    from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.cards_in_play import Minion
+
+
+def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
+    """Return whether a minion meets what a card demands without passing for one of another clan.
+
+    It passes for such a one only as it plays cards in the usual way.
+    """
+    profile = minion.profile
+    if not meets(profile, face, rules):
+        return False
+    clans: tuple[str, ...] = getattr(face.card, "clans", ())
+    return not profile.passes or not clans or profile.clan in clans
 
 
 def age(minion: Minion) -> int:

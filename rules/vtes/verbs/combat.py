@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.combat import (
     BecomeWeapon,
     CancelCombatCard,
@@ -31,6 +30,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.happenings import Canceled
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
 from rules.vtes.verbs.choosing import offers
 from rules.vtes.verbs.registry import declares, does, notes, possible
@@ -104,7 +104,7 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
         not strikes or any(part.aggravated or part.damage > verb.max_damage for part in strikes)
     ):
         return False
-    return meets(actor.profile, face, state.rules)
+    return meets_itself(actor, face, state.rules)
 
 
 def _can_pay(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:

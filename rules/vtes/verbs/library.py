@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.card import meets
 from rules.vtes.definitions.library import (
     BurnLibrary,
     CycleCrypt,
@@ -24,6 +23,7 @@ from rules.vtes.state.arrivals import draw_crypt, put_on
 from rules.vtes.state.counters import burn_blood, gain_pool, uninvest
 from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import CRYPT_CARD, EQUIPMENT, GAIN_POOL, PASS
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -202,7 +202,7 @@ def _search_and_equip(state: State, play: Play, verb: SearchAndEquip) -> Rules[N
             number
             for number in methuselah.library.items
             if state.faces[number].types & EQUIPMENT
-            and meets(actor.profile, state.faces[number], state.rules)
+            and meets_itself(actor, state.faces[number], state.rules)
             and costs.pool(state, actor, state.faces[number]) <= methuselah.pool
             and costs.blood(state, actor, state.faces[number]) <= actor.blood
         ],

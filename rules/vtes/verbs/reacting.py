@@ -223,11 +223,13 @@ def _cancel_referendum(state: State, play: Play, verb: CancelReferendum) -> Rule
     unlock(state, action.actor)
     called = action.play
     caller = action.methuselah
-    if called is not None and called.source is None and called.number in caller.playing.items:
+    if called is None:
+        return
+    for minion in state.minions_of(caller):  # none of them can call it again this turn
+        minion.note(called.face.name if called.source is None else called.number, state.turn)
+    if called.source is None and called.number in caller.playing.items:
         owner = state.methuselahs[state.setting.owners[called.number]]
         state.board.move(called.number, caller.playing, owner.hand)
-        for minion in state.minions_of(caller):  # none of them can call it again this turn
-            minion.note(called.face.name, state.turn)
         yield from discard_down(state, owner)
 
 
