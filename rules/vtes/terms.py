@@ -223,6 +223,9 @@ VALUE_NAMES: Final = (
     "rivals must yield",
     "damage to it is aggravated",
     "retainers opposing it do nothing",
+    "pool burned as it falls to torpor",
+    "burns as its minion falls to torpor",
+    "no target of actions of",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -318,6 +321,12 @@ WEAKNESS: Final = 21
 """Whether damage of the opposing minion's strike is aggravated to it."""
 SILENCES: Final = 22
 """Whether retainers of the opposing minion do nothing."""
+FALL_PRICE: Final = 23
+"""Pool that its controller burns after the minion went to torpor."""
+FALL_BURNS: Final = 24
+"""Whether the card burns after its minion went to torpor."""
+SHELTER: Final = 25
+"""Whose actions cannot be aimed at the minion."""
 NO_BLOOD_HUNT: Final = 19
 """Whether no blood hunt can be called on the minion."""
 HAND: Final = 7

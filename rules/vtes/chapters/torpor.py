@@ -58,6 +58,8 @@ def diablerie(state: State, diablerist: Minion, victim: Minion) -> Rules[None]:
         yield from _learn(state, diablerist)
     if state.journal.on:
         state.journal.note(Diablerized(diablerist.controller, diablerist.number, victim.number))
+    for other in state.methuselahs:
+        diablerist.note(("diablerie", other.seat), other.turns + (other is not state.active))
     yield from red_list.trophies(state, diablerist, victim)
     yield from politics.blood_hunt(state, methuselah, diablerist)
 

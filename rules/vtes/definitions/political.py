@@ -50,6 +50,17 @@ class MoreVotes(Verb, metaclass=Frozen):
     amount: int
 
 
+class VotesForBlood(Verb, metaclass=Frozen):
+    """Burns X blood for votes of the acting vampire: one, and so many more for each blood.
+
+    Args:
+        each: for each blood.
+    """
+
+    each: int
+    declared = True
+
+
 class CapacityGains(Terms, metaclass=Frozen):
     """Each Methuselah gains pool equal to the capacity of a chosen ready vampire, then burns some."""
 

@@ -52,6 +52,12 @@ class ReduceBleed(Verb, metaclass=Frozen):
     conditional = True
 
 
+class ReduceToNothing(Verb, metaclass=Frozen):
+    """Makes a bleed against the Methuselah 0; it may grow again."""
+
+    conditional = True
+
+
 class Wake(Verb, metaclass=Frozen):
     """Lets the minion that plays it, which is locked, block and react until the action ends (VTES-11-02)."""
 

@@ -42,6 +42,7 @@ class Methuselah:
         owed: when each card that was played and not replaced will be.
         matched: the hand size to which the hand was last matched.
         hand_bonus: what is added to the hand size until the end of turn `hand_bonus_turn`.
+        helped: how many of its next actions in turn `helped_turn` have 1 stealth more.
         turns: how many turns it has begun.
         withdrawing: whether a withdrawal is announced and nothing was lost since.
         full_at_start: whether the hand was full when the turn started.
@@ -62,6 +63,8 @@ class Methuselah:
         "hand",
         "hand_bonus",
         "hand_bonus_turn",
+        "helped",
+        "helped_turn",
         "incapacitated",
         "invested",
         "library",
@@ -128,6 +131,8 @@ class Methuselah:
         self.matched = HAND
         self.hand_bonus = 0
         self.hand_bonus_turn = -1
+        self.helped = 0
+        self.helped_turn = -1
         self.turns = 0
         self.withdrawing = False
         self.full_at_start = True

@@ -12,11 +12,12 @@ from rules.vtes.definitions.political import (
     ClanGains,
     MoreVotes,
     MovePool,
+    VotesForBlood,
 )
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import PASS, VAMPIRE
-from rules.vtes.verbs.registry import asks, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,6 +176,23 @@ def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
 def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
     if play.actor is not None:
         state.more_votes[play.actor.number] = state.more_votes.get(play.actor.number, 0) + verb.amount
+
+
+@declares(VotesForBlood)
+def _declare_votes(state: State, play: Play, verb: VotesForBlood) -> Rules[None]:
+    # Choose X, which may be 0.
+    amounts = list(range(play.actor.blood + 1)) if play.actor is not None else [0]
+    play.amount = amounts[0]
+    if len(amounts) > 1:
+        play.amount = yield Decision(play.methuselah.seat, "x", amounts, play.number)
+
+
+@does(VotesForBlood)
+def _votes_for_blood(state: State, play: Play, verb: VotesForBlood) -> None:
+    if play.actor is not None:
+        burned = burn_blood(state, play.actor, play.amount)
+        more = 1 + verb.each * burned
+        state.more_votes[play.actor.number] = state.more_votes.get(play.actor.number, 0) + more
 
 
 def choose_vampires(state: State, play: Play) -> Rules[dict[int, int]]:

@@ -15,6 +15,7 @@ from rules.vtes.definitions.reacting import (
     OnceBetweenUnlocks,
     Redirect,
     ReduceBleed,
+    ReduceToNothing,
     UnlockAndAttempt,
     Wake,
 )
@@ -52,8 +53,8 @@ def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
     return actor.profile.kind == VAMPIRE and reactor is not None and age(actor) < age(reactor)
 
 
-@possible(ReduceBleed)
-def _may_reduce(state: State, play: Play, verb: ReduceBleed) -> bool:
+@possible(ReduceBleed, ReduceToNothing)
+def _may_reduce(state: State, play: Play, verb: ReduceBleed | ReduceToNothing) -> bool:
     action = play.action
     return action is not None and action.kind == BLEED_ACTION and action.target == play.methuselah.seat
 
@@ -107,6 +108,13 @@ def _lock_reactor(state: State, play: Play, verb: LockReactor) -> None:
 def _reduce(state: State, play: Play, verb: ReduceBleed) -> None:
     if play.action is not None:
         reduce_bleed(state, play.action, verb.amount)
+
+
+@does(ReduceToNothing)
+def _reduce_to_nothing(state: State, play: Play, verb: ReduceToNothing) -> None:
+    action = play.action
+    if action is not None:
+        reduce_bleed(state, action, values.bleed(state, action.actor, action))
 
 
 @possible(Wake)

@@ -7,10 +7,12 @@ from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import CombatEnded, RoundBegan
 from rules.vtes.state.fighting import begin
 from rules.vtes.state.hand import fall_due
@@ -61,11 +63,13 @@ def combat(
         cause: the effect that led to it, None for a block.
         gifts: what lasts on which minion in the first combat, and by which card.
     """
-    again = True
+    again, blocked = True, cause is None
     while again and may_fight(acting, opposing):
         for side in (acting, opposing):
             state.methuselahs[side.controller].withdrawing = False
         fight = begin(state, acting, opposing)
+        fight.of_block = blocked
+        blocked = False
         if cause is not None:
             _as_caused(fight, cause)
             cause = None
@@ -80,6 +84,9 @@ def combat(
                 pass
         finally:
             state.combat = outer
+            for trap, _ in fight.traps:
+                if trap.number in state.in_play:
+                    leave_play(state, trap)
         _end(state, fight)
         if listening(state, FOE_FELL):
             yield from _after_falls(state, fight)
@@ -163,6 +170,10 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
     """
     wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
+    for trap, _ in fight.traps:
+        if trap.counters and not fight.continues and fight.goes_on():
+            change_counters(state, trap, -1)
+            fight.continues = True
     yield from in_turn.answer(state, fight, PRESSING)
 
 
@@ -177,6 +188,10 @@ def _end(state: State, fight: Combat) -> None:
             retainer = state.in_play.get(number)
             if retainer is not None and retainer.counters < life:
                 change_counters(state, retainer, life - retainer.counters)
+    for number, minion in fight.staying:
+        ash = state.ash_of(number)
+        if number in ash.items and minion.region == READY and not fight.queued:
+            enter_play(state, number, ash, state.methuselahs[minion.controller], minion)
     for seat in state.ring.clockwise(state.active.seat):
         fall_due(state, state.methuselahs[seat], AFTER_COMBAT)
 
