@@ -313,6 +313,8 @@ FOE_FELL: Final = 15
 """After a combat of its minion whose opponent is not ready any more."""
 BLEED_UNBLOCKED: Final = 16
 """Once in a bleed of its controller's minion, when no more blocks will be tried."""
+EACH_DISCARD: Final = 17
+"""When the discard phase of any Methuselah ends."""
 OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 MUST_YIELD: Final = 20

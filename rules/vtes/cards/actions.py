@@ -25,6 +25,7 @@ from rules.vtes.definitions.meddling import BledDiscards, LosePoolOrCards, Remov
 from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.recruiting import RemembersSuperior
 from rules.vtes.definitions.remains import FeedOnRemains
+from rules.vtes.definitions.schemes import FetchDiscipline
 from rules.vtes.definitions.targets import (
     ALLY_IN_PLAY,
     LOCATION,
@@ -151,8 +152,8 @@ ENTRIES = (
         triggers=(Trigger(EACH_UNLOCK, LosePoolWithOthersThan("camarilla")),),
         lacks={"burning a vampire to burn it": NOTHING}),
     card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
-        modes=(Mode("", BecomeVampire(1, must_hunt=True, sect="anarch"), stealth=1, name="childe"),),
-        lacks={"the search for a Discipline master": NOTHING}),
+        modes=(Mode("", BecomeVampire(1, must_hunt=True, sect="anarch"), FetchDiscipline(), stealth=1,
+            name="childe"),)),
     card(100079, "Aranthebes, The Immortal", "f9c0bad4",
         modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
         aids=(Mode("", HinderActor(1), locks=True, moment=NEEDED, name="-1 stealth"),),

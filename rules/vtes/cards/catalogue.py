@@ -17,6 +17,8 @@ from rules.vtes.cards import (
     permanents,
     political,
     reactions,
+    recruits,
+    schemes,
 )
 from rules.vtes.cards.crypt_text import read_crypt
 from rules.vtes.cards.library_text import read_library
@@ -30,7 +32,20 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.model import Model
 
 
-ROOMS = (masters, combat, actions, modifiers, political, permanents, crypt, opposed, reactions, blocking)
+ROOMS = (
+    masters,
+    combat,
+    actions,
+    modifiers,
+    political,
+    permanents,
+    crypt,
+    opposed,
+    reactions,
+    blocking,
+    recruits,
+    schemes,
+)
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}
 """All cards that are described by hand, by official id."""

@@ -113,7 +113,7 @@ def attempts(state: State, action: Action) -> Rules[None]:
     for methuselah in asked:
         while not action.blocked and not action.ended:
             if not state.setting.reactions[BEFORE_BLOCK].isdisjoint(methuselah.hand.items) or (
-                state.setting.answering
+                state.setting.answering or state.setting.aiding
             ):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)

@@ -83,3 +83,13 @@ class BothOfSect(Verb, metaclass=Frozen):
     sect: str
     conditional = True
     done = False
+
+
+class DrawsMore(Verb, metaclass=Frozen):
+    """For the rest of the combat, draws another card with each that is replaced, and discards down."""
+
+
+class NewRound(Verb, metaclass=Frozen):
+    """Starts a new round in place of the end of combat, for which both combatants must be ready."""
+
+    conditional = True

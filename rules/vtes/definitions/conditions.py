@@ -163,6 +163,12 @@ class InPhase(Condition, metaclass=Frozen):
     phase: int
 
 
+class LifeAtMost(Condition, metaclass=Frozen):
+    """The minion has no more blood or life than this."""
+
+    life: int
+
+
 class AtController(Condition, metaclass=Frozen):
     """A minion acts against the controller, in an action of some kind.
 

@@ -6,6 +6,10 @@ from cardbase.value import Frozen
 from rules.kernel.compiling import mypyc_attr
 from rules.vtes.definitions.verb import Verb
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.who import Who
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Terms(Verb):
@@ -42,6 +46,24 @@ class ClanGains(Terms, metaclass=Frozen):
 
 class BurnPerMinion(Terms, metaclass=Frozen):
     """Each Methuselah burns 1 pool for each minion they control."""
+
+
+class GainPerMinion(Terms, metaclass=Frozen):
+    """Each Methuselah gains 1 pool for each minion they control."""
+
+
+class ChosenBurn(Terms, metaclass=Frozen):
+    """One or more chosen Methuselahs burn pool, and more who control a certain ready minion.
+
+    Args:
+        amount: how much.
+        more: how much more.
+        who: what the minion must be.
+    """
+
+    amount: int
+    more: int
+    who: Who
 
 
 class MoreVotes(Verb, metaclass=Frozen):

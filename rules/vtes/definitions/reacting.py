@@ -13,11 +13,13 @@ class BleedsMe(Verb, metaclass=Frozen):
         younger: it must be a vampire younger than the reacting one.
         least: the bleed must be for so much at least.
         predator: it must be of one's predator, at a table of more than two.
+        or_ally: of who must be younger: or it is an ally.
     """
 
     younger: bool = False
     least: int = 0
     predator: bool = False
+    or_ally: bool = False
     conditional = True
     done = False
 
@@ -77,10 +79,12 @@ class UnlockAndAttempt(Verb, metaclass=Frozen):
     Args:
         sect: which.
         intercept: that it gets, needed or not.
+        vampire: it must be a vampire, be it unlocked already.
     """
 
     sect: str
     intercept: int = 0
+    vampire: bool = False
     conditional = True
     declared = True
 

@@ -194,6 +194,7 @@ class Combat:
         pending: damage to be resolved at once.
         life: life of each retainer as combat began; `borne` the cards that were on both then.
         of_block: whether it is the combat that a block led to.
+        renewed: whether a new round follows though combat would end.
         traps: cards that continue it while they have counters, with how many each begins with.
         staying: cards that go on their minion after it.
     """
@@ -211,6 +212,7 @@ class Combat:
         "playing",
         "queued",
         "range_set",
+        "renewed",
         "rounds",
         "sides",
         "staying",
@@ -234,6 +236,7 @@ class Combat:
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
         self.of_block = False
+        self.renewed = False
         self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
         self.traps: list[tuple[Permanent, int]] = []
         self.staying: list[tuple[int, Minion]] = []

@@ -16,6 +16,7 @@ from rules.vtes.definitions.conditions import (
     InPhase,
     InTorpor,
     IsReady,
+    LifeAtMost,
     OpponentIs,
     OtherActed,
     PoolAtMost,
@@ -55,6 +56,8 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         return True
     if isinstance(condition, InTorpor):
         return minion is not None and minion.region == TORPOR
+    if isinstance(condition, LifeAtMost):
+        return minion is not None and minion.blood <= condition.life
     if isinstance(condition, InPhase):
         return state.phase == condition.phase
     if isinstance(condition, AtSuperior):

@@ -34,6 +34,9 @@ def replace(state: State, methuselah: Methuselah, delay: int = NOW) -> None:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
             state.board.draw(methuselah.library, hand)
+            for _ in range(min(methuselah.draws_more, len(methuselah.library.items))):
+                state.board.draw(methuselah.library, hand)
+                state.uneven = True  # it discards down at once (`settle`)
 
 
 def replace_shown(state: State, play: Play, delay: int) -> None:

@@ -6,8 +6,10 @@ from rules.vtes.definitions.aftermath import (
     AsBlocker,
     BothOfSect,
     DealtMore,
+    DrawsMore,
     FellFoe,
     MustStrike,
+    NewRound,
     OneWound,
     SetTrap,
     StaysAfterwards,
@@ -97,3 +99,24 @@ def _must_strike(state: State, play: Play, verb: MustStrike) -> None:
 def _both_are(state: State, play: Play, verb: BothOfSect) -> bool:
     fight = state.combat
     return fight is not None and all(side.minion.profile.sect == verb.sect for side in fight.sides)
+
+
+@does(DrawsMore)
+def _draws_more(state: State, play: Play, verb: DrawsMore) -> None:
+    methuselah = play.methuselah
+    methuselah.draws_more += 1
+    if methuselah.library.items:  # the one beside that which replaced this card
+        state.board.draw(methuselah.library, methuselah.hand)
+        state.uneven = True
+
+
+@possible(NewRound)
+def _may_go_on(state: State, play: Play, verb: NewRound) -> bool:
+    fight, _ = fight_of(state, play)
+    return not fight.renewed and not fight.queued and all(side.ready for side in fight.sides)
+
+
+@does(NewRound)
+def _go_on(state: State, play: Play, verb: NewRound) -> None:
+    fight, _ = fight_of(state, play)
+    fight.renewed = True

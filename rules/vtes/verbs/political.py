@@ -9,13 +9,16 @@ from rules.vtes.definitions.political import (
     BurnPerMinion,
     CapacityBurnsPrey,
     CapacityGains,
+    ChosenBurn,
     ClanGains,
+    GainPerMinion,
     MoreVotes,
     MovePool,
     VotesForBlood,
 )
 from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -170,6 +173,38 @@ def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
             if (methuselah := state.methuselahs[seat]) is not None
         ],
     )
+
+
+@does(GainPerMinion)
+def _gain_per_minion(state: State, play: Play, verb: GainPerMinion) -> None:
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        gain_pool(state, methuselah, len(state.minions_of(methuselah)))
+
+
+@sets_terms(ChosenBurn)
+def _terms_of_chosen_burn(state: State, play: Play, verb: ChosenBurn) -> Rules[None]:
+    # Choose one Methuselah after the other, at least one.
+    seats = list(state.ring.clockwise(play.methuselah.seat))
+    play.chosen = []
+    while seats:
+        options = [PASS, *seats] if play.chosen else list(seats)
+        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
+        if choice == PASS:
+            return
+        play.chosen.append(choice)
+        seats.remove(choice)
+
+
+@does(ChosenBurn)
+def _chosen_burn(state: State, play: Play, verb: ChosenBurn) -> None:
+    burned = []
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        if seat in play.chosen:
+            methuselah = state.methuselahs[seat]
+            some = any(fits(verb.who, minion) for minion in state.ready_minions(methuselah))
+            burned.append((methuselah, verb.amount + (verb.more if some else 0)))
+    burn_pools(state, burned)
 
 
 @does(MoreVotes)

@@ -26,7 +26,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.who import age
-from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
+from rules.vtes.terms import ALLY, BLEED_ACTION, POLITICAL_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.hand import discard_down
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 
@@ -50,6 +50,8 @@ def _bleeds_me(state: State, play: Play, verb: BleedsMe) -> bool:
     if not verb.younger:
         return True
     actor, reactor = action.actor, play.actor
+    if verb.or_ally and actor.profile.kind == ALLY:
+        return True
     return actor.profile.kind == VAMPIRE and reactor is not None and age(actor) < age(reactor)
 
 
@@ -154,7 +156,7 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
-        if minion.locked
+        if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
         and minion.profile.sect == verb.sect
         and (play.action is None or price_of_block(state, play.action, minion) >= 0)
     ]

@@ -84,6 +84,8 @@ def combat(
                 pass
         finally:
             state.combat = outer
+            for methuselah in state.methuselahs:
+                methuselah.draws_more = 0
             for trap, _ in fight.traps:
                 if trap.number in state.in_play:
                     leave_play(state, trap)
@@ -154,6 +156,9 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
         return True
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
+    if fight.renewed and fight.sides[0].ready and fight.sides[1].ready:
+        fight.renewed = fight.over = False
+        return True
     return False
 
 
