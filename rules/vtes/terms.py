@@ -226,6 +226,12 @@ VALUE_NAMES: Final = (
     "pool burned as it falls to torpor",
     "burns as its minion falls to torpor",
     "no target of actions of",
+    "price of votes against its referendums",
+    "blood of who has voted against its referendums",
+    "ballots",
+    "price of a rescue",
+    "price of its own rescue",
+    "opponents cannot strike to end combat",
 )
 NOW: Final = 0
 NEXT_DISCARD: Final = 1
@@ -323,6 +329,18 @@ WEAKNESS: Final = 21
 """Whether damage of the opposing minion's strike is aggravated to it."""
 SILENCES: Final = 22
 """Whether retainers of the opposing minion do nothing."""
+VOTE_TAX: Final = 26
+"""Blood that a vampire must burn to vote against its referendums."""
+VOTE_PENALTY: Final = 27
+"""Blood that vampires burn that have voted against its referendums."""
+BALLOTS: Final = 28
+"""More ballots in the block of the prisci."""
+RESCUING: Final = 29
+"""What a rescue costs more that it performs."""
+RESCUED: Final = 30
+"""What its own rescue costs more."""
+NO_ENDING: Final = 31
+"""Whether those in combat with it cannot strike to end combat."""
 FALL_PRICE: Final = 23
 """Pool that its controller burns after the minion went to torpor."""
 FALL_BURNS: Final = 24

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vtes.state import values
+from rules.vtes.state.counters import corrupt
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows, watchful
 from .fighttools import fight, over, rounds, to
@@ -285,7 +286,6 @@ def test_sense_the_sin_reads_corruption():
         position = Position(players=2).at(1).ready(PLAIN).hand("Sense the Sin").at(0).ready(PRINCE)
 
         def sin(game, corrupted=corrupted):
-            from rules.vtes.state.counters import corrupt
 
             if corrupted:
                 corrupt(game, next(c for c in game.in_play.values() if c.face.name == PRINCE), 1, 1)

@@ -11,6 +11,7 @@ from rules.vtes.cards import (
     blocking,
     combat,
     crypt,
+    crypt_deeds,
     masters,
     modifiers,
     opposed,
@@ -45,6 +46,7 @@ ROOMS = (
     blocking,
     recruits,
     schemes,
+    crypt_deeds,
 )
 """The files of entries."""
 ENTRIES: dict[int, CardEntry] = {entry.id: entry for room in ROOMS for entry in room.ENTRIES}

@@ -16,13 +16,14 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.schemes import BurnsLife
 from rules.vtes.definitions.striking import AdditionalStrikes, Maneuver
 from rules.vtes.definitions.targets import SLEEPER, BurnTarget, ChooseTarget, MoreLife
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.values import BlockLimit, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     CANNOT_BLOCK,
     CARD_ACTION,
     EACH_UNLOCK,
     MORE_STRIKES,
+    NO_ENDING,
     OWN_TURN,
     OWN_UNLOCK,
     RANGE,
@@ -59,5 +60,7 @@ ENTRIES = (
         modes=PLAIN, values=(BlockLimit(UNBLOCKABLE, Who("vampire", min_capacity=8)),)),
     card(101345, "Palatial Estate", "5ff0ed5d",
         modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1)),)),
+    card(100568, "Dog Pack", "4766aa4e", life=1, traits=frozenset({"animal"}),
+        modes=PLAIN, values=(Value(NO_ENDING, 1),)),
 )  # fmt: skip
 """The entries."""

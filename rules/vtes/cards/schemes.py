@@ -23,7 +23,7 @@ from rules.vtes.definitions.exposed import ChooseAnybody
 from rules.vtes.definitions.helping import ByAnother, OneAnAction
 from rules.vtes.definitions.lasting import PutInPlay, PutOn
 from rules.vtes.definitions.library import DrawCards
-from rules.vtes.definitions.political import ChosenBurn, GainPerMinion, MoreVotes
+from rules.vtes.definitions.political import ChosenBurn, ForceAbstain, GainPerMinion, MoreVotes
 from rules.vtes.definitions.reacting import (
     BleedsMe,
     LockReactor,
@@ -155,5 +155,9 @@ ENTRIES = (
         combat=(Mode("for", Prevent(1), moment=PREVENTION, name="prevent 1"),
             Mode("thn", Press(), moment=PRESSING, name="press"),
             Mode("THN", NewRound(), moment=ENDING, blood=1, name="a new round"))),
+    card(101686, "Scalpel Tongue", "ab31c097",
+        modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
+            reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)
+            for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True))),
 )  # fmt: skip
 """The entries."""

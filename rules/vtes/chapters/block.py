@@ -121,7 +121,11 @@ def attempts(state: State, action: Action) -> Rules[None]:
             if blocker is None:
                 break
             yield from attempt(state, action, blocker)
-    if state.setting.reactions[OUTSIDE] and not action.blocked and not action.ended:
+    if (
+        (state.setting.reactions[OUTSIDE] or state.setting.answering)
+        and not action.blocked
+        and not action.ended
+    ):
         yield from _of_outsiders(state, action, asked)
 
 

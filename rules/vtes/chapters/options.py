@@ -387,7 +387,7 @@ def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:
     return [
         number
         for number in victims
-        if actor.blood + state.minion(number).blood >= TORPOR_COST
+        if actor.blood + (minion := state.minion(number)).blood >= costs.of_rescue(state, actor, minion)
         and not forbidden_again(state, actor, RESCUE_ACTION, number)
     ]
 

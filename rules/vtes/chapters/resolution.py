@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, options
-from rules.vtes.state import values
+from rules.vtes.state import costs, values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, unlock
@@ -79,8 +79,9 @@ def declare_default(state: State, action: Action) -> Rules[None]:
         else:
             action.target = rescued.controller
         if action.kind == RESCUE_ACTION:
-            least = max(0, TORPOR_COST - rescued.blood)
-            most = min(TORPOR_COST, actor.blood)
+            price = costs.of_rescue(state, actor, rescued)
+            least = max(0, price - rescued.blood)
+            most = min(price, actor.blood)
             amounts = list(range(least, most + 1))
             share = (
                 amounts[0] if len(amounts) == 1 else (yield Decision(seat, "amount", amounts, "own blood"))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import politics, reactions, red_list
+from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.happenings import Diablerized
 from rules.vtes.state.regions import leave_torpor
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EQUIPMENT, PASS, READY, TORPOR, TORPOR_COST
+from rules.vtes.terms import EQUIPMENT, PASS, READY, TORPOR
 from rules.vtes.verbs.learning import fetch_discipline
 
 TYPE_CHECKING = False
@@ -28,7 +29,7 @@ def rescue(state: State, action: Action) -> None:
     rescued = state.in_play.get(action.object)
     if not isinstance(rescued, Minion) or rescued.region != TORPOR:
         return
-    share = TORPOR_COST - action.cost_blood
+    share = costs.of_rescue(state, action.actor, rescued) - action.cost_blood
     if rescued.blood < share:
         return
     burn_blood(state, rescued, share)

@@ -48,6 +48,22 @@ class BurnPerMinion(Terms, metaclass=Frozen):
     """Each Methuselah burns 1 pool for each minion they control."""
 
 
+class ForceAbstain(Verb, metaclass=Frozen):
+    """Lets a vampire abstain in the referendum being polled: what it has cast does not count.
+
+    Args:
+        voted: it must have cast something.
+        locks: it locks, too.
+        burns: blood that it burns, too.
+    """
+
+    voted: bool = False
+    locks: bool = False
+    burns: int = 0
+    conditional = True
+    declared = True
+
+
 class GainPerMinion(Terms, metaclass=Frozen):
     """Each Methuselah gains 1 pool for each minion they control."""
 

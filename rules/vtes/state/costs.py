@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from rules.vtes.definitions.values import CostCut, MasterSurcharge
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import worth
-from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION, SURCHARGE, X_COST
+from rules.vtes.state.values import of_minion, sum_of_minion, worth
+from rules.vtes.terms import (
+    COMBAT,
+    COMBAT_MOMENTS,
+    REACTION,
+    RESCUED,
+    RESCUING,
+    SURCHARGE,
+    TORPOR_COST,
+    X_COST,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,3 +105,9 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
     if cut.trait and cut.trait not in face.model.traits:
         return False
     return not cut.clan or cut.clan in face.clans
+
+
+def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
+    """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
+    cost = TORPOR_COST + of_minion(state, rescued, RESCUED, 0)
+    return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))

@@ -11,11 +11,14 @@ from rules.vtes.definitions.political import (
     CapacityGains,
     ChosenBurn,
     ClanGains,
+    ForceAbstain,
     GainPerMinion,
     MoreVotes,
     MovePool,
     VotesForBlood,
 )
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits
@@ -173,6 +176,48 @@ def _burn_per_minion(state: State, play: Play, verb: BurnPerMinion) -> None:
             if (methuselah := state.methuselahs[seat]) is not None
         ],
     )
+
+
+def _voters(state: State, verb: ForceAbstain) -> list[int]:
+    referendum = state.referendum
+    if referendum is None:
+        return []
+    return [
+        minion.number
+        for seat in state.ring.clockwise(referendum.caller.seat)
+        for minion in state.ready_minions(state.methuselahs[seat])
+        if minion.profile.kind == VAMPIRE
+        and minion.number not in referendum.abstaining
+        and (minion.number in referendum.cast or minion.number in referendum.ballots or not verb.voted)
+    ]
+
+
+@possible(ForceAbstain)
+def _may_force(state: State, play: Play, verb: ForceAbstain) -> bool:
+    return bool(_voters(state, verb))
+
+
+@declares(ForceAbstain)
+def _choose_voter(state: State, play: Play, verb: ForceAbstain) -> Rules[None]:
+    found = _voters(state, verb)
+    play.target = found[0]
+    if len(found) > 1:
+        play.target = yield Decision(play.methuselah.seat, "target", found, play.number)
+
+
+@does(ForceAbstain)
+def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
+    referendum, minion = state.referendum, state.in_play.get(play.target)
+    if referendum is None or not isinstance(minion, Minion):
+        return
+    referendum.abstaining.add(minion.number)
+    referendum.ballots.pop(minion.number, None)
+    if minion.number in referendum.cast:
+        side, votes = referendum.cast.pop(minion.number)
+        referendum.votes[side] -= votes
+    if verb.locks:
+        lock(state, minion)
+    burn_blood(state, minion, verb.burns)
 
 
 @does(GainPerMinion)

@@ -7,6 +7,7 @@ from rules.vtes.chapters.combat import in_turn, strikes, windows, wounds
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.striking import THIS_COMBAT, THIS_ROUND, GainManeuver, GainPress
+from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import lock
@@ -24,6 +25,7 @@ from rules.vtes.terms import (
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
+    NO_ENDING,
     PRESSING,
     RANGE,
     READY,
@@ -79,6 +81,7 @@ def combat(
                 fight.side_of(minion).effects.append(Effect(verb, card, lasts))
         gifts = ()
         outer, state.combat = state.combat, fight
+        _forbid_ending(state, fight)
         try:
             while (yield from another_round(state, fight)):
                 pass
@@ -96,6 +99,14 @@ def combat(
         if again and state.action is not None and state.action.marks is not None:
             state.action.marks.resuming = None  # what would come after this combat is lost
         again = again and not (yield from avoided(state, acting, opposing))
+
+
+def _forbid_ending(state: State, fight: Combat) -> None:
+    """Keep those from striking to end combat whose opponent, or a card on it, says so."""
+    for side in fight.sides:
+        if values.of_minion(state, side.minion, NO_ENDING, 0):
+            effect = Effect(Forbid("combat ends", THIS_COMBAT), side.minion.number, THIS_COMBAT)
+            fight.other(side).effects.append(effect)
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
